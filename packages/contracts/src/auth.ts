@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { CODE_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './constants';
+import { endpoint } from './endpoint';
+import { Email, Empty, Id, Language, text } from './primitives';
+import { Me } from './users';
+
+/** A new password. It is never trimmed nor cut. */
+export const NewPassword = z
+  .string()
+  .check(
+    z.minLength(PASSWORD_MIN_LENGTH, `must have at least ${PASSWORD_MIN_LENGTH} characters`),
+    z.maxLength(PASSWORD_MAX_LENGTH, `must have at most ${PASSWORD_MAX_LENGTH} characters`),
+  );
+
+const Code = z
+  .string()
+  .check(z.regex(new RegExp(`^\\d{${CODE_LENGTH}}$`), `must be ${CODE_LENGTH} digits`));
+const EmailBody = z.object({ email: Email });
+const EmailAndCode = z.object({ email: Email, code: Code });
+
+export const Session = z.object({ accessToken: z.string(), user: Me });
+export type Session = z.infer<typeof Session>;
+
+export const Registration = z.object({
+  name: text(120),
+  email: Email,
+  password: NewPassword,
+  language: Language,
+  agree: z.optional(z.literal(true)),
+});
+export type Registration = z.infer<typeof Registration>;
+
+export const authEndpoints = {
+  login: endpoint({
+    access: 'public',
+    method: 'POST',
+    path: '/auth/login',
+    summary: 'Sign in; sets the refresh cookie.',
+    body: z.object({ email: Email, password: z.string().check(z.minLength(1), z.maxLength(1024)) }),
+    response: Session,
+  }),
+  refreshToken: endpoint({
+    access: 'public',
+    method: 'GET',
+    path: '/auth/refresh-token',
+    summary: 'Trade the refresh cookie for an access token; rotates the cookie. Refused across sites.',
+    response: z.object({ accessToken: z.string() }),
+  }),
+  logout: endpoint({
+    access: 'public',
+    method: 'GET',
+    path: '/auth/logout',
+    summary: 'End the session of the refresh cookie. Refused across sites.',
+    response: Empty,
+  }),
+  register: endpoint({
+    access: 'public',
+    method: 'POST',
+    path: '/auth/register',
+    summary: 'Registration, step 1: the person. Sends a six-digit code.',
+    body: Registration,
+    response: z.object({ email: z.string() }),
+    status: 201,
+  }),
+  sendRegistrationCode: endpoint({
+    access: 'public',
+    method: 'POST',
+    path: '/auth/register/send-code',
+    summary: 'Send the registration code again. Answers alike for known and unknown e-mails.',
+    body: EmailBody,
+    response: Empty,
+  }),
+  validRegistrationCode: endpoint({
+    access: 'public',
+    method: 'POST',
+    path: '/auth/register/valid-code',
+    summary: 'Registration, step 2: the code.',
+    body: EmailAndCode,
+    response: Empty,
+  }),
+  registerCompany: endpoint({
+    access: 'public',
+    method: 'POST',
+    path: '/auth/register/company',
+    summary: 'Registration, step 3: the company.',
+    body: z.object({ company: text(120), email: Email, timeZone: z.optional(text(64)) }),
+    response: z.object({ id: Id, name: z.string() }),
+    status: 201,
+  }),
+  sendResetCode: endpoint({
+    access: 'public',
+    method: 'POST',
+    path: '/auth/password/send-code',
+    summary: 'Password reset, step 1: send a code. Answers alike for known and unknown e-mails.',
+    body: EmailBody,
+    response: Empty,
+  }),
+  validResetCode: endpoint({
+    access: 'public',
+    method: 'POST',
+    path: '/auth/password/valid-code',
+    summary: 'Password reset, step 2: the code.',
+    body: EmailAndCode,
+    response: Empty,
+  }),
+  resetPassword: endpoint({
+    access: 'public',
+    method: 'POST',
+    path: '/auth/password/reset',
+    summary: 'Password reset, step 3: the new password. Ends every session of the user.',
+    body: z.object({ email: Email, code: Code, password: NewPassword }),
+    response: Empty,
+  }),
+  unregister: endpoint({
+    access: 'administrator',
+    method: 'DELETE',
+    path: '/auth/unregister',
+    summary: 'Delete the company with all that belongs to it.',
+    response: Empty,
+  }),
+};

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { MINIMUM_GROUP_SIZE } from './constants';
+import { endpoint } from './endpoint';
+import { Id, IsoTime, text } from './primitives';
+
+export const SubscriptionDetail = z.object({
+  packId: z.number(),
+  quantitySurvey: z.number(),
+  quantityUser: z.number(),
+  quantityAdmin: z.number(),
+  startAt: IsoTime,
+  endAt: IsoTime,
+});
+export type SubscriptionDetail = z.infer<typeof SubscriptionDetail>;
+
+export const Company = z.object({
+  id: Id,
+  name: z.string(),
+  /** The running pack's id; 0 when there is none or it has ended. */
+  subscription: z.number(),
+  /** The last pack bought, ended or not; null before the first. */
+  subscriptionDetail: z.nullable(SubscriptionDetail),
+  timeZone: z.string(),
+  /** Results are shown for groups of at least this many respondents. */
+  minimumGroupSize: z.number(),
+});
+export type Company = z.infer<typeof Company>;
+
+export const CompanyOverview = z.extend(Company, {
+  /** Whether this is the provider's own company, where role 0 exists. */
+  isProvider: z.boolean(),
+  surveyAmount: z.number(),
+  activeSurveyAmount: z.number(),
+  /** Surveys created in the current 12 months of the subscription. */
+  surveysUsed: z.number(),
+  /** Members of role 2. */
+  members: z.number(),
+  /** Members of roles 0 and 1, pending ones included. */
+  admins: z.number(),
+  /** Members of any role created since the first of this month, company time. */
+  membersAdded: z.number(),
+  responsesThisMonth: z.number(),
+  /** Answers per day of the last 12 months, oldest first; `createdAt` is a day `yyyy-MM-dd`; days without answers are left out. */
+  responsesLastMonths: z.array(z.object({ createdAt: z.string(), count: z.number() })),
+});
+export type CompanyOverview = z.infer<typeof CompanyOverview>;
+
+export const CompanyChanges = z.partial(
+  z.object({
+    name: text(120),
+    timeZone: text(64),
+    minimumGroupSize: z
+      .number()
+      .check(z.int(), z.gte(MINIMUM_GROUP_SIZE.min), z.lte(MINIMUM_GROUP_SIZE.max)),
+  }),
+);
+export type CompanyChanges = z.infer<typeof CompanyChanges>;
+
+export const companyEndpoints = {
+  list: endpoint({
+    access: 'administrator',
+    method: 'GET',
+    path: '/companies',
+    summary: "The caller's company, as a list of one.",
+    response: z.array(Company),
+  }),
+  overview: endpoint({
+    access: 'administrator',
+    method: 'GET',
+    path: '/companies/overview',
+    summary: "The caller's company with its usage figures.",
+    response: CompanyOverview,
+  }),
+  update: endpoint({
+    access: 'administrator',
+    method: 'PATCH',
+    path: '/companies/:companyId',
+    summary: 'Change name, time zone or minimum group size.',
+    params: z.object({ companyId: Id }),
+    body: CompanyChanges,
+    response: Company,
+  }),
+};

@@ -1,0 +1,69 @@
+/** Business constants of the product. Money is in euro cents excluding tax, spans in the unit that the name gives. */
+export const PASSWORD_MIN_LENGTH = 8;
+export const PASSWORD_MAX_LENGTH = 128;
+export const CODE_LENGTH = 6;
+export const CODE_LIFETIME_MINUTES = 10;
+export const CODE_MAX_TRIES = 5;
+export const ACCESS_TOKEN_MINUTES = 15;
+export const REFRESH_TOKEN_DAYS = 30;
+
+export const SCALE_MIN = 0;
+export const SCALE_MAX = 10;
+/** Number of bins of a histogram: one per answer from 0 to 10. */
+export const SCALE_BINS = SCALE_MAX - SCALE_MIN + 1;
+export const QUESTION_TYPE = '1-10';
+/** The category that makes a question count as an eNPS question. */
+export const ENPS_CATEGORY = 'eNPS';
+/** Template id of a survey written from a blank model. */
+export const BLANK_TEMPLATE_ID = 0;
+/** Template id of the eNPS survey; its score is promoters minus detractors, normalised to 0-100. */
+export const ENPS_TEMPLATE_ID = 2;
+
+/** Lower limits of the bands of a 0-10 score: below `normal` bad, below `good` normal, else good. */
+export const SCORE_BANDS = { normal: 7, good: 9 } as const;
+/** Lower limits of the bands of a normalised (0-100) eNPS score. */
+export const ENPS_BANDS = { normal: 42.5, good: 60 } as const;
+/** A survey is representative above this share (0-1) of participation. */
+export const REPRESENTATIVE_PARTICIPATION = 0.5;
+
+export const MINIMUM_GROUP_SIZE = { default: 5, min: 3, max: 10 } as const;
+
+export const LIST_CAP = 10_000;
+export const IMPORT_MAX_ROWS = 10_000;
+export const SURVEY_MAX_QUESTIONS = 100;
+
+export const DEFAULT_TIME_ZONE = 'Europe/Paris';
+/** Hour of the day, company time, at which invitations leave. */
+export const INVITATION_HOUR = 9;
+/** Days after its end at which the secret that could recompute answer ids is deleted. */
+export const SECRET_RETENTION_DAYS = 30;
+export const DELETED_SURVEY_RETENTION_DAYS = 30;
+
+export const LANGUAGES = ['en', 'fr'] as const;
+
+export const ROLES = { superAdministrator: 0, administrator: 1, user: 2 } as const;
+export const FREQUENCIES = { once: 0, monthly: 1, weekly: 2 } as const;
+
+export interface Pack {
+  readonly id: 1 | 2 | 3;
+  readonly name: 'Essentiel' | 'Pro' | 'Entreprise+';
+  /** Price in euro cents, excluding tax, for 12 months, paid once. */
+  readonly priceCents: number;
+  readonly months: 12;
+  /** Surveys that may be created in the 12 months. */
+  readonly surveys: number;
+  /** Members (role 2) that the company may hold. */
+  readonly users: number;
+  readonly admins: number;
+}
+
+export const PACKS: readonly [Pack, Pack, Pack] = [
+  { id: 1, name: 'Essentiel', priceCents: 61_000, months: 12, surveys: 3, users: 300, admins: 1 },
+  { id: 2, name: 'Pro', priceCents: 200_000, months: 12, surveys: 12, users: 300, admins: 5 },
+  { id: 3, name: 'Entreprise+', priceCents: 520_000, months: 12, surveys: 60, users: 300, admins: 10 },
+];
+
+/** @returns the pack of that id, or undefined for 0 (no subscription) and unknown ids. */
+export function findPack(packId: number): Pack | undefined {
+  return PACKS.find((pack) => pack.id === packId);
+}

@@ -1,0 +1,53 @@
+import type * as z from 'zod/mini';
+
+type Schema = z.core.$ZodType;
+
+/**
+ * Who may call an operation.
+ * - `public`: anybody; a bearer token, where one is sent, must be valid and makes the caller known.
+ * - `session`: a signed-in user.
+ * - `administrator`: a signed-in user of role 0 or 1, with or without subscription.
+ * - `subscription`: an administrator whose company has a running subscription.
+ */
+export type Access = 'public' | 'session' | 'administrator' | 'subscription';
+
+export interface EndpointDefinition {
+  readonly access: Access;
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Path below the API root, parameters as `:name`. */
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  readonly response: Schema;
+  /** Status of a success; 200 unless told. */
+  readonly status?: 200 | 201;
+  /** `cookie`: reached by browser navigation, so the session cookie stands in for the bearer token. */
+  readonly credential?: 'bearer' | 'cookie';
+  /** `csv`: the answer is a file and `response` describes its text. */
+  readonly produces?: 'json' | 'csv';
+  /** `raw`: the handler gets the bytes as they came (a signature covers them). */
+  readonly consumes?: 'json' | 'raw';
+  /** Largest accepted body in bytes; 100 kB unless told. */
+  readonly bodyLimit?: number;
+}
+
+/** One row per operation: the API mounts it, the front end calls it, nobody repeats the path. */
+export function endpoint<const Definition extends EndpointDefinition>(definition: Definition): Definition {
+  return definition;
+}
+
+type InputOf<S> = S extends Schema ? z.input<S> : undefined;
+type OutputOf<S> = S extends Schema ? z.output<S> : undefined;
+
+/** What the caller gives. */
+export type ParamsInput<E extends EndpointDefinition> = InputOf<E['params']>;
+export type QueryInput<E extends EndpointDefinition> = InputOf<E['query']>;
+export type BodyInput<E extends EndpointDefinition> = InputOf<E['body']>;
+/** What the handler receives, parsed. */
+export type Params<E extends EndpointDefinition> = OutputOf<E['params']>;
+export type Query<E extends EndpointDefinition> = OutputOf<E['query']>;
+export type Body<E extends EndpointDefinition> = OutputOf<E['body']>;
+/** What the API answers. */
+export type Result<E extends EndpointDefinition> = z.output<E['response']>;

@@ -1,0 +1,31 @@
+import { audienceEndpoints } from './audiences';
+import { auditEndpoints } from './audit';
+import { authEndpoints } from './auth';
+import { companyEndpoints } from './companies';
+import { paymentEndpoints } from './payments';
+import { providerEndpoints } from './provider';
+import { responseEndpoints } from './responses';
+import { segmentationEndpoints } from './segmentations';
+import { statisticsEndpoints } from './statistics';
+import { surveyMessageEndpoints } from './survey-messages';
+import { surveyEndpoints } from './surveys';
+import { surveyTemplateEndpoints, thematicEndpoints } from './thematics';
+import { userEndpoints } from './users';
+
+/** Every operation of the API by feature. Order matters to nobody: literal paths win over parameters when mounted. */
+export const endpoints = {
+  audiences: audienceEndpoints,
+  audit: auditEndpoints,
+  auth: authEndpoints,
+  companies: companyEndpoints,
+  payments: paymentEndpoints,
+  provider: providerEndpoints,
+  responses: responseEndpoints,
+  segmentations: segmentationEndpoints,
+  statistics: statisticsEndpoints,
+  surveyMessages: surveyMessageEndpoints,
+  surveyTemplates: surveyTemplateEndpoints,
+  surveys: surveyEndpoints,
+  thematics: thematicEndpoints,
+  users: userEndpoints,
+};

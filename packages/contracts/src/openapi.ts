@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import type { EndpointDefinition } from './endpoint';
+import { endpoints } from './endpoints';
+import { ErrorBody, errorCatalogue } from './errors';
+import { schemaInsideJsonText } from './primitives';
+
+type Json = Record<string, unknown>;
+
+function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
+    io,
+    target: 'draft-2020-12',
+    unrepresentable: 'any',
+    override({ zodSchema, jsonSchema: result }) {
+      const inside = schemaInsideJsonText(zodSchema);
+      if (!inside) return;
+      const plain = jsonSchema(inside, io);
+      for (const key of Object.keys(result)) delete result[key as keyof typeof result];
+      Object.assign(result, {
+        anyOf: [{ type: 'string', contentMediaType: 'application/json', contentSchema: plain }, plain],
+      });
+    },
+  }) as Json;
+  return rest;
+}
+
+function parameters(schema: z.core.$ZodType | undefined, place: 'path' | 'query'): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+function security(row: EndpointDefinition): Json[] {
+  if (row.access === 'public') return [];
+  return [row.credential === 'cookie' ? { session: [] } : { bearer: [] }];
+}
+
+function operation(feature: string, name: string, row: EndpointDefinition): Json {
+  const contentType = row.produces === 'csv' ? 'text/csv' : 'application/json';
+  return {
+    operationId: `${feature}.${name}`,
+    tags: [feature],
+    summary: row.summary,
+    'x-access': row.access,
+    security: security(row),
+    parameters: [...parameters(row.params, 'path'), ...parameters(row.query, 'query')],
+    ...(row.body && {
+      requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(row.body, 'input') } } },
+    }),
+    ...(row.consumes === 'raw' && {
+      requestBody: { required: true, content: { 'application/json': { schema: {} } } },
+    }),
+    responses: {
+      [String(row.status ?? 200)]: {
+        description: 'Success',
+        content: { [contentType]: { schema: jsonSchema(row.response, 'output') } },
+      },
+      default: { description: 'Error', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+    },
+  };
+}
+
+/** @returns this API as an OpenAPI 3.1 document, made from the contract rows alone. */
+export function openApiDocument(options: { title: string; serverUrl: string }): Json {
+  const paths: Record<string, Json> = {};
+  for (const [feature, rows] of Object.entries(endpoints)) {
+    for (const [name, row] of Object.entries(rows as Record<string, EndpointDefinition>)) {
+      const path = row.path.replace(/:(\w+)/g, '{$1}');
+      paths[path] = { ...paths[path], [row.method.toLowerCase()]: operation(feature, name, row) };
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: options.title,
+      version: '1.0.0',
+      description: Object.entries(errorCatalogue)
+        .map(([code, { status, meaning }]) => `- \`${code}\` (${status}): ${meaning}`)
+        .join('\n'),
+    },
+    servers: [{ url: options.serverUrl }],
+    paths,
+    components: {
+      schemas: { Error: jsonSchema(ErrorBody, 'output') },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        session: { type: 'apiKey', in: 'cookie', name: 'refresh' },
+      },
+    },
+  };
+}

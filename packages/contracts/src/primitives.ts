@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { LANGUAGES } from './constants';
+
+/** An identifier: opaque, at most 64 characters of letters, digits, `-` and `_`. */
+export const Id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'must be an id'));
+
+/** An instant as ISO 8601 in UTC, e.g. `2026-11-20T09:00:00.000Z`. */
+export const IsoTime = z.string();
+
+const parsesAsTime = z.refine<string>((text) => !Number.isNaN(Date.parse(text)), 'must be an ISO 8601 time');
+
+/** An instant given by a caller: ISO 8601 text, or milliseconds since 1970; becomes ISO 8601 in UTC. */
+export const TimeInput = z.pipe(
+  z.union([
+    z.string().check(z.maxLength(40), parsesAsTime),
+    z.number().check(z.gte(-8.64e15), z.lte(8.64e15)),
+  ]),
+  z.transform((value: string | number) => new Date(value).toISOString()),
+);
+
+/** A calendar day `yyyy-MM-dd`, or an instant whose day is meant. */
+export const DayInput = z.string().check(z.maxLength(40), parsesAsTime);
+
+export const Language = z.enum(LANGUAGES);
+export type Language = z.infer<typeof Language>;
+
+/** Trimmed text of 1 to `max` characters. */
+export const text = (max: number) =>
+  z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(max, 'is too long'));
+
+/** Trimmed text of 0 to `max` characters. */
+export const textOrEmpty = (max: number) => z.string().check(z.trim(), z.maxLength(max, 'is too long'));
+
+/** An e-mail address, trimmed and lower-cased, at most 254 characters. */
+export const Email = z
+  .string()
+  .check(z.trim(), z.toLowerCase(), z.maxLength(254, 'is too long'), z.email('must be an e-mail address'));
+
+export const Empty = z.object({});
+
+const jsonTextSchemas = new WeakMap<object, z.core.$ZodType>();
+
+/** @returns the schema of the JSON inside a field made by `jsonText`, for documentation. */
+export function schemaInsideJsonText(schema: object): z.core.$ZodType | undefined {
+  return jsonTextSchemas.get(schema);
+}
+
+/** A field that callers may send as JSON text or as plain JSON; the handler receives the parsed value. */
+export function jsonText<S extends z.core.$ZodType>(schema: S) {
+  const parsed = z.transform((input: z.input<S> | string, context): unknown => {
+    if (typeof input !== 'string') return input;
+    try {
+      return JSON.parse(input) as unknown;
+    } catch {
+      context.issues.push({ code: 'custom', message: 'must be JSON', input });
+      return z.NEVER;
+    }
+  });
+  const field = z.pipe(parsed, schema as z.core.$ZodType<z.output<S>, unknown>);
+  jsonTextSchemas.set(field, schema);
+  return field;
+}

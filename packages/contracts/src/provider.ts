@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+
+/** What the pages need to know of whoever runs the product. */
+export const Provider = z.object({
+  name: z.string(),
+  siteUrl: z.string(),
+  contactUrl: z.string(),
+  privacyUrl: z.string(),
+  termsUrl: z.string(),
+  /** Avatar service to which the SHA-256 of an e-mail is appended; null switches avatars to initials. */
+  avatarUrl: z.nullable(z.string()),
+  /** Whether payments are a local test page. */
+  testPayments: z.boolean(),
+});
+export type Provider = z.infer<typeof Provider>;
+
+export const providerEndpoints = {
+  read: endpoint({
+    access: 'public',
+    method: 'GET',
+    path: '/provider',
+    summary: 'Names and links of the provider.',
+    response: Provider,
+  }),
+  health: endpoint({
+    access: 'public',
+    method: 'GET',
+    path: '/health',
+    summary: 'Whether this process serves and reaches its database.',
+    response: z.object({ status: z.literal('ok') }),
+  }),
+  openApi: endpoint({
+    access: 'public',
+    method: 'GET',
+    path: '/openapi.json',
+    summary: 'This API as an OpenAPI 3.1 document.',
+    response: z.looseObject({ openapi: z.string() }),
+  }),
+  importExample: endpoint({
+    access: 'public',
+    credential: 'cookie',
+    produces: 'csv',
+    method: 'GET',
+    path: '/import.csv',
+    summary: "Example member file; with the company's segmentations as columns when signed in.",
+    response: z.string(),
+  }),
+};

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { DayInput, Id, jsonText } from './primitives';
+import { Answers } from './questions';
+
+const SurveyPath = z.object({ surveyId: Id });
+
+/** Days of the company's time zone, both included. */
+export const DateRange = z.object({ startDate: z.optional(DayInput), endDate: z.optional(DayInput) });
+export type DateRange = z.infer<typeof DateRange>;
+
+export const Answered = z.object({ answered: z.boolean() });
+
+export const responseEndpoints = {
+  submit: endpoint({
+    access: 'public',
+    method: 'POST',
+    path: '/surveys/:surveyId/responses',
+    summary: 'Answer a survey; every question once. Repeating the very same answer is harmless.',
+    params: SurveyPath,
+    body: z.object({ userId: Id, response: jsonText(Answers) }),
+    response: Answered,
+    status: 201,
+  }),
+  submitForUser: endpoint({
+    access: 'public',
+    method: 'POST',
+    path: '/users/:userId/responses',
+    summary: 'The same as answering a survey, addressed by member.',
+    params: z.object({ userId: Id }),
+    body: z.object({ surveyId: Id, response: jsonText(Answers) }),
+    response: Answered,
+    status: 201,
+  }),
+  segmentations: endpoint({
+    access: 'subscription',
+    method: 'GET',
+    path: '/surveys/:surveyId/responses/segmentations',
+    summary: 'Scores per question and value of one segmentation.',
+    params: SurveyPath,
+    query: z.extend(DateRange, { segmentationId: Id }),
+    response: z.lazy(() => SegmentationResults),
+  }),
+  csv: endpoint({
+    access: 'subscription',
+    credential: 'cookie',
+    produces: 'csv',
+    method: 'GET',
+    path: '/surveys/:surveyId/responses/csv',
+    summary: 'Results as a CSV file: one row per answer in random order, no name, id, e-mail or time.',
+    params: SurveyPath,
+    query: DateRange,
+    response: z.string(),
+  }),
+  check: endpoint({
+    access: 'public',
+    method: 'GET',
+    path: '/surveys/:surveyId/responses/:responseId',
+    summary: 'Whether the member of that id has answered in the running period; never content.',
+    params: z.object({ surveyId: Id, responseId: Id }),
+    response: Answered,
+  }),
+};
+
+/** A number 0-10 (0-100 for eNPS questions), `"NaN"` where profiles are incomplete, `"suppressed"` where the group is too small. */
+export const SegmentScore = z.union([z.number(), z.literal('NaN'), z.literal('suppressed')]);
+export type SegmentScore = z.infer<typeof SegmentScore>;
+
+/** `columns` are segment values; each result has one score per column, matched by `id`. The column of members without a value has the id `none`. */
+export const SegmentationResults = z.object({
+  columns: z.array(z.object({ id: z.string(), value: z.string() })),
+  results: z.array(
+    z.object({
+      questionId: z.string(),
+      label: z.string(),
+      scores: z.array(z.object({ id: z.string(), score: SegmentScore })),
+    }),
+  ),
+  minimumGroupSize: z.number(),
+});
+export type SegmentationResults = z.infer<typeof SegmentationResults>;

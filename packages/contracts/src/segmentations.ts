@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { Empty, Id, IsoTime, text, textOrEmpty } from './primitives';
+
+export const SegmentationType = z.enum(['date', 'select', 'text']);
+export type SegmentationType = z.infer<typeof SegmentationType>;
+
+/** An option of a select segmentation. */
+export const SegmentationField = z.object({ id: Id, value: text(100) });
+export type SegmentationField = z.infer<typeof SegmentationField>;
+
+export const Segmentation = z.object({
+  id: Id,
+  name: z.string(),
+  description: z.string(),
+  active: z.boolean(),
+  type: SegmentationType,
+  /** How a date is bracketed; null for other types. */
+  bracket: z.nullable(z.enum(['age', 'seniority'])),
+  fields: z.array(SegmentationField),
+  createdAt: IsoTime,
+  updatedAt: IsoTime,
+});
+export type Segmentation = z.infer<typeof Segmentation>;
+
+const Fields = z.array(z.object({ id: z.optional(Id), value: text(100) })).check(z.maxLength(100));
+const SegmentationDraft = z.object({
+  name: text(120),
+  description: z.optional(textOrEmpty(500)),
+  active: z.optional(z.boolean()),
+  type: SegmentationType,
+  bracket: z.optional(z.nullable(z.enum(['age', 'seniority']))),
+  fields: z.optional(Fields),
+});
+export type SegmentationDraft = z.input<typeof SegmentationDraft>;
+const SegmentationChanges = z.partial(
+  z.object({ name: text(120), description: textOrEmpty(500), active: z.boolean(), fields: Fields }),
+);
+export type SegmentationChanges = z.input<typeof SegmentationChanges>;
+const SegmentationPath = z.object({ segmentationId: Id });
+
+export const segmentationEndpoints = {
+  list: endpoint({
+    access: 'subscription',
+    method: 'GET',
+    path: '/segmentations',
+    summary: 'The segmentations of the company, newest first.',
+    response: z.array(Segmentation),
+  }),
+  create: endpoint({
+    access: 'subscription',
+    method: 'POST',
+    path: '/segmentations',
+    summary: 'Create a segmentation.',
+    body: SegmentationDraft,
+    response: Segmentation,
+    status: 201,
+  }),
+  update: endpoint({
+    access: 'subscription',
+    method: 'PATCH',
+    path: '/segmentations/:segmentationId',
+    summary: 'Change a segmentation, or switch it on and off.',
+    params: SegmentationPath,
+    body: SegmentationChanges,
+    response: Segmentation,
+  }),
+  remove: endpoint({
+    access: 'subscription',
+    method: 'DELETE',
+    path: '/segmentations/:segmentationId',
+    summary: 'Delete a segmentation and its values in member profiles; past answers keep their brackets.',
+    params: SegmentationPath,
+    response: Empty,
+  }),
+};

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { SCALE_BINS } from './constants';
+import { endpoint } from './endpoint';
+import { Id } from './primitives';
+import { DateRange } from './responses';
+
+/** Shares (0-1) of answers 0-6, 7-8 and 9-10. */
+export const Shares = z.object({ bad: z.number(), normal: z.number(), good: z.number() });
+export type Shares = z.infer<typeof Shares>;
+
+/** Counts of the answers 0 to 10. */
+export const Histogram = z.array(z.number()).check(z.length(SCALE_BINS));
+
+/**
+ * What a survey's answers say between two days. Scores are 0-10, and 0-100 (normalised eNPS) for a survey of
+ * template 2 and for questions of category eNPS. Below the minimum group size everything but participation is null or empty.
+ */
+export const Statistics = z.object({
+  /** Whether results are held back because fewer than `minimumGroupSize` people answered. */
+  suppressed: z.boolean(),
+  minimumGroupSize: z.number(),
+  scale: z.enum(['0-10', 'eNPS']),
+  score: z.nullable(z.number()),
+  /** Half-width of the 95 percent interval of `score`, finite population; null under two answers. */
+  marginOfError: z.nullable(z.number()),
+  rates: z.object({
+    bad: z.nullable(z.number()),
+    normal: z.nullable(z.number()),
+    good: z.nullable(z.number()),
+    /** Respondents over invited, 0-1, over the periods in range; null when nobody was invited. */
+    participation: z.nullable(z.number()),
+    /** Half-width of the 95 percent interval of a share at one half, 0-1. */
+    participationMargin: z.nullable(z.number()),
+  }),
+  /** Whether participation is above one half. */
+  representative: z.boolean(),
+  /** People invited, summed over the periods in range. */
+  users: z.number(),
+  responsesAmount: z.number(),
+  /** One point per period: its first day, its score (null when suppressed), its respondents and invited. */
+  graph: z.array(
+    z.object({
+      createdAt: z.string(),
+      data: z.nullable(z.number()),
+      participants: z.number(),
+      invited: z.number(),
+    }),
+  ),
+  categories: z.array(z.object({ name: z.string(), score: z.nullable(z.number()), rates: z.nullable(Shares) })),
+  questions: z.array(
+    z.object({
+      id: z.string(),
+      label: z.string(),
+      category: z.nullable(z.string()),
+      scale: z.enum(['0-10', 'eNPS']),
+      score: z.nullable(z.number()),
+      marginOfError: z.nullable(z.number()),
+      rates: z.nullable(Shares),
+      histogram: z.nullable(Histogram),
+    }),
+  ),
+  /** Each with `data` as JSON text of `[{id, value}]`, every question's values shuffled on their own: rows are not people. */
+  responses: z.array(z.object({ data: z.string() })),
+});
+export type Statistics = z.infer<typeof Statistics>;
+
+export const Advice = z.object({ name: z.string(), description: z.string() });
+export type Advice = z.infer<typeof Advice>;
+export const QuestionAdvices = z.object({ id: z.string(), advices: z.array(Advice) });
+export type QuestionAdvices = z.infer<typeof QuestionAdvices>;
+
+const SurveyPath = z.object({ surveyId: Id });
+
+export const statisticsEndpoints = {
+  survey: endpoint({
+    access: 'subscription',
+    method: 'GET',
+    path: '/statistics/surveys/:surveyId',
+    summary: 'Scores, shares, participation and trend of a survey.',
+    params: SurveyPath,
+    query: z.extend(DateRange, { responses: z.optional(z.enum(['true', 'false'])) }),
+    response: Statistics,
+  }),
+  advices: endpoint({
+    access: 'subscription',
+    method: 'GET',
+    path: '/surveys/:surveyId/advices',
+    summary: "Advice for each question of a template survey, fitting its score's band.",
+    params: SurveyPath,
+    query: DateRange,
+    response: z.array(QuestionAdvices),
+  }),
+};

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { text, textOrEmpty } from './primitives';
+
+/** A button label. */
+export const ShortLabel = text(60);
+/** Text with simple HTML, sanitised when written and when shown. */
+export const MessageText = textOrEmpty(10_000);
+
+/** The company's default texts, copied into each new survey. */
+export const SurveyMessages = z.object({
+  next: z.string(),
+  submit: z.string(),
+  thankYou: z.string(),
+  closed: z.string(),
+});
+export type SurveyMessages = z.infer<typeof SurveyMessages>;
+
+const SurveyMessageChanges = z.partial(
+  z.object({ next: ShortLabel, submit: ShortLabel, thankYou: MessageText, closed: MessageText }),
+);
+export type SurveyMessageChanges = z.input<typeof SurveyMessageChanges>;
+
+export const surveyMessageEndpoints = {
+  read: endpoint({
+    access: 'subscription',
+    method: 'GET',
+    path: '/survey-messages',
+    summary: "The company's default survey texts.",
+    response: SurveyMessages,
+  }),
+  update: endpoint({
+    access: 'subscription',
+    method: 'PATCH',
+    path: '/survey-messages',
+    summary: "Change the company's default survey texts.",
+    body: SurveyMessageChanges,
+    response: SurveyMessages,
+  }),
+};

@@ -1,0 +1,171 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { Empty, Id, IsoTime, jsonText, Language, text, textOrEmpty, TimeInput } from './primitives';
+import { Questions } from './questions';
+import { MessageText, ShortLabel } from './survey-messages';
+
+/** 0 one-time, 1 monthly, 2 weekly. */
+export const Frequency = z.union([z.literal(0), z.literal(1), z.literal(2)]);
+export type Frequency = z.infer<typeof Frequency>;
+
+const Colour = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour like #5B3DF5'));
+
+/** How the respondent page looks. Null takes the product's own value. */
+export const SurveyDesign = z.object({
+  primaryColor: z.nullable(Colour),
+  backgroundColor: z.nullable(Colour),
+  textColor: z.nullable(Colour),
+  font: z.nullable(z.enum(['system', 'serif', 'rounded', 'mono'])),
+  /** A PNG, JPEG or WebP image as a data URL of at most 200 kB. */
+  logo: z.nullable(
+    z
+      .string()
+      .check(
+        z.maxLength(280_000, 'is too large'),
+        z.regex(/^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+=*$/, 'must be a PNG, JPEG or WebP image'),
+      ),
+  ),
+});
+export type SurveyDesign = z.infer<typeof SurveyDesign>;
+
+const surveyTexts = { next: z.string(), submit: z.string(), thankYou: z.string(), closed: z.string() };
+
+export const Survey = z.object({
+  id: Id,
+  name: z.string(),
+  description: z.string(),
+  /** 0 for a blank survey; 2 for eNPS. */
+  templateId: z.number(),
+  thematicId: z.nullable(Id),
+  /** Null: all users (role 2) of the company. */
+  audienceId: z.nullable(Id),
+  audienceUserIds: z.array(Id),
+  active: z.boolean(),
+  startAt: IsoTime,
+  endAt: z.nullable(IsoTime),
+  frequency: Frequency,
+  /** Day of month 1-31 (monthly), ISO weekday 1-7 (weekly), else null. */
+  frequencyStart: z.nullable(z.number()),
+  /** JSON text of a list of questions. */
+  questions: z.string(),
+  ...surveyTexts,
+  design: SurveyDesign,
+  reminders: z.boolean(),
+  /** Path of the answer page, to which `?u=<member id>` is added. */
+  answerUrl: z.string(),
+  createdAt: IsoTime,
+  /** Questions are locked once there is an answer. */
+  hasAnswers: z.boolean(),
+});
+export type Survey = z.infer<typeof Survey>;
+
+export const LinkState = z.enum(['ok', 'invalid', 'answered', 'notAllowed', 'closed']);
+export type LinkState = z.infer<typeof LinkState>;
+
+/** What a respondent may see of a survey: no member, no count, nothing of the company. */
+export const PublicSurvey = z.object({
+  id: Id,
+  name: z.string(),
+  description: z.string(),
+  design: SurveyDesign,
+  questions: z.string(),
+  ...surveyTexts,
+  /** Only with `?u=`: what that link may do now. */
+  state: z.optional(LinkState),
+  /** Holds at most the `u` of the request. */
+  audienceUserIds: z.array(Id),
+});
+export type PublicSurvey = z.infer<typeof PublicSurvey>;
+
+const draftFields = {
+  name: text(200),
+  description: textOrEmpty(5000),
+  thematicId: z.nullable(Id),
+  audienceId: z.nullable(Id),
+  active: z.boolean(),
+  startAt: TimeInput,
+  endAt: z.nullable(TimeInput),
+  frequency: Frequency,
+  frequencyStart: z.nullable(z.number().check(z.int(), z.gte(1), z.lte(31))),
+  questions: jsonText(Questions),
+  next: ShortLabel,
+  submit: ShortLabel,
+  thankYou: MessageText,
+  closed: MessageText,
+  design: SurveyDesign,
+  reminders: z.boolean(),
+};
+
+/** Left out: active, starts now, ends one month later, one-time, the company's message texts, the product's design. */
+export const SurveyDraft = z.extend(z.partial(z.object(draftFields)), {
+  name: draftFields.name,
+  templateId: z.optional(z.number().check(z.int(), z.gte(0), z.lte(1_000_000))),
+  /** Language in which a template's questions are taken; the caller's unless told. */
+  language: z.optional(Language),
+});
+export type SurveyDraft = z.input<typeof SurveyDraft>;
+
+/** Absent fields stay; null clears. */
+export const SurveyChanges = z.partial(z.object(draftFields));
+export type SurveyChanges = z.input<typeof SurveyChanges>;
+
+const SurveyPath = z.object({ surveyId: Id });
+
+export const surveyEndpoints = {
+  list: endpoint({
+    access: 'subscription',
+    method: 'GET',
+    path: '/surveys',
+    summary: 'The surveys of the company, newest first.',
+    response: z.array(Survey),
+  }),
+  read: endpoint({
+    access: 'public',
+    method: 'GET',
+    path: '/surveys/:surveyId',
+    summary: 'A survey: whole for its administrators, the public view for everybody else.',
+    params: SurveyPath,
+    query: z.object({
+      u: z.optional(z.string().check(z.maxLength(200))),
+      /** `1`, for a signed-in administrator of the company: the public view in any state. */
+      preview: z.optional(z.literal('1')),
+    }),
+    response: z.union([Survey, PublicSurvey]),
+  }),
+  create: endpoint({
+    access: 'subscription',
+    method: 'POST',
+    path: '/surveys',
+    summary: 'Create a survey, from a template or blank.',
+    body: SurveyDraft,
+    response: Survey,
+    status: 201,
+    bodyLimit: 500_000,
+  }),
+  update: endpoint({
+    access: 'subscription',
+    method: 'PATCH',
+    path: '/surveys/:surveyId',
+    summary: 'Change a survey; its questions only while it has no answer (409005).',
+    params: SurveyPath,
+    body: SurveyChanges,
+    response: Survey,
+    bodyLimit: 500_000,
+  }),
+  remove: endpoint({
+    access: 'subscription',
+    method: 'DELETE',
+    path: '/surveys/:surveyId',
+    summary: 'Delete a survey; it can be restored until it is purged 30 days later.',
+    params: SurveyPath,
+    response: Empty,
+  }),
+  restore: endpoint({
+    access: 'subscription',
+    method: 'POST',
+    path: '/surveys/:surveyId/restore',
+    summary: 'Undo a deletion.',
+    params: SurveyPath,
+    response: Survey,
+  }),
+};

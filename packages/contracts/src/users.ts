@@ -1,0 +1,152 @@
+import * as z from 'zod/mini';
+import { IMPORT_MAX_ROWS } from './constants';
+import { endpoint } from './endpoint';
+import { Email, Empty, Id, IsoTime, jsonText, Language, text, textOrEmpty } from './primitives';
+
+/** 0 super administrator (provider's company only), 1 administrator, 2 user (answers by personal link). */
+export const Role = z.union([z.literal(0), z.literal(1), z.literal(2)]);
+export type Role = z.infer<typeof Role>;
+
+/** A member's value in one segmentation: text, an option id of a select, or a day `yyyy-MM-dd`. */
+export const ExtraDatum = z.object({ segmentationId: Id, value: textOrEmpty(200) });
+export type ExtraDatum = z.infer<typeof ExtraDatum>;
+
+export const User = z.object({
+  id: Id,
+  name: z.string(),
+  /** Null for an imported member without address: reached by a copied link only. */
+  email: z.nullable(z.string()),
+  role: Role,
+  language: Language,
+  /** `pending`: an invited administrator who has never signed in. */
+  status: z.enum(['active', 'pending']),
+  createdAt: IsoTime,
+  lastConnectedAt: z.nullable(IsoTime),
+  extraData: z.array(ExtraDatum),
+});
+export type User = z.infer<typeof User>;
+
+/** The signed-in user. */
+export const Me = z.extend(User, { companyId: Id });
+export type Me = z.infer<typeof Me>;
+
+const ExtraData = z.array(ExtraDatum).check(z.maxLength(50));
+
+export const Invitation = z.object({
+  name: text(120),
+  email: Email,
+  role: z.optional(Role),
+  language: z.optional(Language),
+  extraData: z.optional(ExtraData),
+});
+export type Invitation = z.input<typeof Invitation>;
+
+export const UserChanges = z.partial(
+  z.object({ name: text(120), email: Email, role: Role, language: Language, extraData: ExtraData }),
+);
+export type UserChanges = z.input<typeof UserChanges>;
+
+/** A row of the import file: column name to cell. Known columns: name, email, role, language, and each segmentation's name or id. */
+export const ImportRow = z.record(z.string().check(z.maxLength(200)), z.nullable(z.string().check(z.maxLength(2000))));
+export type ImportRow = z.infer<typeof ImportRow>;
+
+export const ImportReport = z.object({
+  created: z.number(),
+  updated: z.number(),
+  unchanged: z.number(),
+  /** `line` counts as a spreadsheet does: the header is line 1. `reason` is one of the listed words. */
+  rejected: z.array(
+    z.object({
+      line: z.number(),
+      reason: z.enum(['invalidEmail', 'duplicateEmail', 'emailUsed', 'invalidRole', 'invalidValue', 'tooLong']),
+      column: z.optional(z.string()),
+    }),
+  ),
+  /** Rows without a name are dropped, as empty lines at a file's end are common. */
+  dropped: z.number(),
+});
+export type ImportReport = z.infer<typeof ImportReport>;
+
+const UserPath = z.object({ userId: Id });
+
+export const userEndpoints = {
+  me: endpoint({
+    access: 'session',
+    method: 'GET',
+    path: '/users/me',
+    summary: 'The signed-in user.',
+    response: Me,
+  }),
+  list: endpoint({
+    access: 'subscription',
+    method: 'GET',
+    path: '/users',
+    summary: 'The members of the company, all roles.',
+    response: z.array(User),
+  }),
+  changePassword: endpoint({
+    access: 'session',
+    method: 'PATCH',
+    path: '/users/password',
+    summary: 'Change the own password; ends every other session.',
+    body: z.object({
+      password: z.string().check(z.minLength(8), z.maxLength(128)),
+      confirm_password: z.string().check(z.maxLength(128)),
+    }),
+    response: Empty,
+  }),
+  invite: endpoint({
+    access: 'subscription',
+    method: 'POST',
+    path: '/users/invite',
+    summary: 'Add a member; an administrator gets a mail to choose a password.',
+    body: Invitation,
+    response: User,
+    status: 201,
+  }),
+  import: endpoint({
+    access: 'subscription',
+    method: 'POST',
+    path: '/users/import',
+    summary: 'Add or update members from rows of a file; `dryRun` reports without writing.',
+    body: z.object({
+      data: jsonText(z.array(ImportRow).check(z.maxLength(IMPORT_MAX_ROWS))),
+      dryRun: z.optional(z.boolean()),
+    }),
+    response: ImportReport,
+    bodyLimit: 4_000_000,
+  }),
+  update: endpoint({
+    access: 'administrator',
+    method: 'PATCH',
+    path: '/users/:userId',
+    summary: 'Change a member. Without subscription, only oneself.',
+    params: UserPath,
+    body: UserChanges,
+    response: User,
+  }),
+  remove: endpoint({
+    access: 'subscription',
+    method: 'DELETE',
+    path: '/users/:userId',
+    summary: 'Remove a member and end their sessions.',
+    params: UserPath,
+    response: Empty,
+  }),
+  resendInvitation: endpoint({
+    access: 'subscription',
+    method: 'POST',
+    path: '/users/:userId/invitation',
+    summary: 'Send the invitation of a pending administrator again.',
+    params: UserPath,
+    response: Empty,
+  }),
+  revokeInvitation: endpoint({
+    access: 'subscription',
+    method: 'DELETE',
+    path: '/users/:userId/invitation',
+    summary: 'Revoke an invitation: removes the pending administrator.',
+    params: UserPath,
+    response: Empty,
+  }),
+};
