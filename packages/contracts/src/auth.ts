@@ -12,9 +12,7 @@ export const NewPassword = z
     z.maxLength(PASSWORD_MAX_LENGTH, `must have at most ${PASSWORD_MAX_LENGTH} characters`),
   );
 
-const Code = z
-  .string()
-  .check(z.regex(new RegExp(`^\\d{${CODE_LENGTH}}$`), `must be ${CODE_LENGTH} digits`));
+const Code = z.string().check(z.regex(new RegExp(`^\\d{${CODE_LENGTH}}$`), `must be ${CODE_LENGTH} digits`));
 const EmailBody = z.object({ email: Email });
 const EmailAndCode = z.object({ email: Email, code: Code });
 

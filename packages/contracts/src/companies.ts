@@ -49,9 +49,7 @@ export const CompanyChanges = z.partial(
   z.object({
     name: text(120),
     timeZone: text(64),
-    minimumGroupSize: z
-      .number()
-      .check(z.int(), z.gte(MINIMUM_GROUP_SIZE.min), z.lte(MINIMUM_GROUP_SIZE.max)),
+    minimumGroupSize: z.number().check(z.int(), z.gte(MINIMUM_GROUP_SIZE.min), z.lte(MINIMUM_GROUP_SIZE.max)),
   }),
 );
 export type CompanyChanges = z.infer<typeof CompanyChanges>;

@@ -53,7 +53,10 @@ function operation(feature: string, name: string, row: EndpointDefinition): Json
     security: security(row),
     parameters: [...parameters(row.params, 'path'), ...parameters(row.query, 'query')],
     ...(row.body && {
-      requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(row.body, 'input') } } },
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: jsonSchema(row.body, 'input') } },
+      },
     }),
     ...(row.consumes === 'raw' && {
       requestBody: { required: true, content: { 'application/json': { schema: {} } } },
@@ -63,7 +66,10 @@ function operation(feature: string, name: string, row: EndpointDefinition): Json
         description: 'Success',
         content: { [contentType]: { schema: jsonSchema(row.response, 'output') } },
       },
-      default: { description: 'Error', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+      default: {
+        description: 'Error',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
     },
   };
 }

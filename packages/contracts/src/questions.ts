@@ -4,7 +4,10 @@ import { text, textOrEmpty } from './primitives';
 
 /** A question's id inside its survey, e.g. `"1"`; numbers are taken and become text. */
 export const QuestionId = z.pipe(
-  z.union([z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'must be an id')), z.number().check(z.int(), z.gte(0))]),
+  z.union([
+    z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'must be an id')),
+    z.number().check(z.int(), z.gte(0)),
+  ]),
   z.transform((id: string | number) => String(id)),
 );
 
@@ -13,20 +16,27 @@ export const Question = z.object({
   label: text(500),
   order: z.number().check(z.int(), z.gte(0), z.lte(10_000)),
   type: z._default(z.literal(QUESTION_TYPE), QUESTION_TYPE),
-  options: z._default(z.record(z.string().check(z.maxLength(50)), z.union([z.string().check(z.maxLength(500)), z.number(), z.boolean(), z.null()])), {}),
+  options: z._default(
+    z.record(
+      z.string().check(z.maxLength(50)),
+      z.union([z.string().check(z.maxLength(500)), z.number(), z.boolean(), z.null()]),
+    ),
+    {},
+  ),
   /** Null or absent: the default category, Global. `eNPS` makes it an eNPS question. */
   category: z.optional(z.nullable(textOrEmpty(100))),
 });
 export type Question = z.output<typeof Question>;
 export type QuestionInput = z.input<typeof Question>;
 
-export const Questions = z
-  .array(Question)
-  .check(
-    z.minLength(1, 'needs at least one question'),
-    z.maxLength(SURVEY_MAX_QUESTIONS, 'has too many questions'),
-    z.refine((questions) => new Set(questions.map((q) => q.id)).size === questions.length, 'question ids must differ'),
-  );
+export const Questions = z.array(Question).check(
+  z.minLength(1, 'needs at least one question'),
+  z.maxLength(SURVEY_MAX_QUESTIONS, 'has too many questions'),
+  z.refine(
+    (questions) => new Set(questions.map((q) => q.id)).size === questions.length,
+    'question ids must differ',
+  ),
+);
 
 /** One answer: an integer from 0 to 10. */
 export const AnswerValue = z.number().check(z.int(), z.gte(SCALE_MIN), z.lte(SCALE_MAX));

@@ -46,7 +46,9 @@ export const Statistics = z.object({
       invited: z.number(),
     }),
   ),
-  categories: z.array(z.object({ name: z.string(), score: z.nullable(z.number()), rates: z.nullable(Shares) })),
+  categories: z.array(
+    z.object({ name: z.string(), score: z.nullable(z.number()), rates: z.nullable(Shares) }),
+  ),
   questions: z.array(
     z.object({
       id: z.string(),

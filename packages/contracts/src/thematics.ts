@@ -41,4 +41,3 @@ export const surveyTemplateEndpoints = {
     response: z.array(SurveyTemplate),
   }),
 };
-

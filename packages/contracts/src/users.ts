@@ -47,7 +47,10 @@ export const UserChanges = z.partial(
 export type UserChanges = z.input<typeof UserChanges>;
 
 /** A row of the import file: column name to cell. Known columns: name, email, role, language, and each segmentation's name or id. */
-export const ImportRow = z.record(z.string().check(z.maxLength(200)), z.nullable(z.string().check(z.maxLength(2000))));
+export const ImportRow = z.record(
+  z.string().check(z.maxLength(200)),
+  z.nullable(z.string().check(z.maxLength(2000))),
+);
 export type ImportRow = z.infer<typeof ImportRow>;
 
 export const ImportReport = z.object({
@@ -58,7 +61,14 @@ export const ImportReport = z.object({
   rejected: z.array(
     z.object({
       line: z.number(),
-      reason: z.enum(['invalidEmail', 'duplicateEmail', 'emailUsed', 'invalidRole', 'invalidValue', 'tooLong']),
+      reason: z.enum([
+        'invalidEmail',
+        'duplicateEmail',
+        'emailUsed',
+        'invalidRole',
+        'invalidValue',
+        'tooLong',
+      ]),
       column: z.optional(z.string()),
     }),
   ),

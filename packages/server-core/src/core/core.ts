@@ -1,0 +1,50 @@
+import type { Language, Role } from '@elan/contracts';
+import mongoose, { type Connection } from 'mongoose';
+import type { Logger } from 'pino';
+import { createModels, type Models } from '../models';
+import { systemClock, type Clock } from './clock';
+import type { CoreSettings } from './settings';
+
+/** Everything a service needs from outside: database, clock, settings, log. One per process; tests make their own. */
+export interface Core {
+  readonly connection: Connection;
+  readonly models: Models;
+  readonly clock: Clock;
+  readonly settings: CoreSettings;
+  readonly log: Logger;
+}
+
+/** Who calls. Every query carries `companyId`. */
+export interface Actor {
+  readonly userId: string;
+  readonly companyId: string;
+  readonly role: Role;
+  readonly language: Language;
+  /** The session of the refresh cookie from which the access token came. */
+  readonly sessionId: string;
+}
+
+/** Connects to the database and creates the indexes that are missing. */
+export async function openCore(options: {
+  settings: CoreSettings;
+  log: Logger;
+  clock?: Clock;
+}): Promise<Core> {
+  const { settings, log, clock = systemClock } = options;
+  const connection = mongoose.createConnection(settings.MONGODB_URI, {
+    autoIndex: false,
+    maxPoolSize: 30,
+    serverSelectionTimeoutMS: 5000,
+    waitQueueTimeoutMS: 5000,
+  });
+  await connection.asPromise();
+  const models = createModels(connection);
+  await Promise.all(
+    Object.values(models).map((model: { createIndexes(): Promise<unknown> }) => model.createIndexes()),
+  );
+  return { connection, models, clock, settings, log };
+}
+
+export async function closeCore(core: Core): Promise<void> {
+  await core.connection.close();
+}

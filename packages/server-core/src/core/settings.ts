@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+
+const url = z.string().check(z.refine((text) => URL.canParse(text), 'must be a URL'));
+const secret = z.string().check(z.minLength(32, 'must have at least 32 characters'));
+const website = (path: string) => z._default(url, `https://elan.example/${path}`);
+
+/** Environment variables that api and worker share, by name. */
+const CoreEnvironment = z.object({
+  MONGODB_URI: z
+    .string()
+    .check(z.regex(/^mongodb(\+srv)?:\/\//, 'must be a mongodb:// or mongodb+srv:// address')),
+  /** Origin of the web pages, without a slash at the end: links in mails start with it. */
+  PUBLIC_URL: url,
+  /** Signs access tokens and keyed hashes. */
+  JWT_SECRET: secret,
+  SMTP_URL: z.string().check(z.regex(/^smtps?:\/\//, 'must be a smtp:// or smtps:// address')),
+  MAIL_FROM: z._default(z.string(), 'Elan <no-reply@elan.example>'),
+  STRIPE_SECRET_KEY: z.string().check(z.minLength(1, 'must be the secret key of the payment account')),
+  STRIPE_WEBHOOK_SECRET: z.string().check(z.minLength(1, 'must be the signing secret of the webhook')),
+  /** Only for the local payment page: where it answers the SDK's calls, e.g. http://127.0.0.1:4242. */
+  STRIPE_API_BASE: z.optional(url),
+  PROVIDER_NAME: z._default(z.string(), 'Elan'),
+  /** Name of the provider's own company, where super administrators exist. */
+  PROVIDER_COMPANY: z._default(z.string(), 'Elan'),
+  PROVIDER_SITE_URL: website(''),
+  PROVIDER_CONTACT_URL: website('contact'),
+  PROVIDER_PRIVACY_URL: website('privacy'),
+  PROVIDER_TERMS_URL: website('terms'),
+  /** Avatar service, to which the SHA-256 of an e-mail is appended; empty: initials only. */
+  AVATAR_URL: z._default(z.string(), ''),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
+});
+
+export type CoreSettings = z.output<typeof CoreEnvironment>;
+
+/** A setting is missing or wrong. The message names the variable and what it must be. */
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+}
+
+/**
+ * Reads settings from environment variables; empty ones count as absent.
+ * @throws SettingsError with one line per wrong variable.
+ */
+export function parseSettings<S extends z.core.$ZodType>(
+  schema: S,
+  environment: Readonly<Record<string, string | undefined>>,
+): z.output<S> {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const result = z.safeParse(schema, given);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map((issue) => {
+    const name = issue.path.join('.');
+    return name in given ? `${name} ${issue.message}` : `${name} is not set (${issue.message})`;
+  });
+  throw new SettingsError(lines.join('\n'));
+}
+
+/** Reads the settings that api and worker share. @throws SettingsError */
+export function readCoreSettings(environment: Readonly<Record<string, string | undefined>>): CoreSettings {
+  return parseSettings(CoreEnvironment, environment);
+}

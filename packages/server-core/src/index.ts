@@ -1,0 +1,7 @@
+export { AppError } from './core/app-error';
+export { systemClock, type Clock } from './core/clock';
+export { closeCore, openCore, type Actor, type Core } from './core/core';
+export { newId } from './core/new-id';
+export { parseSettings, readCoreSettings, SettingsError, type CoreSettings } from './core/settings';
+export { queueMail, type MailOrder } from './mail/queue-mail';
+export type { MailKind } from './mail/outbox.model';

@@ -1,0 +1,1 @@
+export { buildCore, type TestClock } from './build-core';

@@ -1,0 +1,77 @@
+import { useId, type ReactNode } from 'react';
+import { classNames } from '../class-names';
+import { VisuallyHidden } from '../display/VisuallyHidden';
+import { useUi } from '../provider/UiProvider';
+import styles from './Field.module.css';
+
+/** What every form control of this package takes besides its value. */
+export interface FieldProps {
+  label: ReactNode;
+  /** Keeps the label for assistive technology only. */
+  labelHidden?: boolean | undefined;
+  hint?: ReactNode;
+  /** Text of what is wrong; marks the control invalid. */
+  error?: ReactNode;
+  required?: boolean | undefined;
+  disabled?: boolean | undefined;
+  id?: string | undefined;
+}
+
+/** Attributes that tie a control to its label, hint and error. */
+export interface ControlAttributes {
+  id: string;
+  disabled: boolean | undefined;
+  required: boolean | undefined;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+export interface FieldBoxProps extends FieldProps {
+  /** Receives the attributes to spread on the control. */
+  children: (control: ControlAttributes) => ReactNode;
+}
+
+const isThere = (text: ReactNode) => text !== undefined && text !== null && text !== false && text !== '';
+
+/** Label above, control, then hint and error, all tied together. */
+export function Field({ label, labelHidden, hint, error, required, disabled, id, children }: FieldBoxProps) {
+  const ownId = useId();
+  const { texts } = useUi();
+  const controlId = id ?? ownId;
+  const hintId = isThere(hint) ? `${controlId}-hint` : undefined;
+  const errorId = isThere(error) ? `${controlId}-error` : undefined;
+  const describedBy = [errorId, hintId].filter(Boolean).join(' ');
+
+  return (
+    <div className={styles.field}>
+      <label htmlFor={controlId} className={classNames(styles.label, labelHidden === true && styles.labelHidden)}>
+        {label}
+        {required === true && (
+          <>
+            <span className={styles.mark} aria-hidden="true">
+              {' *'}
+            </span>
+            <VisuallyHidden>{` (${texts.required})`}</VisuallyHidden>
+          </>
+        )}
+      </label>
+      {children({
+        id: controlId,
+        disabled,
+        required,
+        'aria-invalid': errorId === undefined ? undefined : true,
+        'aria-describedby': describedBy === '' ? undefined : describedBy,
+      })}
+      {hintId !== undefined && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {errorId !== undefined && (
+        <p id={errorId} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import {
+  createContext,
+  useContext,
+  useMemo,
+  type AnchorHTMLAttributes,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
+import english from '../texts/en.json';
+
+/** The few words that belong to a control itself (close, clear, next page…), in one language. */
+export type UiTexts = typeof english;
+
+/** What a link component receives: the attributes of an anchor, `href` always there. */
+export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
+
+interface Ui {
+  locale: string;
+  texts: UiTexts;
+  Link: ComponentType<LinkProps> | 'a';
+}
+
+const UiContext = createContext<Ui>({ locale: 'en', texts: english, Link: 'a' });
+
+export interface UiProviderProps {
+  /** BCP 47 language of the page, e.g. `en` or `fr`. */
+  locale: string;
+  texts: UiTexts;
+  /** The router's link, so that in-app addresses do not reload the page. Must be a stable component. */
+  link?: ComponentType<LinkProps> | undefined;
+  children: ReactNode;
+}
+
+/** Gives the components below the page's language, their own words and the router's link. */
+export function UiProvider({ locale, texts, link, children }: UiProviderProps) {
+  const value = useMemo<Ui>(() => ({ locale, texts, Link: link ?? 'a' }), [locale, texts, link]);
+  return <UiContext value={value}>{children}</UiContext>;
+}
+
+/** Locale, texts and link of the nearest `UiProvider`; English and plain anchors without one. */
+export function useUi(): Ui {
+  return useContext(UiContext);
+}
