@@ -1,0 +1,43 @@
+import { ENPS_BANDS, REPRESENTATIVE_PARTICIPATION, SCORE_BANDS } from '@elan/contracts';
+import { enpsOf, normaliseEnps, type Scale } from './enps';
+import { meanOf, type Histogram } from './histogram';
+
+/** bad = red, normal = orange, good = green (excellent, for an eNPS). */
+export type ScoreBand = 'bad' | 'normal' | 'good';
+
+/** @returns the score of a histogram: the mean (0-10), or the normalised eNPS (0-100); null without answers. */
+export function scoreOf(histogram: Histogram, scale: Scale): number | null {
+  if (scale === '0-10') return meanOf(histogram);
+  const enps = enpsOf(histogram);
+  return enps === null ? null : normaliseEnps(enps);
+}
+
+/** @returns the band of an unrounded score. */
+export function scoreBand(score: number, scale: Scale): ScoreBand {
+  const limits = scale === 'eNPS' ? ENPS_BANDS : SCORE_BANDS;
+  if (score < limits.normal) return 'bad';
+  return score < limits.good ? 'normal' : 'good';
+}
+
+/** @returns the largest score of a scale. */
+export function scaleMaximum(scale: Scale): 10 | 100 {
+  return scale === 'eNPS' ? 100 : 10;
+}
+
+/** @returns where a score stands on its scale, 0-1. */
+export function scorePosition(score: number, scale: Scale): number {
+  return Math.min(1, Math.max(0, score / scaleMaximum(scale)));
+}
+
+/**
+ * Participation (0-1): respondents over invited, both summed over the periods in range; null when nobody was invited.
+ * More respondents than invited (people left the audience after they answered) count as full participation.
+ */
+export function participationOf(respondents: number, invited: number): number | null {
+  if (invited <= 0) return null;
+  return Math.min(1, respondents / invited);
+}
+
+export function isRepresentative(participation: number | null): boolean {
+  return participation !== null && participation > REPRESENTATIVE_PARTICIPATION;
+}

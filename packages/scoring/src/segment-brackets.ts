@@ -1,0 +1,51 @@
+/** How a date segmentation is bracketed. */
+export type Bracket = 'age' | 'seniority';
+
+/** A bracket holds whole years from `from` to `to`, both included; null is open. */
+interface YearRange {
+  readonly id: string;
+  readonly from: number;
+  readonly to: number | null;
+}
+
+/** Brackets in ascending order; ids are stable and the same in every language. */
+export const yearRanges: Readonly<Record<Bracket, readonly YearRange[]>> = {
+  age: [
+    { id: '<25', from: 0, to: 24 },
+    { id: '25-34', from: 25, to: 34 },
+    { id: '35-44', from: 35, to: 44 },
+    { id: '45-54', from: 45, to: 54 },
+    { id: '55+', from: 55, to: null },
+  ],
+  seniority: [
+    { id: '<1', from: 0, to: 0 },
+    { id: '1-2', from: 1, to: 2 },
+    { id: '3-5', from: 3, to: 5 },
+    { id: '6-10', from: 6, to: 10 },
+    { id: '>10', from: 11, to: null },
+  ],
+};
+
+const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** Whole years between two days `yyyy-MM-dd`; an anniversary on 29 February counts on 1 March in other years. */
+function wholeYears(from: string, to: string): number | null {
+  const a = dayPattern.exec(from);
+  const b = dayPattern.exec(to);
+  if (!a || !b) return null;
+  const years = Number(b[1]) - Number(a[1]);
+  const reached = `${b[2]}-${b[3]}` >= `${a[2]}-${a[3]}`;
+  return reached ? years : years - 1;
+}
+
+/**
+ * @param date the member's day `yyyy-MM-dd` (birth, or arrival).
+ * @param today day in the company's time zone.
+ * @returns the bracket's id, or null when the date is not a day or lies in the future.
+ */
+export function bracketOf(date: string, bracket: Bracket, today: string): string | null {
+  const years = wholeYears(date, today);
+  if (years === null || years < 0) return null;
+  const range = yearRanges[bracket].find(({ from, to }) => years >= from && (to === null || years <= to));
+  return range?.id ?? null;
+}
