@@ -1,0 +1,149 @@
+import * as z from 'zod/mini';
+import { describe, expect, it } from 'vitest';
+import type { EndpointDefinition } from './endpoint';
+import { endpoints } from './endpoints';
+import { errorCatalogue, isErrorCode } from './errors';
+import { openApiDocument } from './openapi';
+import { Email, jsonText, TimeInput } from './primitives';
+import { Questions } from './questions';
+import { SurveyDraft } from './surveys';
+
+const rows: [string, EndpointDefinition][] = Object.entries(endpoints).flatMap(([feature, named]) =>
+  Object.entries(named as Record<string, EndpointDefinition>).map(
+    ([name, row]): [string, EndpointDefinition] => [`${feature}.${name}`, row],
+  ),
+);
+
+describe('contract rows', () => {
+  it('name each operation once', () => {
+    const operations = rows.map(([, row]) => `${row.method} ${row.path.replace(/:\w+/g, ':')}`);
+    expect(operations).toEqual([...new Set(operations)]);
+  });
+
+  it.each(rows)('%s describes each parameter of its path', (_name, row) => {
+    const named = [...row.path.matchAll(/:(\w+)/g)].map((match) => match[1]);
+    const described = row.params ? Object.keys((row.params as z.ZodMiniObject).shape) : [];
+    expect(described).toEqual(named);
+  });
+
+  it.each(rows.filter(([, row]) => row.method === 'GET'))('%s reads without a body', (_name, row) => {
+    expect(row.body).toBeUndefined();
+  });
+
+  it('cover every call of the specification', () => {
+    const known = new Set(rows.map(([, row]) => `${row.method} ${row.path.replace(/:\w+/g, ':')}`));
+    const specified = [
+      'GET /auth/refresh-token',
+      'GET /users/me',
+      'GET /auth/logout',
+      'POST /auth/login',
+      'POST /auth/register',
+      'POST /auth/register/company',
+      'POST /auth/register/send-code',
+      'POST /auth/password/send-code',
+      'POST /auth/password/valid-code',
+      'POST /auth/password/reset',
+      'DELETE /auth/unregister',
+      'GET /companies',
+      'GET /companies/overview',
+      'GET /thematics',
+      'GET /surveys',
+      'GET /surveys/:',
+      'GET /surveys/templates',
+      'POST /surveys',
+      'PATCH /surveys/:',
+      'DELETE /surveys/:',
+      'GET /statistics/surveys/:',
+      'GET /surveys/:/responses/segmentations',
+      'GET /surveys/:/advices',
+      'POST /surveys/:/responses',
+      'GET /surveys/:/responses/:',
+      'GET /surveys/:/responses/csv',
+      'GET /survey-messages',
+      'PATCH /survey-messages',
+      'GET /audiences',
+      'GET /audiences/:',
+      'POST /audiences',
+      'PATCH /audiences/:',
+      'DELETE /audiences/:',
+      'GET /users',
+      'PATCH /users/:',
+      'PATCH /users/password',
+      'DELETE /users/:',
+      'POST /users/invite',
+      'POST /users/import',
+      'POST /users/:/responses',
+      'GET /segmentations',
+      'POST /segmentations',
+      'PATCH /segmentations/:',
+      'DELETE /segmentations/:',
+      'POST /stripe/create-session',
+    ];
+    expect(specified.filter((operation) => !known.has(operation))).toEqual([]);
+  });
+});
+
+describe('the error catalogue', () => {
+  it('answers each numbered code with the status that it starts with', () => {
+    for (const [code, { status }] of Object.entries(errorCatalogue)) {
+      if (/^\d{6}$/.test(code)) expect(status).toBe(Number(code.slice(0, 3)));
+    }
+  });
+
+  it('does not take inherited names for codes', () => {
+    expect(isErrorCode('401001')).toBe(true);
+    expect(isErrorCode('constructor')).toBe(false);
+  });
+});
+
+describe('fields', () => {
+  it('takes JSON text and plain JSON alike', () => {
+    const field = jsonText(z.array(z.string()));
+    expect(z.parse(field, '["a"]')).toEqual(['a']);
+    expect(z.parse(field, ['a'])).toEqual(['a']);
+    expect(z.safeParse(field, '["a"').success).toBe(false);
+    expect(z.safeParse(field, '[1]').success).toBe(false);
+  });
+
+  it('reads instants as ISO text or milliseconds and writes ISO in UTC', () => {
+    expect(z.parse(TimeInput, '2026-11-20T10:00:00+01:00')).toBe('2026-11-20T09:00:00.000Z');
+    expect(z.parse(TimeInput, 0)).toBe('1970-01-01T00:00:00.000Z');
+    for (const wrong of ['yesterday', '', 9e15, null, {}])
+      expect(z.safeParse(TimeInput, wrong).success).toBe(false);
+  });
+
+  it('lower-cases and trims e-mails, and refuses operators in their place', () => {
+    expect(z.parse(Email, ' Ana@Example.COM ')).toBe('ana@example.com');
+    expect(z.safeParse(Email, { $gt: '' }).success).toBe(false);
+  });
+
+  it('refuses questions of one id twice', () => {
+    const question = { id: 1, label: 'How?', order: 1 };
+    expect(z.parse(Questions, [question])[0]?.id).toBe('1');
+    expect(z.safeParse(Questions, [question, { ...question, id: '1' }]).success).toBe(false);
+  });
+
+  it('drops fields that nobody may set', () => {
+    const draft = z.parse(
+      SurveyDraft,
+      JSON.parse('{"name":"A","companyId":"x","_id":"y","__proto__":{"active":false}}'),
+    );
+    expect(draft).toEqual({ name: 'A' });
+  });
+});
+
+describe('the OpenAPI document', () => {
+  const document = openApiDocument({ title: 'Elan', serverUrl: '/api' }) as {
+    paths: Record<string, Record<string, { 'x-access': string }>>;
+  };
+
+  it('has one operation per row, with its access', () => {
+    const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+    expect(operations).toHaveLength(rows.length);
+    expect(operations.every((operation) => typeof operation['x-access'] === 'string')).toBe(true);
+  });
+
+  it('is plain JSON', () => {
+    expect(JSON.parse(JSON.stringify(document))).toEqual(document);
+  });
+});
