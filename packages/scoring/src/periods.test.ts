@@ -1,0 +1,250 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  currentPeriod,
+  dayInZone,
+  endOfDay,
+  periodsOf,
+  startOfDay,
+  type Period,
+  type Schedule,
+} from './periods';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const zones = ['Europe/Paris', 'America/St_Johns', 'Pacific/Apia'] as const;
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** The local day by the platform's own calendar, without the library that the code uses. */
+function localDay(instant: number, timeZone: string): string {
+  let formatter = formatters.get(timeZone);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    });
+    formatters.set(timeZone, formatter);
+  }
+  return formatter.format(instant);
+}
+
+/** First instant whose local day is that day or a later one, by bisection. */
+function firstInstantOf(day: string, timeZone: string): number {
+  let low = Date.parse(day) - 2 * DAY;
+  let high = Date.parse(day) + 2 * DAY;
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (localDay(middle, timeZone) < day) low = middle;
+    else high = middle;
+  }
+  return high;
+}
+
+/** Every day of occurrence from two months before to one month after, by walking the calendar day by day. */
+function occurrencesByWalking(schedule: Schedule, from: number, to: number): string[] {
+  const days: string[] = [];
+  for (let time = Math.floor(from / DAY) * DAY - 62 * DAY; time <= to + 40 * DAY; time += DAY) {
+    const date = new Date(time);
+    const lastOfMonth = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+    const wanted = schedule.frequencyStart ?? 1;
+    const hit =
+      schedule.frequency === 1
+        ? date.getUTCDate() === Math.min(wanted, lastOfMonth)
+        : (date.getUTCDay() || 7) === wanted;
+    if (hit) days.push(date.toISOString().slice(0, 10));
+  }
+  return days;
+}
+
+function oracle(schedule: Schedule, timeZone: string, to: number): Period[] {
+  const start = schedule.startAt.getTime();
+  const end = Math.min(schedule.endAt?.getTime() ?? Infinity, Infinity);
+  const days = occurrencesByWalking(schedule, start, to);
+  const starts = days.map((day) => firstInstantOf(day, timeZone));
+  return days.flatMap((id, index) => {
+    const begins = starts[index] ?? 0;
+    const next = starts[index + 1];
+    if (next === undefined || next <= start || next <= begins || begins > Math.min(end, to)) return [];
+    return [{ id, startsAt: new Date(Math.max(begins, start)), endsAt: new Date(Math.min(next - 1, end)) }];
+  });
+}
+
+const recurring = fc.oneof(
+  fc.record({ frequency: fc.constant<1>(1), frequencyStart: fc.integer({ min: 1, max: 31 }) }),
+  fc.record({ frequency: fc.constant<2>(2), frequencyStart: fc.integer({ min: 1, max: 7 }) }),
+);
+const instant = fc.integer({ min: Date.UTC(2021, 0, 1), max: Date.UTC(2031, 0, 1) });
+
+describe('periods of a recurring survey', () => {
+  it('are those that a walk through the calendar finds, for any day, zone and stretch', () => {
+    fc.assert(
+      fc.property(
+        recurring,
+        fc.constantFrom(...zones),
+        instant,
+        fc.integer({ min: 0, max: 500 * DAY }),
+        fc.option(fc.integer({ min: 0, max: 600 * DAY })),
+        (frequency, timeZone, start, span, length) => {
+          const schedule: Schedule = {
+            ...frequency,
+            startAt: new Date(start),
+            endAt: length === null ? null : new Date(start + length),
+          };
+          const to = new Date(start + span);
+          expect(periodsOf(schedule, { timeZone, from: schedule.startAt, to })).toEqual(
+            oracle(schedule, timeZone, to.getTime()),
+          );
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+
+  it.each(zones)('never skip or repeat an occurrence of ten years in %s', (timeZone) => {
+    const from = new Date('2021-01-01T12:00:00Z');
+    const to = new Date('2030-12-31T12:00:00Z');
+    const anchors = [
+      ...[1, 15, 28, 29, 30, 31].map((frequencyStart) => ({ frequency: 1 as const, frequencyStart })),
+      ...[1, 3, 7].map((frequencyStart) => ({ frequency: 2 as const, frequencyStart })),
+    ];
+    for (const anchor of anchors) {
+      const schedule: Schedule = { ...anchor, startAt: from, endAt: null };
+      const periods = periodsOf(schedule, { timeZone, from, to });
+      expect(periods.map((period) => period.id)).toEqual(
+        oracle(schedule, timeZone, to.getTime()).map((period) => period.id),
+      );
+      expect(new Set(periods.map((period) => period.id)).size).toBe(periods.length);
+      for (const [index, period] of periods.slice(1).entries()) {
+        expect(period.startsAt.getTime()).toBe((periods[index]?.endsAt?.getTime() ?? 0) + 1);
+      }
+    }
+  });
+
+  it('hold every instant in exactly the period that currentPeriod names', () => {
+    fc.assert(
+      fc.property(
+        recurring,
+        fc.constantFrom(...zones),
+        instant,
+        fc.integer({ min: -100, max: 400 }),
+        (frequency, timeZone, start, days) => {
+          const schedule: Schedule = {
+            ...frequency,
+            startAt: new Date(start),
+            endAt: new Date(start + 300 * DAY),
+          };
+          const now = new Date(start + days * DAY);
+          const all = periodsOf(schedule, {
+            timeZone,
+            from: schedule.startAt,
+            to: new Date(start + 400 * DAY),
+          });
+          const holding = all.filter(
+            ({ startsAt, endsAt }) => startsAt <= now && endsAt !== null && now <= endsAt,
+          );
+          const period = currentPeriod(schedule, { timeZone, now });
+          expect(holding).toEqual(period ? [period] : []);
+        },
+      ),
+      { numRuns: 100 },
+    );
+  });
+
+  it('start on the last day of shorter months, leap years included', () => {
+    const schedule: Schedule = {
+      startAt: new Date('2027-12-31T00:00:00Z'),
+      endAt: null,
+      frequency: 1,
+      frequencyStart: 31,
+    };
+    const range = { timeZone: 'UTC', from: schedule.startAt, to: new Date('2028-05-15T00:00:00Z') };
+    expect(periodsOf(schedule, range).map((period) => period.id)).toEqual([
+      '2027-12-31',
+      '2028-01-31',
+      '2028-02-29',
+      '2028-03-31',
+      '2028-04-30',
+    ]);
+  });
+
+  it('give the stretch before the first occurrence to the one before it, and keep its id when the start moves', () => {
+    const schedule = { endAt: null, frequency: 1, frequencyStart: 1 } as const;
+    const timeZone = 'Europe/Paris';
+    const now = new Date('2026-11-25T12:00:00Z');
+    const late = currentPeriod({ ...schedule, startAt: new Date('2026-11-20T10:00:00Z') }, { timeZone, now });
+    const early = currentPeriod(
+      { ...schedule, startAt: new Date('2026-11-10T10:00:00Z') },
+      { timeZone, now },
+    );
+    expect(late).toEqual({
+      id: '2026-11-01',
+      startsAt: new Date('2026-11-20T10:00:00Z'),
+      endsAt: new Date('2026-11-30T22:59:59.999Z'),
+    });
+    expect(early?.id).toBe('2026-11-01');
+  });
+
+  it('take the day of the start when no day was chosen', () => {
+    const schedule: Schedule = {
+      startAt: new Date('2026-11-20T10:00:00Z'),
+      endAt: null,
+      frequency: 2,
+      frequencyStart: null,
+    };
+    expect(
+      currentPeriod(schedule, { timeZone: 'Europe/Paris', now: new Date('2026-11-29T10:00:00Z') })?.id,
+    ).toBe('2026-11-27');
+  });
+});
+
+describe('the period of a one-time survey', () => {
+  const schedule: Schedule = {
+    startAt: new Date('2026-11-20T10:00:00Z'),
+    endAt: new Date('2026-12-20T22:59:59.999Z'),
+    frequency: 0,
+    frequencyStart: null,
+  };
+  const at = (now: string) => currentPeriod(schedule, { timeZone: 'Europe/Paris', now: new Date(now) });
+
+  it('is the whole survey, both ends included', () => {
+    const period = { id: 'once', startsAt: schedule.startAt, endsAt: schedule.endAt };
+    expect(at('2026-11-20T09:59:59.999Z')).toBeNull();
+    expect(at('2026-11-20T10:00:00Z')).toEqual(period);
+    expect(at('2026-12-20T22:59:59.999Z')).toEqual(period);
+    expect(at('2026-12-20T23:00:00Z')).toBeNull();
+  });
+});
+
+describe('days in a zone', () => {
+  it('begin with the first instant that has that day, whatever the clocks do at midnight', () => {
+    const tricky = [
+      ['2026-03-29', 'Europe/Paris'],
+      ['2026-10-25', 'Europe/Paris'],
+      ['2011-03-13', 'America/St_Johns'],
+      ['2018-11-04', 'America/Sao_Paulo'],
+      ['2026-04-24', 'Africa/Cairo'],
+      ['2025-11-02', 'America/Havana'],
+      ['2011-12-30', 'Pacific/Apia'],
+      ['2011-12-31', 'Pacific/Apia'],
+    ] as const;
+    for (const [day, timeZone] of tricky) {
+      expect([day, startOfDay(day, timeZone).getTime()]).toEqual([day, firstInstantOf(day, timeZone)]);
+    }
+  });
+
+  it('end one millisecond before the next begins', () => {
+    expect(endOfDay('2026-03-29', 'Europe/Paris').toISOString()).toBe('2026-03-29T21:59:59.999Z');
+    expect(
+      endOfDay('2026-10-25', 'Europe/Paris').getTime() - startOfDay('2026-10-25', 'Europe/Paris').getTime(),
+    ).toBe(25 * HOUR - 1);
+    expect(dayInZone(new Date('2026-11-20T23:30:00Z'), 'Europe/Paris')).toBe('2026-11-21');
+  });
+
+  it('refuse a zone or a day that does not exist', () => {
+    expect(() => dayInZone(new Date(0), 'Mars/Olympus')).toThrow(RangeError);
+    expect(() => startOfDay('2026-02-30', 'Europe/Paris')).toThrow(RangeError);
+  });
+});
