@@ -1,0 +1,91 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { e2eConfig } from './config';
+import { freePort } from './free-port';
+import { Inbox } from './inbox';
+
+const repository = resolve(import.meta.dirname, '../..');
+
+/** The whole product on ports and in a data folder of its own, as `npm start` runs it. */
+export interface Stack {
+  readonly url: string;
+  readonly inbox: Inbox;
+  readonly dataDir: string;
+  /** What the stack has printed so far. */
+  output(): string;
+  /** Stops everything with SIGTERM; the data stay. @returns the exit code. */
+  stop(): Promise<number | null>;
+  /** Starts again on the same ports and data. */
+  start(): Promise<void>;
+  /** Stops and removes the data. */
+  dispose(): Promise<void>;
+}
+
+const READY_TIMEOUT = 90_000;
+
+function waitUntilReady(child: ChildProcess, lines: string[]): Promise<void> {
+  return new Promise((resolveReady, reject) => {
+    const fail = (why: string): void => reject(new Error(`${why}\n${lines.join('\n')}`));
+    const timer = setTimeout(() => fail('The stack is not ready in time'), READY_TIMEOUT);
+    const take = (line: string): void => {
+      lines.push(line);
+      if (!line.startsWith('Ready on ')) return;
+      clearTimeout(timer);
+      resolveReady();
+    };
+    if (child.stdout) createInterface({ input: child.stdout }).on('line', take);
+    if (child.stderr) createInterface({ input: child.stderr }).on('line', take);
+    child.once('exit', (code) => {
+      clearTimeout(timer);
+      fail(`The stack ended with code ${String(code)}`);
+    });
+  });
+}
+
+/** Starts the built product. Run `npm run build` before. */
+export async function startStack(environment: Readonly<Record<string, string>> = {}): Promise<Stack> {
+  const [port, inboxPort] = [await freePort(), await freePort()];
+  const dataDir = await mkdtemp(join(tmpdir(), 'elan-e2e-'));
+  const lines: string[] = [];
+  let child: ChildProcess | undefined;
+
+  const start = async (): Promise<void> => {
+    child = spawn(process.execPath, ['packages/local-stack/dist/main.js'], {
+      cwd: repository,
+      env: {
+        ...e2eConfig.environment,
+        PORT: String(port),
+        INBOX_PORT: String(inboxPort),
+        DATA_DIR: dataDir,
+        ...environment,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    await waitUntilReady(child, lines);
+  };
+  const stop = async (): Promise<number | null> => {
+    if (!child || child.exitCode !== null) return child?.exitCode ?? null;
+    const exited = once(child, 'exit') as Promise<[number | null]>;
+    child.kill('SIGTERM');
+    const [code] = await exited;
+    return code;
+  };
+
+  await start();
+  return {
+    url: `http://localhost:${port}`,
+    inbox: new Inbox(`http://localhost:${inboxPort}`),
+    dataDir,
+    output: () => lines.join('\n'),
+    start,
+    stop,
+    async dispose() {
+      await stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
