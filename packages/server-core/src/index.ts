@@ -5,3 +5,5 @@ export { newId } from './core/new-id';
 export { parseSettings, readCoreSettings, SettingsError, type CoreSettings } from './core/settings';
 export { queueMail, type MailOrder } from './mail/queue-mail';
 export type { MailKind } from './mail/outbox.model';
+export type { CompanyRecord, SubscriptionRecord } from './companies/company.model';
+export type { UserRecord } from './users/user.model';

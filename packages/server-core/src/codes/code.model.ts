@@ -1,0 +1,27 @@
+import { Schema, type Connection } from 'mongoose';
+
+export type CodePurpose = 'registration' | 'reset';
+
+/** The one live code of a purpose and an e-mail. */
+export interface CodeRecord {
+  /** Purpose and keyed hash of the e-mail: a new code takes the place of the old one. */
+  _id: string;
+  /** Keyed hash of the six digits; null once the code is used. */
+  codeHash: string | null;
+  triesLeft: number;
+  expiresAt: Date;
+}
+
+export function codeModel(connection: Connection) {
+  const schema = new Schema<CodeRecord>(
+    {
+      _id: { type: String, required: true },
+      codeHash: { type: String, default: null },
+      triesLeft: { type: Number, required: true },
+      expiresAt: { type: Date, required: true },
+    },
+    { collection: 'codes', versionKey: false },
+  );
+  schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+  return connection.model<CodeRecord>('Code', schema);
+}

@@ -1,0 +1,31 @@
+import { Schema, type Connection } from 'mongoose';
+
+/** What the payment provider told us, for whoever has to look a payment up. The entitlement is in the company. */
+export interface PaymentEventRecord {
+  /** The provider's event id. */
+  _id: string;
+  type: string;
+  /** Null where the event names no company of ours. */
+  companyId: string | null;
+  checkoutSessionId: string | null;
+  outcome: 'entitled' | 'recorded' | 'ignored';
+  happenedAt: Date;
+  receivedAt: Date;
+}
+
+export function paymentEventModel(connection: Connection) {
+  const schema = new Schema<PaymentEventRecord>(
+    {
+      _id: { type: String, required: true },
+      type: { type: String, required: true },
+      companyId: { type: String, default: null },
+      checkoutSessionId: { type: String, default: null },
+      outcome: { type: String, enum: ['entitled', 'recorded', 'ignored'], required: true },
+      happenedAt: { type: Date, required: true },
+      receivedAt: { type: Date, required: true },
+    },
+    { collection: 'paymentEvents', versionKey: false },
+  );
+  schema.index({ companyId: 1 });
+  return connection.model<PaymentEventRecord>('PaymentEvent', schema);
+}

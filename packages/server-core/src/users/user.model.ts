@@ -1,0 +1,46 @@
+import type { ExtraDatum, Language, Role } from '@elan/contracts';
+import { Schema, type Connection } from 'mongoose';
+import { belongsToCompany } from '../core/tenant';
+
+/** A member of a company, of any role. */
+export interface UserRecord {
+  /** Random, because the personal link carries it. */
+  _id: string;
+  companyId: string;
+  name: string;
+  /** Lower-cased; one member per address in the whole installation. Null: reached by a copied link only. */
+  email: string | null;
+  role: Role;
+  language: Language;
+  /** Null for those who never chose a password. */
+  passwordHash: string | null;
+  /** `pending`: an invited administrator who has never signed in. */
+  status: 'active' | 'pending';
+  extraData: ExtraDatum[];
+  lastConnectedAt: Date | null;
+  createdAt: Date;
+}
+
+export function userModel(connection: Connection) {
+  const schema = new Schema<UserRecord>(
+    {
+      _id: { type: String, required: true },
+      companyId: { type: String, required: true },
+      name: { type: String, required: true },
+      email: { type: String, default: null },
+      role: { type: Number, enum: [0, 1, 2], required: true },
+      language: { type: String, enum: ['en', 'fr'], required: true },
+      passwordHash: { type: String, default: null },
+      status: { type: String, enum: ['active', 'pending'], required: true },
+      extraData: [{ _id: false, segmentationId: { type: String, required: true }, value: { type: String } }],
+      lastConnectedAt: { type: Date, default: null },
+      createdAt: { type: Date, required: true },
+    },
+    { collection: 'users', versionKey: false },
+  );
+  schema.index({ email: 1 }, { unique: true, partialFilterExpression: { email: { $type: 'string' } } });
+  schema.index({ companyId: 1, createdAt: -1 });
+  schema.index({ companyId: 1, role: 1 });
+  belongsToCompany(schema);
+  return connection.model<UserRecord>('User', schema);
+}
