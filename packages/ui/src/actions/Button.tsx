@@ -36,7 +36,17 @@ export interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLB
 
 /** The one button. `type` is `button` unless said otherwise, so that it never submits by surprise. */
 export function Button(props: ButtonProps) {
-  const { variant = 'secondary', size = 'md', iconLeft, iconRight, fullWidth, busy, href, asChild, ...rest } = props;
+  const {
+    variant = 'secondary',
+    size = 'md',
+    iconLeft,
+    iconRight,
+    fullWidth,
+    busy,
+    href,
+    asChild,
+    ...rest
+  } = props;
   const { disabled, children, className, onClick, type = 'button', ...attributes } = rest;
   const { Link } = useUi();
   const look = classNames(
@@ -69,7 +79,13 @@ export function Button(props: ButtonProps) {
   }
   if (href !== undefined && disabled !== true) {
     return (
-      <Link href={href} className={look} aria-label={attributes['aria-label']} id={attributes.id} title={attributes.title}>
+      <Link
+        href={href}
+        className={look}
+        aria-label={attributes['aria-label']}
+        id={attributes.id}
+        title={attributes.title}
+      >
         {content(children)}
       </Link>
     );

@@ -3,7 +3,10 @@ import { Tooltip } from '../overlays/Tooltip';
 import { Button, type ButtonProps } from './Button';
 import styles from './Button.module.css';
 
-export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'iconLeft' | 'iconRight' | 'asChild'> {
+export interface IconButtonProps extends Omit<
+  ButtonProps,
+  'children' | 'iconLeft' | 'iconRight' | 'asChild'
+> {
   /** The accessible name; also shown as tooltip. */
   label: string;
   icon: ReactNode;
@@ -14,7 +17,9 @@ export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'iconLef
 /** A square button with an icon; its name is its tooltip. */
 export function IconButton({ label, icon, tooltip = true, variant = 'ghost', ...rest }: IconButtonProps) {
   const className = rest.className === undefined ? styles.iconOnly : `${styles.iconOnly} ${rest.className}`;
-  const button = <Button {...rest} variant={variant} className={className} aria-label={label} iconLeft={icon} />;
+  const button = (
+    <Button {...rest} variant={variant} className={className} aria-label={label} iconLeft={icon} />
+  );
   return tooltip ? (
     <Tooltip text={label} describes={false}>
       {button}

@@ -67,7 +67,9 @@ export function CodeInput(props: CodeInputProps) {
             ))}
           </div>
           <VisuallyHidden>
-            <span role="status">{value === '' ? '' : fill(texts.codeDigits, { entered: value.length, length })}</span>
+            <span role="status">
+              {value === '' ? '' : fill(texts.codeDigits, { entered: value.length, length })}
+            </span>
           </VisuallyHidden>
         </div>
       )}

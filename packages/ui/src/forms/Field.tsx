@@ -44,7 +44,10 @@ export function Field({ label, labelHidden, hint, error, required, disabled, id,
 
   return (
     <div className={styles.field}>
-      <label htmlFor={controlId} className={classNames(styles.label, labelHidden === true && styles.labelHidden)}>
+      <label
+        htmlFor={controlId}
+        className={classNames(styles.label, labelHidden === true && styles.labelHidden)}
+      >
         {label}
         {required === true && (
           <>

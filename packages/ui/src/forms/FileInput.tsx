@@ -66,12 +66,20 @@ export function FileInput({ file, onChange, accept, name, ...field }: FileInputP
               <span className={styles.name}>
                 {file.name}
                 <small>
-                  {new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 1 }).format(
-                    file.size / 1000,
-                  )}
+                  {new Intl.NumberFormat(locale, {
+                    style: 'unit',
+                    unit: 'kilobyte',
+                    maximumFractionDigits: 1,
+                  }).format(file.size / 1000)}
                 </small>
               </span>
-              <IconButton size="sm" icon={<X />} label={texts.removeFile} disabled={field.disabled} onClick={remove} />
+              <IconButton
+                size="sm"
+                icon={<X />}
+                label={texts.removeFile}
+                disabled={field.disabled}
+                onClick={remove}
+              />
             </div>
           )}
         </div>

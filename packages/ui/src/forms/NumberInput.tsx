@@ -1,6 +1,9 @@
 import { TextInput, type TextInputProps } from './TextInput';
 
-export interface NumberInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'min' | 'max'> {
+export interface NumberInputProps extends Omit<
+  TextInputProps,
+  'value' | 'onChange' | 'type' | 'min' | 'max'
+> {
   value: number | null;
   /** Null while the box is empty. */
   onChange: (value: number | null) => void;
@@ -14,5 +17,13 @@ export function NumberInput({ value, onChange, ...props }: NumberInputProps) {
     const number = Number(text);
     onChange(text === '' || Number.isNaN(number) ? null : number);
   };
-  return <TextInput inputMode="numeric" {...props} type="number" value={value === null ? '' : String(value)} onChange={change} />;
+  return (
+    <TextInput
+      inputMode="numeric"
+      {...props}
+      type="number"
+      value={value === null ? '' : String(value)}
+      onChange={change}
+    />
+  );
 }

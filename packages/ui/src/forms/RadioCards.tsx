@@ -34,7 +34,9 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
       disabled={props.disabled}
       aria-describedby={hasError ? `${name}-error` : undefined}
     >
-      <legend className={classNames(styles.legend, props.labelHidden === true && styles.legendHidden)}>{props.label}</legend>
+      <legend className={classNames(styles.legend, props.labelHidden === true && styles.legendHidden)}>
+        {props.label}
+      </legend>
       {props.hint !== undefined && <p className={styles.hint}>{props.hint}</p>}
       <div className={styles.cards} data-columns={props.columns ?? 2}>
         {props.options.map((option) => (

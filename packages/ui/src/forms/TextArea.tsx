@@ -13,7 +13,8 @@ export interface TextAreaProps extends FieldProps, NativeArea {
 
 /** Several lines of text. */
 export function TextArea(props: TextAreaProps) {
-  const { label, labelHidden, hint, error, required, disabled, id, value, onChange, className, ...native } = props;
+  const { label, labelHidden, hint, error, required, disabled, id, value, onChange, className, ...native } =
+    props;
   return (
     <Field {...{ label, labelHidden, hint, error, required, disabled, id }}>
       {(control) => (

@@ -17,7 +17,21 @@ export interface TextInputProps extends FieldProps, NativeInput {
 
 /** One line of text. */
 export function TextInput(props: TextInputProps) {
-  const { label, labelHidden, hint, error, required, disabled, id, value, onChange, icon, end, className, ...native } = props;
+  const {
+    label,
+    labelHidden,
+    hint,
+    error,
+    required,
+    disabled,
+    id,
+    value,
+    onChange,
+    icon,
+    end,
+    className,
+    ...native
+  } = props;
   return (
     <Field {...{ label, labelHidden, hint, error, required, disabled, id }}>
       {(control) => (

@@ -5,7 +5,8 @@ const EDGE = 8;
 export function placeNear(element: HTMLElement, anchor: HTMLElement, side: 'top' | 'bottom' | 'right'): void {
   const box = anchor.getBoundingClientRect();
   const { width, height } = element.getBoundingClientRect();
-  const within = (value: number, size: number, room: number) => Math.max(EDGE, Math.min(value, room - size - EDGE));
+  const within = (value: number, size: number, room: number) =>
+    Math.max(EDGE, Math.min(value, room - size - EDGE));
 
   if (side === 'right' && box.right + GAP + width < innerWidth) {
     element.style.left = `${box.right + GAP}px`;

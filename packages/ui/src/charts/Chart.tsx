@@ -1,0 +1,95 @@
+import { useId, useState } from 'react';
+import { Button } from '../actions/Button';
+import { Skeleton } from '../feedback/Skeleton';
+import { onDemand, useOnDemand } from '../loading/on-demand';
+import { useUi } from '../provider/UiProvider';
+import styles from './Chart.module.css';
+
+export interface ChartPoint {
+  /** What stands on the axis, formatted. */
+  label: string;
+  /** Null leaves a gap. */
+  value: number | null;
+}
+
+export interface ChartProps {
+  /** What the chart shows; its name and its table's. */
+  label: string;
+  /** Head of the table's first column, e.g. "Month". */
+  pointName: string;
+  /** What is counted, e.g. "Answers". */
+  valueName: string;
+  points: readonly ChartPoint[];
+  /** Pixels. */
+  height?: number | undefined;
+  min?: number | undefined;
+  max?: number | undefined;
+  /** Decimals of the values. */
+  digits?: number | undefined;
+}
+
+const drawing = onDemand(() => import('./ChartDrawing').then((part) => part.ChartDrawing));
+
+function Chart({ kind, ...props }: ChartProps & { kind: 'line' | 'column' }) {
+  const { label, pointName, valueName, points, height = 280, digits = 0 } = props;
+  const { texts, locale } = useUi();
+  const [asTable, setAsTable] = useState(false);
+  const id = useId();
+  const Drawing = useOnDemand(drawing);
+  const number = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+
+  return (
+    <figure className={styles.chart} aria-label={label}>
+      <div id={id} style={{ minHeight: height }}>
+        {asTable ? (
+          <div
+            className={styles.tableBox}
+            style={{ maxHeight: height }}
+            tabIndex={0}
+            role="region"
+            aria-label={label}
+          >
+            <table className={styles.table}>
+              <thead>
+                <tr>
+                  <th scope="col">{pointName}</th>
+                  <th scope="col">{valueName}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {points.map((point, index) => (
+                  <tr key={index}>
+                    <th scope="row">{point.label}</th>
+                    <td>{point.value === null ? '–' : number.format(point.value)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        ) : Drawing === undefined ? (
+          <Skeleton height={height} radius={8} />
+        ) : (
+          <Drawing {...props} kind={kind} height={height} digits={digits} />
+        )}
+      </div>
+      <div className={styles.switch}>
+        <Button variant="link" size="sm" aria-controls={id} onClick={() => setAsTable(!asTable)}>
+          {asTable ? texts.showAsChart : texts.showAsTable}
+        </Button>
+      </div>
+    </figure>
+  );
+}
+
+/** A value over time as a line. */
+export function LineChart(props: ChartProps) {
+  return <Chart {...props} kind="line" />;
+}
+
+/** Amounts as columns in the brand's gradient. */
+export function ColumnChart(props: ChartProps) {
+  return <Chart {...props} kind="column" />;
+}

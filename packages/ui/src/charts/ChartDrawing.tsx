@@ -1,0 +1,53 @@
+import Highcharts from 'highcharts/esm/highcharts.js';
+import { HighchartsReact } from 'highcharts-react-official';
+import { useMemo, useRef, useState, useLayoutEffect } from 'react';
+import { useUi } from '../provider/UiProvider';
+import { useTheme } from '../theme/theme';
+import { chartOptions, type ChartColors } from './chart-options';
+import type { ChartProps } from './Chart';
+
+interface ChartDrawingProps extends ChartProps {
+  kind: 'line' | 'column';
+  height: number;
+  digits: number;
+}
+
+/** Highcharts wants colours, not variables: they are read from the page again after each change of theme. */
+function readColors(place: HTMLElement): ChartColors {
+  const read = (token: string) => {
+    place.style.color = `var(${token})`;
+    return getComputedStyle(place).color;
+  };
+  const colors = {
+    text: read('--color-text'),
+    muted: read('--color-muted'),
+    hairline: read('--color-hairline'),
+    surface: read('--color-raised'),
+    from: read('--brand-from'),
+    to: read('--brand-to'),
+  };
+  place.style.color = '';
+  return colors;
+}
+
+/** The downloaded part of the charts. */
+export function ChartDrawing(props: ChartDrawingProps) {
+  const { locale } = useUi();
+  const { effective } = useTheme();
+  const place = useRef<HTMLDivElement>(null);
+  const [colors, setColors] = useState<ChartColors | null>(null);
+
+  useLayoutEffect(() => {
+    if (place.current !== null) setColors(readColors(place.current));
+  }, [effective]);
+
+  const options = useMemo(
+    () => (colors === null ? null : chartOptions({ ...props, colors, locale })),
+    [props, colors, locale],
+  );
+  return (
+    <div ref={place} style={{ height: props.height }} aria-hidden="true">
+      {options !== null && <HighchartsReact highcharts={Highcharts} options={options} />}
+    </div>
+  );
+}

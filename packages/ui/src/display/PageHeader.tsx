@@ -1,0 +1,60 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+import { classNames } from '../class-names';
+import { useUi } from '../provider/UiProvider';
+import { Html } from './Html';
+import styles from './PageHeader.module.css';
+
+export interface Breadcrumb {
+  label: string;
+  href: string;
+}
+
+export interface PageHeaderProps {
+  /** May hold HTML; it is sanitised. */
+  title: string;
+  description?: ReactNode;
+  actions?: ReactNode;
+  /** Next to the title, e.g. a status tag. */
+  tag?: ReactNode;
+  variant?: 'plain' | 'box' | undefined;
+  /** Way up; `label` names it. */
+  breadcrumbs?: { label: string; items: readonly Breadcrumb[] } | undefined;
+  headingRef?: Ref<HTMLHeadingElement> | undefined;
+}
+
+/** The page's only h1; it can take focus after a route change. */
+export function PageHeader(props: PageHeaderProps) {
+  const { title, description, actions, tag, variant = 'plain', breadcrumbs, headingRef } = props;
+  const { Link } = useUi();
+  return (
+    <header className={classNames(styles.header, variant === 'box' && styles.box)}>
+      {breadcrumbs !== undefined && (
+        <nav aria-label={breadcrumbs.label}>
+          <ol className={styles.crumbs}>
+            {breadcrumbs.items.map((crumb) => (
+              <li key={crumb.href}>
+                <Link href={crumb.href}>{crumb.label}</Link>
+                <ChevronRight aria-hidden="true" />
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      <div className={styles.row}>
+        <div className={styles.words}>
+          <div className={styles.titleRow}>
+            <h1 ref={headingRef} tabIndex={-1}>
+              <Html html={title} as="span" />
+            </h1>
+            {tag}
+          </div>
+          {description !== undefined && description !== null && (
+            <div className={styles.description}>{description}</div>
+          )}
+        </div>
+        {actions !== undefined && actions !== null && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,125 @@
+import { CalendarDays, X } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { IconButton } from '../actions/IconButton';
+import { onDemand, useOnDemand } from '../loading/on-demand';
+import { fill } from '../provider/fill';
+import { useUi } from '../provider/UiProvider';
+import { parseDay } from './calendar-days';
+import { Field, type FieldProps } from './Field';
+import fieldStyles from './Field.module.css';
+import styles from './DateInput.module.css';
+
+export interface DateInputProps extends FieldProps {
+  /** yyyy-MM-dd, or empty. */
+  value: string;
+  /** Called with a whole day or with an empty text, never with something half-written. */
+  onChange: (value: string) => void;
+  min?: string | undefined;
+  max?: string | undefined;
+  clearable?: boolean | undefined;
+  name?: string | undefined;
+}
+
+const FORMAT = 'yyyy-MM-dd';
+const calendar = onDemand(() => import('./Calendar').then((part) => part.Calendar));
+
+/** A day, written or chosen from a calendar. What is written in the locale's own order is understood too. */
+export function DateInput({ value, onChange, min, max, clearable, name, ...field }: DateInputProps) {
+  const { texts, locale } = useUi();
+  const [open, setOpen] = useState(false);
+  const [draft, setDraft] = useState<string | null>(null);
+  const [wrong, setWrong] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const noteId = useId();
+  const Calendar = useOnDemand(calendar, open ? 'now' : 'idle');
+
+  const accept = (day: string) => {
+    setDraft(null);
+    setWrong(false);
+    if (day !== value) onChange(day);
+  };
+  const isAllowed = (day: string) => (min === undefined || day >= min) && (max === undefined || day <= max);
+  const finish = () => {
+    if (draft === null) return;
+    if (draft.trim() === '') return accept('');
+    const day = parseDay(draft, locale);
+    if (day !== null && isAllowed(day)) accept(day);
+    else setWrong(true);
+  };
+  const write = (text: string) => {
+    setDraft(text);
+    setWrong(false);
+    const day = parseDay(text, locale);
+    if (day !== null && isAllowed(day) && text.length === FORMAT.length) accept(day);
+  };
+  const error = field.error ?? (wrong ? fill(texts.invalidDate, { format: FORMAT }) : undefined);
+
+  return (
+    <Field {...field} error={error}>
+      {(control) => (
+        <div className={styles.date}>
+          <input
+            {...control}
+            ref={input}
+            name={name}
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            className={fieldStyles.control}
+            placeholder={FORMAT}
+            value={draft ?? value}
+            onChange={(event) => write(event.target.value)}
+            onBlur={finish}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') finish();
+              if (event.key === 'ArrowDown' && event.altKey) setOpen(true);
+            }}
+          />
+          <span className={styles.buttons}>
+            {clearable === true && value !== '' && field.disabled !== true && (
+              <IconButton
+                size="sm"
+                icon={<X />}
+                label={texts.clear}
+                onClick={() => {
+                  accept('');
+                  input.current?.focus();
+                }}
+              />
+            )}
+            <IconButton
+              ref={button}
+              size="sm"
+              icon={<CalendarDays />}
+              label={texts.chooseDate}
+              aria-describedby={noteId}
+              disabled={field.disabled}
+              aria-haspopup="dialog"
+              aria-expanded={open}
+              tooltip={!open}
+              onClick={() => setOpen(!open)}
+            />
+          </span>
+          <span id={noteId} hidden>
+            {field.label}
+          </span>
+          {Calendar !== undefined && open && (
+            <Calendar
+              label={texts.chooseDate}
+              value={value}
+              min={min}
+              max={max}
+              anchor={button}
+              onClose={() => setOpen(false)}
+              onChoose={(day) => {
+                accept(day);
+                setOpen(false);
+              }}
+            />
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}

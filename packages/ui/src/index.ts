@@ -1,0 +1,58 @@
+// The design system. Everything exported here is downloaded with the first page: heavy parts are fetched by
+// the components themselves when they are needed. Charts are in `@elan/ui/charts`.
+export { Button, type ButtonProps, type ButtonSize, type ButtonVariant } from './actions/Button';
+export { IconButton, type IconButtonProps } from './actions/IconButton';
+export { Backdrop } from './brand/Backdrop';
+export { EmptyIllustration, type EmptyPicture } from './brand/EmptyIllustration';
+export { Logo, type LogoProps } from './brand/Logo';
+export { classNames } from './class-names';
+export { Avatar, type AvatarProps } from './display/Avatar';
+export { Card, type CardProps } from './display/Card';
+export { Html, type HtmlProps } from './display/Html';
+export { PageHeader, type Breadcrumb, type PageHeaderProps } from './display/PageHeader';
+export { SkipLink } from './display/SkipLink';
+export { StatBox, type StatBoxProps } from './display/StatBox';
+export { Tabs, type Tab, type TabsProps } from './display/Tabs';
+export { Badge, Tag, type TagProps, type Tone } from './display/Tag';
+export { VisuallyHidden } from './display/VisuallyHidden';
+export { Alert, ErrorBlock, type AlertProps } from './feedback/Alert';
+export { EmptyState, ErrorState, type EmptyStateProps, type ErrorStateProps } from './feedback/EmptyState';
+export {
+  ProgressBar,
+  ProgressSteps,
+  type ProgressBarProps,
+  type ProgressStepsProps,
+} from './feedback/ProgressSteps';
+export { Skeleton, type SkeletonProps } from './feedback/Skeleton';
+export { Spinner, type SpinnerProps } from './feedback/Spinner';
+export { toast, toastDurations, type ToastKind, type ToastOptions } from './feedback/toast';
+export { Toaster } from './feedback/Toaster';
+export { Checkbox, Switch, type ToggleProps } from './forms/Checkbox';
+export { CodeInput, type CodeInputProps } from './forms/CodeInput';
+export { DateInput, type DateInputProps } from './forms/DateInput';
+export { Field, type ControlAttributes, type FieldBoxProps, type FieldProps } from './forms/Field';
+export { FileInput, type FileInputProps } from './forms/FileInput';
+export { NumberInput, type NumberInputProps } from './forms/NumberInput';
+export { PasswordInput, type PasswordInputProps } from './forms/PasswordInput';
+export { RadioCards, type RadioCard, type RadioCardsProps } from './forms/RadioCards';
+export { Select, type SelectOption, type SelectProps } from './forms/Select';
+export { TextArea, type TextAreaProps } from './forms/TextArea';
+export { TextInput, type TextInputProps } from './forms/TextInput';
+export { ConfirmDialog, type ConfirmDialogProps } from './overlays/ConfirmDialog';
+export { Menu, type MenuAction, type MenuItem, type MenuProps } from './overlays/Menu';
+export { Modal, type ModalProps } from './overlays/Modal';
+export { Tooltip, type TooltipProps } from './overlays/Tooltip';
+export { UiProvider, type LinkProps, type UiProviderProps, type UiTexts } from './provider/UiProvider';
+export { DistributionBars, type DistributionBarsProps } from './scores/DistributionBars';
+export { Heatmap, type HeatmapCell, type HeatmapProps } from './scores/Heatmap';
+export {
+  ScoreBadge,
+  ScoreBar,
+  ScoreGauge,
+  type ScoreBand,
+  type ScoreGaugeProps,
+  type ScoreProps,
+} from './scores/ScoreGauge';
+export { StackedShareBar, type StackedShareBarProps } from './scores/StackedShareBar';
+export { Table, type TableColumn, type TablePageSize, type TableProps, type TableValue } from './table/Table';
+export { getTheme, setTheme, themeScript, useTheme, type Theme } from './theme/theme';

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+
+/** A part of the package that is downloaded when it is first needed. */
+export interface OnDemand<Part> {
+  /** The part, once it has arrived. */
+  current: () => Part | undefined;
+  /** Starts the download, once; a failed one can be started again. */
+  load: () => Promise<Part>;
+}
+
+/**
+ * Wraps an `import()`. Unlike React.lazy a part that has arrived renders at once (no fallback for a frame,
+ * no 300 ms of Suspense throttling) and a failed download is not remembered for ever.
+ */
+export function onDemand<Part>(download: () => Promise<Part>): OnDemand<Part> {
+  let arrived: Part | undefined;
+  let pending: Promise<Part> | undefined;
+  return {
+    current: () => arrived,
+    load() {
+      pending ??= download().then(
+        (part) => (arrived = part),
+        (reason: unknown) => {
+          pending = undefined;
+          throw reason;
+        },
+      );
+      return pending;
+    },
+  };
+}
+
+/**
+ * The part, or undefined while it is on its way.
+ * `when` is `now`, or `idle` to fetch it in a quiet moment because it will probably be needed.
+ * A download that fails when it is needed is thrown to the error boundary above.
+ */
+export function useOnDemand<Part>(part: OnDemand<Part>, when: 'now' | 'idle' = 'now'): Part | undefined {
+  const [, arrived] = useState(false);
+  const [failure, setFailure] = useState<{ reason: unknown } | null>(null);
+
+  useEffect(() => {
+    if (part.current() !== undefined) return undefined;
+    let wanted = true;
+    const load = () =>
+      part.load().then(
+        () => wanted && arrived(true),
+        (reason: unknown) => wanted && when === 'now' && setFailure({ reason }),
+      );
+    if (when === 'now') void load();
+    else whenIdle(() => void load());
+    return () => {
+      wanted = false;
+    };
+  }, [part, when]);
+
+  if (failure !== null) throw failure.reason;
+  return part.current();
+}
+
+function whenIdle(task: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(task, { timeout: 3000 });
+  else setTimeout(task, 500);
+}

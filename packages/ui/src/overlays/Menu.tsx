@@ -1,0 +1,79 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { Button, type ButtonSize, type ButtonVariant } from '../actions/Button';
+import { IconButton } from '../actions/IconButton';
+import { onDemand, useOnDemand } from '../loading/on-demand';
+import styles from './Menu.module.css';
+
+export interface MenuAction {
+  label: string;
+  icon?: ReactNode;
+  onSelect?: (() => void) | undefined;
+  href?: string | undefined;
+  /** A navigation outside the router, e.g. a file download. */
+  external?: boolean | undefined;
+  disabled?: boolean | undefined;
+  danger?: boolean | undefined;
+}
+
+export type MenuItem = MenuAction | 'separator';
+
+export interface MenuProps {
+  /** Name of the button that opens the menu. */
+  label: string;
+  items: readonly MenuItem[];
+  /** With an icon the button shows only that; without, the label and a chevron. */
+  icon?: ReactNode;
+  variant?: ButtonVariant | undefined;
+  size?: ButtonSize | undefined;
+  disabled?: boolean | undefined;
+  align?: 'start' | 'end' | undefined;
+}
+
+const menuList = onDemand(() => import('./MenuList').then((part) => part.MenuList));
+
+/** A button with a list of actions. */
+export function Menu({ label, items, icon, variant, size, disabled, align = 'end' }: MenuProps) {
+  const [open, setOpen] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const MenuList = useOnDemand(menuList, open ? 'now' : 'idle');
+
+  const attributes = {
+    id,
+    ref: trigger,
+    size,
+    disabled,
+    'aria-haspopup': 'menu' as const,
+    'aria-expanded': open,
+    onClick: () => setOpen(!open),
+    onPointerEnter: () => void menuList.load().catch(() => undefined),
+    onKeyDown(event: KeyboardEvent) {
+      if (event.key !== 'ArrowDown') return;
+      event.preventDefault();
+      setOpen(true);
+    },
+  };
+
+  return (
+    <span className={styles.menu}>
+      {icon === undefined ? (
+        <Button {...attributes} variant={variant} iconRight={<ChevronDown />}>
+          {label}
+        </Button>
+      ) : (
+        <IconButton {...attributes} variant={variant ?? 'ghost'} icon={icon} label={label} tooltip={!open} />
+      )}
+      {MenuList !== undefined && (
+        <MenuList
+          items={items}
+          open={open}
+          onOpenChange={setOpen}
+          align={align}
+          labelledBy={id}
+          trigger={trigger}
+        />
+      )}
+    </span>
+  );
+}

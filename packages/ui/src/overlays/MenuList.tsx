@@ -1,0 +1,79 @@
+import { DropdownMenu } from 'radix-ui';
+import type { RefObject } from 'react';
+import { classNames } from '../class-names';
+import { useUi } from '../provider/UiProvider';
+import type { MenuAction, MenuItem } from './Menu';
+import styles from './Menu.module.css';
+import { usePortalContainer } from './portal-container';
+
+interface MenuListProps {
+  items: readonly MenuItem[];
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  align: 'start' | 'end';
+  labelledBy: string;
+  trigger: RefObject<HTMLButtonElement | null>;
+}
+
+/** The downloaded part of `Menu`. The button was there first, so this part brings only a place to hang from. */
+export function MenuList({ items, open, onOpenChange, align, labelledBy, trigger }: MenuListProps) {
+  const container = usePortalContainer();
+  return (
+    <DropdownMenu.Root open={open} onOpenChange={onOpenChange}>
+      <DropdownMenu.Trigger asChild>
+        <span
+          className={styles.anchor}
+          role="presentation"
+          aria-hidden="true"
+          aria-expanded={undefined}
+          aria-haspopup={undefined}
+        />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal container={container}>
+        <DropdownMenu.Content
+          className={styles.list}
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          loop
+          aria-labelledby={labelledBy}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            trigger.current?.focus();
+          }}
+        >
+          {items.map((item, index) =>
+            item === 'separator' ? (
+              <DropdownMenu.Separator key={`separator-${index}`} className={styles.separator} />
+            ) : (
+              <Item key={item.label} item={item} />
+            ),
+          )}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}
+
+function Item({ item }: { item: MenuAction }) {
+  const { Link } = useUi();
+  const look = classNames(styles.item, item.danger === true && styles.danger);
+  const select = () => item.onSelect?.();
+  if (item.href === undefined || item.disabled === true) {
+    return (
+      <DropdownMenu.Item className={look} disabled={item.disabled === true} onSelect={select}>
+        {item.icon}
+        {item.label}
+      </DropdownMenu.Item>
+    );
+  }
+  const Anchor = item.external === true ? 'a' : Link;
+  return (
+    <DropdownMenu.Item className={look} onSelect={select} asChild>
+      <Anchor href={item.href}>
+        {item.icon}
+        {item.label}
+      </Anchor>
+    </DropdownMenu.Item>
+  );
+}

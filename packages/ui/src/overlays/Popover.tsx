@@ -1,0 +1,45 @@
+import { Popover as Primitive } from 'radix-ui';
+import type { ReactNode, RefObject } from 'react';
+import { classNames } from '../class-names';
+import { usePortalContainer } from './portal-container';
+import styles from './Popover.module.css';
+
+interface PopoverProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The element that the box hangs from, and that focus returns to. */
+  anchor: RefObject<HTMLElement | null>;
+  /** Given, the box is a dialog of that name; otherwise its content has a role of its own. */
+  label?: string | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A box that hangs from a control (list of a select, calendar); part of on-demand files only. */
+export function Popover({ open, onOpenChange, anchor, label, className, children }: PopoverProps) {
+  const container = usePortalContainer();
+  return (
+    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+      <Primitive.Anchor virtualRef={anchor as RefObject<HTMLElement>} />
+      <Primitive.Portal container={container}>
+        <Primitive.Content
+          role={label === undefined ? 'presentation' : 'dialog'}
+          aria-label={label}
+          className={classNames(styles.popover, className)}
+          align="start"
+          sideOffset={6}
+          collisionPadding={8}
+          onInteractOutside={(event) => {
+            if (anchor.current?.contains(event.target as Node) === true) event.preventDefault();
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            anchor.current?.focus();
+          }}
+        >
+          {children}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

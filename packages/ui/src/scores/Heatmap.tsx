@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { Tooltip } from '../overlays/Tooltip';
+import { useUi } from '../provider/UiProvider';
+import styles from './Heatmap.module.css';
+
+/** `NaN`: the profile says nothing; `suppressed`: the group is too small to be shown; null: no answer. */
+export type HeatmapCell = number | 'NaN' | 'suppressed' | null;
+
+export interface HeatmapProps {
+  /** Read as the table's name. */
+  caption: string;
+  /** Head of the first column, e.g. "Question". */
+  rowHeader: string;
+  columns: readonly { id: string; label: ReactNode; note?: ReactNode }[];
+  rows: readonly { id: string; label: ReactNode; cells: Readonly<Record<string, HeatmapCell>> }[];
+  /** Tooltip of a `NaN` cell. */
+  incompleteText: string;
+  /** Tooltip of a `suppressed` cell. */
+  suppressedText: string;
+}
+
+/** Scores of 0 to 10 by row and column; head and first column stay in sight. */
+export function Heatmap({ caption, rowHeader, columns, rows, incompleteText, suppressedText }: HeatmapProps) {
+  return (
+    <div className={styles.frame} tabIndex={0} role="region" aria-label={caption}>
+      <table className={styles.heatmap}>
+        <caption className={styles.caption}>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.corner}>
+              {rowHeader}
+            </th>
+            {columns.map((column) => (
+              <th key={column.id} scope="col">
+                {column.label}
+                {column.note !== undefined && <small>{column.note}</small>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <th scope="row">{row.label}</th>
+              {columns.map((column) => (
+                <Cell
+                  key={column.id}
+                  value={row.cells[column.id] ?? null}
+                  incompleteText={incompleteText}
+                  suppressedText={suppressedText}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface CellProps {
+  value: HeatmapCell;
+  incompleteText: string;
+  suppressedText: string;
+}
+
+function Cell({ value, incompleteText, suppressedText }: CellProps) {
+  const { locale } = useUi();
+  if (typeof value === 'number') {
+    const text = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
+      value,
+    );
+    return (
+      <td className={styles.score} style={{ backgroundPosition: `${value * 10}% 0` }}>
+        {text}
+      </td>
+    );
+  }
+  if (value === null) return <td className={styles.none}>–</td>;
+  const explanation = value === 'NaN' ? incompleteText : suppressedText;
+  return (
+    <td className={value === 'NaN' ? styles.none : styles.suppressed}>
+      <Tooltip text={explanation} describes={false}>
+        <span tabIndex={0} role="img" aria-label={explanation} className={styles.explained}>
+          {value === 'NaN' ? '–' : '•••'}
+        </span>
+      </Tooltip>
+    </td>
+  );
+}

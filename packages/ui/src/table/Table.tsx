@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { onDemand, useOnDemand } from '../loading/on-demand';
+import type { MenuItem } from '../overlays/Menu';
+import { TableSkeleton } from './TableSkeleton';
+
+/** What a column is sorted and searched by. */
+export type TableValue = string | number | boolean | Date | null | undefined;
+
+export interface TableColumn<Row> {
+  id: string;
+  header: string;
+  /** Sorted by and, if it is text, searched by; shown as it is without `cell`. */
+  value?: ((row: Row) => TableValue) | undefined;
+  cell?: ((row: Row) => ReactNode) | undefined;
+  /** Other text to search by than `value`, e.g. a name with its e-mail. */
+  searchValue?: ((row: Row) => string) | undefined;
+  /** True for columns with a `value` unless said otherwise. */
+  sortable?: boolean | undefined;
+  /** True for columns whose `value` is text or that have a `searchValue`. */
+  searchable?: boolean | undefined;
+  align?: 'start' | 'end' | undefined;
+  /** CSS width. */
+  width?: string | undefined;
+  /** Keeps the header for assistive technology only. */
+  headerHidden?: boolean | undefined;
+}
+
+export interface TableProps<Row extends object> {
+  /** Name of the table. */
+  caption: string;
+  /** The first column is the row's header. */
+  columns: readonly TableColumn<Row>[];
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  /** Name of a row, for its actions; the first column's value if not given. */
+  rowName?: ((row: Row) => string) | undefined;
+  rowActions?: ((row: Row) => readonly MenuItem[]) | undefined;
+  /** Search box; true unless said otherwise. */
+  search?: boolean | undefined;
+  searchLabel?: string | undefined;
+  initialSort?: { column: string; descending?: boolean | undefined } | undefined;
+  /** False shows up to 10,000 rows in a scrolling box. */
+  pagination?: boolean | undefined;
+  initialPageSize?: TablePageSize | undefined;
+  loading?: boolean | undefined;
+  /** Shown instead of the rows. */
+  error?: { title: ReactNode; details?: ReactNode; onRetry?: (() => void) | undefined } | undefined;
+  /** Shown when there are no rows at all; an `EmptyState`. */
+  empty?: ReactNode;
+  /** Filters and buttons next to the search box. */
+  toolbar?: ReactNode;
+}
+
+export const tablePageSizes = [10, 20, 30, 40, 50] as const;
+export type TablePageSize = (typeof tablePageSizes)[number];
+
+const tableView = onDemand(() => import('./TableView').then((part) => part.TableView));
+
+/** Rows with search, sort, pages and actions; cards on phones. */
+export function Table<Row extends object>(props: TableProps<Row>) {
+  const TableView = useOnDemand(tableView);
+  if (TableView === undefined)
+    return <TableSkeleton columns={props.columns.length} rows={Math.min(10, props.rows.length || 5)} />;
+  return <TableView {...props} />;
+}

@@ -1,0 +1,57 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { IconButton } from '../actions/IconButton';
+import { Select } from '../forms/Select';
+import { fill } from '../provider/fill';
+import { useUi } from '../provider/UiProvider';
+import { tablePageSizes } from './Table';
+import styles from './Table.module.css';
+
+interface TableFootProps {
+  total: number;
+  pageIndex: number;
+  pageSize: number;
+  onPage: (index: number) => void;
+  onPageSize: (size: number) => void;
+}
+
+export function TableFoot({ total, pageIndex, pageSize, onPage, onPageSize }: TableFootProps) {
+  const { texts, locale } = useUi();
+  const number = new Intl.NumberFormat(locale);
+  const last = Math.ceil(total / pageSize) - 1;
+  return (
+    <div className={styles.foot}>
+      <div className={styles.pageSize}>
+        <span aria-hidden="true">{texts.rowsPerPage}</span>
+        <Select
+          compact
+          labelHidden
+          label={texts.rowsPerPage}
+          options={tablePageSizes.map((size) => ({ value: String(size), label: String(size) }))}
+          value={String(pageSize)}
+          onChange={(size) => onPageSize(Number(size))}
+        />
+      </div>
+      <span role="status" className={styles.range}>
+        {fill(texts.range, {
+          from: number.format(pageIndex * pageSize + 1),
+          to: number.format(Math.min(total, (pageIndex + 1) * pageSize)),
+          total: number.format(total),
+        })}
+      </span>
+      <div className={styles.pages}>
+        <IconButton
+          icon={<ChevronLeft />}
+          label={texts.previousPage}
+          disabled={pageIndex === 0}
+          onClick={() => onPage(pageIndex - 1)}
+        />
+        <IconButton
+          icon={<ChevronRight />}
+          label={texts.nextPage}
+          disabled={pageIndex >= last}
+          onClick={() => onPage(pageIndex + 1)}
+        />
+      </div>
+    </div>
+  );
+}

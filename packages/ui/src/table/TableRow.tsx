@@ -1,0 +1,77 @@
+import { EllipsisVertical } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Menu } from '../overlays/Menu';
+import { useUi } from '../provider/UiProvider';
+import type { TableColumn, TableProps, TableValue } from './Table';
+import styles from './Table.module.css';
+
+interface TableRowProps<Row extends object> extends Pick<
+  TableProps<Row>,
+  'columns' | 'rowActions' | 'rowName'
+> {
+  row: Row;
+  index?: number;
+  measure?: (element: HTMLTableRowElement | null) => void;
+}
+
+export function TableRow<Row extends object>({
+  row,
+  columns,
+  rowActions,
+  rowName,
+  index,
+  measure,
+}: TableRowProps<Row>) {
+  const { texts, locale } = useUi();
+  const actions = rowActions?.(row);
+  const name = rowName?.(row) ?? String(columns[0]?.value?.(row) ?? '');
+  return (
+    <tr
+      role="row"
+      ref={measure}
+      data-index={index}
+      aria-rowindex={index === undefined ? undefined : index + 2}
+    >
+      {columns.map((column, position) => {
+        const content = cellContent(column, row, locale);
+        return position === 0 ? (
+          <th key={column.id} role="rowheader" scope="row" data-align={column.align}>
+            {content}
+          </th>
+        ) : (
+          <td
+            key={column.id}
+            role="cell"
+            data-align={column.align}
+            data-label={column.headerHidden === true ? undefined : column.header}
+          >
+            {content}
+          </td>
+        );
+      })}
+      {actions !== undefined && (
+        <td role="cell" className={styles.actions}>
+          {actions.length > 0 && (
+            <Menu
+              size="sm"
+              icon={<EllipsisVertical />}
+              label={`${texts.rowActions}: ${name}`}
+              items={actions}
+            />
+          )}
+        </td>
+      )}
+    </tr>
+  );
+}
+
+function cellContent<Row>(column: TableColumn<Row>, row: Row, locale: string): ReactNode {
+  return column.cell === undefined ? written(column.value?.(row), locale) : column.cell(row);
+}
+
+function written(value: TableValue, locale: string): string {
+  if (value === null || value === undefined || value === '') return '–';
+  if (typeof value === 'number') return new Intl.NumberFormat(locale).format(value);
+  if (value instanceof Date) return new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(value);
+  return String(value);
+}

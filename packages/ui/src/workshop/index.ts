@@ -1,0 +1,1 @@
+export { Workshop, type WorkshopProps } from './Workshop';
