@@ -1,4 +1,5 @@
 export { AppError } from './core/app-error';
+export { checkHealth } from './core/check-health';
 export { systemClock, type Clock } from './core/clock';
 export { closeCore, openCore, type Actor, type Core } from './core/core';
 export { newId } from './core/new-id';
@@ -7,3 +8,11 @@ export { queueMail, type MailOrder } from './mail/queue-mail';
 export type { MailKind } from './mail/outbox.model';
 export type { CompanyRecord, SubscriptionRecord } from './companies/company.model';
 export type { UserRecord } from './users/user.model';
+export { listAuditEvents } from './audit/list-audit-events';
+export { recordAudit, type AuditEntry } from './audit/record-audit';
+export { requireSubscription, runningSubscription } from './companies/subscription';
+export { AccessClaims, accessTokenRules, signAccessToken } from './sessions/access-token';
+export { authenticate, authenticateCookie } from './sessions/authenticate';
+export { endSessions } from './sessions/end-sessions';
+export { openSession } from './sessions/open-session';
+export { refreshSession } from './sessions/refresh-session';

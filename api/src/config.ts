@@ -1,0 +1,36 @@
+import { parseSettings, readCoreSettings, type CoreSettings } from '@elan/server-core';
+import * as z from 'zod/mini';
+
+const wholeNumber = (min: number, max: number) =>
+  z.pipe(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max,
+          `must be a whole number from ${min} to ${max}`,
+        ),
+      ),
+    z.transform(Number),
+  );
+
+const ApiEnvironment = z.object({
+  API_HOST: z._default(z.string(), '127.0.0.1'),
+  API_PORT: z.optional(wholeNumber(0, 65_535)),
+  /** How many reverse proxies stand before this process: whose word on the caller's address counts. */
+  TRUST_PROXY: z.optional(wholeNumber(0, 10)),
+});
+
+export interface ApiSettings {
+  readonly core: CoreSettings;
+  readonly host: string;
+  readonly port: number;
+  readonly proxies: number;
+}
+
+/** Reads the settings of this process. @throws SettingsError */
+export function readApiSettings(environment: NodeJS.ProcessEnv = process.env): ApiSettings {
+  const core = readCoreSettings(environment);
+  const { API_HOST, API_PORT = 3000, TRUST_PROXY = 1 } = parseSettings(ApiEnvironment, environment);
+  return { core, host: API_HOST, port: API_PORT, proxies: TRUST_PROXY };
+}

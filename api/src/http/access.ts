@@ -1,0 +1,20 @@
+import type { EndpointDefinition } from '@elan/contracts';
+import { AppError, requireSubscription, type Actor, type Core } from '@elan/server-core';
+
+/**
+ * Who may call a row. Role 2 never signs in, so every signed-in caller is an administrator; the role is checked
+ * again here because this is the one place that says who may do what.
+ * @throws AppError `unauthenticated`, 403006 (role), 403004 (no running subscription)
+ */
+export async function checkAccess(
+  core: Core,
+  row: EndpointDefinition,
+  actor: Actor | null,
+): Promise<Actor | null> {
+  if (row.access === 'public') return actor;
+  if (!actor) throw new AppError('unauthenticated');
+  if (row.access === 'session') return actor;
+  if (actor.role === 2) throw new AppError('403006');
+  if (row.access === 'subscription') await requireSubscription(core, actor.companyId);
+  return actor;
+}

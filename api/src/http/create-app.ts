@@ -1,0 +1,54 @@
+import type { Core } from '@elan/server-core';
+import cookieParser from 'cookie-parser';
+import express, { Router, type Express } from 'express';
+import helmet from 'helmet';
+import { mountFeatures } from '../features';
+import { errorHandler, unknownRoute } from './error-handler';
+import { createIdentifyCaller } from './identify-caller';
+import { requestLog } from './log';
+import { collectRoutes, type MountedRoute } from './mount';
+import { literalsFirst } from './route-order';
+
+/** @returns every route that the features mount, in the order in which they are asked. */
+export function mountedRoutes(core: Core): readonly MountedRoute[] {
+  const { mount, routes } = collectRoutes(core, createIdentifyCaller(core));
+  mountFeatures(mount);
+  return routes.toSorted((a, b) => literalsFirst(a.row, b.row));
+}
+
+/** The whole API as an Express application. `proxies`: how many reverse proxies stand before it. */
+export function createApp(core: Core, options: { proxies?: number } = {}): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('etag', false);
+  app.set('query parser', 'simple');
+  app.set('trust proxy', options.proxies ?? 0);
+  app.use(requestLog(core.log));
+  app.use(
+    helmet({
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+      },
+    }),
+  );
+  app.use((_request, response, next) => {
+    response.set('Cache-Control', 'no-store');
+    next();
+  });
+  app.use(cookieParser());
+
+  const api = Router();
+  const root = Router();
+  for (const { row, handlers } of mountedRoutes(core)) {
+    const method = row.method.toLowerCase() as 'get' | 'post' | 'patch' | 'delete';
+    api[method](row.path, ...handlers);
+    // Files that the browser fetches by navigation have their address outside the API.
+    if (row.credential === 'cookie') root[method](row.path, ...handlers);
+  }
+  app.use('/api', api);
+  app.use(root);
+  app.use(unknownRoute);
+  app.use(errorHandler);
+  return app;
+}

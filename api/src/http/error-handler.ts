@@ -1,0 +1,73 @@
+import { STATUS_CODES } from 'node:http';
+import type { ErrorBody } from '@elan/contracts';
+import { AppError } from '@elan/server-core';
+import type { ErrorRequestHandler, RequestHandler } from 'express';
+
+export const unknownRoute: RequestHandler = () => {
+  throw new AppError('notFound');
+};
+
+/** The one place where an error becomes an answer. */
+export const errorHandler: ErrorRequestHandler = (error: unknown, request, response, next) => {
+  if (response.headersSent) return next(error);
+  const known = asAppError(error);
+  if (!known || known.status >= 500) request.log.error({ err: error }, 'request failed');
+  const failure = known ?? new AppError('serverError');
+  const retryAfter = failure.retryAfter ?? (failure.code === 'overloaded' ? 2 : undefined);
+  if (retryAfter !== undefined) response.set('Retry-After', String(retryAfter));
+  const body: ErrorBody = {
+    statusCode: failure.status,
+    error: STATUS_CODES[failure.status] ?? 'Error',
+    message: failure.code,
+    ...(failure.details && { details: [...failure.details] }),
+    ...(failure.status >= 500 && { requestId: String(request.id) }),
+    ...(retryAfter !== undefined && { retryAfter }),
+  };
+  response.removeHeader('Content-Disposition');
+  response.status(failure.status).json(body);
+};
+
+function asAppError(error: unknown): AppError | null {
+  if (error instanceof AppError) return error;
+  if (!(error instanceof Error)) return null;
+  if (isDatabaseOutOfReach(error)) return new AppError('overloaded');
+  if (error instanceof URIError) return badRequest('', 'the path is not decodable');
+  return 'type' in error && typeof error.type === 'string' ? ofBodyParser(error.type) : null;
+}
+
+function ofBodyParser(type: string): AppError | null {
+  switch (type) {
+    case 'entity.too.large':
+      return new AppError('payloadTooLarge');
+    case 'charset.unsupported':
+    case 'encoding.unsupported':
+      return new AppError('unsupportedMediaType');
+    case 'entity.parse.failed':
+    case 'request.aborted':
+    case 'request.size.invalid':
+      return badRequest('', 'must be JSON');
+    default:
+      return null;
+  }
+}
+
+function badRequest(path: string, message: string): AppError {
+  return new AppError('validation', { details: [{ path, message }] });
+}
+
+const outOfReach = new Set([
+  'MongoNetworkError',
+  'MongoNetworkTimeoutError',
+  'MongoNotConnectedError',
+  'MongoServerSelectionError',
+  'MongooseServerSelectionError',
+  'MongoPoolClearedError',
+  'MongoPoolClosedError',
+  'MongoWaitQueueTimeoutError',
+  'PoolClearedOnNetworkError',
+  'MongoTopologyClosedError',
+]);
+
+function isDatabaseOutOfReach(error: Error): boolean {
+  return outOfReach.has(error.name) || / buffering timed out /.test(error.message);
+}

@@ -1,0 +1,63 @@
+import type { EndpointDefinition } from '@elan/contracts';
+import {
+  AccessClaims,
+  accessTokenRules,
+  AppError,
+  authenticate,
+  authenticateCookie,
+  type Actor,
+  type Core,
+} from '@elan/server-core';
+import type { Request, Response } from 'express';
+import passport from 'passport';
+import { ExtractJwt, Strategy } from 'passport-jwt';
+import { refreshCookie } from './refresh-cookie';
+
+/** @returns the caller, or null without credential. @throws AppError when there is one that is not good */
+export type IdentifyCaller = (row: EndpointDefinition, request: Request) => Promise<Actor | null>;
+
+export function createIdentifyCaller(core: Core): IdentifyCaller {
+  const bearer = bearerCheck(core);
+  return (row, request) => {
+    if (row.credential === 'cookie') return authenticateCookie(core, refreshCookie(core).read(request));
+    return /^bearer /i.test(request.headers.authorization ?? '') ? bearer(request) : Promise.resolve(null);
+  };
+}
+
+function bearerCheck(core: Core): (request: Request) => Promise<Actor> {
+  const strategy = new Strategy(
+    {
+      jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
+      secretOrKey: core.settings.JWT_SECRET,
+      algorithms: [accessTokenRules.algorithm],
+      issuer: accessTokenRules.issuer,
+      audience: accessTokenRules.audience,
+      // Expiry is judged by the core's clock.
+      ignoreExpiration: true,
+    },
+    (payload: unknown, done) => {
+      const claims = AccessClaims.safeParse(payload);
+      if (!claims.success) return done(null, false);
+      authenticate(core, claims.data).then(
+        (actor) => done(null, actor),
+        (error: unknown) => done(error),
+      );
+    },
+  );
+  const checker = new passport.Passport();
+  checker.use(strategy);
+  return (request) =>
+    new Promise((resolve, reject) => {
+      const settle = (error: unknown, actor: Actor | false | undefined): void => {
+        if (error instanceof Error) reject(error);
+        else if (actor) resolve(actor);
+        else reject(new AppError('unauthenticated'));
+      };
+      const check = checker.authenticate('jwt', { session: false }, settle) as (
+        request: Request,
+        response: Response | undefined,
+        next: (error: unknown) => void,
+      ) => void;
+      check(request, request.res, reject);
+    });
+}

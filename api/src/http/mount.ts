@@ -1,0 +1,64 @@
+import type { Body, EndpointDefinition, Params, Query, Result } from '@elan/contracts';
+import type { Actor, Core } from '@elan/server-core';
+import type { Request, RequestHandler, Response } from 'express';
+import { checkAccess } from './access';
+import type { IdentifyCaller } from './identify-caller';
+import { parsePart } from './parse-part';
+import { readBody } from './read-body';
+
+/** What a handler gets: everything is parsed with the row's schemas, and access is granted. */
+export interface Call<E extends EndpointDefinition> {
+  readonly core: Core;
+  /** Null only on public rows, for a caller without a bearer token. */
+  readonly actor: E['access'] extends 'public' ? Actor | null : Actor;
+  readonly params: Params<E>;
+  readonly query: Query<E>;
+  readonly body: E['consumes'] extends 'raw' ? Buffer : Body<E>;
+  /** For cookies and headers; most handlers need neither. */
+  readonly request: Request;
+  readonly response: Response;
+}
+
+export type Handler<E extends EndpointDefinition> = (call: Call<E>) => Promise<Result<E>> | Result<E>;
+
+/** Ties a contract row to its handler. The row says who may call it and what it takes. */
+export type Mount = <E extends EndpointDefinition>(row: E, handler: Handler<E>) => void;
+
+export interface MountedRoute {
+  readonly row: EndpointDefinition;
+  readonly handlers: readonly RequestHandler[];
+}
+
+/** @returns a `mount` and the list that it fills. */
+export function collectRoutes(
+  core: Core,
+  identifyCaller: IdentifyCaller,
+): { mount: Mount; routes: readonly MountedRoute[] } {
+  const routes: MountedRoute[] = [];
+  const mount: Mount = (row, handler) => {
+    type E = typeof row;
+    const admit: RequestHandler = async (request, response, next) => {
+      response.locals['route'] = row.path;
+      response.locals['actor'] = await checkAccess(core, row, await identifyCaller(row, request));
+      next();
+    };
+    const handle: RequestHandler = async (request, response) => {
+      const actor: unknown = response.locals['actor'];
+      const body: unknown = row.consumes === 'raw' ? request.body : parsePart(row.body, request.body);
+      const result = await handler({
+        core,
+        actor: actor as Call<E>['actor'],
+        params: parsePart(row.params, request.params) as Params<E>,
+        query: parsePart(row.query, request.query) as Query<E>,
+        body: body as Call<E>['body'],
+        request,
+        response,
+      });
+      response.status(row.status ?? 200);
+      if (row.produces === 'csv') response.type('text/csv; charset=utf-8').send(result);
+      else response.json(result);
+    };
+    routes.push({ row, handlers: [admit, ...readBody(row), handle] });
+  };
+  return { mount, routes };
+}

@@ -1,0 +1,34 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { closeCore, openCore, SettingsError } from '@elan/server-core';
+import { createLog } from './http/log';
+import { readApiSettings } from './config';
+import { createApp } from './http/create-app';
+import { drainOnSignal } from './http/drain';
+
+async function start(): Promise<void> {
+  const settings = readApiSettings();
+  const log = createLog(settings.core.LOG_LEVEL);
+  const core = await openCore({ settings: settings.core, log });
+  // Longer than a proxy keeps its connections, so that none is closed under a request; slow senders are cut soon.
+  const server = createServer({
+    keepAliveTimeout: 65_000,
+    headersTimeout: 10_000,
+    requestTimeout: 30_000,
+    connectionsCheckingInterval: 2_000,
+  });
+  server.on('request', createApp(core, { proxies: settings.proxies }));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(settings.port, settings.host, resolve);
+  });
+  drainOnSignal(server, () => closeCore(core));
+  const { port } = server.address() as AddressInfo;
+  process.stdout.write(`api listening on http://${settings.host}:${port}\n`);
+}
+
+start().catch((error: unknown) => {
+  const known = error instanceof SettingsError || !(error instanceof Error);
+  process.stderr.write(`api: ${known ? String(error) : `${error.name}: ${error.message}`}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,14 @@
+import type { Provider } from '@elan/contracts';
+import type { CoreSettings } from '@elan/server-core';
+
+export function presentProvider(settings: CoreSettings): Provider {
+  return {
+    name: settings.PROVIDER_NAME,
+    siteUrl: settings.PROVIDER_SITE_URL,
+    contactUrl: settings.PROVIDER_CONTACT_URL,
+    privacyUrl: settings.PROVIDER_PRIVACY_URL,
+    termsUrl: settings.PROVIDER_TERMS_URL,
+    avatarUrl: settings.AVATAR_URL === '' ? null : settings.AVATAR_URL,
+    testPayments: settings.STRIPE_API_BASE !== undefined,
+  };
+}

@@ -1,0 +1,9 @@
+/** Spans in milliseconds. */
+export const SECOND = 1000;
+export const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+export function later(time: Date, milliseconds: number): Date {
+  return new Date(time.getTime() + milliseconds);
+}

@@ -1,0 +1,47 @@
+import { AppError } from '../core/app-error';
+import type { Actor, Core } from '../core/core';
+import { isWithinGrace, readSession } from './refresh-session';
+import { readRefreshToken } from './refresh-token';
+import type { AccessClaims } from './access-token';
+
+/**
+ * @returns who an access token stands for, read from the database at every request, so that a person who was removed,
+ * demoted or signed out is refused at once.
+ * @throws AppError `unauthenticated` (expired, session ended), 401003 (user gone), 403006 (may not sign in)
+ */
+export async function authenticate(core: Core, claims: AccessClaims): Promise<Actor> {
+  if (claims.exp * 1000 <= core.clock.now().getTime()) throw new AppError('unauthenticated');
+  const [session, user] = await Promise.all([
+    readSession(core, claims.sid),
+    core.models.User.findOne({ _id: claims.sub }, { companyId: 1, role: 1, language: 1 })
+      .setOptions({ acrossCompanies: true })
+      .lean(),
+  ]);
+  if (!user) throw new AppError('401003');
+  if (session?.userId !== user._id) throw new AppError('unauthenticated');
+  if (user.role === 2) throw new AppError('403006');
+  const { _id: userId, companyId, role, language } = user;
+  return { userId, companyId, role, language, sessionId: session._id };
+}
+
+/**
+ * @returns who a refresh cookie stands for, without trading it in, for files that the browser fetches by navigation;
+ * null when it is absent or no longer good.
+ */
+export async function authenticateCookie(core: Core, cookie: string | undefined): Promise<Actor | null> {
+  const token = readRefreshToken(core, cookie);
+  const session = token && (await readSession(core, token.sessionId));
+  if (!token || !session || !isWithinGrace(core, session, token)) return null;
+  const user = await core.models.User.findOne(
+    { _id: session.userId, companyId: session.companyId },
+    { role: 1, language: 1 },
+  ).lean();
+  if (!user || user.role === 2) return null;
+  return {
+    userId: user._id,
+    companyId: session.companyId,
+    role: user.role,
+    language: user.language,
+    sessionId: session._id,
+  };
+}
