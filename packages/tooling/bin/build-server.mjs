@@ -14,7 +14,19 @@ await build({
   sourcemap: true,
   legalComments: 'none',
   logLevel: 'warning',
-  external: ['@node-rs/argon2', 'lmdb', 'maildev', 'mongodb-client-encryption', 'kerberos', '@mongodb-js/zstd', 'snappy', 'socks', 'aws4', 'gcp-metadata', '@aws-sdk/credential-providers'],
+  external: [
+    '@node-rs/argon2',
+    'lmdb',
+    'maildev',
+    'mongodb-client-encryption',
+    'kerberos',
+    '@mongodb-js/zstd',
+    'snappy',
+    'socks',
+    'aws4',
+    'gcp-metadata',
+    '@aws-sdk/credential-providers',
+  ],
   // CommonJS packages inside an ES module bundle still ask for these three.
   banner: {
     js: "import { createRequire as __createRequire } from 'node:module'; import { fileURLToPath as __fileURLToPath } from 'node:url'; import { dirname as __dirnameOf } from 'node:path'; const require = __createRequire(import.meta.url); const __filename = __fileURLToPath(import.meta.url); const __dirname = __dirnameOf(__filename);",

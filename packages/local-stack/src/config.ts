@@ -1,0 +1,152 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { StackError } from './supervision/stack-error';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The repository: the folder above this file, in sources and in the build, that holds the workspace. */
+function findRepository(): string {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(join(folder, 'pnpm-workspace.yaml')) && dirname(folder) !== folder)
+    folder = dirname(folder);
+  return folder;
+}
+
+function text(environment: Environment, name: string): string | undefined {
+  const value = environment[name]?.trim();
+  return value === '' ? undefined : value;
+}
+
+function port(environment: Environment, name: string): number | undefined {
+  const value = text(environment, name);
+  if (value === undefined) return undefined;
+  const number = Number(value);
+  if (/^\d+$/.test(value) && number > 0 && number < 65_536) return number;
+  throw new StackError(`${name} must be a port between 1 and 65535, not "${value}".`);
+}
+
+function url(environment: Environment, name: string): string | undefined {
+  const value = text(environment, name);
+  if (value === undefined) return undefined;
+  if (URL.canParse(value) && /^https?:/.test(value)) return value.replace(/\/+$/, '');
+  throw new StackError(`${name} must be a http:// or https:// address, not "${value}".`);
+}
+
+export interface StackConfig {
+  repository: string;
+  environment: Environment;
+  host: string;
+  port: number;
+  inboxPort: number;
+  dataDir: string;
+  publicUrl: string;
+  /** Given ports of the parts behind the web address; absent ones are chosen free. */
+  apiPort: number | undefined;
+  databasePort: number | undefined;
+  paymentPort: number | undefined;
+  smtpPort: number | undefined;
+  /** A database, mail server or payment account of one's own, in place of the embedded one. */
+  mongoUri: string | undefined;
+  smtpUrl: string | undefined;
+  stripeSecretKey: string | undefined;
+  /** Demanded where the database is not the embedded one. */
+  jwtSecret: string | undefined;
+  /** Whether `npm start` or the like is the parent process. */
+  startedByPackageManager: boolean;
+}
+
+/** @throws StackError that names the wrong variable */
+export function readStackConfig(environment: Environment = process.env): StackConfig {
+  const repository = findRepository();
+  const webPort = port(environment, 'PORT') ?? 8080;
+  return {
+    repository,
+    environment,
+    host: text(environment, 'HOST') ?? '127.0.0.1',
+    port: webPort,
+    inboxPort: port(environment, 'INBOX_PORT') ?? 8025,
+    dataDir: resolve(repository, text(environment, 'DATA_DIR') ?? '.data'),
+    publicUrl: url(environment, 'PUBLIC_URL') ?? `http://localhost:${webPort}`,
+    apiPort: port(environment, 'API_PORT'),
+    databasePort: port(environment, 'LOCAL_MONGO_PORT'),
+    paymentPort: port(environment, 'PAYMENT_PORT'),
+    smtpPort: port(environment, 'SMTP_PORT'),
+    mongoUri: text(environment, 'MONGODB_URI'),
+    smtpUrl: text(environment, 'SMTP_URL'),
+    stripeSecretKey: text(environment, 'STRIPE_SECRET_KEY'),
+    jwtSecret: text(environment, 'JWT_SECRET'),
+    startedByPackageManager: text(environment, 'npm_lifecycle_event') !== undefined,
+  };
+}
+
+export interface WebConfig {
+  host: string;
+  port: number;
+  /** Folder of the published pages. */
+  webRoot: string;
+  apiUrl: string;
+  /** The payment stand-in; absent with a real payment account. */
+  paymentUrl: string | undefined;
+  publicUrl: string;
+  /** Origin of the avatar service, which pages may show images of. */
+  avatarOrigin: string | undefined;
+}
+
+/** @throws StackError that names the wrong variable */
+export function readWebConfig(environment: Environment = process.env): WebConfig {
+  const apiUrl = url(environment, 'API_URL');
+  if (apiUrl === undefined)
+    throw new StackError('API_URL is not set (the address of the api, e.g. http://127.0.0.1:3000).');
+  const webPort = port(environment, 'PORT') ?? 8080;
+  const avatar = url(environment, 'AVATAR_URL');
+  return {
+    host: text(environment, 'HOST') ?? '127.0.0.1',
+    port: webPort,
+    webRoot: resolve(text(environment, 'WEB_ROOT') ?? join(findRepository(), 'dist', 'web')),
+    apiUrl,
+    paymentUrl: url(environment, 'PAYMENT_URL'),
+    publicUrl: url(environment, 'PUBLIC_URL') ?? `http://localhost:${webPort}`,
+    avatarOrigin: avatar === undefined ? undefined : new URL(avatar).origin,
+  };
+}
+
+export interface PaymentConfig {
+  host: string;
+  port: number;
+  publicUrl: string;
+  webhookUrl: string;
+  webhookSecret: string;
+  dataDir: string;
+}
+
+/** @throws StackError that names the wrong variable */
+export function readPaymentConfig(environment: Environment = process.env): PaymentConfig {
+  const demand = <T>(name: string, value: T | undefined): T => {
+    if (value === undefined) throw new StackError(`${name} is not set.`);
+    return value;
+  };
+  return {
+    host: text(environment, 'HOST') ?? '127.0.0.1',
+    port: demand('PAYMENT_PORT', port(environment, 'PAYMENT_PORT')),
+    publicUrl: demand('PUBLIC_URL', url(environment, 'PUBLIC_URL')),
+    webhookUrl: demand('PAYMENT_WEBHOOK_URL', url(environment, 'PAYMENT_WEBHOOK_URL')),
+    webhookSecret: demand('STRIPE_WEBHOOK_SECRET', text(environment, 'STRIPE_WEBHOOK_SECRET')),
+    dataDir: resolve(demand('DATA_DIR', text(environment, 'DATA_DIR'))),
+  };
+}
+
+export interface InboxConfig {
+  port: number;
+  smtpPort: number;
+  mailDirectory: string;
+}
+
+/** @throws StackError that names the wrong variable */
+export function readInboxConfig(environment: Environment = process.env): InboxConfig {
+  return {
+    port: port(environment, 'INBOX_PORT') ?? 8025,
+    smtpPort: port(environment, 'SMTP_PORT') ?? 1025,
+    mailDirectory: resolve(text(environment, 'DATA_DIR') ?? '.data', 'mails'),
+  };
+}

@@ -1,0 +1,67 @@
+import { accessSync, constants, mkdirSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { connect, createServer, type Server } from 'node:net';
+import { join, relative } from 'node:path';
+import { StackError } from './supervision/stack-error';
+
+/** Longest path of a Unix socket on every system. */
+const socketPathLimit = 100;
+
+/**
+ * Creates the data folder where it is missing.
+ * @throws StackError when it cannot be written
+ */
+export function openDataFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    throw new StackError(
+      `The data folder ${folder} cannot be written (${code}): set DATA_DIR to another one.`,
+    );
+  }
+}
+
+function socketPath(folder: string): string | undefined {
+  if (process.platform === 'win32') {
+    return `\\\\.\\pipe\\elan-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`;
+  }
+  const absolute = join(folder, 'stack.sock');
+  const fromHere = relative(process.cwd(), absolute);
+  return [absolute, fromHere].find((path) => path.length <= socketPathLimit);
+}
+
+function answers(path: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(path);
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}
+
+/**
+ * Claims the folder for this process. The claim is a socket, so it dies with the process, however that ends.
+ * @returns gives the folder back
+ * @throws StackError when another stack runs on it
+ */
+export async function claimDataFolder(folder: string): Promise<() => Promise<void>> {
+  const path = socketPath(folder);
+  if (path === undefined) return () => Promise.resolve();
+  if (await answers(path)) {
+    throw new StackError(
+      `The data folder ${folder} is in use by another instance: set DATA_DIR to another one.`,
+    );
+  }
+  if (process.platform !== 'win32') rmSync(path, { force: true });
+  const server: Server = createServer((socket) => socket.destroy());
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(path, resolve);
+  });
+  server.unref();
+  return () => new Promise((resolve) => server.close(() => resolve()));
+}

@@ -1,0 +1,37 @@
+import { createServer } from 'node:net';
+import { StackError } from './supervision/stack-error';
+
+function listen(port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen({ port, host, exclusive: true }, () => {
+      const address = server.address();
+      const bound = typeof address === 'object' && address ? address.port : port;
+      server.close(() => resolve(bound));
+    });
+  });
+}
+
+/** @returns a TCP port of this machine's loopback that nobody uses */
+export function freePort(): Promise<number> {
+  return listen(0, '127.0.0.1');
+}
+
+/**
+ * @param variable that moves this port, for the message
+ * @throws StackError when another program listens there
+ */
+export async function demandFreePort(variable: string, port: number, host: string): Promise<void> {
+  try {
+    await listen(port, host);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EADDRINUSE') {
+      throw new StackError(`Port ${port} is in use by another program: set ${variable} to a free one.`);
+    }
+    if (code === 'EACCES')
+      throw new StackError(`Port ${port} may not be used: set ${variable} to another one.`);
+    throw new StackError(`${variable}=${port} cannot be used on ${host} (${String(code ?? error)}).`);
+  }
+}

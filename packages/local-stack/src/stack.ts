@@ -1,0 +1,185 @@
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { StackConfig } from './config';
+import { claimDataFolder, openDataFolder } from './data-folder';
+import { demandFreePort, freePort } from './ports';
+import { localSecrets } from './secrets';
+import { LogFile } from './supervision/log-file';
+import { StackError } from './supervision/stack-error';
+import { SupervisedProcess, type ProcessPlan } from './supervision/supervised-process';
+
+export type PartName = 'database' | 'inbox' | 'payment' | 'api' | 'worker' | 'web';
+
+/** Where each part is and how it says that it serves. Folders are relative to the repository. */
+export const builtParts: Record<PartName, { entry: string; ready: RegExp }> = {
+  database: { entry: 'packages/local-mongo/dist/main.js', ready: /local-mongo listening on/ },
+  inbox: { entry: 'packages/local-stack/dist/inbox.js', ready: /inbox listening on/ },
+  payment: { entry: 'packages/local-stack/dist/payment.js', ready: /payment listening on/ },
+  api: { entry: 'api/dist/main.js', ready: /api listening on/ },
+  worker: { entry: 'worker/dist/main.js', ready: /worker ready/ },
+  web: { entry: 'packages/local-stack/dist/web.js', ready: /web listening on/ },
+};
+
+/** Who ends with whom, and how long they may take (ms): nobody loses the database or the mail server while it works. */
+const stopOrder: { names: PartName[]; patience: number }[] = [
+  { names: ['web'], patience: 1_000 },
+  { names: ['api', 'worker'], patience: 4_000 },
+  { names: ['inbox', 'payment'], patience: 1_000 },
+  { names: ['database'], patience: 3_000 },
+];
+
+export interface Addresses {
+  web: string;
+  inbox: string | undefined;
+  logs: string;
+}
+
+export interface Stack {
+  parts: ReadonlyMap<PartName, SupervisedProcess>;
+  /**
+   * Settles once every part serves.
+   * @throws StackError when that is not possible; nothing is left running then
+   */
+  started: Promise<Addresses>;
+  /** Ends all parts in order, also while they are still starting. */
+  stop(): Promise<void>;
+}
+
+/** Settings of every child, each part's own on top. Absent parts have a real service in their place. */
+async function planEnvironments(config: StackConfig): Promise<Map<PartName, Record<string, string>>> {
+  const { host, dataDir, publicUrl } = config;
+  if (config.mongoUri !== undefined && config.jwtSecret === undefined) {
+    throw new StackError(
+      'JWT_SECRET is not set: with a database of your own (MONGODB_URI) it has no default.',
+    );
+  }
+  const secrets = localSecrets(dataDir);
+  const apiPort = config.apiPort ?? (await freePort());
+  const plans = new Map<PartName, Record<string, string>>();
+  const shared: Record<string, string> = {
+    PUBLIC_URL: publicUrl,
+    JWT_SECRET: config.jwtSecret ?? secrets.JWT_SECRET,
+    DATA_DIR: dataDir,
+  };
+
+  if (config.mongoUri === undefined) {
+    const port = String(config.databasePort ?? (await freePort()));
+    plans.set('database', { LOCAL_MONGO_DIR: join(dataDir, 'database'), LOCAL_MONGO_PORT: port });
+    shared['MONGODB_URI'] = `mongodb://127.0.0.1:${port}/elan`;
+  }
+  if (config.smtpUrl === undefined) {
+    const port = String(config.smtpPort ?? (await freePort()));
+    plans.set('inbox', { INBOX_PORT: String(config.inboxPort), SMTP_PORT: port, DATA_DIR: dataDir });
+    shared['SMTP_URL'] = `smtp://127.0.0.1:${port}`;
+  }
+  const web: Record<string, string> = {
+    HOST: host,
+    PORT: String(config.port),
+    PUBLIC_URL: publicUrl,
+    API_URL: `http://127.0.0.1:${apiPort}`,
+  };
+  if (config.stripeSecretKey === undefined) {
+    const port = String(config.paymentPort ?? (await freePort()));
+    const secret = secrets.STRIPE_WEBHOOK_SECRET;
+    plans.set('payment', {
+      HOST: '127.0.0.1',
+      PAYMENT_PORT: port,
+      PAYMENT_WEBHOOK_URL: `http://127.0.0.1:${apiPort}/api/stripe/webhook`,
+      STRIPE_WEBHOOK_SECRET: secret,
+      PUBLIC_URL: publicUrl,
+      DATA_DIR: dataDir,
+    });
+    shared['STRIPE_SECRET_KEY'] = 'sk_test_local';
+    shared['STRIPE_WEBHOOK_SECRET'] = secret;
+    shared['STRIPE_API_BASE'] = `http://127.0.0.1:${port}`;
+    web['PAYMENT_URL'] = `http://127.0.0.1:${port}`;
+  }
+  plans.set('api', { ...shared, API_PORT: String(apiPort) });
+  plans.set('worker', shared);
+  plans.set('web', web);
+  return plans;
+}
+
+async function demandPorts(config: StackConfig): Promise<void> {
+  const local = '127.0.0.1';
+  await demandFreePort('PORT', config.port, config.host);
+  if (config.smtpUrl === undefined) await demandFreePort('INBOX_PORT', config.inboxPort, local);
+  const given: [string, number | undefined][] = [
+    ['API_PORT', config.apiPort],
+    ['LOCAL_MONGO_PORT', config.mongoUri === undefined ? config.databasePort : undefined],
+    ['PAYMENT_PORT', config.stripeSecretKey === undefined ? config.paymentPort : undefined],
+    ['SMTP_PORT', config.smtpUrl === undefined ? config.smtpPort : undefined],
+  ];
+  for (const [variable, port] of given) if (port !== undefined) await demandFreePort(variable, port, local);
+}
+
+async function stopAll(parts: ReadonlyMap<PartName, SupervisedProcess>): Promise<void> {
+  for (const { names, patience } of stopOrder) {
+    await Promise.all(names.map((name) => parts.get(name)?.stop(patience)));
+  }
+}
+
+export interface StackOptions {
+  /** Shows a line to whoever watches. */
+  say(line: string): void;
+  /** Other modules for some parts. */
+  parts?: Partial<Record<PartName, { entry: string; ready: RegExp; execArgv?: string[] }>>;
+  /** Loaded into each child: ends it when this process is gone. */
+  followParent?: string;
+}
+
+/** Starts all parts that no real service replaces, and keeps them running. */
+export function startStack(config: StackConfig, options: StackOptions): Stack {
+  const { repository, dataDir } = config;
+  const parts = new Map<PartName, SupervisedProcess>();
+  let giveBack = () => Promise.resolve();
+  let stopped: Promise<void> | undefined;
+
+  const launch = async (name: PartName, environment: Record<string, string> | undefined) => {
+    if (!environment || stopped) return;
+    const part = { ...builtParts[name], ...options.parts?.[name] };
+    const followParent =
+      options.followParent ?? join(repository, 'packages/local-stack/dist/follow-parent.js');
+    const plan: ProcessPlan = {
+      name,
+      entry: resolve(repository, part.entry),
+      execArgv: [
+        '--import',
+        pathToFileURL(followParent).href,
+        '--enable-source-maps',
+        ...(part.execArgv ?? []),
+      ],
+      cwd: repository,
+      environment: { ...config.environment, NODE_ENV: 'production', ...environment },
+      ready: part.ready,
+    };
+    const log = new LogFile(join(dataDir, 'logs', `${name}.log`));
+    const child = new SupervisedProcess(plan, { log, say: options.say });
+    parts.set(name, child);
+    await child.start();
+  };
+
+  const start = async (): Promise<Addresses> => {
+    openDataFolder(dataDir);
+    await demandPorts(config);
+    giveBack = await claimDataFolder(dataDir);
+    const environments = await planEnvironments(config);
+    const launchAll = (names: PartName[]) =>
+      Promise.all(names.map((name) => launch(name, environments.get(name))));
+    await launchAll(['database', 'inbox', 'payment']);
+    await launchAll(['api', 'worker']);
+    await launchAll(['web']);
+    return {
+      web: `http://localhost:${config.port}`,
+      inbox: config.smtpUrl === undefined ? `http://localhost:${config.inboxPort}` : undefined,
+      logs: join(dataDir, 'logs'),
+    };
+  };
+
+  const stop = () => (stopped ??= stopAll(parts).then(() => giveBack()));
+  const started = start().catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
+  return { parts, started, stop };
+}

@@ -1,0 +1,34 @@
+const longest = 240;
+const warning = 40;
+
+function shorten(text: string): string {
+  const line = text.split('\n', 1)[0] ?? '';
+  return line.length > longest ? `${line.slice(0, longest)}…` : line;
+}
+
+/**
+ * @param line of a child's output: a pino record, or plain text
+ * @param isError whether it came on the error stream
+ * @returns what of it belongs on the console, or undefined when only the log file needs it
+ */
+export function alarmingLine(line: string, isError: boolean): string | undefined {
+  if (line.startsWith('{')) {
+    try {
+      const record: unknown = JSON.parse(line);
+      if (typeof record !== 'object' || record === null || !('level' in record)) return undefined;
+      if (typeof record.level !== 'number' || record.level < warning) return undefined;
+      const error =
+        'err' in record && typeof record.err === 'object' && record.err !== null ? record.err : {};
+      const parts = [
+        'msg' in record ? record.msg : undefined,
+        'message' in error ? error.message : undefined,
+      ];
+      const texts = parts.filter((part): part is string => typeof part === 'string' && part !== '');
+      return shorten([...new Set(texts)].join(': '));
+    } catch {
+      return isError ? shorten(line) : undefined;
+    }
+  }
+  // Of a stack trace only the head.
+  return isError && line.trim() !== '' && !/^\s/.test(line) ? shorten(line) : undefined;
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+
+/** Headers of every answer of the web origin. */
+export function securityHeaders(publicUrl: string): [string, string][] {
+  const headers: [string, string][] = [
+    ['x-content-type-options', 'nosniff'],
+    ['referrer-policy', 'no-referrer'],
+    ['cross-origin-opener-policy', 'same-origin'],
+    ['cross-origin-resource-policy', 'same-origin'],
+    ['permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()'],
+    ['x-frame-options', 'DENY'],
+  ];
+  if (publicUrl.startsWith('https:')) {
+    headers.push(['strict-transport-security', 'max-age=31536000; includeSubDomains']);
+  }
+  return headers;
+}
+
+function hashes(html: string, tag: 'script' | 'style'): string[] {
+  const inline = new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'gi');
+  return [...html.matchAll(inline)]
+    .map((match) => match[1] ?? '')
+    .filter((text) => text !== '')
+    .map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+}
+
+export interface PageSources {
+  /** Origin of the avatar service. */
+  avatarOrigin: string | undefined;
+  /** Whether libraries of this page insert style elements and attributes of their own. */
+  stylesAtRunTime: boolean;
+}
+
+/**
+ * The content security policy of one page. Its own inline scripts are allowed by hash, everything else by origin.
+ *
+ * Highcharts writes style attributes, and the dialogs' scroll lock and the toasts insert style elements, none of
+ * which takes a nonce: pages that use them allow inline styles. Scripts stay strict everywhere.
+ */
+export function contentSecurityPolicy(html: string, { avatarOrigin, stylesAtRunTime }: PageSources): string {
+  const directives: Record<string, string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...hashes(html, 'script')],
+    'style-src': ["'self'", ...(stylesAtRunTime ? ["'unsafe-inline'"] : hashes(html, 'style'))],
+    'img-src': ["'self'", 'data:', ...(avatarOrigin === undefined ? [] : [avatarOrigin])],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'form-action': ["'self'", 'https://checkout.stripe.com'],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}

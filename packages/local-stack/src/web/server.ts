@@ -1,0 +1,33 @@
+import { createServer, type Server } from 'node:http';
+import type { WebConfig } from '../config';
+import { createApiProxy } from './api-proxy';
+import { createPages } from './pages';
+import { securityHeaders } from './security-headers';
+
+/** The three routes of the API that browsers reach by navigation, without its prefix. */
+const navigations = /^\/(import\.csv|surveys\/[^/]+\/responses\/csv)$/;
+
+/**
+ * The one origin of the product: published pages, and behind it the API and the payment stand-in.
+ * Not listening yet.
+ */
+export function createWebServer(config: WebConfig): Server {
+  const pages = createPages(config);
+  const api = createApiProxy(config.apiUrl);
+  const payment = config.paymentUrl === undefined ? undefined : createApiProxy(config.paymentUrl);
+  const general = securityHeaders(config.publicUrl);
+
+  const server = createServer((request, response) => {
+    for (const [name, value] of general) response.setHeader(name, value);
+    const { pathname, search } = new URL(request.url ?? '/', 'http://web.invalid');
+    if (pathname === '/api' || pathname.startsWith('/api/')) return api(request, response);
+    if (navigations.test(pathname)) return api(request, response, `/api${pathname}${search}`);
+    if (payment && pathname.startsWith('/payment/')) return payment(request, response);
+    return pages(pathname, request, response);
+  });
+  // Longer than what a proxy in front keeps open, so that it never reuses a connection that is just closing.
+  server.keepAliveTimeout = 65_000;
+  server.headersTimeout = 10_000;
+  server.requestTimeout = 60_000;
+  return server;
+}

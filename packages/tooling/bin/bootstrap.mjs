@@ -1,0 +1,40 @@
+#!/usr/bin/env node
+// The first thing that runs on a fresh clone, before anything is installed: plain Node, no dependency.
+// It checks Node, installs what changed, builds what is stale, then runs the command.
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Elan needs Node 20.19 or newer; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+const { root, say } = await import('../src/build/repository.mjs');
+const { install } = await import('../src/build/install.mjs');
+const { buildStaleParts } = await import('../src/build/build-parts.mjs');
+
+const [command = 'start', ...args] = process.argv.slice(2);
+
+/** Which commands need the built parts, and the module in this folder's `commands/` that runs each. */
+const commands = {
+  start: { builds: true },
+  build: { builds: true },
+  test: { builds: true },
+  screenshots: { builds: true },
+  check: { builds: false },
+  bench: { builds: true },
+  'test:data': { builds: true },
+  dev: { builds: false },
+};
+
+if (!Object.hasOwn(commands, command)) {
+  console.error(`Unknown command "${command}". Commands: ${Object.keys(commands).join(', ')}.`);
+  process.exit(1);
+}
+
+process.chdir(root);
+await install(root, say);
+if (commands[/** @type {keyof typeof commands} */ (command)].builds) {
+  const only = command === 'build' ? args : [];
+  if (!(await buildStaleParts(root, { say, only }))) process.exit(1);
+}
+const { run } = await import(`../src/commands/${command.replace(':', '-')}.mjs`);
+await run(args);

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { delimiter, join } from 'node:path';
+import { withBuildLock } from './build-lock.mjs';
+import { publishStale } from './publish-web.mjs';
+import { workspacePackages } from './repository.mjs';
+import { isStale, markBuilt, sourceHash } from './staleness.mjs';
+
+/** @typedef {import('./repository.mjs').WorkspacePackage} WorkspacePackage */
+
+const parallel = 2;
+
+/**
+ * Runs a part's own build script.
+ * @param {string} repository
+ * @param {WorkspacePackage} part
+ * @returns {Promise<{ ok: boolean, output: string }>}
+ */
+function runBuild(repository, part) {
+  const cwd = join(repository, part.folder);
+  const path = [join(cwd, 'node_modules', '.bin'), process.env['PATH'] ?? ''].join(delimiter);
+  return new Promise((resolve) => {
+    let output = '';
+    const child = spawn(part.scripts['build'] ?? '', {
+      cwd,
+      shell: true,
+      env: { ...process.env, PATH: path, NODE_ENV: 'production' },
+    });
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (output += chunk));
+    child.on('error', (error) => resolve({ ok: false, output: output + error.message }));
+    child.on('close', (code) => resolve({ ok: code === 0, output }));
+  });
+}
+
+/**
+ * Builds every part whose sources changed since its last build, and publishes the web pages.
+ * @param {string} repository
+ * @param {{ say: (line: string) => void, only?: string[] }} options `only`: names of parts; empty means all
+ * @returns {Promise<boolean>} whether all of it worked
+ */
+export async function buildStaleParts(repository, { say, only = [] }) {
+  return withBuildLock(repository, say, async () => {
+    const parts = [...workspacePackages(repository).values()].filter(
+      ({ name, scripts }) =>
+        scripts['build'] && (only.length === 0 || only.includes(name.replace('@elan/', ''))),
+    );
+    const queue = parts
+      .map((part) => ({ part, hash: sourceHash(repository, part.name) }))
+      .filter(({ part, hash }) => isStale(repository, part, hash));
+    let ok = true;
+    const worker = async () => {
+      for (let next = queue.shift(); next; next = queue.shift()) {
+        const { part, hash } = next;
+        const started = Date.now();
+        const result = await runBuild(repository, part);
+        if (result.ok) {
+          markBuilt(repository, part, hash);
+          say(`Built ${part.folder} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+        } else {
+          ok = false;
+          console.error(`${result.output.trimEnd()}\nBuilding ${part.folder} failed.`);
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: parallel }, worker));
+    if (ok) await publishStale(repository, say);
+    return ok;
+  });
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { contentHash, filesBelow, workspacePackages } from './repository.mjs';
+
+/** @typedef {import('./repository.mjs').WorkspacePackage} WorkspacePackage */
+
+const notSource = /(^|\/)(node_modules|dist|dist-standalone|bench|testing|coverage|\.[^/]+)$|\.test\.tsx?$/;
+
+/** Files of the tooling package that shape every build; a change of a lint rule rebuilds nothing. */
+const buildTools = /^(src|src\/vite.*|bin|bin\/build-server\.mjs|tsconfig|tsconfig\/.*|package\.json)$/;
+
+/**
+ * @param {Map<string, WorkspacePackage>} packages
+ * @param {string} name
+ * @returns {WorkspacePackage[]} the package and all that its code is bundled with
+ */
+function withDependencies(packages, name) {
+  const found = new Set();
+  /** @param {string} current */
+  const visit = (current) => {
+    const part = packages.get(current);
+    if (!part || found.has(part)) return;
+    found.add(part);
+    part.dependencies.forEach(visit);
+  };
+  visit(name);
+  return [...found].sort((a, b) => a.name.localeCompare(b.name));
+}
+
+/**
+ * What a build depends on: sources of the part, of the workspace packages in it, of the build tools, the lockfile.
+ * @param {string} repository
+ * @param {string} name of the package
+ * @returns {string} changes when the output could
+ */
+export function sourceHash(repository, name) {
+  const packages = workspacePackages(repository);
+  const hash = createHash('sha256').update(process.versions.node);
+  /** @param {string} folder @param {(path: string) => boolean} keep */
+  const add = (folder, keep) => {
+    const absolute = join(repository, folder);
+    hash.update(`${folder}\0${contentHash(absolute, filesBelow(absolute, keep))}`);
+  };
+  for (const { folder } of withDependencies(packages, name)) add(folder, (path) => !notSource.test(path));
+  add('packages/tooling', (path) => buildTools.test(path));
+  hash.update(readFileSync(join(repository, 'pnpm-lock.yaml')));
+  return hash.digest('hex');
+}
+
+/** @param {string} repository @param {string} name */
+const stampFile = (repository, name) =>
+  join(repository, '.cache', 'build', `${name.replace('/', '-')}.stamp`);
+
+/**
+ * @param {string} repository
+ * @param {WorkspacePackage} part
+ * @param {string} hash as of `sourceHash`
+ */
+export function isStale(repository, part, hash) {
+  const stamp = stampFile(repository, part.name);
+  if (!existsSync(join(repository, part.folder, 'dist'))) return true;
+  return !existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash;
+}
+
+/**
+ * Remembers that the part's output fits these sources.
+ * @param {string} repository
+ * @param {WorkspacePackage} part
+ * @param {string} hash as of before the build, so that an edit made meanwhile counts as stale
+ */
+export function markBuilt(repository, part, hash) {
+  const stamp = stampFile(repository, part.name);
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, hash);
+}
