@@ -1,0 +1,105 @@
+import { LIST_CAP } from '@elan/contracts';
+import { AppError } from '../core/app-error';
+import { comparableName } from '../core/comparable-name';
+import type { Actor, Core } from '../core/core';
+import { newId } from '../core/new-id';
+import { refuseUsedName } from '../core/refuse-used-name';
+import { recordAudit } from '../audit/record-audit';
+import type { AudienceRecord } from './audience.model';
+
+interface AudienceFields {
+  name: string;
+  userIds: string[];
+}
+
+/** The audiences of the company, newest first. */
+export async function listAudiences(core: Core, actor: Actor): Promise<AudienceRecord[]> {
+  return core.models.Audience.find({ companyId: actor.companyId })
+    .sort({ createdAt: -1, _id: 1 })
+    .limit(LIST_CAP)
+    .lean();
+}
+
+/** @throws AppError 404005 */
+export async function readAudience(core: Core, actor: Actor, audienceId: string): Promise<AudienceRecord> {
+  const audience = await core.models.Audience.findOne({
+    _id: audienceId,
+    companyId: actor.companyId,
+  }).lean();
+  if (!audience) throw new AppError('404005');
+  return audience;
+}
+
+/** @throws AppError 409002 the name is used; 404003 somebody is not a member of the company */
+export async function createAudience(
+  core: Core,
+  actor: Actor,
+  fields: AudienceFields,
+): Promise<AudienceRecord> {
+  const audience: AudienceRecord = {
+    _id: newId(),
+    companyId: actor.companyId,
+    name: fields.name,
+    normalisedName: comparableName(fields.name),
+    userIds: await existingMembers(core, actor, fields.userIds),
+    createdAt: core.clock.now(),
+  };
+  await refuseUsedName(() => core.models.Audience.create(audience));
+  return audience;
+}
+
+/** @throws AppError 404005; 409002 the name is used; 404003 somebody is not a member of the company */
+export async function updateAudience(
+  core: Core,
+  actor: Actor,
+  audienceId: string,
+  changes: Partial<AudienceFields>,
+): Promise<AudienceRecord> {
+  const { name, userIds } = changes;
+  const set = {
+    ...(name === undefined ? {} : { name, normalisedName: comparableName(name) }),
+    ...(userIds === undefined ? {} : { userIds: await existingMembers(core, actor, userIds) }),
+  };
+  const filter = { _id: audienceId, companyId: actor.companyId };
+  const audience = await refuseUsedName(() =>
+    core.models.Audience.findOneAndUpdate(filter, { $set: set }, { returnDocument: 'after' }).lean(),
+  );
+  if (!audience) throw new AppError('404005');
+  return audience;
+}
+
+/**
+ * Deletes an audience. Surveys that are over, or deleted, do not hold it.
+ * @throws AppError 404005; 409007 a survey that is not over uses it
+ */
+export async function deleteAudience(core: Core, actor: Actor, audienceId: string): Promise<void> {
+  const { companyId } = actor;
+  await readAudience(core, actor, audienceId);
+  const user = await core.models.Survey.exists({
+    companyId,
+    audienceId,
+    deletedAt: null,
+    $or: [{ endAt: null }, { endAt: { $gte: core.clock.now() } }],
+  });
+  if (user) throw new AppError('409007');
+  await core.models.Audience.deleteOne({ _id: audienceId, companyId });
+  await recordAudit(core, {
+    companyId,
+    actor,
+    action: 'audienceDelete',
+    target: `audience:${audienceId}`,
+  });
+}
+
+/** Takes a member who leaves the company out of every audience. */
+export async function dropFromAudiences(core: Core, companyId: string, userId: string): Promise<void> {
+  await core.models.Audience.updateMany({ companyId, userIds: userId }, { $pull: { userIds: userId } });
+}
+
+/** The given ids, each once; every one must be a member of the company. */
+async function existingMembers(core: Core, actor: Actor, userIds: readonly string[]): Promise<string[]> {
+  const wanted = [...new Set(userIds)];
+  const found = await core.models.User.countDocuments({ companyId: actor.companyId, _id: { $in: wanted } });
+  if (found !== wanted.length) throw new AppError('404003');
+  return wanted;
+}

@@ -1,0 +1,129 @@
+import { LIST_CAP, type SegmentationType } from '@elan/contracts';
+import type { Bracket } from '@elan/scoring';
+import { recordAudit } from '../audit/record-audit';
+import { AppError } from '../core/app-error';
+import { comparableName } from '../core/comparable-name';
+import type { Actor, Core } from '../core/core';
+import { newId } from '../core/new-id';
+import { refuseUsedName } from '../core/refuse-used-name';
+import { optionsFrom, type OptionDraft } from './options';
+import type { SegmentationRecord } from './segmentation.model';
+
+interface SegmentationDraft {
+  name: string;
+  type: SegmentationType;
+  description?: string | undefined;
+  active?: boolean | undefined;
+  bracket?: Bracket | null | undefined;
+  fields?: readonly OptionDraft[] | undefined;
+}
+
+interface SegmentationChanges {
+  name?: string | undefined;
+  description?: string | undefined;
+  active?: boolean | undefined;
+  fields?: readonly OptionDraft[] | undefined;
+}
+
+/** The segmentations of the company, newest first. */
+export async function listSegmentations(core: Core, actor: Actor): Promise<SegmentationRecord[]> {
+  return core.models.Segmentation.find({ companyId: actor.companyId })
+    .sort({ createdAt: -1, _id: 1 })
+    .limit(LIST_CAP)
+    .lean();
+}
+
+/** @throws AppError 404004 */
+export async function readSegmentation(
+  core: Core,
+  companyId: string,
+  segmentationId: string,
+): Promise<SegmentationRecord> {
+  const segmentation = await core.models.Segmentation.findOne({ _id: segmentationId, companyId }).lean();
+  if (!segmentation) throw new AppError('404004');
+  return segmentation;
+}
+
+/** Active and bracketed by seniority unless told. @throws AppError 409002; validation (options) */
+export async function createSegmentation(
+  core: Core,
+  actor: Actor,
+  draft: SegmentationDraft,
+): Promise<SegmentationRecord> {
+  const now = core.clock.now();
+  const segmentation: SegmentationRecord = {
+    _id: newId(),
+    companyId: actor.companyId,
+    name: draft.name,
+    normalisedName: comparableName(draft.name),
+    description: draft.description ?? '',
+    active: draft.active ?? true,
+    type: draft.type,
+    bracket: draft.type === 'date' ? (draft.bracket ?? 'seniority') : null,
+    fields: draft.type === 'select' ? optionsFrom(draft.fields ?? [], []) : [],
+    createdAt: now,
+    updatedAt: now,
+  };
+  await refuseUsedName(() => core.models.Segmentation.create(segmentation));
+  return segmentation;
+}
+
+/** Options that are left out disappear from member profiles too. @throws AppError 404004; 409002; validation */
+export async function updateSegmentation(
+  core: Core,
+  actor: Actor,
+  segmentationId: string,
+  changes: SegmentationChanges,
+): Promise<SegmentationRecord> {
+  const { companyId } = actor;
+  const before = await readSegmentation(core, companyId, segmentationId);
+  const { name, description, active } = changes;
+  const fields =
+    changes.fields === undefined || before.type !== 'select'
+      ? before.fields
+      : optionsFrom(changes.fields, before.fields);
+  const set = {
+    ...(name === undefined ? {} : { name, normalisedName: comparableName(name) }),
+    ...(description === undefined ? {} : { description }),
+    ...(active === undefined ? {} : { active }),
+    fields,
+    updatedAt: core.clock.now(),
+  };
+  const after = await refuseUsedName(() =>
+    core.models.Segmentation.findOneAndUpdate(
+      { _id: segmentationId, companyId },
+      { $set: set },
+      { returnDocument: 'after' },
+    ).lean(),
+  );
+  if (!after) throw new AppError('404004');
+  const kept = new Set(fields.map((field) => field.id));
+  const removed = before.fields.map((field) => field.id).filter((id) => !kept.has(id));
+  if (removed.length > 0) await dropValues(core, companyId, { segmentationId, value: { $in: removed } });
+  return after;
+}
+
+/** Past answers keep the brackets that they were given with. @throws AppError 404004 */
+export async function deleteSegmentation(core: Core, actor: Actor, segmentationId: string): Promise<void> {
+  const { companyId } = actor;
+  const { deletedCount } = await core.models.Segmentation.deleteOne({ _id: segmentationId, companyId });
+  if (deletedCount === 0) throw new AppError('404004');
+  await dropValues(core, companyId, { segmentationId });
+  await recordAudit(core, {
+    companyId,
+    actor,
+    action: 'segmentationDelete',
+    target: `segmentation:${segmentationId}`,
+  });
+}
+
+async function dropValues(
+  core: Core,
+  companyId: string,
+  values: { segmentationId: string; value?: { $in: string[] } },
+): Promise<void> {
+  await core.models.User.updateMany(
+    { companyId, 'extraData.segmentationId': values.segmentationId },
+    { $pull: { extraData: values } },
+  );
+}

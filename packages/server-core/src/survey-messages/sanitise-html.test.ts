@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sanitiseHtml } from './sanitise-html';
+
+describe('sanitised HTML', () => {
+  it.each([
+    ['<script>alert(1)</script>', ''],
+    ['<scr<script>ipt>alert(1)</scr</script>ipt>', 'ipt>alert(1)ipt>'],
+    ['<img src=x onerror=alert(1)>', ''],
+    ['<svg><script>alert(1)</script></svg>', ''],
+    ['<svg onload=alert(1)>', ''],
+    ['<math><mi xlink:href="javascript:alert(1)">x</mi></math>', 'x'],
+    ['<iframe srcdoc="<script>alert(1)</script>"></iframe>', ''],
+    ['<p onclick="alert(1)">a</p>', '<p>a</p>'],
+    ['<p style="background:url(//evil)">a</p>', '<p>a</p>'],
+    ['<span id="cookie" name="body">a</span>', '<span>a</span>'],
+    ['<a href="javascript:alert(1)">a</a>', '<a rel="noopener nofollow">a</a>'],
+    ['<a href="JaVaScRiPt:alert(1)">a</a>', '<a rel="noopener nofollow">a</a>'],
+    ['<a href="java&#x0A;script:alert(1)">a</a>', '<a rel="noopener nofollow">a</a>'],
+    ['<a href="&#106;avascript:alert(1)">a</a>', '<a rel="noopener nofollow">a</a>'],
+    ['<a href=" data:text/html,<script>alert(1)</script>">a</a>', '<a rel="noopener nofollow">a</a>'],
+    ['<a href="vbscript:x">a</a>', '<a rel="noopener nofollow">a</a>'],
+    ['<a href="//evil.example">a</a>', '<a rel="noopener nofollow">a</a>'],
+    [
+      '<a href="https://a.example" target=_blank onclick=x>a</a>',
+      '<a href="https://a.example" rel="noopener nofollow">a</a>',
+    ],
+    ['<a href="mailto:hr@a.example">a</a>', '<a href="mailto:hr@a.example" rel="noopener nofollow">a</a>'],
+    ['<form action="//evil"><input name=q></form>', ''],
+    ['<style>*{background:url(//evil)}</style>', ''],
+    ['<base href="//evil"><link rel=stylesheet href="//evil"><meta http-equiv=refresh content=0>', ''],
+    ['<!--[if IE]><script>alert(1)</script><![endif]-->', ''],
+    ['<template><img src=x onerror=alert(1)></template>', ''],
+    ['<noscript><p title="</noscript><img src=x onerror=alert(1)>">', '<p></p>'],
+    ['<p>a<br />b</p><h2>t</h2><ul><li>1</li></ul>', '<p>a<br />b</p><h2>t</h2><ul><li>1</li></ul>'],
+    ['R&D and a > b', 'R&D and a > b'],
+    ['a < b', 'a &lt; b'],
+    ['&lt;script&gt;alert(1)&lt;/script&gt;', '&lt;script>alert(1)&lt;/script>'],
+    ['&amp;lt;script&amp;gt;', '&amp;lt;script&amp;gt;'],
+  ])('%s', (given, wanted) => expect(sanitiseHtml(given)).toBe(wanted));
+
+  it('passes unchanged a second time', () => {
+    const piece = fc.constantFrom(
+      '<',
+      '>',
+      '&',
+      '"',
+      "'",
+      '/',
+      'a',
+      'p',
+      'script',
+      ' href=',
+      'x',
+      '&lt;',
+      '&amp;',
+      '#',
+      ';',
+      '<b>',
+      '</b>',
+      '<!--',
+      '-->',
+      '=',
+      'gt',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 25 }), (pieces) => {
+        const once = sanitiseHtml(pieces.join(''));
+        expect(sanitiseHtml(once)).toBe(once);
+        expect(once).not.toMatch(/<\s*(script|img|style|svg)/i);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+});
