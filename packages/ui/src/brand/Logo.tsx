@@ -24,6 +24,7 @@ export function Logo({ name, markOnly = false, size = 32 }: LogoProps) {
         <defs>
           <linearGradient id={gradient} x1="0" y1="32" x2="32" y2="0" gradientUnits="userSpaceOnUse">
             <stop offset="0.1" stopColor="#5b3df5" />
+            <stop offset="0.58" stopColor="#c8459e" />
             <stop offset="1" stopColor="#ff7a2f" />
           </linearGradient>
         </defs>

@@ -24,6 +24,7 @@ function readColors(place: HTMLElement): ChartColors {
     hairline: read('--color-hairline'),
     surface: read('--color-raised'),
     from: read('--brand-from'),
+    mid: read('--brand-mid'),
     to: read('--brand-to'),
   };
   place.style.color = '';

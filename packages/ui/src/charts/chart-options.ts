@@ -7,6 +7,7 @@ export interface ChartColors {
   hairline: string;
   surface: string;
   from: string;
+  mid: string;
   to: string;
 }
 
@@ -35,6 +36,7 @@ export function chartOptions(input: ChartOptionsInput): Options {
     linearGradient: { x1: 0, y1: 1, x2: 0, y2: 0 },
     stops: [
       [0, colors.from],
+      [0.55, colors.mid],
       [1, colors.to],
     ] as [number, string][],
   };
@@ -53,7 +55,7 @@ export function chartOptions(input: ChartOptionsInput): Options {
     title: { text: '' },
     xAxis: {
       categories: points.map((point) => point.label),
-      labels,
+      labels: { ...labels, autoRotation: [] },
       lineColor: colors.hairline,
       tickLength: 0,
       crosshair: kind === 'line' ? { color: colors.hairline } : false,
@@ -63,9 +65,9 @@ export function chartOptions(input: ChartOptionsInput): Options {
       labels: { ...labels, formatter: (context) => axisNumber.format(Number(context.value)) },
       gridLineColor: colors.hairline,
       gridLineDashStyle: 'Dash',
-      allowDecimals: digits > 0,
+      allowDecimals: digits > 0 && max === undefined,
       min: min ?? 0,
-      ...(max !== undefined && { max }),
+      ...(max !== undefined && { max, tickInterval: max / 5 }),
     },
     tooltip: {
       backgroundColor: colors.surface,

@@ -31,7 +31,7 @@ export function Heatmap({ caption, rowHeader, columns, rows, incompleteText, sup
               {rowHeader}
             </th>
             {columns.map((column) => (
-              <th key={column.id} scope="col">
+              <th key={column.id} scope="col" style={{ width: `${68 / columns.length}%` }}>
                 {column.label}
                 {column.note !== undefined && <small>{column.note}</small>}
               </th>

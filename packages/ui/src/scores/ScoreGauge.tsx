@@ -47,6 +47,11 @@ export interface ScoreGaugeProps extends ScoreProps {
 
 const RADIUS = 50;
 const LENGTH = Math.PI * RADIUS;
+/** The round ends reach over the path by half the stroke on each side. */
+const ENDS = 11;
+
+/** Length to draw so that the visible tip, round end included, stands at the share. */
+const drawnLength = (share: number) => Math.max(0.01, share * (LENGTH + ENDS) - ENDS);
 
 /** Half a ring filled up to the score, the number in its middle. */
 export function ScoreGauge({ size = 200, caption, ...props }: ScoreGaugeProps) {
@@ -61,7 +66,7 @@ export function ScoreGauge({ size = 200, caption, ...props }: ScoreGaugeProps) {
           <path
             d="M10 60a50 50 0 0 1 100 0"
             className={styles.arc}
-            strokeDasharray={`${share * LENGTH} ${LENGTH}`}
+            strokeDasharray={`${drawnLength(share)} ${LENGTH * 2}`}
           />
         )}
         <text x="60" y="58" textAnchor="middle" className={styles.number}>

@@ -1,0 +1,71 @@
+import { Button } from '../actions/Button';
+import { Card } from '../display/Card';
+import { Alert, ErrorBlock } from '../feedback/Alert';
+import { EmptyState } from '../feedback/EmptyState';
+import { ProgressBar } from '../feedback/ProgressSteps';
+import { Skeleton } from '../feedback/Skeleton';
+import { Spinner } from '../feedback/Spinner';
+import { toast } from '../feedback/toast';
+import { Specimen } from './Specimen';
+import type { WorkshopTexts } from './Workshop';
+import styles from './Workshop.module.css';
+
+export function FeedbackSection({ texts }: { texts: WorkshopTexts }) {
+  return (
+    <>
+      <Specimen stacked>
+        <Alert live={false}>{texts.info}</Alert>
+        <Alert live={false} tone="success">
+          {texts.success}
+        </Alert>
+        <Alert live={false} tone="warning" action={<Button size="sm">{texts.edit}</Button>}>
+          {texts.warning}
+        </Alert>
+        <ErrorBlock text={texts.danger} />
+      </Specimen>
+      <Specimen>
+        <Button onClick={() => toast.success(texts.toastSuccess)}>{texts.toastSuccess}</Button>
+        <Button onClick={() => toast.error(texts.toastError)}>{texts.toastError}</Button>
+        <Button onClick={() => toast.loading(texts.toastLoading, { id: 'workshop' })}>
+          {texts.toastLoading}
+        </Button>
+        <Button
+          onClick={() =>
+            toast.info(texts.toastInfo, { action: { label: texts.undo, onSelect: () => undefined } })
+          }
+        >
+          {texts.toastInfo}
+        </Button>
+        <Button variant="ghost" onClick={() => toast.dismiss()}>
+          {texts.cancel}
+        </Button>
+      </Specimen>
+      <div className={styles.fields}>
+        <Card>
+          <EmptyState
+            compact
+            picture="list"
+            title={texts.more}
+            action={<Button variant="primary">{texts.add}</Button>}
+          >
+            {texts.cardText}
+          </EmptyState>
+        </Card>
+        <Card>
+          <EmptyState compact picture="chart" title={texts.more} />
+        </Card>
+        <Card>
+          <EmptyState compact picture="done" title={texts.success} />
+        </Card>
+        <Card>
+          <Specimen stacked>
+            <Skeleton lines={3} />
+            <Skeleton width={160} height={40} radius={8} />
+            <ProgressBar label={texts.progress} value={180} max={300} valueText={texts.progressText} />
+            <Spinner label={texts.busy} />
+          </Specimen>
+        </Card>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { Download, EllipsisVertical, Settings, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../actions/Button';
+import { DateInput } from '../forms/DateInput';
+import { Select } from '../forms/Select';
+import { TextInput } from '../forms/TextInput';
+import { ConfirmDialog } from '../overlays/ConfirmDialog';
+import { Menu, type MenuItem } from '../overlays/Menu';
+import { Modal } from '../overlays/Modal';
+import { Tooltip } from '../overlays/Tooltip';
+import { Specimen } from './Specimen';
+import type { WorkshopTexts } from './Workshop';
+
+export function OverlaySection({ texts }: { texts: WorkshopTexts }) {
+  const [open, setOpen] = useState<'modal' | 'confirm' | 'typed' | null>(null);
+  const [name, setName] = useState('');
+  const [team, setTeam] = useState<string | null>(null);
+  const [day, setDay] = useState('');
+  const close = () => setOpen(null);
+  const items: MenuItem[] = [
+    { label: texts.settings, icon: <Settings />, href: '#overlays' },
+    { label: texts.download, icon: <Download />, disabled: true },
+    'separator',
+    { label: texts.remove, icon: <Trash2 />, danger: true, onSelect: () => setOpen('confirm') },
+  ];
+  return (
+    <Specimen>
+      <Button onClick={() => setOpen('modal')}>{texts.openModal}</Button>
+      <Button onClick={() => setOpen('confirm')}>{texts.openConfirm}</Button>
+      <Button onClick={() => setOpen('typed')}>{texts.openTyped}</Button>
+      <Menu label={texts.options} items={items} align="start" />
+      <Menu label={`${texts.options} 2`} icon={<EllipsisVertical />} items={items} />
+      <Tooltip text={texts.tooltip}>
+        <Button variant="ghost">{texts.hover}</Button>
+      </Tooltip>
+
+      <Modal
+        open={open === 'modal'}
+        onClose={close}
+        title={texts.modalTitle}
+        description={texts.modalText}
+        footer={
+          <>
+            <Button onClick={close}>{texts.cancel}</Button>
+            <Button variant="primary" disabled={name === ''} onClick={close}>
+              {texts.save}
+            </Button>
+          </>
+        }
+      >
+        <TextInput required label={texts.name} value={name} onChange={setName} />
+        <Select
+          label={texts.memberTeam}
+          options={texts.teams.map((label) => ({ value: label, label }))}
+          value={team}
+          onChange={setTeam}
+        />
+        <DateInput label={texts.memberSince} value={day} onChange={setDay} />
+      </Modal>
+      <ConfirmDialog
+        open={open === 'confirm'}
+        title={texts.confirmTitle}
+        confirmLabel={texts.openConfirm}
+        cancelLabel={texts.cancel}
+        danger
+        onConfirm={close}
+        onCancel={close}
+      >
+        {texts.confirmText}
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={open === 'typed'}
+        title={texts.typedTitle}
+        confirmLabel={texts.openTyped}
+        cancelLabel={texts.cancel}
+        danger
+        typed="Acme"
+        onConfirm={close}
+        onCancel={close}
+      >
+        {texts.typedText}
+      </ConfirmDialog>
+    </Specimen>
+  );
+}
