@@ -16,3 +16,20 @@ export { authenticate, authenticateCookie } from './sessions/authenticate';
 export { endSessions } from './sessions/end-sessions';
 export { openSession } from './sessions/open-session';
 export { refreshSession } from './sessions/refresh-session';
+export { changePassword } from './auth/change-password';
+export { login, type SignedIn } from './auth/login';
+export { register, sendRegistrationCode, validateRegistrationCode } from './auth/register';
+export { registerCompany, removeStaleRegistrations } from './auth/register-company';
+export { resetPassword, sendResetCode, validateResetCode } from './auth/reset-password';
+export { isProviderCompany } from './companies/company-name';
+export { deleteCompany, finishCompanyDeletions, modelsOfCompanies } from './companies/delete-company';
+export { repairUsage } from './companies/repair-usage';
+export { readCompany, updateCompany } from './companies/update-company';
+export {
+  giveQuotaBack,
+  giveSurveyQuotaBack,
+  isSurveyQuotaUsedUp,
+  takeQuota,
+  takeSurveyQuota,
+} from './companies/usage';
+export { logout } from './sessions/logout';

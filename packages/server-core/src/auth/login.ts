@@ -1,0 +1,107 @@
+import { attemptPolicies, claimAttempt, forgetAttempts, returnAttempt } from '../attempts/attempts';
+import { recordAudit } from '../audit/record-audit';
+import { AppError } from '../core/app-error';
+import type { Core } from '../core/core';
+import { signAccessToken } from '../sessions/access-token';
+import { openSession } from '../sessions/open-session';
+import type { UserRecord } from '../users/user.model';
+import { verifyPassword } from './password';
+import { takeAtLeast } from './take-at-least';
+
+/** Longer than a password takes to verify on a machine with room. */
+const FAILURE_MILLISECONDS = 200;
+
+export interface SignedIn {
+  readonly user: UserRecord;
+  readonly accessToken: string;
+  /** For the cookie. */
+  readonly refreshToken: string;
+}
+
+/**
+ * Signs an administrator in.
+ * @param address the network address of the caller, of which a keyed hash is counted
+ * @throws AppError 401001 (whatever was wrong), 423001 (too many attempts), 429001 (too many at once)
+ */
+export async function login(
+  core: Core,
+  given: { email: string; password: string },
+  address: string,
+): Promise<SignedIn> {
+  const claims = await claimLogin(core, given.email, address);
+  const user = await core.models.User.findOne({ email: given.email })
+    .setOptions({ acrossCompanies: true })
+    .lean();
+  const isRight = await takeFailuresAlike(core, user, given.password, claims);
+  if (!user || !isRight) throw new AppError('401001');
+  await claims.forget();
+  return signIn(core, user);
+}
+
+async function takeFailuresAlike(
+  core: Core,
+  user: UserRecord | null,
+  password: string,
+  claims: LoginClaims,
+): Promise<boolean> {
+  let isRight = false;
+  const verification = (async () => {
+    isRight = (await verifyPassword(user?.passwordHash, password)) && user?.role !== 2;
+    if (user && user.role !== 2 && !isRight) await recordFailure(core, user);
+  })();
+  const failed = takeAtLeast(FAILURE_MILLISECONDS, () => verification);
+  try {
+    await verification;
+  } catch (error) {
+    // It never came to a guess.
+    await claims.giveBack();
+    throw error;
+  }
+  if (!isRight) await failed;
+  return isRight;
+}
+
+async function recordFailure(core: Core, user: UserRecord): Promise<void> {
+  const { companyId, _id } = user;
+  await recordAudit(core, { companyId, action: 'signInFailed', target: `user:${_id}` });
+}
+
+async function signIn(core: Core, user: UserRecord): Promise<SignedIn> {
+  const { companyId, _id } = user;
+  const { sessionId, refreshToken } = await openSession(core, user);
+  const seen = { lastConnectedAt: core.clock.now(), status: 'active' as const };
+  await core.models.User.updateOne({ _id, companyId }, { $set: seen });
+  await recordAudit(core, {
+    companyId,
+    action: 'signIn',
+    actor: { userId: _id, sessionId },
+    target: `user:${_id}`,
+  });
+  const accessToken = signAccessToken(core, { userId: _id, sessionId });
+  return { user: { ...user, ...seen }, accessToken, refreshToken };
+}
+
+interface LoginClaims {
+  forget(): Promise<void>;
+  giveBack(): Promise<void>;
+}
+
+async function claimLogin(core: Core, email: string, address: string): Promise<LoginClaims> {
+  const { loginFromAddress, loginOfAccount, loginOfAddress } = attemptPolicies;
+  const pair = `${email}|${address}`;
+  await claimAttempt(core, loginFromAddress, pair);
+  await claimAttempt(core, loginOfAddress, address);
+  await claimAttempt(core, loginOfAccount, email);
+  return {
+    async forget() {
+      await forgetAttempts(core, loginFromAddress, pair);
+      await forgetAttempts(core, loginOfAccount, email);
+      await returnAttempt(core, loginOfAddress, address);
+    },
+    async giveBack() {
+      await returnAttempt(core, loginFromAddress, pair);
+      await returnAttempt(core, loginOfAccount, email);
+      await returnAttempt(core, loginOfAddress, address);
+    },
+  };
+}
