@@ -9,7 +9,10 @@ import { outboxModel } from './mail/outbox.model';
 import { paymentEventModel } from './payments/payment-event.model';
 import { responseModel } from './responses/response.model';
 import { segmentationModel } from './segmentations/segmentation.model';
+import { roundModel } from './rounds/round.model';
+import { surveyWatchModel } from './rounds/survey-watch.model';
 import { sessionModel } from './sessions/session.model';
+import { dayCountModel } from './statistics/day-count.model';
 import { surveyModel } from './surveys/survey.model';
 import { userModel } from './users/user.model';
 
@@ -21,12 +24,15 @@ export function createModels(connection: Connection) {
     AuditEvent: auditEventModel(connection),
     Code: codeModel(connection),
     Company: companyModel(connection),
+    DayCount: dayCountModel(connection),
     OutboxMail: outboxModel(connection),
     PaymentEvent: paymentEventModel(connection),
     Registration: registrationModel(connection),
     Response: responseModel(connection),
     Segmentation: segmentationModel(connection),
+    Round: roundModel(connection),
     Session: sessionModel(connection),
+    SurveyWatch: surveyWatchModel(connection),
     Survey: surveyModel(connection),
     User: userModel(connection),
   };

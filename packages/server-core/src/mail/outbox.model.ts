@@ -1,4 +1,5 @@
-import { Schema, type Connection, type InferRawDocType } from 'mongoose';
+import type { Language } from '@elan/contracts';
+import { Schema, type Connection } from 'mongoose';
 
 export const mailKinds = [
   'registrationCode',
@@ -13,32 +14,73 @@ export const mailKinds = [
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-const definition = {
-  /** Says what the mail is for, e.g. `surveyInvitation:<survey>:<period>:<member>`: the same mail is queued once. */
-  _id: { type: String, required: true },
-  /** Null for mails to people who have no company yet. */
-  companyId: { type: String, default: null },
-  kind: { type: String, enum: mailKinds, required: true },
-  to: { type: String, required: true },
-  language: { type: String, enum: ['en', 'fr'], required: true },
-  /** What the text of this kind needs; wiped once the mail is sent. */
-  payload: { type: Schema.Types.Mixed, default: {} },
-  state: { type: String, enum: ['pending', 'sending', 'sent', 'failed', 'cancelled'], default: 'pending' },
-  attempts: { type: Number, default: 0 },
-  /** Not sent before this instant. */
-  notBefore: { type: Date, required: true },
-  leaseUntil: { type: Date, default: null },
-  leaseToken: { type: String, default: null },
-  lastError: { type: String, default: null },
-  createdAt: { type: Date, required: true },
-  sentAt: { type: Date, default: null },
-} as const;
+/** Reasons that can become untrue again, when a survey is resumed or a member comes back: the mail is then revived. */
+export const revivableReasons = ['closed', 'notInAudience'] as const;
+/** Why a mail was not sent. */
+export const cancelReasons = [...revivableReasons, 'answered', 'expired', 'revoked'] as const;
+export type CancelReason = (typeof cancelReasons)[number];
 
-export type OutboxMail = InferRawDocType<typeof definition>;
+export function isRevivable(reason: CancelReason): boolean {
+  return revivableReasons.some((revivable) => revivable === reason);
+}
+
+const mailStates = ['pending', 'sending', 'sent', 'failed', 'cancelled'] as const;
+
+export interface OutboxMail {
+  /** Says what the mail is for, e.g. `surveyInvitation:<survey>:<period>:<member>`: the same mail is queued once. */
+  _id: string;
+  /** Null for mails to people who have no company yet. */
+  companyId: string | null;
+  kind: MailKind;
+  to: string;
+  language: Language;
+  /** What the text of this kind needs; wiped once the mail has left or can no longer leave. */
+  payload: Record<string, unknown>;
+  state: (typeof mailStates)[number];
+  cancelReason: CancelReason | null;
+  /** Somebody is waiting in front of a screen: goes before all others. */
+  urgent: boolean;
+  /** Answers of the mail server that said "not now". */
+  attempts: number;
+  firstTriedAt: Date | null;
+  /** Not sent before this instant; while it is being sent, the instant at which somebody else may try. */
+  notBefore: Date;
+  /** Of no use to its reader after this instant, and not sent; null: always of use. */
+  expiresAt: Date | null;
+  /** Names the attempt that holds the mail, so that one which lost its lease cannot report on it. */
+  leaseToken: string | null;
+  lastError: string | null;
+  createdAt: Date;
+  sentAt: Date | null;
+}
 
 export function outboxModel(connection: Connection) {
-  const schema = new Schema(definition, { collection: 'outbox', versionKey: false, minimize: false });
-  schema.index({ state: 1, notBefore: 1 });
-  schema.index({ companyId: 1 });
-  return connection.model('OutboxMail', schema);
+  const textOrNull = { type: String, default: null } as const;
+  const timeOrNull = { type: Date, default: null } as const;
+  const schema = new Schema<OutboxMail>(
+    {
+      _id: { type: String, required: true },
+      companyId: textOrNull,
+      kind: { type: String, enum: mailKinds, required: true },
+      to: { type: String, required: true },
+      language: { type: String, enum: ['en', 'fr'], required: true },
+      payload: { type: Schema.Types.Mixed, default: {} },
+      state: { type: String, enum: mailStates, default: 'pending' },
+      cancelReason: { type: String, enum: [...cancelReasons, null], default: null },
+      urgent: { type: Boolean, default: false },
+      attempts: { type: Number, default: 0 },
+      firstTriedAt: timeOrNull,
+      notBefore: { type: Date, required: true },
+      expiresAt: timeOrNull,
+      leaseToken: textOrNull,
+      lastError: textOrNull,
+      createdAt: { type: Date, required: true },
+      sentAt: timeOrNull,
+    },
+    { collection: 'outbox', versionKey: false, minimize: false },
+  );
+  schema.index({ urgent: 1, state: 1, notBefore: 1 });
+  schema.index({ expiresAt: 1 });
+  schema.index({ companyId: 1, to: 1 });
+  return connection.model<OutboxMail>('OutboxMail', schema);
 }

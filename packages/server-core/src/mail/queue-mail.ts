@@ -1,6 +1,7 @@
-import type { Language } from '@elan/contracts';
+import { CODE_LIFETIME_MINUTES, type Language } from '@elan/contracts';
 import type { Core } from '../core/core';
 import { isDuplicateKey } from '../core/duplicate-key';
+import { DAY, later, MINUTE } from '../core/time-spans';
 import type { MailKind } from './outbox.model';
 
 export interface MailOrder {
@@ -12,15 +13,52 @@ export interface MailOrder {
   readonly companyId: string | null;
   readonly payload: Readonly<Record<string, string | number | boolean | null>>;
   readonly notBefore?: Date;
+  /** After this instant the mail is not sent any more. Codes and invitations of administrators expire by themselves. */
+  readonly expiresAt?: Date | null;
 }
 
 /** Orders a mail; the worker sends it. Ordering the same key again changes nothing. */
 export async function queueMail(core: Core, order: MailOrder): Promise<void> {
+  await queueMails(core, [order]);
+}
+
+/** Orders many mails at once; those whose key is known stay as they are. */
+export async function queueMails(core: Core, orders: readonly MailOrder[]): Promise<void> {
   const now = core.clock.now();
-  const { key, notBefore = now, ...rest } = order;
-  try {
-    await core.models.OutboxMail.create({ _id: key, ...rest, notBefore, createdAt: now });
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
+  for (let start = 0; start < orders.length; start += BATCH) {
+    const mails = orders.slice(start, start + BATCH).map((order) => toOutbox(order, now));
+    try {
+      await core.models.OutboxMail.insertMany(mails, { ordered: false });
+    } catch (error) {
+      // Unordered: whatever is not a duplicate is in.
+      if (!isOnlyDuplicates(error)) throw error;
+    }
   }
+}
+
+const BATCH = 500;
+
+function isOnlyDuplicates(error: unknown): boolean {
+  if (!isDuplicateKey(error)) return false;
+  const { writeErrors } = error as { writeErrors?: readonly { code?: number }[] };
+  return writeErrors === undefined || writeErrors.every((writeError) => writeError.code === 11000);
+}
+
+/** Kinds for which somebody waits, and how long the mail is of use. */
+const urgentLifetimes: Partial<Record<MailKind, number>> = {
+  registrationCode: CODE_LIFETIME_MINUTES * MINUTE,
+  resetCode: CODE_LIFETIME_MINUTES * MINUTE,
+  administratorInvitation: 7 * DAY,
+};
+
+function toOutbox({ key, notBefore, ...order }: MailOrder, now: Date) {
+  const lifetime = urgentLifetimes[order.kind];
+  return {
+    _id: key,
+    expiresAt: lifetime === undefined ? null : later(now, lifetime),
+    ...order,
+    urgent: lifetime !== undefined,
+    notBefore: notBefore ?? now,
+    createdAt: now,
+  };
 }

@@ -1,0 +1,88 @@
+import type { Core } from '../core/core';
+import { newId } from '../core/new-id';
+import { later, MINUTE } from '../core/time-spans';
+import { GIVE_UP_AFTER, retryDelay, UNREACHABLE_DELAY, type MailFailure } from './mail-failure';
+import { isRevivable, type CancelReason, type OutboxMail } from './outbox.model';
+
+/** Longer than the transport's own time limits: an attempt that is still alive keeps its lease. */
+const LEASE = MINUTE;
+
+/** A mail that this attempt alone may send. */
+export type ClaimedMail = OutboxMail & { leaseToken: string };
+
+/** @returns ids of mails that may leave now, those that somebody waits for first, then the oldest first. */
+export async function dueMailIds(core: Core, limit: number): Promise<string[]> {
+  const due = async (urgent: boolean, wanted: number) =>
+    core.models.OutboxMail.find({ ...dueNow(core), urgent }, { _id: 1 })
+      .sort({ notBefore: 1 })
+      .limit(wanted)
+      .lean();
+  const urgent = await due(true, limit);
+  const others = urgent.length < limit ? await due(false, limit - urgent.length) : [];
+  return [...urgent, ...others].map((mail) => mail._id);
+}
+
+/**
+ * Takes a mail for one attempt. Of many at once exactly one gets it; a lease that was never given back, because its
+ * holder died, runs out.
+ */
+export async function claimMail(core: Core, key: string): Promise<ClaimedMail | null> {
+  const leaseToken = newId();
+  const mail = await core.models.OutboxMail.findOneAndUpdate(
+    { _id: key, ...dueNow(core) },
+    { $set: { state: 'sending', leaseToken, notBefore: later(core.clock.now(), LEASE) } },
+    { returnDocument: 'after' },
+  ).lean();
+  return mail && { ...mail, leaseToken };
+}
+
+function dueNow(core: Core) {
+  return { state: { $in: ['pending', 'sending'] as const }, notBefore: { $lte: core.clock.now() } };
+}
+
+export async function markSent(core: Core, mail: ClaimedMail): Promise<void> {
+  await settle(core, mail, { state: 'sent', sentAt: core.clock.now(), lastError: null, payload: {} });
+}
+
+export async function markCancelled(core: Core, mail: ClaimedMail, reason: CancelReason): Promise<void> {
+  const wiped = isRevivable(reason) ? {} : { payload: {} };
+  await settle(core, mail, { state: 'cancelled', cancelReason: reason, ...wiped });
+}
+
+/** Gives the mail back until a better moment. */
+export async function postpone(core: Core, mail: ClaimedMail, until: Date): Promise<void> {
+  await settle(core, mail, { state: 'pending', notBefore: until });
+}
+
+/** Notes a failed attempt: the mail waits for its next one, or has failed for good. */
+export async function markAttemptFailed(
+  core: Core,
+  mail: ClaimedMail,
+  failure: MailFailure,
+  message: string,
+): Promise<void> {
+  const now = core.clock.now();
+  const firstTriedAt = mail.firstTriedAt ?? now;
+  const lastError = message.slice(0, 500);
+  if (failure === 'refused' || now.getTime() - firstTriedAt.getTime() > GIVE_UP_AFTER) {
+    await settle(core, mail, { state: 'failed', lastError, firstTriedAt, payload: {} });
+    return;
+  }
+  const attempts = mail.attempts + (failure === 'later' ? 1 : 0);
+  const delay = failure === 'later' ? retryDelay(attempts) : UNREACHABLE_DELAY;
+  await settle(core, mail, {
+    state: 'pending',
+    attempts,
+    firstTriedAt,
+    lastError,
+    notBefore: later(now, delay),
+  });
+}
+
+/** Only the attempt that holds the lease may report: one that lost it would overwrite its successor. */
+async function settle(core: Core, mail: ClaimedMail, changes: Partial<OutboxMail>): Promise<void> {
+  await core.models.OutboxMail.updateOne(
+    { _id: mail._id, leaseToken: mail.leaseToken },
+    { $set: { ...changes, leaseToken: null } },
+  );
+}

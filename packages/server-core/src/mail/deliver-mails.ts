@@ -1,0 +1,76 @@
+import type { Core } from '../core/core';
+import { claimMail, dueMailIds, markAttemptFailed, markCancelled, markSent, postpone } from './claim-mail';
+import { failureOf } from './mail-failure';
+import { MAIL_CONNECTIONS, type Mailer } from './mailer';
+import { messageIdOf } from './message-id';
+import { prepareMail } from './prepare-mail';
+import { renderMail } from './render-mail';
+
+export interface DeliveryReport {
+  sent: number;
+  cancelled: number;
+  postponed: number;
+  failed: number;
+}
+
+const BATCH = 64;
+
+/**
+ * Sends the mails that are due, several at once, until none is left, the mail server cannot be reached, or `stopped`
+ * says so. A mail leaves once: only a death between the server's acceptance and the note of it sends a copy, under the
+ * same Message-ID.
+ */
+export async function deliverMails(
+  core: Core,
+  mailer: Mailer,
+  options: { readonly stopped?: () => boolean } = {},
+): Promise<DeliveryReport> {
+  const report: DeliveryReport = { sent: 0, cancelled: 0, postponed: 0, failed: 0 };
+  let isReachable = true;
+  const goesOn = () => isReachable && options.stopped?.() !== true;
+
+  async function deliver(key: string): Promise<void> {
+    const mail = await claimMail(core, key);
+    if (!mail) return;
+    try {
+      const prepared = await prepareMail(core, mail);
+      if (prepared.verdict === 'cancel') {
+        report.cancelled += 1;
+        return await markCancelled(core, mail, prepared.reason);
+      }
+      if (prepared.verdict === 'postpone') {
+        report.postponed += 1;
+        return await postpone(core, mail, prepared.until);
+      }
+      const rendered = renderMail(prepared.content, prepared.language, core.settings.PROVIDER_NAME);
+      const messageId = messageIdOf(mail._id, core.settings.MAIL_FROM);
+      await mailer.send({ ...rendered, to: prepared.to, messageId });
+    } catch (error) {
+      const failure = failureOf(error);
+      if (failure === 'unreachable') isReachable = false;
+      report.failed += 1;
+      core.log.warn({ kind: mail.kind, failure, error: nameOf(error) }, 'a mail was not sent');
+      return markAttemptFailed(core, mail, failure, error instanceof Error ? error.message : String(error));
+    }
+    await markSent(core, mail);
+    report.sent += 1;
+  }
+
+  while (goesOn()) {
+    const keys = await dueMailIds(core, BATCH);
+    if (keys.length === 0) break;
+    const lane = async () => {
+      for (let key = keys.shift(); key !== undefined && goesOn(); key = keys.shift()) await deliver(key);
+    };
+    const lanes = await Promise.allSettled(Array.from({ length: MAIL_CONNECTIONS }, lane));
+    const broken = lanes.find((settled) => settled.status === 'rejected');
+    if (broken) throw broken.reason;
+  }
+  return report;
+}
+
+/** Messages of mail servers quote addresses; the log names the error only. */
+function nameOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  return 'code' in error ? `${error.name} ${String(error.code)}` : error.name;
+}

@@ -1,0 +1,66 @@
+import type { MailKind } from './outbox.model';
+
+/** What a text needs to know, by kind. All strings are plain text; days are written out in the reader's language. */
+export type MailContent =
+  | { readonly kind: 'registrationCode' | 'resetCode'; readonly code: string }
+  | {
+      readonly kind: 'administratorInvitation';
+      readonly link: string;
+      readonly companyName: string;
+      readonly inviterName: string;
+    }
+  | SurveyMailContent
+  | {
+      readonly kind: 'surveySummary';
+      readonly link: string;
+      readonly surveyName: string;
+      readonly answers: number;
+      readonly invited: number;
+    }
+  | {
+      readonly kind: 'packEnding30' | 'packEnding7';
+      readonly link: string;
+      readonly companyName: string;
+      readonly packName: string;
+      readonly endDay: string;
+    };
+
+export interface SurveyMailContent {
+  readonly kind: SurveyMailKind;
+  readonly link: string;
+  readonly memberName: string;
+  readonly companyName: string;
+  readonly surveyName: string;
+  /** May be empty. */
+  readonly surveyDescription: string;
+  readonly questionCount: number;
+  /** Results are shown for groups of at least this many people. */
+  readonly minimumGroupSize: number;
+  /** Null: the survey has no end. */
+  readonly lastDay: string | null;
+}
+
+export type SurveyMailKind = Extract<
+  MailKind,
+  'surveyInvitation' | 'surveyReminderHalfway' | 'surveyReminderLast'
+>;
+
+/** The words of one mail; the layout puts them into HTML and plain text. */
+export interface MailText {
+  readonly subject: string;
+  /** The line that inboxes show after the subject. */
+  readonly preview: string;
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  /** A quotation from the company, under the paragraphs. */
+  readonly quote?: string;
+  readonly code?: string;
+  readonly action?: { readonly label: string; readonly url: string };
+  /** Smaller, under the action. */
+  readonly notes: readonly string[];
+}
+
+export type MailTexts = (
+  content: MailContent,
+  provider: string,
+) => MailText & { readonly copyLink: string; readonly signature: string };

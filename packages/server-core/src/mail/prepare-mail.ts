@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import type { Language } from '@elan/contracts';
+import type { Core } from '../core/core';
+import { prepareSurveyMail } from '../rounds/prepare-survey-mail';
+import { preparePackEnding } from '../rounds/pack-ending';
+import type { MailContent } from './mail-content';
+import type { CancelReason, OutboxMail } from './outbox.model';
+
+/** What to do with a mail at the moment when it could leave. */
+export type Prepared =
+  | {
+      readonly verdict: 'send';
+      readonly content: MailContent;
+      readonly to: string;
+      readonly language: Language;
+    }
+  | { readonly verdict: 'cancel'; readonly reason: CancelReason }
+  | { readonly verdict: 'postpone'; readonly until: Date };
+
+const CodePayload = z.object({ code: z.string() });
+const InvitationPayload = z.object({ link: z.string(), companyName: z.string(), inviterName: z.string() });
+const SummaryPayload = z.object({
+  link: z.string(),
+  surveyName: z.string(),
+  answers: z.number(),
+  invited: z.number(),
+});
+
+/**
+ * Decides at the last moment whether a mail is still wanted, and gathers what its text needs.
+ * @throws ZodError when the payload is not what its kind needs
+ */
+export async function prepareMail(core: Core, mail: OutboxMail): Promise<Prepared> {
+  if (mail.expiresAt !== null && mail.expiresAt <= core.clock.now())
+    return { verdict: 'cancel', reason: 'expired' };
+  const { kind, to, language } = mail;
+  const send = (content: MailContent): Prepared => ({ verdict: 'send', content, to, language });
+  switch (kind) {
+    case 'registrationCode':
+    case 'resetCode':
+      return send({ kind, ...z.parse(CodePayload, mail.payload) });
+    case 'administratorInvitation':
+      return send({ kind, ...z.parse(InvitationPayload, mail.payload) });
+    case 'surveySummary':
+      return send({ kind, ...z.parse(SummaryPayload, mail.payload) });
+    case 'packEnding30':
+    case 'packEnding7':
+      return preparePackEnding(core, { ...mail, kind });
+    case 'surveyInvitation':
+    case 'surveyReminderHalfway':
+    case 'surveyReminderLast':
+      return prepareSurveyMail(core, { ...mail, kind });
+  }
+}

@@ -1,0 +1,16 @@
+import type { Core } from '../core/core';
+import { DAY, later } from '../core/time-spans';
+
+/** How long the outbox remembers what was sent to whom after it is of no use any more. */
+const MEMORY_DAYS = 30;
+
+/**
+ * Removes mails that expired a month ago: no job orders them again, so their keys need not be remembered, and addresses
+ * are not kept without a reason. Running again finds nothing left.
+ * @returns how many were removed
+ */
+export async function sweepOutbox(core: Core): Promise<number> {
+  const before = later(core.clock.now(), -MEMORY_DAYS * DAY);
+  const { deletedCount } = await core.models.OutboxMail.deleteMany({ expiresAt: { $ne: null, $lt: before } });
+  return deletedCount;
+}

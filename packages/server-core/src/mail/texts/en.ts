@@ -1,0 +1,125 @@
+import { CODE_LIFETIME_MINUTES } from '@elan/contracts';
+import type { MailContent, MailText, MailTexts, SurveyMailContent } from '../mail-content';
+
+export const englishTexts: MailTexts = (content, provider) => ({
+  ...write(content, provider),
+  copyLink: 'If the button does not work, copy this address into your browser:',
+  signature: `Sent by ${provider}`,
+});
+
+function write(content: MailContent, provider: string): MailText {
+  switch (content.kind) {
+    case 'registrationCode':
+      return {
+        subject: `Your ${provider} code: ${content.code}`,
+        preview: `It is valid for ${CODE_LIFETIME_MINUTES} minutes.`,
+        title: 'Confirm your e-mail address',
+        paragraphs: [`Welcome to ${provider}. Enter this code to go on with your registration:`],
+        code: content.code,
+        notes: [
+          `The code is valid for ${CODE_LIFETIME_MINUTES} minutes.`,
+          'You did not ask for it? Then you can ignore this message: nothing happens without the code.',
+        ],
+      };
+    case 'resetCode':
+      return {
+        subject: `Your code to choose a new password: ${content.code}`,
+        preview: `It is valid for ${CODE_LIFETIME_MINUTES} minutes.`,
+        title: 'Choose a new password',
+        paragraphs: [`Enter this code to choose a new password for ${provider}:`],
+        code: content.code,
+        notes: [
+          `The code is valid for ${CODE_LIFETIME_MINUTES} minutes. Nobody from ${provider} will ever ask you for it.`,
+          'You did not ask for it? Then you can ignore this message: your password stays as it is.',
+        ],
+      };
+    case 'administratorInvitation':
+      return {
+        subject: `${content.inviterName} invites you to ${provider}`,
+        preview: `You become an administrator of ${content.companyName}.`,
+        title: `Join ${content.companyName} on ${provider}`,
+        paragraphs: [
+          `${content.inviterName} has made you an administrator of ${content.companyName} on ${provider}, where your company asks its people how they are doing and acts on what it hears.`,
+          'Choose a password to sign in for the first time.',
+        ],
+        action: { label: 'Choose your password', url: content.link },
+        notes: ['You did not expect this? Then you can ignore this message.'],
+      };
+    case 'surveyInvitation':
+      return {
+        subject: `Your opinion counts: ${content.surveyName}`,
+        preview: `${questions(content)}. Your answers are confidential.`,
+        ...survey(content),
+        paragraphs: [
+          greeting(content),
+          `${content.companyName} would like to hear from you. ${questions(content)}, and you can answer from your phone or your computer${until(content)}.`,
+        ],
+      };
+    case 'surveyReminderHalfway':
+      return {
+        subject: `Reminder: ${content.surveyName}`,
+        preview: 'There is still time to give your opinion.',
+        ...survey(content),
+        paragraphs: [
+          greeting(content),
+          `We have not had your answer yet, and there is still time${until(content)}. ${questions(content)}.`,
+        ],
+      };
+    case 'surveyReminderLast':
+      return {
+        subject: `Last days to answer: ${content.surveyName}`,
+        preview: `You can answer${until(content)}.`,
+        ...survey(content),
+        paragraphs: [
+          greeting(content),
+          `This survey closes soon: you can answer${until(content)}. ${questions(content)}. This is our last reminder.`,
+        ],
+      };
+    case 'surveySummary':
+      return {
+        subject: `Survey finished: ${content.surveyName}`,
+        preview: participation(content.answers, content.invited),
+        title: `“${content.surveyName}” has ended`,
+        paragraphs: [participation(content.answers, content.invited), 'The results are ready for you.'],
+        action: { label: 'See the results', url: content.link },
+        notes: ['You receive this message because you are an administrator of your company.'],
+      };
+    case 'packEnding30':
+    case 'packEnding7':
+      return {
+        subject: `Your ${content.packName} plan ends on ${content.endDay}`,
+        preview: 'Nothing is renewed by itself, and no data are lost.',
+        title: content.kind === 'packEnding30' ? 'Your plan ends in a month' : 'Your plan ends in a few days',
+        paragraphs: [
+          `The ${content.packName} plan of ${content.companyName} ends on ${content.endDay}. It is not renewed by itself, and nothing will be charged.`,
+          'After that day running surveys close and results can no longer be opened. Your data are kept: with a new plan everything is there again.',
+        ],
+        action: { label: 'See the plans', url: content.link },
+        notes: ['You receive this message because you are an administrator of your company.'],
+      };
+  }
+}
+
+function survey(content: SurveyMailContent) {
+  return {
+    title: content.surveyName,
+    ...(content.surveyDescription === '' ? {} : { quote: content.surveyDescription }),
+    action: { label: 'Answer the survey', url: content.link },
+    notes: [
+      `Your answers are confidential: they are stored without your name, and results are shown only for groups of at least ${content.minimumGroupSize} people.`,
+      'This link is yours alone. Please do not forward it.',
+    ],
+  };
+}
+
+const greeting = (content: SurveyMailContent) => `Hello ${content.memberName},`;
+const questions = ({ questionCount }: SurveyMailContent) =>
+  questionCount === 1 ? 'There is one question' : `There are ${questionCount} questions`;
+const until = ({ lastDay }: SurveyMailContent) => (lastDay === null ? '' : ` until ${lastDay}`);
+
+function participation(answers: number, invited: number): string {
+  if (answers === 0) return `Nobody of ${people(invited)} has answered.`;
+  return `${answers} of ${people(invited)} answered (${Math.round((answers / Math.max(invited, 1)) * 100)}%).`;
+}
+
+const people = (count: number) => (count === 1 ? '1 person invited' : `${count} people invited`);

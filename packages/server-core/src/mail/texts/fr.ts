@@ -1,0 +1,134 @@
+import { CODE_LIFETIME_MINUTES } from '@elan/contracts';
+import type { MailContent, MailText, MailTexts, SurveyMailContent } from '../mail-content';
+
+/** French puts an unbreakable space before `:`, `?` and `!`, and inside quotation marks. */
+const NB = '\u00a0';
+
+export const frenchTexts: MailTexts = (content, provider) => ({
+  ...write(content, provider),
+  copyLink: `Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur${NB}:`,
+  signature: `Envoyé par ${provider}`,
+});
+
+function write(content: MailContent, provider: string): MailText {
+  switch (content.kind) {
+    case 'registrationCode':
+      return {
+        subject: `Votre code ${provider}${NB}: ${content.code}`,
+        preview: `Il est valable ${CODE_LIFETIME_MINUTES} minutes.`,
+        title: 'Confirmez votre adresse e-mail',
+        paragraphs: [`Bienvenue sur ${provider}. Saisissez ce code pour poursuivre votre inscription${NB}:`],
+        code: content.code,
+        notes: [
+          `Ce code est valable ${CODE_LIFETIME_MINUTES} minutes.`,
+          `Vous ne l’avez pas demandé${NB}? Ignorez ce message${NB}: rien ne se passe sans le code.`,
+        ],
+      };
+    case 'resetCode':
+      return {
+        subject: `Votre code pour choisir un nouveau mot de passe${NB}: ${content.code}`,
+        preview: `Il est valable ${CODE_LIFETIME_MINUTES} minutes.`,
+        title: 'Choisissez un nouveau mot de passe',
+        paragraphs: [`Saisissez ce code pour choisir un nouveau mot de passe sur ${provider}${NB}:`],
+        code: content.code,
+        notes: [
+          `Ce code est valable ${CODE_LIFETIME_MINUTES} minutes. Personne chez ${provider} ne vous le demandera jamais.`,
+          `Vous ne l’avez pas demandé${NB}? Ignorez ce message${NB}: votre mot de passe reste inchangé.`,
+        ],
+      };
+    case 'administratorInvitation':
+      return {
+        subject: `${content.inviterName} vous invite sur ${provider}`,
+        preview: `Vous devenez administrateur de ${content.companyName}.`,
+        title: `Rejoignez ${content.companyName} sur ${provider}`,
+        paragraphs: [
+          `${content.inviterName} vous a donné les droits d’administration de ${content.companyName} sur ${provider}, où votre entreprise écoute ses équipes et agit à partir de leurs réponses.`,
+          'Choisissez un mot de passe pour vous connecter la première fois.',
+        ],
+        action: { label: 'Choisir votre mot de passe', url: content.link },
+        notes: [`Vous n’attendiez pas cette invitation${NB}? Vous pouvez ignorer ce message.`],
+      };
+    case 'surveyInvitation':
+      return {
+        subject: `Votre avis compte${NB}: ${content.surveyName}`,
+        preview: `${questions(content)}. Vos réponses sont confidentielles.`,
+        ...survey(content),
+        paragraphs: [
+          greeting(content),
+          `${content.companyName} souhaite connaître votre avis. ${questions(content)}, et vous pouvez répondre sur téléphone ou sur ordinateur${until(content)}.`,
+        ],
+      };
+    case 'surveyReminderHalfway':
+      return {
+        subject: `Rappel${NB}: ${content.surveyName}`,
+        preview: 'Il est encore temps de donner votre avis.',
+        ...survey(content),
+        paragraphs: [
+          greeting(content),
+          `Nous n’avons pas encore reçu votre réponse, et vous pouvez encore la donner${until(content)}. ${questions(content)}.`,
+        ],
+      };
+    case 'surveyReminderLast':
+      return {
+        subject: `Derniers jours pour répondre${NB}: ${content.surveyName}`,
+        preview: `Vous pouvez répondre${until(content)}.`,
+        ...survey(content),
+        paragraphs: [
+          greeting(content),
+          `Cette enquête se termine bientôt${NB}: vous pouvez répondre${until(content)}. ${questions(content)}. C’est notre dernier rappel.`,
+        ],
+      };
+    case 'surveySummary':
+      return {
+        subject: `Enquête terminée${NB}: ${content.surveyName}`,
+        preview: participation(content.answers, content.invited),
+        title: `«${NB}${content.surveyName}${NB}» est terminée`,
+        paragraphs: [
+          participation(content.answers, content.invited),
+          'Les résultats sont à votre disposition.',
+        ],
+        action: { label: 'Voir les résultats', url: content.link },
+        notes: ['Vous recevez ce message parce que vous administrez le compte de votre entreprise.'],
+      };
+    case 'packEnding30':
+    case 'packEnding7':
+      return {
+        subject: `Votre formule ${content.packName} se termine le ${content.endDay}`,
+        preview: 'Rien n’est renouvelé automatiquement et aucune donnée n’est perdue.',
+        title:
+          content.kind === 'packEnding30'
+            ? 'Votre formule se termine dans un mois'
+            : 'Votre formule se termine dans quelques jours',
+        paragraphs: [
+          `La formule ${content.packName} de ${content.companyName} se termine le ${content.endDay}. Elle n’est pas renouvelée automatiquement et rien ne sera prélevé.`,
+          `Après cette date, les enquêtes en cours sont fermées et les résultats ne sont plus accessibles. Vos données sont conservées${NB}: avec une nouvelle formule, vous retrouvez tout.`,
+        ],
+        action: { label: 'Voir les formules', url: content.link },
+        notes: ['Vous recevez ce message parce que vous administrez le compte de votre entreprise.'],
+      };
+  }
+}
+
+function survey(content: SurveyMailContent) {
+  return {
+    title: content.surveyName,
+    ...(content.surveyDescription === '' ? {} : { quote: content.surveyDescription }),
+    action: { label: 'Répondre à l’enquête', url: content.link },
+    notes: [
+      `Vos réponses sont confidentielles${NB}: elles sont enregistrées sans votre nom, et les résultats ne sont affichés que pour des groupes d’au moins ${content.minimumGroupSize} personnes.`,
+      'Ce lien vous est personnel. Merci de ne pas le transférer.',
+    ],
+  };
+}
+
+const greeting = (content: SurveyMailContent) => `Bonjour ${content.memberName},`;
+const questions = ({ questionCount }: SurveyMailContent) =>
+  questionCount === 1 ? 'Il y a une question' : `Il y a ${questionCount} questions`;
+const until = ({ lastDay }: SurveyMailContent) => (lastDay === null ? '' : ` jusqu’au ${lastDay}`);
+
+function participation(answers: number, invited: number): string {
+  const people = invited === 1 ? '1 personne invitée' : `${invited} personnes invitées`;
+  if (answers === 0) return `Aucune réponse sur ${people}.`;
+  const share = Math.round((answers / Math.max(invited, 1)) * 100);
+  return `${answers === 1 ? '1 réponse' : `${answers} réponses`} sur ${people} (${share}${NB}%).`;
+}

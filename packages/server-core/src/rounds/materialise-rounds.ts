@@ -1,0 +1,116 @@
+import { currentPeriod, type Period } from '@elan/scoring/periods';
+import type { Core } from '../core/core';
+import { isDuplicateKey } from '../core/duplicate-key';
+import { SECOND } from '../core/time-spans';
+import { audienceMembers } from '../surveys/audience-members';
+import { eachSurvey } from './each-survey';
+import { queueInvitations } from './queue-invitations';
+
+import { recordMissedRounds } from './record-missed-rounds';
+import { roundId } from './round.model';
+import { invitationTime } from './send-times';
+import type { SurveyWatchRecord } from './survey-watch.model';
+import {
+  isOpen,
+  isSubscribed,
+  surveysNotEnded,
+  type WatchedCompany,
+  type WatchedSurvey,
+} from './watched-surveys';
+
+/** How soon members who join the audience of a running round are noticed. */
+const AUDIENCE_CHECK = 30 * SECOND;
+
+/**
+ * Opens the rounds whose time has come and orders their invitations. Cheap when nothing changed: a survey is gone
+ * through when it was saved, when its period changes, and every half minute for new members of its audience. Harmless
+ * twice: rounds and mails have keys of their own.
+ * @returns how many rounds were gone through
+ */
+export async function materialiseRounds(core: Core): Promise<number> {
+  const surveys = await surveysNotEnded(core);
+  const ids = surveys.map(({ survey }) => survey._id);
+  const watches = await core.models.SurveyWatch.find({ _id: { $in: ids } })
+    .setOptions({ acrossCompanies: true })
+    .lean();
+  const watchById = new Map(watches.map((watch) => [watch._id, watch]));
+  let synced = 0;
+  await eachSurvey(core, surveys, async ({ survey, company }) => {
+    const watch = await look(core, survey, company, watchById.get(survey._id));
+    if (await syncIfDue(core, survey, company, watch)) synced += 1;
+  });
+  return synced;
+}
+
+/** Notes what the survey looks like now, and since when. */
+async function look(
+  core: Core,
+  survey: WatchedSurvey,
+  company: WatchedCompany,
+  known: SurveyWatchRecord | undefined,
+): Promise<SurveyWatchRecord> {
+  const now = core.clock.now();
+  const { active, startAt, endAt, frequency, frequencyStart, audienceId } = survey;
+  const seen = JSON.stringify([
+    active,
+    isSubscribed(company, now),
+    startAt,
+    endAt,
+    frequency,
+    frequencyStart,
+    audienceId,
+  ]);
+  if (known?.seen === seen) return known;
+  const { companyId } = survey;
+  const watch = { seen, companyId, changedAt: known ? now : survey.createdAt, syncedAt: null };
+  await core.models.SurveyWatch.updateOne({ _id: survey._id, companyId }, { $set: watch }, { upsert: true });
+  return { _id: survey._id, roundId: null, summarisedEnd: null, ...known, ...watch };
+}
+
+async function syncIfDue(
+  core: Core,
+  survey: WatchedSurvey,
+  company: WatchedCompany,
+  watch: SurveyWatchRecord,
+): Promise<boolean> {
+  const now = core.clock.now();
+  if (!isOpen(survey, company, now)) return false;
+  const period = currentPeriod(survey, { timeZone: company.timeZone, now });
+  if (period === null) return false;
+  const id = roundId(survey._id, period.id);
+  const isFresh = watch.syncedAt !== null && now.getTime() - watch.syncedAt.getTime() < AUDIENCE_CHECK;
+  if (watch.roundId === id && isFresh) return false;
+  await openRound(core, survey, company, period, watch.changedAt);
+  await core.models.SurveyWatch.updateOne(
+    { _id: survey._id, companyId: survey.companyId, seen: watch.seen },
+    { $set: { roundId: id, syncedAt: now } },
+  );
+  return true;
+}
+
+async function openRound(
+  core: Core,
+  survey: WatchedSurvey,
+  company: WatchedCompany,
+  period: Period,
+  savedAt: Date,
+): Promise<void> {
+  const { companyId, _id: surveyId } = survey;
+  const { startsAt, endsAt } = period;
+  const now = core.clock.now();
+  const recipients = await audienceMembers(core, survey);
+  await recordMissedRounds(core, survey, company, period, recipients.length);
+  await core.models.Round.updateOne(
+    { _id: roundId(surveyId, period.id), companyId },
+    {
+      $set: { startsAt, endsAt, invited: recipients.length, state: 'open' },
+      $setOnInsert: { surveyId, periodId: period.id, createdAt: now },
+    },
+    { upsert: true },
+  ).catch((error: unknown) => {
+    // Another worker opened it at the same instant.
+    if (!isDuplicateKey(error)) throw error;
+  });
+  const notBefore = invitationTime(period, { timeZone: company.timeZone, savedAt, now });
+  await queueInvitations(core, survey, period, recipients, notBefore);
+}

@@ -1,0 +1,74 @@
+import { findPack } from '@elan/contracts';
+import * as z from 'zod/mini';
+import type { Core } from '../core/core';
+import { DAY, later } from '../core/time-spans';
+import type { OutboxMail } from '../mail/outbox.model';
+import type { Prepared } from '../mail/prepare-mail';
+import { queueMails } from '../mail/queue-mail';
+import { dayInWords } from './day-in-words';
+import { findAdministrators } from './queue-summaries';
+import { notAtNight } from './send-times';
+
+const NOTICES = [
+  { kind: 'packEnding7', days: 7 },
+  { kind: 'packEnding30', days: 30 },
+] as const;
+
+/**
+ * Tells the administrators 30 and 7 days before that their pack ends; whoever missed the first notice gets the second
+ * alone. Harmless twice: one key per company, end, notice and administrator.
+ */
+export async function queuePackEndings(core: Core): Promise<void> {
+  const now = core.clock.now();
+  const companies = await core.models.Company.find(
+    { 'subscription.endAt': { $gt: now, $lte: later(now, 30 * DAY) }, deletingAt: null },
+    { timeZone: 1, subscription: 1 },
+  ).lean();
+  for (const { _id: companyId, timeZone, subscription } of companies) {
+    if (!subscription) continue;
+    const endsAt = subscription.endAt;
+    const notice = NOTICES.find(({ days }) => endsAt <= later(now, days * DAY));
+    if (!notice) continue;
+    const administrators = await findAdministrators(core, companyId);
+    const orders = administrators.map(({ _id, email, language }) => ({
+      key: `${notice.kind}:${companyId}:${endsAt.getTime()}:${_id}`,
+      kind: notice.kind,
+      to: email,
+      language,
+      companyId,
+      payload: { endsAt: endsAt.toISOString() },
+      notBefore: notAtNight(now, timeZone),
+      expiresAt: endsAt,
+    }));
+    await queueMails(core, orders);
+  }
+}
+
+const Payload = z.object({ endsAt: z.string() });
+
+/** The last look: whoever bought again meanwhile needs no notice. */
+export async function preparePackEnding(
+  core: Core,
+  mail: OutboxMail & { kind: 'packEnding30' | 'packEnding7' },
+): Promise<Prepared> {
+  const { endsAt } = z.parse(Payload, mail.payload);
+  const company = await core.models.Company.findOne(
+    { _id: mail.companyId ?? '' },
+    { name: 1, timeZone: 1, subscription: 1, deletingAt: 1 },
+  ).lean();
+  const subscription = company?.subscription;
+  const isStillSo = subscription?.endAt.toISOString() === endsAt && company?.deletingAt === null;
+  if (!company || !subscription || !isStillSo) return { verdict: 'cancel', reason: 'revoked' };
+  return {
+    verdict: 'send',
+    to: mail.to,
+    language: mail.language,
+    content: {
+      kind: mail.kind,
+      link: `${core.settings.PUBLIC_URL}/plans`,
+      companyName: company.name,
+      packName: findPack(subscription.packId)?.name ?? '',
+      endDay: dayInWords(subscription.endAt, mail.language, company.timeZone),
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { currentPeriod } from '@elan/scoring/periods';
+import * as z from 'zod/mini';
+import type { Core } from '../core/core';
+import { htmlToText } from '../mail/html-to-text';
+import type { SurveyMailKind } from '../mail/mail-content';
+import type { OutboxMail } from '../mail/outbox.model';
+import type { Prepared } from '../mail/prepare-mail';
+import { hasAnswered } from '../responses/has-answered';
+import { isInAudience } from '../surveys/audience-members';
+import { dayInWords } from './day-in-words';
+import { onWorkday } from './send-times';
+import { findWatchedCompany, isOpen } from './watched-surveys';
+
+const Payload = z.object({ surveyId: z.string(), periodId: z.string(), memberId: z.string() });
+
+const fieldsOfText = { design: 0, thankYou: 0, closed: 0 } as const;
+
+/**
+ * The last look before a mail about a survey leaves: the survey takes answers, the round still runs, the member is in
+ * the audience, has an address and has not answered.
+ */
+export async function prepareSurveyMail(
+  core: Core,
+  mail: OutboxMail & { kind: SurveyMailKind },
+): Promise<Prepared> {
+  const { surveyId, periodId, memberId } = z.parse(Payload, mail.payload);
+  const companyId = mail.companyId ?? '';
+  const now = core.clock.now();
+  const isReminder = mail.kind !== 'surveyInvitation';
+  const [survey, company, member] = await Promise.all([
+    core.models.Survey.findOne({ _id: surveyId, companyId }, fieldsOfText).lean(),
+    findWatchedCompany(core, companyId),
+    core.models.User.findOne(
+      { _id: memberId, companyId },
+      { name: 1, email: 1, role: 1, language: 1 },
+    ).lean(),
+  ]);
+  if (!survey || !company || !isOpen(survey, company, now)) return cancel('closed');
+  if (isReminder && !survey.reminders) return cancel('closed');
+  const period = currentPeriod(survey, { timeZone: company.timeZone, now });
+  if (period?.id !== periodId) return cancel('closed');
+  if (!member || member.email === null) return cancel('notInAudience');
+  if (!(await isInAudience(core, survey, member))) return cancel('notInAudience');
+  if (await hasAnswered(core, survey, memberId, periodId)) return cancel('answered');
+  if (isReminder) {
+    const until = onWorkday(now, company.timeZone);
+    if (period.endsAt !== null && until > period.endsAt) return cancel('expired');
+    if (until > now) return { verdict: 'postpone', until };
+  }
+  const { language } = member;
+  return {
+    verdict: 'send',
+    to: member.email,
+    language,
+    content: {
+      kind: mail.kind,
+      link: `${core.settings.PUBLIC_URL}/s/${surveyId}?u=${memberId}`,
+      memberName: member.name,
+      companyName: company.name,
+      surveyName: htmlToText(survey.name),
+      surveyDescription: htmlToText(survey.description),
+      questionCount: survey.questions.length,
+      minimumGroupSize: survey.minimumGroupSize ?? company.minimumGroupSize,
+      lastDay: period.endsAt && dayInWords(period.endsAt, language, company.timeZone),
+    },
+  };
+}
+
+function cancel(reason: 'closed' | 'notInAudience' | 'answered' | 'expired'): Prepared {
+  return { verdict: 'cancel', reason };
+}

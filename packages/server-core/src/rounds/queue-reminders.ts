@@ -1,0 +1,86 @@
+import { currentPeriod, type Period } from '@elan/scoring/periods';
+import type { Core } from '../core/core';
+import { DAY, later } from '../core/time-spans';
+import type { SurveyMailKind } from '../mail/mail-content';
+import { queueMails } from '../mail/queue-mail';
+import { answeredMembers } from '../responses/has-answered';
+import { audienceMembers } from '../surveys/audience-members';
+import { eachSurvey } from './each-survey';
+import { roundId, type RoundRecord } from './round.model';
+import { onWorkday, reminderTimes } from './send-times';
+import { keysWithPrefix, memberOfKey, surveyMailKey, surveyMailPrefix } from './survey-mail-key';
+import { isOpen, surveysNotEnded, type WatchedCompany, type WatchedSurvey } from './watched-surveys';
+
+/**
+ * Orders the reminders whose time has come, to those who were invited a day before and have not answered. Harmless
+ * twice: the mails have keys of their own. The round notes that it is done only after all are ordered.
+ */
+export async function queueReminders(core: Core): Promise<void> {
+  const now = core.clock.now();
+  await eachSurvey(core, await surveysNotEnded(core), async ({ survey, company }) => {
+    if (!survey.reminders || !isOpen(survey, company, now)) return;
+    const period = currentPeriod(survey, { timeZone: company.timeZone, now });
+    if (period) await remindRound(core, survey, company, period);
+  });
+}
+
+async function remindRound(
+  core: Core,
+  survey: WatchedSurvey,
+  company: WatchedCompany,
+  period: Period,
+): Promise<void> {
+  const now = core.clock.now();
+  const times = reminderTimes(period, company.timeZone);
+  const due = dueReminder(times, now);
+  if (due === null) return;
+  const { companyId, _id: surveyId } = survey;
+  const filter = { _id: roundId(surveyId, period.id), companyId };
+  const done = due.kind === 'surveyReminderLast' ? 'remindedLastAt' : 'remindedHalfwayAt';
+  const round = await core.models.Round.findOne(
+    { ...filter, [done]: null, state: 'open' },
+    { _id: 1 },
+  ).lean();
+  if (!round) return;
+  const notBefore = onWorkday(now, company.timeZone);
+  if (period.endsAt === null || notBefore < period.endsAt) {
+    await remindMembers(core, survey, period, { ...due, notBefore });
+  }
+  const mark: Partial<RoundRecord> = { [done]: now };
+  await core.models.Round.updateOne(filter, { $set: mark });
+}
+
+function dueReminder(times: { halfway: Date | null; last: Date | null }, now: Date) {
+  const { halfway, last } = times;
+  if (last !== null && last <= now) return { kind: 'surveyReminderLast', plannedAt: last } as const;
+  if (halfway !== null && halfway <= now)
+    return { kind: 'surveyReminderHalfway', plannedAt: halfway } as const;
+  return null;
+}
+
+async function remindMembers(
+  core: Core,
+  survey: WatchedSurvey,
+  period: Period,
+  reminder: { readonly kind: SurveyMailKind; readonly plannedAt: Date; readonly notBefore: Date },
+): Promise<void> {
+  const about = { surveyId: survey._id, periodId: period.id };
+  const prefix = surveyMailPrefix('surveyInvitation', about);
+  const invitations = await core.models.OutboxMail.find(
+    { _id: keysWithPrefix(prefix), state: 'sent', sentAt: { $lte: later(reminder.plannedAt, -DAY) } },
+    { _id: 1 },
+  ).lean();
+  const invited = new Set(invitations.map((mail) => memberOfKey(mail._id)));
+  const members = (await audienceMembers(core, survey)).filter((member) => invited.has(member._id));
+  const ids = members.map((member) => member._id);
+  const answered = await answeredMembers(core, survey, ids, period.id);
+  const { kind, notBefore } = reminder;
+  const orders = members.flatMap(({ _id: memberId, email, language }) => {
+    if (email === null || answered.has(memberId)) return [];
+    const key = surveyMailKey(kind, { ...about, memberId });
+    const payload = { ...about, memberId };
+    const { companyId } = survey;
+    return [{ key, kind, to: email, language, companyId, payload, notBefore, expiresAt: period.endsAt }];
+  });
+  await queueMails(core, orders);
+}

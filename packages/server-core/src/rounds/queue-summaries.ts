@@ -1,0 +1,75 @@
+import { ROLES } from '@elan/contracts';
+import type { Core } from '../core/core';
+import { DAY, later } from '../core/time-spans';
+import { htmlToText } from '../mail/html-to-text';
+import { queueMails } from '../mail/queue-mail';
+import { eachSurvey } from './each-survey';
+import { notAtNight } from './send-times';
+import {
+  isSubscribed,
+  surveysEndedBetween,
+  type WatchedCompany,
+  type WatchedSurvey,
+} from './watched-surveys';
+
+/** An end that is older when it is first seen is no news any more. */
+const NEWS = 7 * DAY;
+
+/**
+ * Tells the administrators once that a survey has ended, and how many took part. Harmless twice: one key per survey, end
+ * and administrator.
+ */
+export async function queueSummaries(core: Core): Promise<void> {
+  const now = core.clock.now();
+  const ended = await surveysEndedBetween(core, later(now, -NEWS), now);
+  const watches = await core.models.SurveyWatch.find(
+    { _id: { $in: ended.map(({ survey }) => survey._id) } },
+    { summarisedEnd: 1 },
+  )
+    .setOptions({ acrossCompanies: true })
+    .lean();
+  const told = new Map(watches.map((watch) => [watch._id, watch.summarisedEnd?.getTime()]));
+  await eachSurvey(core, ended, async ({ survey, company }) => {
+    const isTold = told.get(survey._id) === survey.endAt?.getTime();
+    if (!isTold && isSubscribed(company, now)) await queueSummary(core, survey, company);
+  });
+}
+
+async function queueSummary(core: Core, survey: WatchedSurvey, company: WatchedCompany): Promise<void> {
+  const { companyId, _id: surveyId, endAt } = survey;
+  if (endAt === null) return;
+  const [named, rounds, answers, administrators] = await Promise.all([
+    core.models.Survey.findOne({ _id: surveyId, companyId }, { name: 1 }).lean(),
+    core.models.Round.find({ companyId, surveyId }, { invited: 1 }).lean(),
+    core.models.Response.countDocuments({ companyId, surveyId }),
+    findAdministrators(core, companyId),
+  ]);
+  const payload = {
+    link: `${core.settings.PUBLIC_URL}/analyze/${surveyId}`,
+    surveyName: htmlToText(named?.name ?? ''),
+    answers,
+    invited: rounds.reduce((sum, round) => sum + round.invited, 0),
+  };
+  const orders = administrators.map(({ _id, email, language }) => ({
+    key: `surveySummary:${surveyId}:${endAt.getTime()}:${_id}`,
+    kind: 'surveySummary' as const,
+    to: email,
+    language,
+    companyId,
+    payload,
+    notBefore: notAtNight(core.clock.now(), company.timeZone),
+    expiresAt: later(endAt, NEWS + DAY),
+  }));
+  await queueMails(core, orders);
+  await core.models.SurveyWatch.updateOne({ _id: surveyId, companyId }, { $set: { summarisedEnd: endAt } });
+}
+
+/** @returns the administrators of a company who can be written to and have signed in before. */
+export async function findAdministrators(core: Core, companyId: string) {
+  const roles = [ROLES.superAdministrator, ROLES.administrator];
+  const found = await core.models.User.find(
+    { companyId, role: { $in: roles }, status: 'active' },
+    { email: 1, language: 1 },
+  ).lean();
+  return found.flatMap(({ _id, email, language }) => (email === null ? [] : [{ _id, email, language }]));
+}
