@@ -41,3 +41,33 @@ export {
   takeSurveyQuota,
 } from './companies/usage';
 export { logout } from './sessions/logout';
+export type { AudienceRecord } from './audiences/audience.model';
+export {
+  createAudience,
+  deleteAudience,
+  dropFromAudiences,
+  listAudiences,
+  readAudience,
+  updateAudience,
+} from './audiences/audience.service';
+export type { SegmentationRecord } from './segmentations/segmentation.model';
+export { seedSegmentations } from './segmentations/seed-segmentations';
+export {
+  createSegmentation,
+  deleteSegmentation,
+  listSegmentations,
+  updateSegmentation,
+} from './segmentations/segmentation.service';
+export { readSurveyMessages, updateSurveyMessages } from './survey-messages/survey-messages.service';
+export { audienceIdsOf, audienceMembers, type AudienceMember } from './surveys/audience-members';
+export { createSurvey } from './surveys/create-survey';
+export { deleteSurvey, restoreSurvey } from './surveys/delete-survey';
+export { findSurvey, listSurveys, type ListedSurvey } from './surveys/find-survey';
+export { readSurvey, type SurveyView } from './surveys/read-survey';
+export type { SurveyRecord } from './surveys/survey.model';
+export { deleteExpiredSecrets, purgeDeletedSurveys } from './surveys/survey-sweeps';
+export { updateSurvey } from './surveys/update-survey';
+export { checkResponse } from './responses/check-response';
+export { answeredMembers, hasAnswered } from './responses/has-answered';
+export { submitResponse } from './responses/submit-response';
+export { rollUpAnswers } from './statistics/roll-up';

@@ -38,6 +38,8 @@ export interface SurveyRecord {
   /** Fixed by the first answer: results are never shown for smaller groups, whatever the company sets later. */
   minimumGroupSize: number | null;
   hasAnswers: boolean;
+  /** The last day whose answers are in the day counts; null: none is. */
+  countedUntil: string | null;
 }
 
 export const noDesign: SurveyDesign = {
@@ -102,6 +104,7 @@ export function surveyModel(connection: Connection) {
       secret: textOrNull,
       minimumGroupSize: { type: Number, default: null },
       hasAnswers: { type: Boolean, default: false },
+      countedUntil: textOrNull,
     },
     { collection: 'surveys', versionKey: false },
   );

@@ -1,0 +1,40 @@
+import { AppError } from '../core/app-error';
+import type { Core } from '../core/core';
+import { findLinkedSurvey } from '../surveys/find-survey';
+import type { SurveyRecord } from '../surveys/survey.model';
+import type { UserRecord } from '../users/user.model';
+
+type Member = Pick<UserRecord, '_id' | 'companyId' | 'role' | 'extraData'>;
+
+/** The company of a survey, as far as answering needs it. @throws AppError 404002 when it is gone */
+export async function hostOf(core: Core, survey: Pick<SurveyRecord, 'companyId'>) {
+  const company = await core.models.Company.findOne(
+    { _id: survey.companyId },
+    { subscription: 1, timeZone: 1, minimumGroupSize: 1, deletingAt: 1 },
+  ).lean();
+  if (!company) throw new AppError('404002');
+  return company;
+}
+
+/** The member that a personal link names; null for anybody who is not of the survey's company. */
+export async function findMember(core: Core, companyId: string, memberId: string): Promise<Member | null> {
+  return core.models.User.findOne(
+    { _id: memberId, companyId },
+    { companyId: 1, role: 1, extraData: 1 },
+  ).lean();
+}
+
+/**
+ * Whom a personal link names: a member of the company that holds the survey. A member of another company and an
+ * invented id are told apart by nobody.
+ * @throws AppError 404002 survey; 404003 member
+ */
+export async function findRespondent(core: Core, surveyId: string, memberId: string) {
+  const survey = await findLinkedSurvey(core, surveyId);
+  const [company, member] = await Promise.all([
+    hostOf(core, survey),
+    findMember(core, survey.companyId, memberId),
+  ]);
+  if (!member) throw new AppError('404003');
+  return { survey, company, member };
+}

@@ -1,0 +1,34 @@
+import { bracketOf } from '@elan/scoring';
+import type { Core } from '../core/core';
+import type { SegmentationRecord } from '../segmentations/segmentation.model';
+import type { UserRecord } from '../users/user.model';
+
+type Segment = { segmentationId: string; value: string };
+
+/** The segments of a member today, in the segmentations that are switched on; those without a value are left out. */
+export async function segmentsOf(
+  core: Core,
+  member: Pick<UserRecord, 'companyId' | 'extraData'>,
+  today: string,
+): Promise<Segment[]> {
+  const { companyId } = member;
+  const segmentations = await core.models.Segmentation.find({ companyId, active: true })
+    .sort({ _id: 1 })
+    .lean();
+  const values = new Map(member.extraData.map(({ segmentationId, value }) => [segmentationId, value]));
+  return segmentations.flatMap((segmentation) => {
+    const value = segmentOf(segmentation, values.get(segmentation._id) ?? '', today);
+    return value === null ? [] : [{ segmentationId: segmentation._id, value }];
+  });
+}
+
+function segmentOf(segmentation: SegmentationRecord, value: string, today: string): string | null {
+  switch (segmentation.type) {
+    case 'date':
+      return bracketOf(value, segmentation.bracket ?? 'seniority', today);
+    case 'select':
+      return segmentation.fields.some((field) => field.id === value) ? value : null;
+    case 'text':
+      return value.trim() || null;
+  }
+}

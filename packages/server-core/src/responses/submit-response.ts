@@ -1,0 +1,91 @@
+import type { Answer } from '@elan/contracts';
+import { dayInZone } from '@elan/scoring/periods';
+import { AppError } from '../core/app-error';
+import type { Core } from '../core/core';
+import { isDuplicateKey } from '../core/duplicate-key';
+import { isInAudience } from '../surveys/audience-members';
+import type { SurveyRecord } from '../surveys/survey.model';
+import { latestPeriod, openPeriod } from './answer-period';
+import { checkAnswers } from './check-answers';
+import { findRespondent } from './find-respondent';
+import { responseId } from './response-id';
+import type { ResponseRecord } from './response.model';
+import { segmentsOf } from './segments-of';
+
+/**
+ * Takes a member's answers for the running period. Sending the very same answers again is harmless, so that a client
+ * that lost the reply can repeat the call.
+ * @throws AppError 404002 survey; 404003 member; validation (every question once, 0-10); 409004 answered otherwise
+ * before; 403008 not in the audience; 403007 not open
+ */
+export async function submitResponse(
+  core: Core,
+  surveyId: string,
+  memberId: string,
+  answers: readonly Answer[],
+): Promise<void> {
+  const { survey, company, member } = await findRespondent(core, surveyId, memberId);
+  const now = core.clock.now();
+  const { companyId, secret } = survey;
+  const ordered = checkAnswers(survey.questions, answers);
+  const latest = latestPeriod(survey, company, now);
+  if (
+    latest &&
+    secret !== null &&
+    (await isRepeat(core, companyId, responseId(secret, memberId, latest.id), ordered))
+  ) {
+    return;
+  }
+  if (!(await isInAudience(core, survey, member))) throw new AppError('403008');
+  const period = openPeriod(survey, company, now);
+  if (!period || secret === null) throw new AppError('403007');
+  const day = dayInZone(now, company.timeZone);
+  const response: ResponseRecord = {
+    _id: responseId(secret, memberId, period.id),
+    companyId,
+    surveyId,
+    periodId: period.id,
+    day,
+    answers: ordered,
+    segments: await segmentsOf(core, member, day),
+  };
+  if (!survey.hasAnswers) await lockQuestions(core, survey, company.minimumGroupSize);
+  try {
+    await core.models.Response.create(response);
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    await isRepeat(core, companyId, response._id, ordered);
+  }
+}
+
+/** @returns whether this very answer is stored. @throws AppError 409004 when another one is */
+async function isRepeat(
+  core: Core,
+  companyId: string,
+  id: string,
+  answers: readonly Answer[],
+): Promise<boolean> {
+  const stored = await core.models.Response.findOne({ _id: id, companyId }, { answers: 1 }).lean();
+  if (!stored) return false;
+  const given = new Map(answers.map((answer) => [answer.id, answer.value]));
+  const isSame =
+    stored.answers.length === given.size &&
+    stored.answers.every(({ id: key, value }) => given.get(key) === value);
+  if (!isSame) throw new AppError('409004');
+  return true;
+}
+
+/**
+ * The first answer locks the questions, and fixes how small a group may ever be shown. It must have been given to the
+ * questions that the survey still has.
+ */
+async function lockQuestions(core: Core, survey: SurveyRecord, minimumGroupSize: number): Promise<void> {
+  const { _id, companyId, questionsRevision } = survey;
+  const locked = await core.models.Survey.updateOne(
+    { _id, companyId, questionsRevision, minimumGroupSize: null },
+    { $set: { hasAnswers: true, minimumGroupSize } },
+  );
+  if (locked.matchedCount > 0) return;
+  const isSame = await core.models.Survey.exists({ _id, companyId, questionsRevision, hasAnswers: true });
+  if (!isSame) throw new AppError('overloaded');
+}

@@ -1,0 +1,93 @@
+import type { Body, Question, surveyEndpoints } from '@elan/contracts';
+import { recordAudit } from '../audit/record-audit';
+import { AppError } from '../core/app-error';
+import type { Actor, Core } from '../core/core';
+import { invalidField } from '../core/invalid-field';
+import { findSurvey } from './find-survey';
+import { refuseNewOverlap } from './survey-overlap';
+import { checkReferences } from './survey-references';
+import { changeSchedule } from './survey-schedule';
+import type { SurveyRecord } from './survey.model';
+import { sanitiseTexts } from './survey-texts';
+
+type Changes = Body<typeof surveyEndpoints.update>;
+
+/**
+ * Changes a survey; absent fields stay. The questions of a template survey come from the template and ignore changes;
+ * those of a blank one can change until the first answer.
+ * @throws AppError 404002; validation; 404005 audience; 404006 thematic; 409005 questions are locked; 403002 overlap
+ */
+export async function updateSurvey(
+  core: Core,
+  actor: Actor,
+  surveyId: string,
+  changes: Changes,
+): Promise<SurveyRecord> {
+  const { companyId } = actor;
+  const before = await findSurvey(core, companyId, surveyId);
+  const [company] = await Promise.all([
+    core.models.Company.findOne({ _id: companyId }, { timeZone: 1 }).lean(),
+    checkReferences(core, companyId, changes),
+  ]);
+  if (!company) throw new AppError('404001');
+  const schedule = changeSchedule(before, changes, company.timeZone);
+  if (before.secret === null && schedule.endAt?.getTime() !== before.endAt?.getTime()) {
+    // Without the secret, people who answered could answer again: nothing tells them from the others any more.
+    throw invalidField('endAt', 'ended too long ago to be changed');
+  }
+  const active = changes.active ?? before.active;
+  await refuseNewOverlap(core, before, { ...schedule, active });
+  const questions = changedQuestions(before, changes.questions);
+  const survey = await write(core, before, {
+    ...sanitiseTexts(changes),
+    ...pick(changes, ['thematicId', 'audienceId', 'next', 'submit', 'design', 'reminders']),
+    ...schedule,
+    active,
+    ...(questions === null ? {} : { questions }),
+  });
+  await recordAudit(core, { companyId, actor, action: 'surveyUpdate', target: `survey:${surveyId}` });
+  return survey;
+}
+
+/** The questions to write, or null when they stay. @throws AppError 409005 */
+function changedQuestions(before: SurveyRecord, wanted: readonly Question[] | undefined): Question[] | null {
+  if (!wanted || before.templateId > 0) return null;
+  const questions = wanted.toSorted((a, b) => a.order - b.order);
+  if (JSON.stringify(questions.map(comparable)) === JSON.stringify(before.questions.map(comparable))) {
+    return null;
+  }
+  if (before.hasAnswers) throw new AppError('409005');
+  return questions;
+}
+
+function comparable({ id, label, order, type, options, category }: Question) {
+  const sortedOptions = Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1));
+  return [id, label, order, type, sortedOptions, category ?? null];
+}
+
+/** New questions are written only if no first answer came meanwhile. */
+async function write(core: Core, before: SurveyRecord, set: Partial<SurveyRecord>): Promise<SurveyRecord> {
+  const filter = { _id: before._id, companyId: before.companyId, deletedAt: null };
+  const survey = await core.models.Survey.findOneAndUpdate(
+    set.questions ? { ...filter, hasAnswers: false, questionsRevision: before.questionsRevision } : filter,
+    { $set: set, ...(set.questions ? { $inc: { questionsRevision: 1 } } : {}) },
+    { returnDocument: 'after' },
+  ).lean();
+  if (survey) return survey;
+  const { hasAnswers } = await findSurvey(core, before.companyId, before._id);
+  if (hasAnswers) throw new AppError('409005');
+  throw new AppError('overloaded');
+}
+
+/** The named fields that are there. */
+function pick<Fields extends object, Key extends keyof Fields>(
+  fields: Fields,
+  keys: readonly Key[],
+): { [K in Key]?: Exclude<Fields[K], undefined> } {
+  const picked: { [K in Key]?: Exclude<Fields[K], undefined> } = {};
+  for (const key of keys) {
+    const value = fields[key];
+    if (value !== undefined) picked[key] = value as Exclude<Fields[Key], undefined>;
+  }
+  return picked;
+}
