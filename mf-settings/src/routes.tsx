@@ -1,0 +1,34 @@
+import { defineRemoteModule } from '@elan/web-core';
+import { AccountPage } from './features/account/AccountPage';
+import { AudiencesTab } from './features/audiences/AudiencesTab';
+import { MembersTab } from './features/members/MembersTab';
+import { MessagesTab } from './features/messages/MessagesTab';
+import { CompanyCard } from './features/plan/CompanyCard';
+import { PlanPanel } from './features/plan/PlanPanel';
+import { PlansPage } from './features/plan/PlansPage';
+import { SegmentationsTab } from './features/segmentations/SegmentationsTab';
+import { SettingsPage } from './features/settings/SettingsPage';
+import en from './messages/en.json';
+import fr from './messages/fr.json';
+
+const panels = {
+  members: <MembersTab />,
+  audiences: <AudiencesTab />,
+  segmentations: <SegmentationsTab />,
+  messages: <MessagesTab />,
+  plan: (
+    <>
+      <PlanPanel />
+      <CompanyCard />
+    </>
+  ),
+};
+
+export const remoteModule = defineRemoteModule({
+  routes: [
+    { path: '/settings', element: <SettingsPage panels={panels} /> },
+    { path: '/account', element: <AccountPage /> },
+    { path: '/plans', element: <PlansPage /> },
+  ],
+  messages: { en, fr },
+});

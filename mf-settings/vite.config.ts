@@ -1,0 +1,3 @@
+import { defineRemote } from '@elan/tooling/vite';
+
+export default defineRemote({ name: 'mf-settings' });

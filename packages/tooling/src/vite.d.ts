@@ -1,0 +1,21 @@
+import type { PluginOption, UserConfig, UserConfigFnObject } from 'vite';
+import type { ViteUserConfig } from 'vitest/config';
+
+/** Vite configuration of the shell: the federation's host, which knows its remotes at run time only. */
+export declare function defineShell(extra?: UserConfig): UserConfig;
+
+/** Vite configuration of a remote, which exposes `src/routes.tsx` and nothing else. `name` is its folder. */
+export declare function defineRemote(remote: {
+  name: 'mf-dashboard' | 'mf-surveys' | 'mf-analyze' | 'mf-settings' | 'mf-respondent';
+}): UserConfigFnObject;
+
+/** Vite configuration of a page of its own, without federation. */
+export declare function defineStandalonePage(page: {
+  base: string;
+  outDir: string;
+  plugins?: PluginOption[];
+  resolve?: NonNullable<UserConfig['resolve']>;
+}): UserConfig;
+
+/** Vitest configuration of a package with React components; `test` is merged shallowly over it. */
+export declare function defineVitest(test?: NonNullable<ViteUserConfig['test']>): ViteUserConfig;

@@ -1,0 +1,136 @@
+import { federation } from '@module-federation/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { apiUrl } from './vite/config.js';
+import { preloadChunks } from './vite/preload-chunks.js';
+import { devOrigin, devPorts, federationName, shared, sharedFromShell } from './vite/shared.js';
+
+const federationCommon = {
+  dts: false,
+  manifest: true,
+  filename: 'remoteEntry.js',
+  // Without it an edit in a remote shows only after a reload.
+  dev: { remoteHmr: true },
+};
+
+const output = {
+  entryFileNames: 'assets/[hash:12].js',
+  chunkFileNames: 'assets/[hash:12].js',
+  assetFileNames: 'assets/[hash:12][extname]',
+};
+
+/** @param {import('vite').BuildEnvironmentOptions['rolldownOptions']} [rolldownOptions] */
+const build = (rolldownOptions = {}) => ({
+  target: 'es2022',
+  modulePreload: { polyfill: false },
+  rolldownOptions: { ...rolldownOptions, output },
+});
+
+/** @param {number} port */
+const server = (port) => ({
+  port,
+  strictPort: true,
+  host: '127.0.0.1',
+  origin: devOrigin(port),
+  cors: true,
+  proxy: { '/api': apiUrl, '/import.csv': apiUrl },
+});
+
+/** In development the remotes are the development servers. */
+const devRemotes = {
+  name: 'elan-dev-remotes',
+  apply: 'serve',
+  /** @param {import('vite').ViteDevServer} viteServer */
+  configureServer(viteServer) {
+    const remotes = Object.entries(devPorts).filter(([folder]) => folder !== 'shell');
+    const list = Object.fromEntries(
+      remotes.map(([folder, port]) => [
+        federationName(folder),
+        { entry: `${devOrigin(port)}/mf-manifest.json` },
+      ]),
+    );
+    viteServer.middlewares.use('/remotes.json', (_request, response) => {
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify(list));
+    });
+  },
+};
+
+/**
+ * Vite configuration of the shell: the federation's host, which knows its remotes at run time only.
+ * @param {import('vite').UserConfig} [extra] merged shallowly over it; `plugins` are added
+ */
+export const defineShell = ({ plugins = [], ...extra } = {}) =>
+  defineConfig({
+    base: '/',
+    plugins: [
+      react(),
+      ...federation({
+        ...federationCommon,
+        name: 'shell',
+        remotes: {},
+        shared,
+        experiments: { provideExternalRuntime: true },
+      }),
+      /** @type {import('vite').Plugin} */ (devRemotes),
+      preloadChunks(),
+      ...plugins,
+    ],
+    server: server(devPorts.shell),
+    build: build(),
+    ...extra,
+  });
+
+/**
+ * Vite configuration of a remote, which exposes `src/routes.tsx` and nothing else.
+ * Published, it has no runtime and no shared library of its own; its development page has both, to run alone.
+ * @param {{ name: keyof typeof devPorts }} remote `name`: its folder
+ */
+export const defineRemote = ({ name }) =>
+  defineConfig(({ command }) => ({
+    // Relative, so that it works under any path and origin.
+    base: './',
+    plugins: [
+      react(),
+      ...federation({
+        ...federationCommon,
+        name: federationName(name),
+        exposes: { './routes': './src/routes.tsx' },
+        ...(command === 'build'
+          ? { shared: sharedFromShell, experiments: { externalRuntime: true } }
+          : { shared }),
+      }),
+    ],
+    server: server(devPorts[name]),
+    // No page: a published remote cannot run alone.
+    build: build({ input: [] }),
+  }));
+
+/**
+ * Vite configuration of a page of its own, without federation.
+ * @param {{ base: string, outDir: string, plugins?: import('vite').PluginOption[] } & Pick<import('vite').UserConfig, 'resolve'>} page
+ */
+export const defineStandalonePage = ({ base, outDir, plugins = [], resolve = {} }) =>
+  defineConfig({
+    base,
+    plugins: [react(), ...plugins],
+    resolve: { dedupe: ['react', 'react-dom'], ...resolve },
+    build: { ...build(), outDir },
+  });
+
+/**
+ * Vitest configuration of a package with React components; federation is no part of it.
+ * @param {import('vitest/config').ViteUserConfig['test']} [test] merged shallowly over it
+ */
+export const defineVitest = (test = {}) => ({
+  plugins: [react()],
+  test: {
+    environment: 'happy-dom',
+    // Testing Library cleans up after each test when it finds the global hooks.
+    globals: true,
+    include: ['src/**/*.test.{ts,tsx}'],
+    css: { modules: { classNameStrategy: /** @type {const} */ ('non-scoped') } },
+    restoreMocks: true,
+    ...test,
+  },
+});

@@ -1,0 +1,40 @@
+/**
+ * What the shell provides to every remote: the only list of its kind.
+ * A shared module is published whole, without tree shaking, so libraries are shared through the narrow facades of
+ * web-core and ui and never under their own names. react/jsx-runtime and react-dom/client follow by themselves.
+ */
+const requiredVersions = {
+  react: '^19.0.0',
+  'react-dom': '^19.0.0',
+  '@elan/web-core': '^1.0.0',
+  '@elan/ui': '^1.0.0',
+};
+
+/** Shared modules as the shell, and the stand-alone page of a remote in development, declare them. */
+export const shared = Object.fromEntries(
+  Object.entries(requiredVersions).map(([name, requiredVersion]) => [
+    name,
+    { singleton: true, requiredVersion },
+  ]),
+);
+
+/** The same for a published remote: it carries no copy of its own. */
+export const sharedFromShell = Object.fromEntries(
+  Object.entries(shared).map(([name, options]) => [name, { ...options, import: false }]),
+);
+
+/** Development servers. Remotes are called by their folder. */
+export const devPorts = {
+  shell: 5170,
+  'mf-dashboard': 5171,
+  'mf-surveys': 5172,
+  'mf-analyze': 5173,
+  'mf-settings': 5174,
+  'mf-respondent': 5175,
+};
+
+/** @param {number} port */
+export const devOrigin = (port) => `http://127.0.0.1:${port}`;
+
+/** @param {string} folder @returns the remote's name in the federation: a JavaScript identifier */
+export const federationName = (folder) => folder.replaceAll('-', '_');

@@ -1,0 +1,73 @@
+import { authEndpoints, type ErrorBody } from '@elan/contracts';
+import type { BaseQueryFn } from '@reduxjs/toolkit/query';
+import { freshAccessToken, type SessionStore } from '../session/refresh';
+import type { ApiRequest } from './request';
+import { ABORTED, send, type Outcome } from './send';
+
+/** Queries are tried again that often, after 1 s, 2 s and 4 s. */
+const MAX_RETRIES = 3;
+const FIRST_DELAY = 1000;
+const LONGEST_DELAY = 30_000;
+
+export interface CallOptions {
+  /** `false`: a failure is final, e.g. for a check that the page repeats by itself. */
+  retry?: boolean;
+}
+
+/**
+ * One call with the session's token. Queries are retried while the failure may pass by itself; mutations never are,
+ * since the first try may have had its effect.
+ */
+export const baseQuery: BaseQueryFn<ApiRequest, unknown, ErrorBody, CallOptions> = async (
+  call,
+  { signal, type, dispatch, getState },
+  options,
+) => {
+  const store = { dispatch, getState: getState as SessionStore['getState'] };
+  for (let attempt = 0; ; attempt += 1) {
+    const outcome = await sendWithSession(call, store, signal);
+    if (outcome.error === undefined) return { data: outcome.data };
+    const { error } = outcome;
+    if (type === 'mutation' || options?.retry === false || attempt === MAX_RETRIES || !mayPass(error)) {
+      return { error };
+    }
+    await pause(Math.min(FIRST_DELAY * 2 ** attempt, LONGEST_DELAY), signal);
+    if (signal.aborted) return { error: ABORTED };
+  }
+};
+
+/**
+ * A 401 outside /auth means that the access token has expired: get a fresh one and try once more. Below /auth it means
+ * wrong credentials, except where the session itself is asked to delete its company.
+ */
+async function sendWithSession(call: ApiRequest, store: SessionStore, signal: AbortSignal): Promise<Outcome> {
+  const { accessToken } = store.getState().session;
+  const outcome = await send(call, { accessToken, signal });
+  if (outcome.error?.statusCode !== 401 || !isRenewable(call.path)) return outcome;
+
+  const renewed = await freshAccessToken(store, accessToken);
+  if (renewed === null) return outcome;
+  const second = await send(call, { accessToken: renewed, signal });
+  if (second.error?.statusCode === 401)
+    console.error(`${call.method} ${call.path} refused a new access token`);
+  return second;
+}
+
+function isRenewable(path: string): boolean {
+  return !path.startsWith('/auth/') || path === authEndpoints.unregister.path;
+}
+
+/** Too many requests and failures of server or network may pass; what the caller did wrong does not. */
+function mayPass({ statusCode, error }: ErrorBody): boolean {
+  return error !== ABORTED.error && (statusCode >= 500 || statusCode === 429);
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,57 @@
+import type { BodyInput, EndpointDefinition, ParamsInput, QueryInput, Result } from '@elan/contracts';
+
+/** One call of the API, ready for the wire. */
+export interface ApiRequest {
+  readonly method: EndpointDefinition['method'];
+  /** Path below the API root, parameters filled in. */
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string | number | boolean | null | undefined>>;
+  readonly body?: unknown;
+}
+
+/** A key that may be left out where nothing is required in it. */
+type Part<Key extends string, Value> = [Value] extends [undefined]
+  ? Record<never, never>
+  : Record<never, never> extends Value
+    ? { [K in Key]?: Value }
+    : { [K in Key]: Value };
+
+/** What a row of the contract asks of its caller: `params`, `query` and `body`, as far as the row has them. */
+export type RequestInput<E extends EndpointDefinition> = Part<'params', ParamsInput<E>> &
+  Part<'query', QueryInput<E>> &
+  Part<'body', BodyInput<E>>;
+
+type RequestArguments<E extends EndpointDefinition> =
+  Record<never, never> extends RequestInput<E> ? [input?: RequestInput<E>] : [input: RequestInput<E>];
+
+/** What the API answers to a row. */
+export type ResultOf<E extends EndpointDefinition> = Result<E>;
+
+interface LooseInput {
+  params?: Record<string, unknown>;
+  query?: Record<string, string | number | boolean | null | undefined>;
+  body?: unknown;
+}
+
+/**
+ * Turns a row of the contract into a call: `request(audienceEndpoints.update, { params: { audienceId }, body })`.
+ * @throws Error when a parameter of the path is missing or empty, which would address another route.
+ */
+export function request<E extends EndpointDefinition>(row: E, ...[input]: RequestArguments<E>): ApiRequest {
+  const { params = {}, query, body } = (input ?? {}) as LooseInput;
+  const path = row.path.replace(/:(\w+)/g, (_whole, name: string) => {
+    const value = params[name];
+    if (typeof value !== 'string' || value === '') throw new Error(`${row.path} needs ${name}`);
+    return encodeURIComponent(value);
+  });
+  return { method: row.method, path, ...(query && { query }), ...(body !== undefined && { body }) };
+}
+
+/** Address of a call on this origin, for links that the browser follows by itself. */
+export function requestUrl({ path, query = {} }: ApiRequest): string {
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined || value === null ? [] : [[name, String(value)]],
+  );
+  const search = new URLSearchParams(given).toString();
+  return `/api${path}${search === '' ? '' : `?${search}`}`;
+}

@@ -1,0 +1,40 @@
+import {
+  companyEndpoints,
+  providerEndpoints,
+  thematicEndpoints,
+  userEndpoints,
+  type CompanyOverview,
+  type Language,
+  type Me,
+  type Provider,
+  type Thematic,
+} from '@elan/contracts';
+import { baseApi } from '../api/base-api';
+import { request } from '../api/request';
+import { listTags } from '../api/tags';
+import { profileChanged } from '../session/session-slice';
+
+/** What the shell and several remotes read. */
+export const companyApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    readMe: build.query<Me, void>({
+      query: () => request(userEndpoints.me),
+      providesTags: ['Me'],
+      onQueryStarted: async (_none, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        if (answer) dispatch(profileChanged(answer.data));
+      },
+    }),
+    readCompanyOverview: build.query<CompanyOverview, void>({
+      query: () => request(companyEndpoints.overview),
+      providesTags: ['Company'],
+    }),
+    listThematics: build.query<Thematic[], Language>({
+      query: (language) => request(thematicEndpoints.list, { query: { language } }),
+      providesTags: (thematics) => listTags('Thematic', thematics),
+    }),
+    readProvider: build.query<Provider, void>({
+      query: () => request(providerEndpoints.read),
+    }),
+  }),
+});

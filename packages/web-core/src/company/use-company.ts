@@ -1,0 +1,30 @@
+import type { Provider } from '@elan/contracts';
+import { useIntl } from 'react-intl';
+import { languageOf } from '../intl/language';
+import { useSession } from '../session/use-session';
+import { companyApi } from './company-api';
+
+/** The signed-in user's profile from the server, cached for an hour. Most pages want `useMe()` instead. */
+export function useMeQuery() {
+  const { status } = useSession();
+  return companyApi.useReadMeQuery(undefined, { skip: status !== 'signedIn' });
+}
+
+/** The company with its usage figures. Mutations that change them invalidate `Company`. */
+export function useCompanyOverview() {
+  const { status } = useSession();
+  return companyApi.useReadCompanyOverviewQuery(undefined, { skip: status !== 'signedIn' });
+}
+
+/** The thematics in the language of the page; `skip` while the company has no subscription. */
+export function useThematics({ skip = false }: { skip?: boolean } = {}) {
+  const { status } = useSession();
+  return companyApi.useListThematicsQuery(languageOf(useIntl().locale), {
+    skip: skip || status !== 'signedIn',
+  });
+}
+
+/** Names and links of the provider; undefined until they are read. */
+export function useProvider(): Provider | undefined {
+  return companyApi.useReadProviderQuery().data;
+}

@@ -1,0 +1,33 @@
+// What the shell and all remotes share as one instance. Everything here is downloaded with the first page.
+export { baseApi, SHORT_CACHE, tagTypes, type TagType } from './api/base-api';
+export {
+  addOptimistically,
+  changeOptimistically,
+  isTemporary,
+  removeOptimistically,
+  temporaryId,
+} from './api/optimistic';
+export { request, requestUrl, type ApiRequest, type RequestInput, type ResultOf } from './api/request';
+export { isErrorBody } from './api/send';
+export { itemTags, LIST, listTags } from './api/tags';
+export { companyApi } from './company/company-api';
+export { useCompanyOverview, useMeQuery, useProvider, useThematics } from './company/use-company';
+export { errorCode, errorText } from './errors/error-text';
+export { notifySaving } from './errors/notify-saving';
+export { createDates, useDates, type DateLike, type Dates } from './intl/dates';
+export { getLanguage, languageOf, setLanguage, useLanguage } from './intl/language';
+export type { Messages, MessagesByLanguage } from './intl/messages';
+export { RemoteIntl } from './intl/RemoteIntl';
+export { defineRemoteModule, type RemoteModule } from './remote-module';
+export * from './routing/places';
+export * from './routing/router';
+export { usePageTitle } from './routing/use-page-title';
+export { logout, restoreSession } from './session/session';
+export { profileChanged, sessionStarted, type SessionState } from './session/session-slice';
+export { useMe, useSession } from './session/use-session';
+export { createStore, type Dispatch, type RootState, type Store } from './store/create-store';
+export { useDispatch, useSelector } from './store/hooks';
+export { WebCoreProvider } from './WebCoreProvider';
+export { skipToken } from '@reduxjs/toolkit/query';
+export { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+export { defineMessages, FormattedMessage, FormattedNumber, useIntl, type IntlShape } from 'react-intl';

@@ -1,0 +1,71 @@
+import { DEFAULT_TIME_ZONE, type Language } from '@elan/contracts';
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import { companyApi } from '../company/company-api';
+import { useSelector } from '../store/hooks';
+import { languageOf } from './language';
+
+const LOCALES: Record<Language, { long: string; official: string }> = {
+  en: { long: 'en-GB', official: 'en-US' },
+  fr: { long: 'fr-FR', official: 'fr-FR' },
+};
+
+/** An instant (ISO 8601, milliseconds or Date), or a calendar day `yyyy-MM-dd`. */
+export type DateLike = string | number | Date;
+
+const CALENDAR_DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Ways to write a date. A calendar day is the same everywhere; an instant is written as people in `timeZone` say it. */
+export interface Dates {
+  timeZone: string;
+  /** Day, month name, year: `20 November 2026`, `20 novembre 2026`. */
+  long: (date: DateLike) => string;
+  /** `11/20/2026` in English, `20/11/2026` in French. */
+  official: (date: DateLike) => string;
+  /** The long form with hours and minutes. */
+  withTime: (date: DateLike) => string;
+  /** Chart label of a month: `Nov 2026`, `nov. 2026`. */
+  month: (date: DateLike) => string;
+  /** Chart label of a day: `20 Nov 2026`, `20 nov. 2026`. */
+  shortDay: (date: DateLike) => string;
+  /** The calendar day `yyyy-MM-dd`, as inputs want it. */
+  day: (date: DateLike) => string;
+}
+
+/** Dates in a language and a time zone (IANA name). */
+export function createDates(language: Language, timeZone: string): Dates {
+  const { long, official } = LOCALES[language];
+  const writer = (locale: string, options: Intl.DateTimeFormatOptions) => {
+    const inZone = new Intl.DateTimeFormat(locale, { ...options, timeZone });
+    const asIs = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+    return (date: DateLike) => {
+      const isDay = typeof date === 'string' && CALENDAR_DAY.test(date);
+      return (isDay ? asIs : inZone).format(new Date(date));
+    };
+  };
+  const numeric = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+  return {
+    timeZone,
+    long: writer(long, { day: 'numeric', month: 'long', year: 'numeric' }),
+    official: writer(official, numeric),
+    withTime: writer(long, {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+    }),
+    month: writer(long, { month: 'short', year: 'numeric' }),
+    shortDay: writer(long, { day: '2-digit', month: 'short', year: 'numeric' }),
+    // Canada writes dates as ISO 8601 does.
+    day: writer('en-CA', numeric),
+  };
+}
+
+/** Dates in the language of the page and the time zone of the company. */
+export function useDates(): Dates {
+  const language = languageOf(useIntl().locale);
+  const overview = useSelector(companyApi.endpoints.readCompanyOverview.select());
+  const timeZone = overview.data?.timeZone ?? DEFAULT_TIME_ZONE;
+  return useMemo(() => createDates(language, timeZone), [language, timeZone]);
+}

@@ -1,0 +1,57 @@
+import { LANGUAGES, type Language } from '@elan/contracts';
+import { useSyncExternalStore } from 'react';
+
+const STORAGE_KEY = 'elan-language';
+const listeners = new Set<() => void>();
+
+/** @returns the language of the interface that a locale such as `fr-CA` belongs to; English for all but French. */
+export function languageOf(locale: string): Language {
+  return locale.toLowerCase().startsWith('fr') ? 'fr' : 'en';
+}
+
+let current: Language | undefined;
+
+/** The language that the person has chosen on this device, or the browser's. */
+export function getLanguage(): Language {
+  current ??= remembered() ?? languageOf(navigator.language);
+  return current;
+}
+
+/** Changes the language of the page at once and remembers it on this device. */
+export function setLanguage(language: Language): void {
+  current = language;
+  try {
+    localStorage.setItem(STORAGE_KEY, language);
+  } catch {
+    // Storage may be refused: the choice then lasts as long as the page.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** The language of the page; re-renders when it changes, in this tab or another. */
+export function useLanguage(): Language {
+  return useSyncExternalStore(subscribe, getLanguage);
+}
+
+function remembered(): Language | undefined {
+  try {
+    const stored = localStorage.getItem(STORAGE_KEY);
+    return LANGUAGES.find((language) => language === stored);
+  } catch {
+    return undefined;
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key !== STORAGE_KEY && key !== null) return;
+    current = undefined;
+    listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', onStorage);
+  };
+}

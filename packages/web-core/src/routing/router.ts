@@ -1,0 +1,16 @@
+// The router as far as it is used: what is exported here is downloaded by everybody.
+export {
+  BrowserRouter,
+  Link,
+  matchRoutes,
+  Navigate,
+  NavLink,
+  Outlet,
+  useLocation,
+  useNavigate,
+  useParams,
+  useRoutes,
+  useSearchParams,
+  type LinkProps as RouterLinkProps,
+  type RouteObject,
+} from 'react-router-dom';

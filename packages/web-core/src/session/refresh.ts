@@ -1,0 +1,71 @@
+import { authEndpoints, userEndpoints, type Me } from '@elan/contracts';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { request } from '../api/request';
+import { NETWORK_ERROR, send } from '../api/send';
+import { readSession } from './session-storage';
+import { sessionEnded, sessionStarted, type SessionState } from './session-slice';
+
+export interface SessionStore {
+  dispatch: (action: UnknownAction) => unknown;
+  getState: () => { session: SessionState };
+}
+
+const LOCK = 'elan-refresh';
+
+let pending: Promise<string | null> | null = null;
+
+/**
+ * An access token that is newer than the refused one. All callers that wait at the same time, in this tab and in the
+ * others, share one refresh: here by the pending promise, across tabs by a lock and what the first of them stored.
+ *
+ * @param refused the token that the API did not accept; null when there is none yet
+ * @returns null when there is no session any more, or the network is down
+ */
+export function freshAccessToken(store: SessionStore, refused: string | null): Promise<string | null> {
+  const { accessToken } = store.getState().session;
+  if (accessToken !== null && accessToken !== refused) return Promise.resolve(accessToken);
+  pending ??= exclusively(() => renew(store, refused)).finally(() => {
+    pending = null;
+  });
+  return pending;
+}
+
+async function renew(store: SessionStore, refused: string | null): Promise<string | null> {
+  const stored = readSession();
+  if (stored && stored.accessToken !== refused) {
+    store.dispatch(sessionStarted(stored));
+    return stored.accessToken;
+  }
+  // Another tab has signed out while this one was waiting.
+  if (!stored && refused !== null) return end(store);
+
+  const outcome = await send(request(authEndpoints.refreshToken));
+  if (outcome.error?.error === NETWORK_ERROR.error && stored) return null;
+  const accessToken = accessTokenOf(outcome.data);
+  if (accessToken === null) return end(store);
+  const user = stored?.user ?? (await readMe(accessToken));
+  if (user === null) return end(store);
+  store.dispatch(sessionStarted({ accessToken, user }));
+  return accessToken;
+}
+
+function end(store: SessionStore): null {
+  store.dispatch(sessionEnded());
+  return null;
+}
+
+function accessTokenOf(answer: unknown): string | null {
+  if (typeof answer !== 'object' || answer === null || !('accessToken' in answer)) return null;
+  return typeof answer.accessToken === 'string' ? answer.accessToken : null;
+}
+
+async function readMe(accessToken: string): Promise<Me | null> {
+  const { data } = await send(request(userEndpoints.me), { accessToken });
+  return data === undefined ? null : (data as Me);
+}
+
+/** Browsers without Web Locks (a page on plain http) refresh per tab, which the server tolerates. */
+function exclusively<Value>(task: () => Promise<Value>): Promise<Value> {
+  const locks = (navigator as Partial<Navigator>).locks;
+  return locks === undefined ? task() : locks.request(LOCK, task);
+}

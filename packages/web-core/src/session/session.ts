@@ -1,0 +1,56 @@
+import { authEndpoints } from '@elan/contracts';
+import { request } from '../api/request';
+import { send } from '../api/send';
+import { freshAccessToken, type SessionStore } from './refresh';
+import { parseSession, readSession, SESSION_KEY, writeSession } from './session-storage';
+import { sessionEnded, sessionStarted } from './session-slice';
+
+/** First load: the stored session, or one from the refresh cookie. Until it settles the session is `restoring`. */
+export async function restoreSession(store: SessionStore): Promise<void> {
+  const stored = readSession();
+  if (stored) store.dispatch(sessionStarted(stored));
+  else await freshAccessToken(store, null);
+}
+
+/** Ends the session here, in the other tabs and on the server. It ends here even when the server cannot be told. */
+export const logout =
+  () =>
+  async (dispatch: SessionStore['dispatch']): Promise<void> => {
+    await send(request(authEndpoints.logout), { signal: AbortSignal.timeout(3000) });
+    dispatch(sessionEnded());
+  };
+
+interface ObservableStore extends SessionStore {
+  subscribe: (listener: () => void) => () => void;
+}
+
+/**
+ * Keeps storage in step with the store and the store in step with the other tabs.
+ * @param forget called when another person, or nobody, is signed in: what was read for the last one must go
+ * @returns a function that stops it
+ */
+export function keepSession(store: ObservableStore, forget: () => void): () => void {
+  let last = store.getState().session;
+  const stopWriting = store.subscribe(() => {
+    const { session } = store.getState();
+    if (session === last) return;
+    const before = last;
+    last = session;
+    writeSession(
+      session.status === 'signedIn' ? { accessToken: session.accessToken, user: session.user } : null,
+    );
+    if (before.user !== null && before.user.id !== session.user?.id) forget();
+  });
+
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    // A null key: the whole storage was cleared.
+    if (key !== SESSION_KEY && key !== null) return;
+    const stored = parseSession(newValue);
+    store.dispatch(stored ? sessionStarted(stored) : sessionEnded());
+  };
+  window.addEventListener('storage', onStorage);
+  return () => {
+    stopWriting();
+    window.removeEventListener('storage', onStorage);
+  };
+}

@@ -1,0 +1,68 @@
+import { companyEndpoints, providerEndpoints, userEndpoints, type Language } from '@elan/contracts';
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { setLanguage } from '../intl/language';
+import type { MessagesByLanguage } from '../intl/messages';
+import { RemoteIntl } from '../intl/RemoteIntl';
+import { sessionEnded, sessionStarted } from '../session/session-slice';
+import { writeSession, type StoredSession } from '../session/session-storage';
+import { createStore } from '../store/create-store';
+import { WebCoreProvider } from '../WebCoreProvider';
+import { buildOverview, buildProvider, buildSession } from './builders';
+import { FakeServer } from './fake-server';
+
+export { buildMe, buildOverview, buildProvider, buildSession } from './builders';
+export { errorAnswer, FakeServer, type ServedRequest } from './fake-server';
+
+export interface RenderOptions {
+  /** Address at which the page is opened; `/` unless told. */
+  route?: string;
+  /** Who is signed in; an administrator unless told, nobody with null. */
+  session?: StoredSession | null;
+  /** English unless told. */
+  locale?: Language;
+  /** The remote's own texts. */
+  messages?: MessagesByLanguage;
+  /** What answers the calls; one that knows user, company and provider unless told. */
+  server?: FakeServer;
+}
+
+/** A server at the network's edge that answers for the signed-in user, their company and the provider. */
+export function createServer(): FakeServer {
+  return new FakeServer()
+    .on(userEndpoints.me, buildSession().user)
+    .on(companyEndpoints.overview, buildOverview())
+    .on(providerEndpoints.read, buildProvider());
+}
+
+/**
+ * Renders a page as the shell would: real store, router and texts, and a server of its own in place of the network.
+ * @returns what Testing Library returns, with `user` (events), `server`, `store` and `location()`
+ */
+export function renderWithProviders(ui: ReactElement, options: RenderOptions = {}) {
+  const { route = '/', session = buildSession(), locale = 'en', server = createServer() } = options;
+  globalThis.fetch = server.fetch;
+  localStorage.clear();
+  setLanguage(locale);
+  writeSession(session);
+  const store = createStore();
+  store.dispatch(session ? sessionStarted(session) : sessionEnded());
+
+  let address = route;
+  const Watch = () => {
+    const { pathname, search, hash } = useLocation();
+    address = `${pathname}${search}${hash}`;
+    return null;
+  };
+  const rendered = render(
+    <WebCoreProvider store={store}>
+      <MemoryRouter initialEntries={[route]}>
+        <Watch />
+        <RemoteIntl messages={options.messages ?? { en: {}, fr: {} }}>{ui}</RemoteIntl>
+      </MemoryRouter>
+    </WebCoreProvider>,
+  );
+  return { ...rendered, user: userEvent.setup(), server, store, location: () => address };
+}
