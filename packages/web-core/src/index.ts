@@ -18,7 +18,13 @@ export { createDates, useDates, type DateLike, type Dates } from './intl/dates';
 export { getLanguage, languageOf, setLanguage, useLanguage } from './intl/language';
 export type { Messages, MessagesByLanguage } from './intl/messages';
 export { RemoteIntl } from './intl/RemoteIntl';
-export { defineRemoteModule, type RemoteModule } from './remote-module';
+export {
+  defineRemoteModule,
+  type RemoteModule,
+  type RemoteParts,
+  type SurveyPreviewProps,
+} from './remote-module';
+export { loadRemote, provideRemotes, type RemoteLoader, type RemoteName } from './remotes';
 export * from './routing/places';
 export * from './routing/router';
 export { usePageTitle } from './routing/use-page-title';

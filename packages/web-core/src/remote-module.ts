@@ -1,5 +1,28 @@
+import type { SurveyDesign } from '@elan/contracts';
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { MessagesByLanguage } from './intl/messages';
+
+/** A survey page with texts that may not be saved yet. Nothing is sent. */
+export interface SurveyPreviewProps {
+  survey: {
+    name: string;
+    description: string;
+    questions: readonly { id: string; label: string; order: number }[];
+    next: string;
+    submit: string;
+    thankYou: string;
+    closed: string;
+    design: SurveyDesign;
+  };
+  /** Which state of the page to show. */
+  view: 'questions' | 'thankYou' | 'closed';
+}
+
+/** Components that a remote lends to the pages of others, which take them through `loadRemote`. */
+export interface RemoteParts {
+  SurveyPreview?: ComponentType<SurveyPreviewProps>;
+}
 
 /**
  * All that the shell knows of a remote: the default of its only exposed module, `./routes`.
@@ -10,6 +33,7 @@ export interface RemoteModule {
   routes: RouteObject[];
   /** The remote's own texts; ids start with the name of the remote, so that they cannot meet another's. */
   messages: MessagesByLanguage;
+  parts?: RemoteParts;
 }
 
 /** Types a remote's module: `export const remoteModule = defineRemoteModule({ routes, messages })`. */
