@@ -1,5 +1,6 @@
 import { DELETED_SURVEY_RETENTION_DAYS, SECRET_RETENTION_DAYS } from '@elan/contracts';
 import type { Core } from '../core/core';
+import { forgetRounds } from '../rounds/forget-rounds';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -15,6 +16,7 @@ export async function purgeDeletedSurveys(core: Core): Promise<number> {
     .lean();
   for (const { _id: surveyId, companyId } of surveys) {
     await core.models.Response.deleteMany({ companyId, surveyId });
+    await forgetRounds(core, companyId, surveyId);
     await core.models.DayCount.deleteMany({ companyId, surveyId });
     await core.models.Round.deleteMany({ companyId, surveyId });
     await core.models.SurveyWatch.deleteOne({ _id: surveyId, companyId });

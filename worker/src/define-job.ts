@@ -1,0 +1,48 @@
+import type { Core, Mailer } from '@elan/server-core';
+
+/** What a job works with; nothing else comes from outside. */
+export interface JobContext {
+  readonly core: Core;
+  readonly mailer: Mailer;
+  /** Asked between two pieces of work: the process is about to end. */
+  isStopping(): boolean;
+}
+
+export interface Job {
+  readonly name: string;
+  /** Pause between two runs, e.g. `2 seconds`. */
+  readonly every: string;
+  /** After this many milliseconds without a sign of life another worker takes the job over. */
+  readonly lockLifetime: number;
+  run(context: JobContext): Promise<unknown>;
+}
+
+interface JobDraft extends Omit<Job, 'lockLifetime'> {
+  readonly lockLifetime?: number;
+}
+
+const LOCK_LIFETIME = 60_000;
+
+/**
+ * A job that runs again and again, in one worker at a time; but a worker that was only slow may still be at it when
+ * another takes over, so each job says why a second run is harmless. Failures are logged here, and nowhere else.
+ */
+export function defineJob(draft: JobDraft): Job {
+  return {
+    lockLifetime: LOCK_LIFETIME,
+    ...draft,
+    async run(context) {
+      const { log } = context.core;
+      const startedAt = performance.now();
+      try {
+        const outcome = await draft.run(context);
+        const took = Math.round(performance.now() - startedAt);
+        log.debug({ job: draft.name, took, outcome }, 'job done');
+        return outcome;
+      } catch (error) {
+        log.error({ job: draft.name, err: error }, 'job failed');
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { Job } from './define-job';
+import { deliverMailsJob } from './jobs/deliver-mails';
+import { materialiseRoundsJob } from './jobs/materialise-rounds';
+import { queuePackEndingsJob } from './jobs/queue-pack-endings';
+import { queueRemindersJob } from './jobs/queue-reminders';
+import { queueSummariesJob } from './jobs/queue-summaries';
+import { rollUpAnswersJob } from './jobs/roll-up-answers';
+import { sweepJob } from './jobs/sweep';
+
+/** All that the worker does. */
+export const jobs: readonly Job[] = [
+  deliverMailsJob,
+  materialiseRoundsJob,
+  queueRemindersJob,
+  queueSummariesJob,
+  queuePackEndingsJob,
+  rollUpAnswersJob,
+  sweepJob,
+];

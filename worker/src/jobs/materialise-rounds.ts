@@ -1,0 +1,10 @@
+import { materialiseRounds } from '@elan/server-core';
+import { defineJob } from '../define-job';
+
+/** Harmless twice: a round has one key per survey and period, an invitation one per member of it. */
+export const materialiseRoundsJob = defineJob({
+  name: 'materialise-rounds',
+  every: '2 seconds',
+  lockLifetime: 10_000,
+  run: ({ core }) => materialiseRounds(core),
+});

@@ -1,0 +1,30 @@
+import {
+  deleteExpiredSecrets,
+  finishCompanyDeletions,
+  purgeDeletedSurveys,
+  removeStaleRegistrations,
+  sweepOutbox,
+} from '@elan/server-core';
+import { defineJob } from '../define-job';
+
+/** What has to go, one after the other. */
+const sweeps = [
+  removeStaleRegistrations,
+  finishCompanyDeletions,
+  purgeDeletedSurveys,
+  deleteExpiredSecrets,
+  sweepOutbox,
+];
+
+/** Harmless twice: what is gone is not found again. One sweep that fails does not keep the others from their work. */
+export const sweepJob = defineJob({
+  name: 'sweep',
+  every: '10 minutes',
+  async run({ core }) {
+    const failures: unknown[] = [];
+    for (const sweep of sweeps) {
+      await sweep(core).catch((error: unknown) => failures.push(error));
+    }
+    if (failures.length > 0) throw new AggregateError(failures, 'Some sweeps failed');
+  },
+});

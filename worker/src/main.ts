@@ -1,0 +1,28 @@
+import { SettingsError } from '@elan/server-core';
+import { readWorkerSettings } from './config';
+import { runWorker } from './run-worker';
+
+async function start(): Promise<void> {
+  const worker = await runWorker(readWorkerSettings());
+  let isStopping = false;
+  const stop = (): void => {
+    if (isStopping) return;
+    isStopping = true;
+    worker.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  // Started by another process that is gone: nobody would end this one.
+  process.once('disconnect', stop);
+  process.channel?.unref();
+  process.stdout.write('worker ready\n');
+}
+
+start().catch((error: unknown) => {
+  const isKnown = error instanceof SettingsError || !(error instanceof Error);
+  process.stderr.write(`worker: ${isKnown ? String(error) : `${error.name}: ${error.message}`}\n`);
+  process.exit(1);
+});

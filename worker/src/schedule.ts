@@ -1,0 +1,79 @@
+import { MongoBackend } from '@agendajs/mongo-backend';
+import { Agenda } from 'agenda';
+import type { Job, JobContext } from './define-job';
+
+const COLLECTION = 'agendaJobs';
+/** A poll per job and second is cheap; a mail leaves within about a second of its order. */
+const PROCESS_EVERY = 1_000;
+
+export interface Schedule {
+  /** Takes no new run and waits for the running ones. @returns whether all of them came to their end in time */
+  stop(milliseconds: number): Promise<boolean>;
+}
+
+/** Runs each job at its interval in one of the workers on this database, until stopped. */
+export async function startSchedule(jobs: readonly Job[], context: JobContext): Promise<Schedule> {
+  const { core } = context;
+  const database = core.connection.db;
+  if (!database) throw new Error('The database is not connected');
+  await demandSingleJobs(database);
+  const agenda = new Agenda({
+    backend: new MongoBackend({ mongo: database, collection: COLLECTION }),
+    processEvery: PROCESS_EVERY,
+    defaultConcurrency: 1,
+    maxConcurrency: jobs.length,
+    lockLimit: jobs.length,
+    defaultLockLimit: 1,
+  });
+  agenda.on('error', (error: Error) => core.log.error({ err: error }, 'the schedule stumbled'));
+  await agenda.ready;
+  for (const job of jobs) {
+    agenda.define(job.name, (running) => stayAlive(running, job, context), {
+      concurrency: 1,
+      lockLimit: 1,
+      lockLifetime: job.lockLifetime,
+    });
+  }
+  for (const job of jobs) await everyOnce(agenda, job);
+  await agenda.start();
+  return {
+    stop: async (milliseconds) =>
+      !(await agenda.drain({ timeout: milliseconds, closeConnection: false })).timedOut,
+  };
+}
+
+type Database = NonNullable<JobContext['core']['connection']['db']>;
+
+/** The library makes recurring jobs by an upsert without a unique key: workers that start together would make several. */
+async function demandSingleJobs(database: Database): Promise<void> {
+  await database
+    .collection(COLLECTION)
+    .createIndex(
+      { name: 1 },
+      { name: 'oneJobPerName', unique: true, partialFilterExpression: { type: 'single' } },
+    );
+}
+
+/** Of several workers that write the same job at once, the index lets one insert it; the others find it then. */
+async function everyOnce(agenda: Agenda, job: Job): Promise<void> {
+  try {
+    await agenda.every(job.every, job.name);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 11000)) throw error;
+    await agenda.every(job.every, job.name);
+  }
+}
+
+/** Renews the lock while the job runs: an expired one means that its worker is gone. */
+async function stayAlive(running: { touch(): Promise<void> }, job: Job, context: JobContext): Promise<void> {
+  const signs = setInterval(() => {
+    running.touch().catch((error: unknown) => {
+      context.core.log.warn({ job: job.name, err: error }, 'a job could not renew its lock');
+    });
+  }, job.lockLifetime / 4);
+  try {
+    await job.run(context);
+  } finally {
+    clearInterval(signs);
+  }
+}
