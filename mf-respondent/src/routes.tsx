@@ -1,9 +1,11 @@
 import { defineRemoteModule } from '@elan/web-core';
-import { AnswerPage } from './features/answer/AnswerPage';
+import { RoutedAnswerPage } from './features/answer/RoutedAnswerPage';
+import { SurveyPreview } from './features/preview/SurveyPreview';
 import en from './messages/en.json';
 import fr from './messages/fr.json';
 
 export const remoteModule = defineRemoteModule({
-  routes: [{ path: '/s/:surveyId', element: <AnswerPage /> }],
+  routes: [{ path: '/s/:surveyId', element: <RoutedAnswerPage /> }],
   messages: { en, fr },
+  parts: { SurveyPreview },
 });

@@ -1,0 +1,16 @@
+import { useMemo } from 'react';
+import { useLanguage, useLocation } from '@elan/web-core';
+import { TextsContext, translator } from '../../shared/texts/texts';
+import { AnswerPage } from './AnswerPage';
+import { readSurveyLink } from './survey-link';
+
+/** The answer page where the application itself was asked for it: in development, where no server stands before it. */
+export function RoutedAnswerPage() {
+  const { pathname, search } = useLocation();
+  const link = useMemo(() => readSurveyLink({ pathname, search }), [pathname, search]);
+  return (
+    <TextsContext value={translator(useLanguage())}>
+      <AnswerPage link={link} />
+    </TextsContext>
+  );
+}

@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { LinkState, PublicSurvey } from '@elan/contracts';
+import type { SendingState } from '../../shared/survey/QuestionFlow';
+import { answerList, askedQuestions, type Answers } from '../../shared/survey/questions';
+import { loadPreview } from './preview-session';
+import { loadSurvey, RequestFailure, sendAnswers } from './respondent-api';
+import type { SurveyLink } from './survey-link';
+
+export type PageState =
+  | { kind: 'loading' }
+  | { kind: 'failed'; unknownSurvey: boolean }
+  | { kind: 'survey'; survey: PublicSurvey; view: LinkState | 'submitted'; isPreview: boolean };
+
+/** What the API says on submission that another state of the page explains better than an error does. */
+const viewAfterRefusal: Record<string, LinkState> = {
+  '409004': 'answered',
+  '403007': 'closed',
+  '403008': 'notAllowed',
+  '404003': 'invalid',
+};
+
+async function load({ surveyId, userId, isPreview }: SurveyLink): Promise<PageState> {
+  if (isPreview) {
+    const survey = await loadPreview(surveyId, userId);
+    if (survey) return { kind: 'survey', survey, view: 'ok', isPreview };
+  }
+  const survey = await loadSurvey(surveyId, userId);
+  const view = userId ? (survey.state ?? 'invalid') : 'invalid';
+  return { kind: 'survey', survey, view, isPreview: false };
+}
+
+export interface AnswerPageModel {
+  state: PageState;
+  sending: SendingState;
+  reload: () => void;
+  submit: (answers: Answers) => void;
+}
+
+/** Loads the survey of a link and sends its answers. */
+export function useAnswerPage(link: SurveyLink): AnswerPageModel {
+  const [state, setState] = useState<PageState>({ kind: 'loading' });
+  const [sending, setSending] = useState<SendingState>('idle');
+
+  const reload = useCallback(() => {
+    setState({ kind: 'loading' });
+    load(link).then(setState, (error: unknown) => {
+      setState({ kind: 'failed', unknownSurvey: error instanceof RequestFailure && error.status === 404 });
+    });
+  }, [link]);
+  useEffect(reload, [reload]);
+
+  const submit = (answers: Answers) => {
+    if (state.kind !== 'survey') return;
+    const show = (view: LinkState | 'submitted') => {
+      setSending('idle');
+      setState({ ...state, view });
+    };
+    if (state.isPreview || !link.userId) {
+      show('submitted');
+      return;
+    }
+    setSending('sending');
+    sendAnswers(link.surveyId, link.userId, answerList(askedQuestions(state.survey.questions), answers)).then(
+      () => {
+        show('submitted');
+      },
+      (error: unknown) => {
+        const view = error instanceof RequestFailure ? viewAfterRefusal[error.code] : undefined;
+        if (view) show(view);
+        else setSending('failed');
+      },
+    );
+  };
+
+  return { state, sending, reload, submit };
+}

@@ -1,0 +1,7 @@
+import { render, type ComponentChild } from 'preact';
+
+export const createRoot = (parent: Element) => ({
+  render: (content: ComponentChild) => {
+    render(content, parent);
+  },
+});

@@ -1,0 +1,24 @@
+import { useId } from 'react';
+import { useTexts } from '../texts/texts';
+import styles from './ConfidentialityNote.module.css';
+
+/** Who sees what, said before the first answer is given. */
+export function ConfidentialityNote() {
+  const t = useTexts();
+  const title = useId();
+  return (
+    <section className={styles.note} aria-labelledby={title}>
+      <h2 id={title}>
+        <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+          <path d="M6 11h12v9H6zM8.500 11V7.500a3.500 3.500 0 0 1 7 0V11" />
+        </svg>
+        {t('respondent.confidential')}
+      </h2>
+      <ul>
+        <li>{t('respondent.confidential.name')}</li>
+        <li>{t('respondent.confidential.groups')}</li>
+        <li>{t('respondent.confidential.link')}</li>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { createContext, useContext } from 'react';
+import english from '../../messages/en.json';
+import french from '../../messages/fr.json';
+
+export type Language = 'en' | 'fr';
+export type TextId = keyof typeof english;
+export type Translate = (id: TextId, values?: Record<string, string | number>) => string;
+
+const catalogues: Record<Language, Record<TextId, string>> = { en: english, fr: french };
+
+/** French if the browser's first language starts with fr, otherwise English. */
+export function browserLanguage(language: string): Language {
+  return language.toLowerCase().startsWith('fr') ? 'fr' : 'en';
+}
+
+/** These texts only ever fill in `{name}`; a formatter of messages would weigh more than the page. */
+export function translator(language: Language): Translate {
+  return (id, values = {}) =>
+    catalogues[language][id].replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+      String(values[name] ?? placeholder),
+    );
+}
+
+export const TextsContext = createContext<Translate>(translator('en'));
+
+export const useTexts = (): Translate => useContext(TextsContext);
