@@ -1,10 +1,11 @@
 // The design system. Everything exported here is downloaded with the first page: heavy parts are fetched by
-// the components themselves when they are needed. Charts are in `@elan/ui/charts`.
+// the components themselves when they are needed, Highcharts included.
 export { Button, type ButtonProps, type ButtonSize, type ButtonVariant } from './actions/Button';
 export { IconButton, type IconButtonProps } from './actions/IconButton';
 export { Backdrop } from './brand/Backdrop';
 export { EmptyIllustration, type EmptyPicture } from './brand/EmptyIllustration';
 export { Logo, type LogoProps } from './brand/Logo';
+export { ColumnChart, LineChart, type ChartPoint, type ChartProps } from './charts/Chart';
 export { classNames } from './class-names';
 export { Avatar, type AvatarProps } from './display/Avatar';
 export { Card, type CardProps } from './display/Card';
@@ -42,7 +43,7 @@ export { ConfirmDialog, type ConfirmDialogProps } from './overlays/ConfirmDialog
 export { Menu, type MenuAction, type MenuItem, type MenuProps } from './overlays/Menu';
 export { Modal, type ModalProps } from './overlays/Modal';
 export { Tooltip, type TooltipProps } from './overlays/Tooltip';
-export { UiProvider, type LinkProps, type UiProviderProps, type UiTexts } from './provider/UiProvider';
+export { UiProvider, useUi, type LinkProps, type UiProviderProps, type UiTexts } from './provider/UiProvider';
 export { DistributionBars, type DistributionBarsProps } from './scores/DistributionBars';
 export { Heatmap, type HeatmapCell, type HeatmapProps } from './scores/Heatmap';
 export {

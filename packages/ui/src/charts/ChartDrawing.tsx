@@ -36,15 +36,26 @@ export function ChartDrawing(props: ChartDrawingProps) {
   const { locale } = useUi();
   const { effective } = useTheme();
   const place = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
   const [colors, setColors] = useState<ChartColors | null>(null);
+
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (element === null) return undefined;
+    const measure = () => setWidth(element.clientWidth);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
 
   useLayoutEffect(() => {
     if (place.current !== null) setColors(readColors(place.current));
   }, [effective]);
 
   const options = useMemo(
-    () => (colors === null ? null : chartOptions({ ...props, colors, locale })),
-    [props, colors, locale],
+    () => (colors === null ? null : chartOptions({ ...props, colors, locale, width })),
+    [props, colors, locale, width],
   );
   return (
     <div ref={place} style={{ height: props.height }} aria-hidden="true">

@@ -17,14 +17,19 @@ interface ChartOptionsInput extends ChartProps {
   digits: number;
   colors: ChartColors;
   locale: string;
+  /** Pixels that the chart has; decides how many labels fit under it. */
+  width: number;
 }
+
+/** Pixels that a label of the axis needs, next one's distance included. */
+const LABEL_WIDTH = 68;
 
 /** Text is escaped here because a tooltip is HTML to the library. */
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** One series without legend; columns run from purple to orange. */
 export function chartOptions(input: ChartOptionsInput): Options {
-  const { kind, points, valueName, colors, locale, height, min, max, digits } = input;
+  const { kind, points, valueName, colors, locale, height, width, min, max, digits } = input;
   const number = new Intl.NumberFormat(locale, {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
@@ -55,7 +60,11 @@ export function chartOptions(input: ChartOptionsInput): Options {
     title: { text: '' },
     xAxis: {
       categories: points.map((point) => point.label),
-      labels: { ...labels, autoRotation: [] },
+      labels: {
+        style: { ...labels.style, whiteSpace: 'nowrap', textOverflow: 'none' },
+        autoRotation: [],
+        step: Math.max(1, Math.ceil((points.length * LABEL_WIDTH) / Math.max(LABEL_WIDTH, width - 48))),
+      },
       lineColor: colors.hairline,
       tickLength: 0,
       crosshair: kind === 'line' ? { color: colors.hairline } : false,

@@ -1,2 +1,3 @@
-// Charts are an entry of their own: pages without charts never name Highcharts.
-export { ColumnChart, LineChart, type ChartPoint, type ChartProps } from './Chart';
+// By the package's own name, not by path: in a remote that name is the copy which the shell shares, so all remotes
+// draw with one download of Highcharts and under one `UiProvider`.
+export { ColumnChart, LineChart, type ChartPoint, type ChartProps } from '@elan/ui';

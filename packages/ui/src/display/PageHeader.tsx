@@ -20,13 +20,16 @@ export interface PageHeaderProps {
   variant?: 'plain' | 'box' | undefined;
   /** Way up; `label` names it. */
   breadcrumbs?: { label: string; items: readonly Breadcrumb[] } | undefined;
+  /** 2 where the page already has its h1. */
+  level?: 1 | 2 | undefined;
   headingRef?: Ref<HTMLHeadingElement> | undefined;
 }
 
-/** The page's only h1; it can take focus after a route change. */
+/** The page's only h1 (unless told otherwise); it can take focus after a route change. */
 export function PageHeader(props: PageHeaderProps) {
-  const { title, description, actions, tag, variant = 'plain', breadcrumbs, headingRef } = props;
+  const { title, description, actions, tag, variant = 'plain', breadcrumbs, level = 1, headingRef } = props;
   const { Link } = useUi();
+  const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <header className={classNames(styles.header, variant === 'box' && styles.box)}>
       {breadcrumbs !== undefined && (
@@ -44,9 +47,9 @@ export function PageHeader(props: PageHeaderProps) {
       <div className={styles.row}>
         <div className={styles.words}>
           <div className={styles.titleRow}>
-            <h1 ref={headingRef} tabIndex={-1}>
+            <Heading className={styles.title} ref={headingRef} tabIndex={-1}>
               <Html html={title} as="span" />
-            </h1>
+            </Heading>
             {tag}
           </div>
           {description !== undefined && description !== null && (

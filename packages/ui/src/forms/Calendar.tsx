@@ -57,7 +57,14 @@ export function Calendar({ label, value, min, max, anchor, onChoose, onClose }: 
   const weeks = monthWeeks(cursor, locale);
 
   return (
-    <Popover open onOpenChange={onClose} anchor={anchor} label={label} className={styles.calendar}>
+    <Popover
+      open
+      onOpenChange={onClose}
+      anchor={anchor}
+      label={label}
+      align="end"
+      className={styles.calendar}
+    >
       <div className={styles.head}>
         <IconButton
           size="sm"

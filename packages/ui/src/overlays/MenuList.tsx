@@ -19,7 +19,7 @@ interface MenuListProps {
 export function MenuList({ items, open, onOpenChange, align, labelledBy, trigger }: MenuListProps) {
   const container = usePortalContainer();
   return (
-    <DropdownMenu.Root open={open} onOpenChange={onOpenChange}>
+    <DropdownMenu.Root modal={false} open={open} onOpenChange={onOpenChange}>
       <DropdownMenu.Trigger asChild>
         <span
           className={styles.anchor}
@@ -37,6 +37,9 @@ export function MenuList({ items, open, onOpenChange, align, labelledBy, trigger
           collisionPadding={8}
           loop
           aria-labelledby={labelledBy}
+          onInteractOutside={(event) => {
+            if (trigger.current?.contains(event.target as Node) === true) event.preventDefault();
+          }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             trigger.current?.focus();

@@ -11,12 +11,21 @@ interface PopoverProps {
   anchor: RefObject<HTMLElement | null>;
   /** Given, the box is a dialog of that name; otherwise its content has a role of its own. */
   label?: string | undefined;
+  align?: 'start' | 'end' | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
 
 /** A box that hangs from a control (list of a select, calendar); part of on-demand files only. */
-export function Popover({ open, onOpenChange, anchor, label, className, children }: PopoverProps) {
+export function Popover({
+  open,
+  onOpenChange,
+  anchor,
+  label,
+  align = 'start',
+  className,
+  children,
+}: PopoverProps) {
   const container = usePortalContainer();
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
@@ -26,7 +35,7 @@ export function Popover({ open, onOpenChange, anchor, label, className, children
           role={label === undefined ? 'presentation' : 'dialog'}
           aria-label={label}
           className={classNames(styles.popover, className)}
-          align="start"
+          align={align}
           sideOffset={6}
           collisionPadding={8}
           onInteractOutside={(event) => {

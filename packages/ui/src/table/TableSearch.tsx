@@ -37,7 +37,7 @@ export function TableSearch({ label, search, found, onSearch }: TableSearchProps
   };
 
   return (
-    <div className={styles.search} role="search">
+    <div className={styles.search} role="search" aria-label={label}>
       <TextInput
         ref={input}
         label={label}

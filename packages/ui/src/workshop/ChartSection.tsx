@@ -1,4 +1,4 @@
-import { ColumnChart, LineChart } from '../charts';
+import { ColumnChart, LineChart } from '../charts/Chart';
 import { Card } from '../display/Card';
 import { useUi } from '../provider/UiProvider';
 import type { WorkshopTexts } from './Workshop';

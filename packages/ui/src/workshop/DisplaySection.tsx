@@ -101,11 +101,11 @@ export function DisplaySection({ texts }: { texts: WorkshopTexts }) {
   );
 }
 
-/** The page header as a box; its h1 stands in a frame of its own in a real page. */
 function BoxHeader({ texts }: { texts: WorkshopTexts }) {
   return (
     <PageHeader
       variant="box"
+      level={2}
       title={texts.headerTitle}
       description={texts.headerText}
       tag={
