@@ -1,0 +1,132 @@
+import type { ExtraDatum, Me, Segmentation } from '@elan/contracts';
+import { Button, Card, ErrorBlock, Skeleton, TextInput, toast } from '@elan/ui';
+import { errorText, useCompanyOverview, useIntl, useMeQuery } from '@elan/web-core';
+import { useState } from 'react';
+import { SegmentationInput } from '../../shared/SegmentationInput';
+import { useListSegmentationsQuery } from '../../shared/segmentationsApi';
+import { useUpdateUserMutation } from '../../shared/usersApi';
+import styles from './account.module.css';
+import { useText } from '../../shared/useText';
+
+const none: readonly Segmentation[] = [];
+
+/** Name, e-mail, role and segmentation values of the signed-in user. */
+export function ProfileForm() {
+  const { data: me } = useMeQuery();
+  const { data: company } = useCompanyOverview();
+  // Without subscription the segmentations are out of reach, and the rest of the profile is not.
+  const { data: segmentations = none } = useListSegmentationsQuery(undefined, {
+    skip: (company?.subscription ?? 0) === 0,
+  });
+  if (!me) {
+    return (
+      <div aria-busy="true">
+        <Skeleton height={320} />
+      </div>
+    );
+  }
+  return <Profile key={me.id} me={me} segmentations={segmentations.filter(({ active }) => active)} />;
+}
+
+const valueIn = (extraData: readonly ExtraDatum[], segmentationId: string): string =>
+  extraData.find((datum) => datum.segmentationId === segmentationId)?.value ?? '';
+
+function Profile({ me, segmentations }: { me: Me; segmentations: readonly Segmentation[] }) {
+  const intl = useIntl();
+  const saved = { name: me.name, email: me.email ?? '', extraData: me.extraData };
+  const [draft, setDraft] = useState(saved);
+  const [failure, setFailure] = useState('');
+  const [update, updating] = useUpdateUserMutation();
+  const text = useText();
+
+  const change = (changes: Partial<typeof draft>): void => {
+    setFailure('');
+    setDraft({ ...draft, ...changes });
+  };
+  const isChanged =
+    draft.name !== saved.name ||
+    draft.email !== saved.email ||
+    segmentations.some(({ id }) => valueIn(draft.extraData, id) !== valueIn(saved.extraData, id));
+  const isComplete = draft.name.trim() !== '' && draft.email.trim() !== '';
+
+  const save = async (): Promise<void> => {
+    try {
+      await update({
+        userId: me.id,
+        changes: {
+          name: draft.name.trim(),
+          email: draft.email.trim(),
+          extraData: draft.extraData.filter((datum) => datum.value.trim() !== ''),
+        },
+      }).unwrap();
+      toast.success(text('saved'));
+    } catch (error) {
+      setFailure(errorText(intl, error) ?? '');
+    }
+  };
+
+  return (
+    <Card>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isChanged && isComplete) void save();
+        }}
+      >
+        <TextInput
+          label={text('members.name')}
+          value={draft.name}
+          onChange={(name) => change({ name })}
+          required
+          autoComplete="name"
+          maxLength={120}
+        />
+        <TextInput
+          label={text('members.email')}
+          type="email"
+          value={draft.email}
+          onChange={(email) => change({ email })}
+          required
+          autoComplete="email"
+        />
+        <TextInput
+          label={text('members.role')}
+          value={text(`role.${me.role}`)}
+          onChange={() => undefined}
+          readOnly
+        />
+        {segmentations.map((segmentation) => (
+          <SegmentationInput
+            key={segmentation.id}
+            segmentation={segmentation}
+            required={false}
+            value={valueIn(draft.extraData, segmentation.id)}
+            onChange={(value) =>
+              change({
+                extraData: [
+                  ...draft.extraData.filter((datum) => datum.segmentationId !== segmentation.id),
+                  { segmentationId: segmentation.id, value },
+                ],
+              })
+            }
+          />
+        ))}
+        <ErrorBlock text={failure} />
+        <div className={styles.actions}>
+          <Button disabled={!isChanged || updating.isLoading} onClick={() => change(saved)}>
+            {text('cancel')}
+          </Button>
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={!isChanged || !isComplete}
+            busy={updating.isLoading}
+          >
+            {text('save')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Audience } from '@elan/contracts';
+import { Button, ConfirmDialog, EmptyState, Table, toast } from '@elan/ui';
+import { isTemporary } from '@elan/web-core';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useFailureToast } from '../../shared/useFailureToast';
+import { AudienceModal } from './AudienceModal';
+import { useListAudiencesQuery, useRemoveAudienceMutation } from './audiencesApi';
+import { memberIds } from './member-ids';
+import { useText } from '../../shared/useText';
+
+/** The audiences of the company: who may be asked as a group. */
+export function AudiencesTab() {
+  const audiences = useListAudiencesQuery();
+  const [remove] = useRemoveAudienceMutation();
+  const [edited, setEdited] = useState<Audience | 'new' | null>(null);
+  const [removed, setRemoved] = useState<Audience | null>(null);
+  const showFailure = useFailureToast();
+  const text = useText();
+
+  const newButton = (
+    <Button variant="primary" iconLeft={<Plus />} onClick={() => setEdited('new')}>
+      {text('audiences.new')}
+    </Button>
+  );
+
+  return (
+    <>
+      <Table
+        caption={text('audiences.title')}
+        rows={audiences.data ?? []}
+        rowId={(audience) => audience.id}
+        rowName={(audience) => audience.name}
+        searchLabel={text('audiences.search')}
+        loading={audiences.isLoading}
+        error={
+          audiences.isError
+            ? { title: text('audiences.loadFailed'), onRetry: () => void audiences.refetch() }
+            : undefined
+        }
+        toolbar={newButton}
+        empty={
+          <EmptyState picture="people" title={text('audiences.empty')} action={newButton}>
+            {text('audiences.emptyHint')}
+          </EmptyState>
+        }
+        rowActions={(audience) => [
+          {
+            label: text('audiences.edit'),
+            icon: <Pencil />,
+            disabled: isTemporary(audience),
+            onSelect: () => setEdited(audience),
+          },
+          {
+            label: text('audiences.delete'),
+            icon: <Trash2 />,
+            danger: true,
+            disabled: isTemporary(audience),
+            onSelect: () => setRemoved(audience),
+          },
+        ]}
+        columns={[
+          { id: 'name', header: text('audiences.name'), value: (audience) => audience.name },
+          {
+            id: 'users',
+            header: text('audiences.count'),
+            value: (audience) => memberIds(audience.userIds).length,
+            align: 'end',
+          },
+        ]}
+      />
+      {edited !== null && (
+        <AudienceModal audience={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+      )}
+      <ConfirmDialog
+        open={removed !== null}
+        danger
+        title={text('audiences.deleteTitle', { name: removed?.name ?? '' })}
+        confirmLabel={text('audiences.deleteConfirm')}
+        onCancel={() => setRemoved(null)}
+        onConfirm={() => {
+          if (removed) {
+            remove(removed.id)
+              .unwrap()
+              .then(() => toast.success(text('audiences.deleted', { name: removed.name })), showFailure);
+          }
+          setRemoved(null);
+        }}
+      >
+        {text('audiences.deleteText')}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import type { ImportReport, ImportRow } from '@elan/contracts';
+import { Alert, Button, ErrorBlock, FileInput, Modal, Spinner, toast } from '@elan/ui';
+import { errorText, useIntl } from '@elan/web-core';
+import { useState } from 'react';
+import { useImportUsersMutation } from '../../shared/usersApi';
+import { readMemberFile } from './read-member-file';
+import styles from './members.module.css';
+import { useText } from '../../shared/useText';
+
+type Step =
+  | { readonly name: 'choose' }
+  | { readonly name: 'checking' }
+  | { readonly name: 'checked'; readonly rows: ImportRow[]; readonly report: ImportReport };
+
+const MOST_REASONS = 100;
+
+/** Reads a CSV file, shows what it would change, and imports it once that is confirmed. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const intl = useIntl();
+  const [file, setFile] = useState<File | null>(null);
+  const [step, setStep] = useState<Step>({ name: 'choose' });
+  const [failure, setFailure] = useState('');
+  const [importUsers, importing] = useImportUsersMutation();
+  const text = useText();
+
+  const check = async (chosen: File | null): Promise<void> => {
+    setFile(chosen);
+    setFailure('');
+    setStep({ name: 'choose' });
+    if (!chosen) return;
+    setStep({ name: 'checking' });
+    const read = await readMemberFile(chosen);
+    if ('problem' in read) {
+      setFailure(text(`import.problem.${read.problem}`));
+      return setStep({ name: 'choose' });
+    }
+    try {
+      const report = await importUsers({ rows: read.rows, dryRun: true }).unwrap();
+      setStep({ name: 'checked', rows: read.rows, report });
+    } catch (error) {
+      setFailure(errorText(intl, error) ?? '');
+      setStep({ name: 'choose' });
+    }
+  };
+
+  const write = async (rows: ImportRow[]): Promise<void> => {
+    try {
+      const report = await importUsers({ rows, dryRun: false }).unwrap();
+      toast.success(text('import.done', { created: report.created, updated: report.updated }));
+      onClose();
+    } catch (error) {
+      setFailure(errorText(intl, error) ?? '');
+    }
+  };
+
+  const changes = step.name === 'checked' ? step.report.created + step.report.updated : 0;
+
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      dismissible={!importing.isLoading}
+      title={text('import.title')}
+      description={text('import.description')}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={importing.isLoading}>
+            {text('cancel')}
+          </Button>
+          <Button
+            variant="primary"
+            disabled={step.name !== 'checked' || changes === 0}
+            busy={importing.isLoading && step.name === 'checked'}
+            onClick={() => {
+              if (step.name === 'checked') void write(step.rows);
+            }}
+          >
+            {text('import.confirm', { count: changes })}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.report}>
+        <FileInput
+          label={text('import.file')}
+          hint={text('import.hint')}
+          accept=".csv"
+          file={file}
+          onChange={(chosen) => void check(chosen)}
+        />
+        {step.name === 'checking' && <Spinner label={text('import.checking')} />}
+        {step.name === 'checked' && <ImportSummary report={step.report} />}
+        <ErrorBlock text={failure} />
+      </div>
+    </Modal>
+  );
+}
+
+function ImportSummary({ report }: { report: ImportReport }) {
+  const intl = useIntl();
+  const text = useText();
+  const counts = [
+    ['created', report.created],
+    ['updated', report.updated],
+    ['unchanged', report.unchanged],
+    ['rejected', report.rejected.length],
+  ] as const;
+  return (
+    <>
+      <dl className={styles.counts}>
+        {counts.map(([name, count]) => (
+          <div key={name}>
+            <dt>{text(`import.${name}`)}</dt>
+            <dd>{intl.formatNumber(count)}</dd>
+          </div>
+        ))}
+      </dl>
+      {report.rejected.length > 0 && (
+        <Alert tone="warning" title={text('import.rejectedTitle')}>
+          <ul className={styles.rejected} tabIndex={0}>
+            {report.rejected.slice(0, MOST_REASONS).map(({ line, reason, column }) => (
+              <li key={`${line}-${reason}-${column ?? ''}`}>
+                {text(`import.reason.${reason}`, { line, column: column ?? '' })}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+    </>
+  );
+}

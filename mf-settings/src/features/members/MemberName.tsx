@@ -1,0 +1,21 @@
+import type { User } from '@elan/contracts';
+import { Avatar, Tag } from '@elan/ui';
+import { useAvatarUrl } from '../../shared/useAvatarUrl';
+import { useText } from '../../shared/useText';
+import styles from './members.module.css';
+
+/** A member's picture, name and e-mail. */
+export function MemberName({ user }: { user: User }) {
+  const text = useText();
+  const picture = useAvatarUrl(user.email);
+  return (
+    <span className={styles.person}>
+      <Avatar name={user.name} src={picture} />
+      <span className={styles.names}>
+        <strong>{user.name}</strong>
+        <span className={styles.email}>{user.email ?? text('members.noEmail')}</span>
+      </span>
+      {user.status === 'pending' && <Tag tone="warning">{text('members.pending')}</Tag>}
+    </span>
+  );
+}

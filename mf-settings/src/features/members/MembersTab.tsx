@@ -1,0 +1,173 @@
+import type { Segmentation, User } from '@elan/contracts';
+import { Button, ConfirmDialog, EmptyState, Table, Tabs, toast, type MenuItem } from '@elan/ui';
+import { useDates, useMe } from '@elan/web-core';
+import { Download, MailPlus, Pencil, Plus, Trash2, Undo2, Upload } from 'lucide-react';
+import { useState } from 'react';
+import { useListSegmentationsQuery } from '../../shared/segmentationsApi';
+import {
+  useListUsersQuery,
+  useRemoveUserMutation,
+  useResendInvitationMutation,
+  useRevokeInvitationMutation,
+} from '../../shared/usersApi';
+import { useFailureToast } from '../../shared/useFailureToast';
+import { ImportDialog } from './ImportDialog';
+import { MemberModal } from './MemberModal';
+import { MemberName } from './MemberName';
+import styles from './members.module.css';
+import { useText } from '../../shared/useText';
+
+type Group = 'administrators' | 'users';
+
+const inGroup = (user: User, group: Group): boolean => (group === 'users') === (user.role === 2);
+const noSegmentations: readonly Segmentation[] = [];
+
+/** Administrators and users of the company: search, add, import, edit, remove. */
+export function MembersTab() {
+  const dates = useDates();
+  const me = useMe();
+  const users = useListUsersQuery();
+  const { data: segmentations = noSegmentations } = useListSegmentationsQuery();
+  const [group, setGroup] = useState<Group>('administrators');
+  const [edited, setEdited] = useState<User | 'new' | null>(null);
+  const [importing, setImporting] = useState(false);
+  const [removed, setRemoved] = useState<User | null>(null);
+  const [remove] = useRemoveUserMutation();
+  const [resend] = useResendInvitationMutation();
+  const [revoke] = useRevokeInvitationMutation();
+  const showFailure = useFailureToast();
+  const text = useText();
+
+  const rows = (users.data ?? []).filter((user) => inGroup(user, group));
+  const count = (of: Group): number => (users.data ?? []).filter((user) => inGroup(user, of)).length;
+
+  const run = (work: Promise<unknown>, done: string): void => {
+    work.then(() => toast.success(done), showFailure);
+  };
+
+  const actions = (user: User): MenuItem[] => [
+    { label: text('members.edit'), icon: <Pencil />, onSelect: () => setEdited(user) },
+    ...(user.status === 'pending'
+      ? [
+          {
+            label: text('members.resend'),
+            icon: <MailPlus />,
+            onSelect: () =>
+              run(resend(user.id).unwrap(), text('members.resent', { email: user.email ?? '' })),
+          },
+          {
+            label: text('members.revoke'),
+            icon: <Undo2 />,
+            danger: true,
+            onSelect: () => run(revoke(user.id).unwrap(), text('members.revoked')),
+          },
+        ]
+      : []),
+    {
+      label: text('members.delete'),
+      icon: <Trash2 />,
+      danger: true,
+      disabled: user.id === me?.id,
+      onSelect: () => setRemoved(user),
+    },
+  ];
+
+  const toolbar = (
+    <div className={styles.toolbar}>
+      <Button variant="ghost" asChild>
+        <a href="/import.csv" download="import.csv">
+          <Download aria-hidden="true" />
+          {text('members.example')}
+        </a>
+      </Button>
+      <Button iconLeft={<Upload />} onClick={() => setImporting(true)}>
+        {text('members.import')}
+      </Button>
+      <Button variant="primary" iconLeft={<Plus />} onClick={() => setEdited('new')}>
+        {text('members.new')}
+      </Button>
+    </div>
+  );
+
+  return (
+    <>
+      <Tabs
+        label={text('members.groups')}
+        orientation="vertical"
+        value={group}
+        onChange={setGroup}
+        tabs={[
+          { id: 'administrators', label: text('members.administrators'), count: count('administrators') },
+          { id: 'users', label: text('members.users'), count: count('users') },
+        ]}
+      >
+        <Table
+          caption={text(`members.${group}`)}
+          rows={rows}
+          rowId={(user) => user.id}
+          rowName={(user) => user.name}
+          rowActions={actions}
+          searchLabel={text('members.search')}
+          initialSort={{ column: 'name' }}
+          loading={users.isLoading}
+          error={
+            users.isError
+              ? { title: text('members.loadFailed'), onRetry: () => void users.refetch() }
+              : undefined
+          }
+          toolbar={toolbar}
+          empty={
+            <EmptyState picture="people" title={text(`members.empty.${group}`)}>
+              {text('members.empty.hint')}
+            </EmptyState>
+          }
+          columns={[
+            {
+              id: 'name',
+              header: text('members.name'),
+              value: (user) => user.name,
+              searchValue: (user) => `${user.name} ${user.email ?? ''}`,
+              cell: (user) => <MemberName user={user} />,
+            },
+            {
+              id: 'createdAt',
+              header: text('members.createdAt'),
+              value: (user) => user.createdAt,
+              searchable: false,
+              cell: (user) => dates.long(user.createdAt),
+            },
+            {
+              id: 'activedAt',
+              header: text('members.activedAt'),
+              value: (user) => user.lastConnectedAt,
+              searchable: false,
+              cell: (user) => (user.lastConnectedAt === null ? '-' : dates.long(user.lastConnectedAt)),
+            },
+          ]}
+        />
+      </Tabs>
+      {edited !== null && (
+        <MemberModal
+          user={edited === 'new' ? null : edited}
+          defaultRole={group === 'users' ? 2 : 1}
+          segmentations={segmentations.filter((segmentation) => segmentation.active)}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      {importing && <ImportDialog onClose={() => setImporting(false)} />}
+      <ConfirmDialog
+        open={removed !== null}
+        danger
+        title={text('members.deleteTitle', { name: removed?.name ?? '' })}
+        confirmLabel={text('members.deleteConfirm')}
+        onCancel={() => setRemoved(null)}
+        onConfirm={() => {
+          if (removed) run(remove(removed.id).unwrap(), text('members.deleted', { name: removed.name }));
+          setRemoved(null);
+        }}
+      >
+        {text('members.deleteText')}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import type { SurveyMessages } from '@elan/contracts';
+import { Button, Card, ErrorBlock, ErrorState, Skeleton, TextArea, TextInput, toast } from '@elan/ui';
+import { errorText, useIntl } from '@elan/web-core';
+import { useState } from 'react';
+import styles from './messages.module.css';
+import { useReadSurveyMessagesQuery, useUpdateSurveyMessagesMutation } from './messagesApi';
+import { useText } from '../../shared/useText';
+
+/** The texts that each new survey starts with. */
+export function MessagesTab() {
+  const text = useText();
+  const messages = useReadSurveyMessagesQuery();
+  if (messages.isError) {
+    return (
+      <ErrorState
+        title={text('messages.loadFailed')}
+        onRetry={() => void messages.refetch()}
+        retryLabel={text('retry')}
+      />
+    );
+  }
+  if (!messages.data) {
+    return (
+      <div aria-busy="true">
+        <Skeleton height={480} />
+      </div>
+    );
+  }
+  return <MessagesForm saved={messages.data} />;
+}
+
+function MessagesForm({ saved }: { saved: SurveyMessages }) {
+  const intl = useIntl();
+  const [draft, setDraft] = useState(saved);
+  const [failure, setFailure] = useState('');
+  const [update, updating] = useUpdateSurveyMessagesMutation();
+  const text = useText();
+
+  const fields = ['next', 'submit', 'thankYou', 'closed'] as const;
+  const isChanged = fields.some((field) => draft[field] !== saved[field]);
+  const isComplete = draft.next.trim() !== '' && draft.submit.trim() !== '';
+  const change = (field: keyof SurveyMessages) => (value: string) => {
+    setFailure('');
+    setDraft({ ...draft, [field]: value });
+  };
+
+  const save = async (): Promise<void> => {
+    try {
+      setDraft(await update(draft).unwrap());
+      toast.success(text('saved'));
+    } catch (error) {
+      setFailure(errorText(intl, error) ?? '');
+    }
+  };
+
+  return (
+    <Card title={text('messages.title')} description={text('messages.description')}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isChanged && isComplete) void save();
+        }}
+      >
+        <div className={styles.labels}>
+          <TextInput
+            label={text('messages.next')}
+            value={draft.next}
+            onChange={change('next')}
+            required
+            maxLength={60}
+          />
+          <TextInput
+            label={text('messages.submit')}
+            value={draft.submit}
+            onChange={change('submit')}
+            required
+            maxLength={60}
+          />
+        </div>
+        <TextArea
+          label={text('messages.thankYou')}
+          hint={text('messages.htmlHint')}
+          value={draft.thankYou}
+          onChange={change('thankYou')}
+          rows={5}
+          maxLength={10_000}
+        />
+        <TextArea
+          label={text('messages.closed')}
+          hint={text('messages.htmlHint')}
+          value={draft.closed}
+          onChange={change('closed')}
+          rows={5}
+          maxLength={10_000}
+        />
+        <ErrorBlock text={failure} />
+        <div className={styles.actions}>
+          <Button disabled={!isChanged || updating.isLoading} onClick={() => setDraft(saved)}>
+            {text('cancel')}
+          </Button>
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={!isChanged || !isComplete}
+            busy={updating.isLoading}
+          >
+            {text('save')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,97 @@
+import { MINIMUM_GROUP_SIZE, type CompanyOverview } from '@elan/contracts';
+import { Button, Card, ErrorBlock, Select, TextInput, toast } from '@elan/ui';
+import { errorText, useCompanyOverview, useIntl } from '@elan/web-core';
+import { useMemo, useState } from 'react';
+import { useUpdateCompanyMutation } from './planApi';
+import styles from './plan.module.css';
+import { useText } from '../../shared/useText';
+
+const groupSizes = Array.from({ length: MINIMUM_GROUP_SIZE.max - MINIMUM_GROUP_SIZE.min + 1 }, (_, index) =>
+  String(MINIMUM_GROUP_SIZE.min + index),
+);
+
+/** What holds for the whole company: its name, its time zone and how small a shown group may be. */
+export function CompanyCard() {
+  const { data: company } = useCompanyOverview();
+  return company ? <CompanyForm key={company.id} company={company} /> : null;
+}
+
+function CompanyForm({ company }: { company: CompanyOverview }) {
+  const intl = useIntl();
+  const [name, setName] = useState(company.name);
+  const [timeZone, setTimeZone] = useState(company.timeZone);
+  const [groupSize, setGroupSize] = useState(String(company.minimumGroupSize));
+  const [failure, setFailure] = useState('');
+  const [update, updating] = useUpdateCompanyMutation();
+  const zones = useMemo(
+    () => [...new Set([company.timeZone, ...Intl.supportedValuesOf('timeZone')])].sort(),
+    [company.timeZone],
+  );
+  const text = useText();
+
+  const isChanged =
+    name !== company.name || timeZone !== company.timeZone || Number(groupSize) !== company.minimumGroupSize;
+
+  const save = async (): Promise<void> => {
+    try {
+      await update({
+        companyId: company.id,
+        changes: { name: name.trim(), timeZone, minimumGroupSize: Number(groupSize) },
+      }).unwrap();
+      toast.success(text('saved'));
+    } catch (error) {
+      setFailure(errorText(intl, error) ?? '');
+    }
+  };
+
+  return (
+    <Card title={text('company.title')}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isChanged && name.trim() !== '') void save();
+        }}
+      >
+        <TextInput
+          label={text('company.name')}
+          value={name}
+          onChange={(value) => {
+            setFailure('');
+            setName(value);
+          }}
+          required
+          maxLength={120}
+        />
+        <Select
+          label={text('company.timeZone')}
+          hint={text('company.timeZoneHint')}
+          value={timeZone}
+          onChange={setTimeZone}
+          options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+        />
+        <Select
+          label={text('company.groupSize')}
+          hint={text('company.groupSizeHint')}
+          value={groupSize}
+          onChange={setGroupSize}
+          options={groupSizes.map((size) => ({
+            value: size,
+            label: text('company.groupSizeOption', { size: Number(size) }),
+          }))}
+        />
+        <ErrorBlock text={failure} />
+        <div className={styles.actions}>
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={!isChanged || name.trim() === ''}
+            busy={updating.isLoading}
+          >
+            {text('save')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

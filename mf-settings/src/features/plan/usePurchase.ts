@@ -1,0 +1,31 @@
+import type { Pack } from '@elan/contracts';
+import { useState } from 'react';
+import { useFailureToast } from '../../shared/useFailureToast';
+import { useCreatePaymentSessionMutation } from './planApi';
+
+interface Purchase {
+  /** The pack whose payment page is being opened. */
+  readonly busyPackId: number | null;
+  readonly buy: (pack: Pack) => void;
+}
+
+/** Opens a payment session for a pack and leaves for its page. */
+export function usePurchase(companyId: string): Purchase {
+  const [create] = useCreatePaymentSessionMutation();
+  const [busyPackId, setBusyPackId] = useState<number | null>(null);
+  const showFailure = useFailureToast();
+
+  const buy = (pack: Pack): void => {
+    setBusyPackId(pack.id);
+    create({ companyId, packId: pack.id })
+      .unwrap()
+      .then(
+        ({ url }) => location.assign(url),
+        (error: unknown) => {
+          setBusyPackId(null);
+          showFailure(error);
+        },
+      );
+  };
+  return { busyPackId, buy };
+}

@@ -1,0 +1,124 @@
+import type { Segmentation } from '@elan/contracts';
+import { Button, ConfirmDialog, EmptyState, Switch, Table, toast } from '@elan/ui';
+import { isTemporary } from '@elan/web-core';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import {
+  useListSegmentationsQuery,
+  useRemoveSegmentationMutation,
+  useUpdateSegmentationMutation,
+} from '../../shared/segmentationsApi';
+import { useFailureToast } from '../../shared/useFailureToast';
+import { useSegmentationName } from '../../shared/useSegmentationName';
+import { SegmentationModal } from './SegmentationModal';
+import { useText } from '../../shared/useText';
+
+/** The properties of members by which results are split. */
+export function SegmentationsTab() {
+  const nameOf = useSegmentationName();
+  const segmentations = useListSegmentationsQuery();
+  const [update] = useUpdateSegmentationMutation();
+  const [remove] = useRemoveSegmentationMutation();
+  const [edited, setEdited] = useState<Segmentation | 'new' | null>(null);
+  const [removed, setRemoved] = useState<Segmentation | null>(null);
+  const showFailure = useFailureToast();
+  const text = useText();
+
+  const newButton = (
+    <Button variant="primary" iconLeft={<Plus />} onClick={() => setEdited('new')}>
+      {text('segmentations.new')}
+    </Button>
+  );
+
+  return (
+    <>
+      <Table
+        caption={text('segmentations.title')}
+        rows={segmentations.data ?? []}
+        rowId={(segmentation) => segmentation.id}
+        rowName={nameOf}
+        searchLabel={text('segmentations.search')}
+        loading={segmentations.isLoading}
+        error={
+          segmentations.isError
+            ? { title: text('segmentations.loadFailed'), onRetry: () => void segmentations.refetch() }
+            : undefined
+        }
+        toolbar={newButton}
+        empty={
+          <EmptyState picture="list" title={text('segmentations.empty')} action={newButton}>
+            {text('segmentations.emptyHint')}
+          </EmptyState>
+        }
+        rowActions={(segmentation) => [
+          {
+            label: text('segmentations.edit'),
+            icon: <Pencil />,
+            disabled: isTemporary(segmentation),
+            onSelect: () => setEdited(segmentation),
+          },
+          {
+            label: text('segmentations.delete'),
+            icon: <Trash2 />,
+            danger: true,
+            disabled: isTemporary(segmentation),
+            onSelect: () => setRemoved(segmentation),
+          },
+        ]}
+        columns={[
+          { id: 'name', header: text('segmentations.name'), value: nameOf },
+          {
+            id: 'description',
+            header: text('segmentations.description'),
+            value: (segmentation) => segmentation.description,
+            cell: (segmentation) => segmentation.description || '-',
+          },
+          {
+            id: 'type',
+            header: text('segmentations.type'),
+            value: (segmentation) => text(`segmentations.type.${segmentation.type}`),
+            searchable: false,
+          },
+          {
+            id: 'active',
+            header: text('segmentations.active'),
+            value: (segmentation) => segmentation.active,
+            cell: (segmentation) => (
+              <Switch
+                label={text('segmentations.activeOf', { name: nameOf(segmentation) })}
+                labelHidden
+                checked={segmentation.active}
+                disabled={isTemporary(segmentation)}
+                onChange={(active) => {
+                  update({ segmentationId: segmentation.id, changes: { active } })
+                    .unwrap()
+                    .catch(showFailure);
+                }}
+              />
+            ),
+          },
+        ]}
+      />
+      {edited !== null && (
+        <SegmentationModal segmentation={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+      )}
+      <ConfirmDialog
+        open={removed !== null}
+        danger
+        title={text('segmentations.deleteTitle', { name: removed ? nameOf(removed) : '' })}
+        confirmLabel={text('segmentations.deleteConfirm')}
+        onCancel={() => setRemoved(null)}
+        onConfirm={() => {
+          if (removed) {
+            remove(removed.id)
+              .unwrap()
+              .then(() => toast.success(text('segmentations.deleted')), showFailure);
+          }
+          setRemoved(null);
+        }}
+      >
+        {text('segmentations.deleteText')}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { PageHeader, Tabs } from '@elan/ui';
+import { SETTINGS_TABS, usePageTitle, useSearchParams, type SettingsTab } from '@elan/web-core';
+import type { ReactNode } from 'react';
+import { useText } from '../../shared/useText';
+import styles from './settings.module.css';
+
+interface SettingsPageProps {
+  /** What each tab shows. */
+  panels: Readonly<Record<SettingsTab, ReactNode>>;
+}
+
+/** The settings of the company in five tabs; the address names the tab. */
+export function SettingsPage({ panels }: SettingsPageProps) {
+  const text = useText();
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('tab');
+  const tab = SETTINGS_TABS.find((candidate) => candidate === asked) ?? 'members';
+  usePageTitle(text('title'));
+
+  return (
+    <div className={styles.page}>
+      <PageHeader title={text('title')} description={text('description')} />
+      <Tabs
+        label={text('title')}
+        value={tab}
+        onChange={(next) => setSearch({ tab: next }, { replace: true })}
+        tabs={SETTINGS_TABS.map((id) => ({ id, label: text(`tab.${id}`) }))}
+      >
+        {panels[tab]}
+      </Tabs>
+    </div>
+  );
+}

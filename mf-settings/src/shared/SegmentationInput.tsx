@@ -1,0 +1,38 @@
+import type { Segmentation } from '@elan/contracts';
+import { DateInput, Select, TextInput } from '@elan/ui';
+import { useSegmentationName } from './useSegmentationName';
+
+interface SegmentationInputProps {
+  segmentation: Segmentation;
+  value: string;
+  onChange: (value: string) => void;
+  required?: boolean;
+}
+
+/** The input that fits a segmentation's type: date, select or text. */
+export function SegmentationInput({
+  segmentation,
+  value,
+  onChange,
+  required = true,
+}: SegmentationInputProps) {
+  const label = useSegmentationName()(segmentation);
+  switch (segmentation.type) {
+    case 'date':
+      return <DateInput label={label} value={value} onChange={onChange} required={required} />;
+    case 'select':
+      return (
+        <Select
+          label={label}
+          value={value === '' ? null : value}
+          onChange={onChange}
+          required={required}
+          options={segmentation.fields.map((field) => ({ value: field.id, label: field.value }))}
+        />
+      );
+    case 'text':
+      return (
+        <TextInput label={label} value={value} onChange={onChange} required={required} maxLength={200} />
+      );
+  }
+}

@@ -1,0 +1,95 @@
+import {
+  userEndpoints,
+  type ImportReport,
+  type ImportRow,
+  type Invitation,
+  type User,
+  type UserChanges,
+} from '@elan/contracts';
+import {
+  addOptimistically,
+  baseApi,
+  itemTags,
+  LIST,
+  listTags,
+  removeOptimistically,
+  request,
+  temporaryId,
+} from '@elan/web-core';
+
+/** Members, as their tab, the audiences' picker and the account page need them. */
+export const usersApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listUsers: build.query<User[], void>({
+      query: () => request(userEndpoints.list),
+      providesTags: (users) => listTags('User', users),
+    }),
+    inviteUser: build.mutation<User, Invitation>({
+      query: (body) => request(userEndpoints.invite, { body }),
+      invalidatesTags: (_user, error) => (error ? [] : ['Company']),
+      onQueryStarted: async (invitation, lifecycle): Promise<void> => {
+        await addOptimistically(
+          lifecycle,
+          (recipe) => usersApi.util.updateQueryData('listUsers', undefined, recipe),
+          {
+            id: temporaryId(),
+            name: invitation.name,
+            email: invitation.email,
+            role: invitation.role ?? 2,
+            language: invitation.language ?? 'en',
+            status: invitation.role === 2 ? 'active' : 'pending',
+            createdAt: new Date().toISOString(),
+            lastConnectedAt: null,
+            extraData: invitation.extraData ?? [],
+          },
+        );
+      },
+    }),
+    updateUser: build.mutation<User, { userId: string; changes: UserChanges }>({
+      query: ({ userId, changes }) => request(userEndpoints.update, { params: { userId }, body: changes }),
+      invalidatesTags: (_user, error, { userId }) =>
+        error ? [] : [...itemTags('User', userId), 'Me', 'Company'],
+    }),
+    removeUser: build.mutation<unknown, string>({
+      query: (userId) => request(userEndpoints.remove, { params: { userId } }),
+      invalidatesTags: ['Company', { type: 'Audience', id: LIST }],
+      onQueryStarted: async (userId, lifecycle): Promise<void> => {
+        await removeOptimistically(
+          lifecycle,
+          (recipe) => usersApi.util.updateQueryData('listUsers', undefined, recipe),
+          userId,
+        );
+      },
+    }),
+    resendInvitation: build.mutation<unknown, string>({
+      query: (userId) => request(userEndpoints.resendInvitation, { params: { userId } }),
+    }),
+    revokeInvitation: build.mutation<unknown, string>({
+      query: (userId) => request(userEndpoints.revokeInvitation, { params: { userId } }),
+      invalidatesTags: ['Company'],
+      onQueryStarted: async (userId, lifecycle): Promise<void> => {
+        await removeOptimistically(
+          lifecycle,
+          (recipe) => usersApi.util.updateQueryData('listUsers', undefined, recipe),
+          userId,
+        );
+      },
+    }),
+    importUsers: build.mutation<ImportReport, { rows: ImportRow[]; dryRun: boolean }>({
+      query: ({ rows, dryRun }) =>
+        request(userEndpoints.import, { body: { data: JSON.stringify(rows), dryRun } }),
+      invalidatesTags: (_report, error, { dryRun }) =>
+        error || dryRun ? [] : [{ type: 'User', id: LIST }, 'Company'],
+    }),
+  }),
+});
+
+export const {
+  useImportUsersMutation,
+  useInviteUserMutation,
+  useListUsersQuery,
+  useRemoveUserMutation,
+  useResendInvitationMutation,
+  useRevokeInvitationMutation,
+  useUpdateUserMutation,
+} = usersApi;
