@@ -45,3 +45,23 @@ export function shareMargin(respondents: number, population: number): number | n
   if (respondents >= population) return 0;
   return Z95 * Math.sqrt(0.25 / adjustedSize(respondents, population));
 }
+
+/**
+ * Half-width of the 95 percent interval of a mean over people who each gave several answers. One person's answers
+ * resemble each other, so the sample is the people and not the answers: 1.96 s / sqrt(n_adj), with s the standard
+ * deviation of the people's own means (a cluster sample, Cochran, Sampling Techniques, 1977, section 9A).
+ * 0 when everybody answered; null under two people.
+ *
+ * @param values number of people, and sum and sum of squares of their values; the result has the values' unit.
+ * @param population people invited; taken as the number of respondents where that is larger.
+ */
+export function meanMargin(
+  values: { readonly count: number; readonly sum: number; readonly sumOfSquares: number },
+  population: number,
+): number | null {
+  const { count, sum, sumOfSquares } = values;
+  if (count < 2) return null;
+  if (count >= population) return 0;
+  const variance = Math.max(0, (sumOfSquares - sum ** 2 / count) / (count - 1));
+  return (Z95 * Math.sqrt(variance)) / Math.sqrt(adjustedSize(count, population));
+}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { enpsFromNormalised, enpsOf, normaliseEnps, questionScale } from './enps';
 import { addHistograms, countOf, histogramOf, meanOf, sharesOf } from './histogram';
-import { scoreMargin, shareMargin } from './margin-of-error';
+import { meanMargin, scoreMargin, shareMargin } from './margin-of-error';
 import { isRepresentative, participationOf, scoreBand, scoreOf } from './score';
 import { bracketOf } from './segment-brackets';
 import { effectiveSubscription } from './subscription';
@@ -82,6 +82,16 @@ describe('margins of error', () => {
     const histogram = answers({ 9: 72, 7: 54, 0: 54 });
     expect(enpsOf(histogram)).toBeCloseTo(10, 10);
     expect((scoreMargin(histogram, 'eNPS', 300) ?? 0) * 2).toBeCloseTo(7.69, 1);
+  });
+
+  it('takes people, not answers, as the sample', () => {
+    // Four people whose own means are 2, 4, 6 and 8: s = 2.582, n_adj = 4 * 19 / 16.
+    const people = { count: 4, sum: 20, sumOfSquares: 120 };
+    expect(meanMargin(people, 20)).toBeCloseTo((1.96 * 2.582) / Math.sqrt(4.75), 2);
+    expect(meanMargin(people, 4)).toBe(0);
+    expect(meanMargin({ count: 1, sum: 5, sumOfSquares: 25 }, 20)).toBeNull();
+    const single = histogramOf([2, 4, 6, 8]);
+    expect(meanMargin(people, 20)).toBeCloseTo(scoreMargin(single, '0-10', 20) ?? 0, 10);
   });
 
   it('is zero when everybody answered and unknown under two answers', () => {

@@ -1,0 +1,13 @@
+import Papa from 'papaparse';
+
+/** So that spreadsheets read the file as UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** What spreadsheets take for a formula, also in full-width form, and behind blanks and invisible characters. */
+const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20]|^[\t\r\n\0]/u;
+
+/** A file of rows after RFC 4180, UTF-8 with byte order mark. Texts that would run as formulas get an apostrophe before them. */
+export function csvFile(rows: readonly (readonly (string | number)[])[]): string {
+  const lines = Papa.unparse([...rows.map((row) => [...row])], { escapeFormulae: formula, newline: '\r\n' });
+  return `${BYTE_ORDER_MARK}${lines}\r\n`;
+}

@@ -1,0 +1,21 @@
+import { dayInZone } from '@elan/scoring/periods';
+import type { DayRange } from './histograms-of';
+
+/** Days as a caller gives them: `yyyy-MM-dd`, or an instant whose day is meant. */
+export interface DayRangeInput {
+  readonly startDate?: string | undefined;
+  readonly endDate?: string | undefined;
+}
+
+/** The days that are meant, in the company's time zone; from the start of the survey to today unless told. */
+export function dayRange(
+  input: DayRangeInput,
+  survey: { readonly startAt: Date },
+  { timeZone, now }: { readonly timeZone: string; readonly now: Date },
+): DayRange {
+  const day = (given: string | undefined, otherwise: Date): string =>
+    given !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(given)
+      ? given
+      : dayInZone(given === undefined ? otherwise : new Date(given), timeZone);
+  return { from: day(input.startDate, survey.startAt), to: day(input.endDate, now) };
+}

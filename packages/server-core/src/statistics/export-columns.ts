@@ -1,0 +1,55 @@
+import type { ResponseRecord } from '../responses/response.model';
+import { peopleIn } from './tally';
+import type { SegmentGroup } from './segment-groups';
+
+type Row = Pick<ResponseRecord, 'periodId' | 'segments'>;
+
+/** A segmentation as a column of the export: for each row, the group that it is in. */
+export interface ExportColumn {
+  readonly name: string;
+  readonly cellOf: (row: Row) => string;
+}
+
+/** @returns the column of a segmentation: a row's group by the value that was stored with it. */
+export function exportColumn(
+  segmentation: { readonly _id: string; readonly name: string },
+  groups: readonly SegmentGroup[],
+): ExportColumn {
+  const nameByValue = new Map(groups.flatMap(({ name, values }) => values.map((value) => [value, name])));
+  return {
+    name: segmentation.name,
+    cellOf: ({ segments }) => {
+      const stored = segments.find(({ segmentationId }) => segmentationId === segmentation._id);
+      return (stored && nameByValue.get(stored.value)) ?? '';
+    },
+  };
+}
+
+/**
+ * Chooses the columns that may stand beside each other. A row holds one person's answers, so it is the combination of
+ * all its segments that must be shared by enough people, not each segment alone: a column is taken, in the given order,
+ * if every combination that it makes with those taken before still is.
+ */
+export function safeColumns(
+  columns: readonly ExportColumn[],
+  rows: readonly Row[],
+  minimumGroupSize: number,
+): ExportColumn[] {
+  let taken: ExportColumn[] = [];
+  for (const column of columns) {
+    const candidate = [...taken, column];
+    if (smallestGroup(candidate, rows) >= minimumGroupSize) taken = candidate;
+  }
+  return taken;
+}
+
+function smallestGroup(columns: readonly ExportColumn[], rows: readonly Row[]): number {
+  const groups = new Map<string, Map<string, number>>();
+  for (const row of rows) {
+    const key = JSON.stringify(columns.map(({ cellOf }) => cellOf(row)));
+    const periods = groups.get(key) ?? new Map<string, number>();
+    periods.set(row.periodId, (periods.get(row.periodId) ?? 0) + 1);
+    groups.set(key, periods);
+  }
+  return Math.min(...[...groups.values()].map((periods) => peopleIn({ periods })));
+}

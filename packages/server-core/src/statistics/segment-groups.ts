@@ -1,0 +1,115 @@
+import type { Language } from '@elan/contracts';
+import { visibleGroups, yearRanges } from '@elan/scoring';
+import { comparableName } from '../core/comparable-name';
+import type { SegmentationRecord } from '../segmentations/segmentation.model';
+import type { Histograms } from './histograms-of';
+import { addTally, emptyTally, peopleIn, type Tally } from './tally';
+
+/** The column of people whose profile has no value. */
+export const NO_VALUE = 'none';
+/** The column of the texts that have none of their own. */
+const OTHER = 'other';
+const LARGEST_TEXTS = 20;
+
+/** A column of one segmentation. All columns together are all respondents, each once. */
+export interface SegmentGroup {
+  readonly id: string;
+  readonly name: string;
+  readonly tally: Tally;
+  /** The stored values that fall into it; the column of people without a value has those that no other has. */
+  readonly values: readonly string[];
+}
+
+const names: Readonly<Record<Language, { none: string; other: string }>> = {
+  en: { none: 'Incomplete profile', other: 'Other' },
+  fr: { none: 'Profil incomplet', other: 'Autre' },
+};
+
+/**
+ * Splits the respondents by one segmentation. A text that too few people share has no column: its very name could say
+ * that somebody answered.
+ */
+export function segmentGroups(
+  segmentation: Pick<SegmentationRecord, '_id' | 'type' | 'bracket' | 'fields'>,
+  histograms: Histograms,
+  { minimumGroupSize, language }: { readonly minimumGroupSize: number; readonly language: Language },
+): SegmentGroup[] {
+  const tallies = histograms.segments.get(segmentation._id) ?? new Map<string, Tally>();
+  const groups =
+    segmentation.type === 'text'
+      ? textGroups(tallies, minimumGroupSize, names[language].other)
+      : knownValues(segmentation).map(({ id, name }) => group(id, name, [id], tallies));
+  const rest = emptyTally();
+  addTally(rest, histograms.all);
+  for (const { tally } of groups) addTally(rest, tally, -1);
+  if (rest.responses === 0) return groups;
+  return [...groups, { id: NO_VALUE, name: names[language].none, tally: rest, values: [] }];
+}
+
+/** @returns the ids of the groups that may be shown. */
+export function visibleSegments(
+  groups: readonly SegmentGroup[],
+  minimumGroupSize: number,
+): ReadonlySet<string> {
+  return visibleGroups(
+    groups.map(({ id, tally }) => ({ id, respondents: peopleIn(tally) })),
+    minimumGroupSize,
+  );
+}
+
+function knownValues({
+  type,
+  bracket,
+  fields,
+}: Pick<SegmentationRecord, 'type' | 'bracket' | 'fields'>): { id: string; name: string }[] {
+  if (type === 'select') return fields.map(({ id, value }) => ({ id, name: value }));
+  return yearRanges[bracket ?? 'seniority'].map(({ id }) => ({
+    id,
+    name: id.replace('-', '–').replace(/^([<>])/, '$1 '),
+  }));
+}
+
+/** The largest texts, compared without case and accents and called as most write them; the others together. */
+function textGroups(
+  tallies: ReadonlyMap<string, Tally>,
+  minimumGroupSize: number,
+  otherName: string,
+): SegmentGroup[] {
+  const spellings = new Map<string, string[]>();
+  for (const value of tallies.keys()) {
+    const key = comparableName(value);
+    spellings.set(key, [...(spellings.get(key) ?? []), value]);
+  }
+  const size = (value: string): number => tallies.get(value)?.responses ?? 0;
+  const ranked = [...spellings]
+    .map(([key, values]) => {
+      const ordered = values.sort((a, b) => size(b) - size(a) || (a < b ? -1 : 1));
+      return group(`text:${key}`, ordered[0] ?? key, ordered, tallies);
+    })
+    .sort((a, b) => b.tally.responses - a.tally.responses || (a.id < b.id ? -1 : 1));
+  const isLarge = ({ tally }: SegmentGroup, rank: number): boolean =>
+    rank < LARGEST_TEXTS && peopleIn(tally) >= minimumGroupSize;
+  const others = ranked.filter((candidate, rank) => !isLarge(candidate, rank));
+  if (others.length === 0) return ranked;
+  const other = group(
+    OTHER,
+    otherName,
+    others.flatMap(({ values }) => values),
+    tallies,
+  );
+  return [...ranked.filter(isLarge), other];
+}
+
+function group(
+  id: string,
+  name: string,
+  values: readonly string[],
+  tallies: ReadonlyMap<string, Tally>,
+): SegmentGroup {
+  const tally = emptyTally();
+  for (const value of values) {
+    const part = tallies.get(value);
+    if (part) addTally(tally, part);
+  }
+  return { id, name, tally, values };
+}
