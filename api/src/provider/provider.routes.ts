@@ -1,6 +1,6 @@
 import { endpoints } from '@elan/contracts';
 import { openApiDocument } from '@elan/contracts/openapi';
-import { checkHealth } from '@elan/server-core';
+import { checkHealth, importExample } from '@elan/server-core';
 import type { Mount } from '../http/mount';
 import { presentProvider } from './provider.presenter';
 
@@ -16,4 +16,9 @@ export function mountProvider(mount: Mount): void {
     openapi: '3.1.0',
     ...openApiDocument({ title: core.settings.PROVIDER_NAME, serverUrl: `${core.settings.PUBLIC_URL}/api` }),
   }));
+
+  mount(endpoints.provider.importExample, async ({ core, actor, response }) => {
+    response.attachment('import.csv');
+    return importExample(core, actor);
+  });
 }

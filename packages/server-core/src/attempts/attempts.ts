@@ -25,6 +25,7 @@ export const attemptPolicies = {
   codeOfEmail: policy('code-email', 3, MINUTE, 15 * MINUTE),
   codeOfAddress: policy('code-address', 200, 5 * SECOND, 15 * MINUTE),
   guessOfAddress: policy('guess-address', 50, 5 * SECOND, 15 * MINUTE),
+  invitationOfMember: policy('invitation-member', 5, MINUTE, 15 * MINUTE),
   registrationOfAddress: policy('registration-address', 200, 5 * SECOND, 15 * MINUTE),
 } as const;
 

@@ -1,9 +1,12 @@
 import type { AuditAction } from '@elan/contracts';
 import type { Actor, Core } from '../core/core';
+import { isDuplicateKey } from '../core/duplicate-key';
 import { newId } from '../core/new-id';
 import type { AuditDetails } from './audit-event.model';
 
 export interface AuditEntry {
+  /** For what is told more than once: the event is recorded once. */
+  readonly id?: string;
   readonly companyId: string;
   readonly action: AuditAction;
   /** Absent: the system. */
@@ -16,14 +19,19 @@ export interface AuditEntry {
 
 /** Adds an event to the audit trail of a company. */
 export async function recordAudit(core: Core, entry: AuditEntry): Promise<void> {
-  await core.models.AuditEvent.create({
-    _id: newId(),
-    companyId: entry.companyId,
-    at: core.clock.now(),
-    action: entry.action,
-    actorId: entry.actor?.userId ?? null,
-    sessionId: entry.actor?.sessionId ?? null,
-    target: entry.target ?? null,
-    details: entry.details ?? {},
-  });
+  const { id = newId(), companyId, action, actor, target = null, details = {} } = entry;
+  try {
+    await core.models.AuditEvent.create({
+      _id: id,
+      companyId,
+      at: core.clock.now(),
+      action,
+      actorId: actor?.userId ?? null,
+      sessionId: actor?.sessionId ?? null,
+      target,
+      details,
+    });
+  } catch (error) {
+    if (entry.id === undefined || !isDuplicateKey(error)) throw error;
+  }
 }

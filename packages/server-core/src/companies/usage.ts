@@ -1,6 +1,7 @@
 import type { Role } from '@elan/contracts';
 import { AppError } from '../core/app-error';
 import type { Core } from '../core/core';
+import { repairUsage } from './repair-usage';
 import { runningSubscription } from './subscription';
 import type { SubscriptionRecord } from './company.model';
 
@@ -30,11 +31,17 @@ export async function takeQuota(core: Core, companyId: string, counter: Counter,
   if (!pack) throw new AppError('403004');
   const { of, code } = limits[counter];
   const path = `usage.${counter}`;
-  const { modifiedCount } = await core.models.Company.updateOne(
-    { _id: companyId, [path]: { $lte: of(pack) - amount } },
-    { $inc: { [path]: amount }, $set: { 'usage.changedAt': now } },
-  );
-  if (modifiedCount === 0) throw new AppError(code);
+  const take = async (): Promise<boolean> => {
+    const { modifiedCount } = await core.models.Company.updateOne(
+      { _id: companyId, [path]: { $lte: of(pack) - amount } },
+      { $inc: { [path]: amount }, $set: { 'usage.changedAt': now } },
+    );
+    return modifiedCount === 1;
+  };
+  if (await take()) return;
+  // A crash between counting and writing may have left the counter too high.
+  if ((await repairUsage(core, companyId)) && (await take())) return;
+  throw new AppError(code);
 }
 
 /** Gives places back: what they were taken for did not happen, or is gone. */
@@ -64,10 +71,7 @@ export function giveSurveyQuotaBack(core: Core, companyId: string): Promise<void
 
 /** @returns whether all surveys of the pack are used up (or no pack runs). */
 export async function isSurveyQuotaUsedUp(core: Core, companyId: string): Promise<boolean> {
-  const company = await core.models.Company.findOne(
-    { _id: companyId },
-    { subscription: 1, 'usage.surveys': 1 },
-  ).lean();
+  const company = await core.models.Company.findOne({ _id: companyId }, { subscription: 1, usage: 1 }).lean();
   const pack = company && runningSubscription(company, core.clock.now());
   return !pack || company.usage.surveys >= pack.quantitySurvey;
 }
@@ -82,4 +86,12 @@ export async function releaseAdministrator(core: Core, companyId: string): Promi
     { $inc: { 'usage.admins': -1 }, $set: { 'usage.changedAt': core.clock.now() } },
   );
   if (modifiedCount === 0) throw new AppError('409006');
+}
+
+/** Puts an administrator back into the count who was taken out of it and stays after all. */
+export async function restoreAdministrator(core: Core, companyId: string): Promise<void> {
+  await core.models.Company.updateOne(
+    { _id: companyId },
+    { $inc: { 'usage.admins': 1 }, $set: { 'usage.changedAt': core.clock.now() } },
+  );
 }

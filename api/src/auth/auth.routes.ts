@@ -1,0 +1,40 @@
+import { endpoints } from '@elan/contracts';
+import { deleteCompany, login, logout, refreshSession } from '@elan/server-core';
+import type { Mount } from '../http/mount';
+import { refreshCookie } from '../http/refresh-cookie';
+import { refuseCrossSite } from '../http/refuse-cross-site';
+import { presentMe } from '../users/user.presenter';
+import { mountPasswordReset } from './password-reset.routes';
+import { mountRegistration } from './registration.routes';
+import { addressOf, forgetSession } from './caller';
+
+export function mountAuth(mount: Mount): void {
+  mount(endpoints.auth.login, async ({ core, body, request, response }) => {
+    const { user, accessToken, refreshToken } = await login(core, body, addressOf(request));
+    refreshCookie(core).write(response, refreshToken);
+    return { accessToken, user: presentMe(user) };
+  });
+
+  mount(endpoints.auth.refreshToken, async ({ core, request, response }) => {
+    refuseCrossSite(request);
+    const { accessToken, refreshToken } = await refreshSession(core, refreshCookie(core).read(request));
+    refreshCookie(core).write(response, refreshToken);
+    return { accessToken };
+  });
+
+  mount(endpoints.auth.logout, async ({ core, request, response }) => {
+    refuseCrossSite(request);
+    await logout(core, refreshCookie(core).read(request));
+    forgetSession(core, response);
+    return {};
+  });
+
+  mount(endpoints.auth.unregister, async ({ core, actor, response }) => {
+    await deleteCompany(core, actor);
+    forgetSession(core, response);
+    return {};
+  });
+
+  mountRegistration(mount);
+  mountPasswordReset(mount);
+}

@@ -1,0 +1,20 @@
+import type { Me, User } from '@elan/contracts';
+import type { PublicUser } from '@elan/server-core';
+
+export function presentUser(user: PublicUser): User {
+  return {
+    id: user._id,
+    name: user.name,
+    email: user.email,
+    role: user.role,
+    language: user.language,
+    status: user.status,
+    createdAt: user.createdAt.toISOString(),
+    lastConnectedAt: user.lastConnectedAt?.toISOString() ?? null,
+    extraData: user.extraData.map(({ segmentationId, value }) => ({ segmentationId, value })),
+  };
+}
+
+export function presentMe(user: PublicUser): Me {
+  return { ...presentUser(user), companyId: user.companyId };
+}

@@ -1,0 +1,50 @@
+import { endpoints } from '@elan/contracts';
+import {
+  changePassword,
+  importUsers,
+  inviteUser,
+  listUsers,
+  readUser,
+  removeUser,
+  resendInvitation,
+  revokeInvitation,
+  updateUser,
+} from '@elan/server-core';
+import type { Mount } from '../http/mount';
+import { presentMe, presentUser } from './user.presenter';
+
+export function mountUsers(mount: Mount): void {
+  mount(endpoints.users.me, async ({ core, actor }) => presentMe(await readUser(core, actor, actor.userId)));
+
+  mount(endpoints.users.list, async ({ core, actor }) => (await listUsers(core, actor)).map(presentUser));
+
+  mount(endpoints.users.changePassword, async ({ core, actor, body }) => {
+    await changePassword(core, actor, body);
+    return {};
+  });
+
+  mount(endpoints.users.invite, async ({ core, actor, body }) =>
+    presentUser(await inviteUser(core, actor, body)),
+  );
+
+  mount(endpoints.users.import, ({ core, actor, body }) => importUsers(core, actor, body));
+
+  mount(endpoints.users.update, async ({ core, actor, params, body }) =>
+    presentUser(await updateUser(core, actor, params.userId, body)),
+  );
+
+  mount(endpoints.users.remove, async ({ core, actor, params }) => {
+    await removeUser(core, actor, params.userId);
+    return {};
+  });
+
+  mount(endpoints.users.resendInvitation, async ({ core, actor, params }) => {
+    await resendInvitation(core, actor, params.userId);
+    return {};
+  });
+
+  mount(endpoints.users.revokeInvitation, async ({ core, actor, params }) => {
+    await revokeInvitation(core, actor, params.userId);
+    return {};
+  });
+}

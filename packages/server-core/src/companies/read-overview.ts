@@ -1,0 +1,73 @@
+import { runningSubscription } from './subscription';
+import { DateTime } from 'luxon';
+import type { Actor, Core } from '../core/core';
+import type { CompanyRecord } from './company.model';
+import { readCompany } from './update-company';
+
+export interface CompanyFigures {
+  readonly surveyAmount: number;
+  readonly activeSurveyAmount: number;
+  readonly surveysUsed: number;
+  readonly members: number;
+  readonly admins: number;
+  readonly membersAdded: number;
+  readonly responsesThisMonth: number;
+  /** Per day `yyyy-MM-dd` of the last 12 months, oldest first. */
+  readonly responsesLastMonths: { createdAt: string; count: number }[];
+}
+
+/** The caller's company and what it uses. Months and days are those of the company's time zone. */
+export async function readOverview(
+  core: Core,
+  actor: Actor,
+): Promise<{ company: CompanyRecord; figures: CompanyFigures }> {
+  const { User } = core.models;
+  const { companyId } = actor;
+  const company = await readCompany(core, actor);
+  const now = core.clock.now();
+  const local = DateTime.fromJSDate(now).setZone(company.timeZone);
+  const month = local.startOf('month');
+  const [members, admins, membersAdded, surveys, days] = await Promise.all([
+    User.countDocuments({ companyId, role: 2 }),
+    User.countDocuments({ companyId, role: { $in: [0, 1] } }),
+    User.countDocuments({ companyId, createdAt: { $gte: month.toJSDate() } }),
+    countSurveys(core, companyId),
+    countAnswers(core, companyId, local.minus({ months: 12 }).toISODate() ?? ''),
+  ]);
+  const firstDay = month.toISODate() ?? '';
+  const figures = {
+    ...surveys,
+    surveysUsed: runningSubscription(company, now) ? company.usage.surveys : 0,
+    members,
+    admins,
+    membersAdded,
+    responsesThisMonth: days.reduce((sum, day) => sum + (day.createdAt >= firstDay ? day.count : 0), 0),
+    responsesLastMonths: days,
+  };
+  return { company, figures };
+}
+
+async function countSurveys(core: Core, companyId: string) {
+  const { Survey } = core.models;
+  const now = core.clock.now();
+  const filter = { companyId, deletedAt: null };
+  const [surveyAmount, activeSurveyAmount] = await Promise.all([
+    Survey.countDocuments(filter),
+    Survey.countDocuments({
+      ...filter,
+      active: true,
+      startAt: { $lte: now },
+      $or: [{ endAt: null }, { endAt: { $gte: now } }],
+    }),
+  ]);
+  return { surveyAmount, activeSurveyAmount };
+}
+
+async function countAnswers(core: Core, companyId: string, since: string) {
+  const days = await core.models.Response.aggregate<{ _id: string; count: number }>([
+    { $match: { companyId, day: { $gte: since } } },
+    { $group: { _id: '$day', count: { $sum: 1 } } },
+    { $sort: { _id: 1 } },
+  ]);
+  return days.map(({ _id, count }) => ({ createdAt: _id, count }));
+}

@@ -1,0 +1,106 @@
+import type { Language, Role } from '@elan/contracts';
+import { comparableName } from '../core/comparable-name';
+import type { SegmentationRecord } from '../segmentations/segmentation.model';
+import { fitsSegmentation, isDay } from './extra-data';
+
+/** What a column of the file holds. */
+export type Column =
+  | { readonly kind: 'name' | 'email' | 'role' | 'language' }
+  | { readonly kind: 'segmentation'; readonly segmentation: SegmentationRecord };
+
+const ownColumns: Readonly<Record<string, 'name' | 'email' | 'role' | 'language'>> = {
+  name: 'name',
+  nom: 'name',
+  email: 'email',
+  'e-mail': 'email',
+  courriel: 'email',
+  role: 'role',
+  language: 'language',
+  langue: 'language',
+};
+
+/** @returns what the columns of these headers hold; headers that say nothing to us are left out. */
+export function readHeaders(
+  headers: Iterable<string>,
+  segmentations: readonly SegmentationRecord[],
+): ReadonlyMap<string, Column> {
+  const byName = new Map(segmentations.map((segmentation) => [segmentation.normalisedName, segmentation]));
+  const byId = new Map(segmentations.map((segmentation) => [segmentation._id, segmentation]));
+  const columns = new Map<string, Column>();
+  for (const header of headers) {
+    const word = comparableName(header);
+    const kind = Object.hasOwn(ownColumns, word) ? ownColumns[word] : undefined;
+    const segmentation = byId.get(header.trim()) ?? byName.get(word);
+    if (kind) columns.set(header, { kind });
+    else if (segmentation) columns.set(header, { kind: 'segmentation', segmentation });
+  }
+  return columns;
+}
+
+const roleWords: Readonly<Record<string, Role>> = {
+  '0': 0,
+  '1': 1,
+  '2': 2,
+  'super administrator': 0,
+  'super administrateur': 0,
+  administrator: 1,
+  administrateur: 1,
+  administratrice: 1,
+  user: 2,
+  utilisateur: 2,
+  utilisatrice: 2,
+  participant: 2,
+};
+
+/** @returns undefined for a word that is no role. */
+export function readRole(cell: string): Role | undefined {
+  const word = comparableName(cell);
+  return Object.hasOwn(roleWords, word) ? roleWords[word] : undefined;
+}
+
+const languageWords: Readonly<Record<string, Language>> = {
+  en: 'en',
+  english: 'en',
+  anglais: 'en',
+  fr: 'fr',
+  french: 'fr',
+  francais: 'fr',
+};
+
+/** @returns undefined for a word that is none of our languages. */
+export function readLanguage(cell: string): Language | undefined {
+  const word = comparableName(cell);
+  return Object.hasOwn(languageWords, word) ? languageWords[word] : undefined;
+}
+
+/**
+ * @param language of whoever imports: 03/04/2020 is a day in April in French and in March in English
+ * @returns the value to store, or undefined when the cell does not fit the segmentation
+ */
+export function readSegmentValue(
+  segmentation: SegmentationRecord,
+  cell: string,
+  language: Language,
+): string | undefined {
+  const value = spell(segmentation, cell, language);
+  return fitsSegmentation(segmentation, value) ? value : undefined;
+}
+
+function spell(segmentation: SegmentationRecord, cell: string, language: Language): string {
+  switch (segmentation.type) {
+    case 'select': {
+      const word = comparableName(cell);
+      return segmentation.fields.find((field) => comparableName(field.value) === word)?.id ?? cell;
+    }
+    case 'date':
+      return isDay(cell) ? cell : spellDay(cell, language);
+    case 'text':
+      return cell;
+  }
+}
+
+function spellDay(cell: string, language: Language): string {
+  const [, first = '', second = '', year = ''] = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(cell) ?? [];
+  const [day, month] = language === 'fr' ? [first, second] : [second, first];
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}

@@ -1,0 +1,37 @@
+import Papa from 'papaparse';
+import type { Actor, Core } from '../core/core';
+import type { SegmentationRecord } from '../segmentations/segmentation.model';
+
+const people = [
+  { name: 'Camille Martin', email: 'camille.martin@example.com', role: '2', language: 'fr' },
+  { name: 'Alex Taylor', email: 'alex.taylor@example.com', role: '2', language: 'en' },
+];
+
+/**
+ * An example of a member file: UTF-8 with a byte order mark, as spreadsheets like it. For a signed-in administrator it
+ * has a column per active segmentation.
+ */
+export async function importExample(core: Core, actor: Actor | null): Promise<string> {
+  const segmentations = actor
+    ? await core.models.Segmentation.find({ companyId: actor.companyId, active: true })
+        .sort({ createdAt: 1, _id: 1 })
+        .lean()
+    : [];
+  const rows = people.map((person) => [
+    ...Object.values(person),
+    ...segmentations.map((segmentation) => exampleValue(segmentation)),
+  ]);
+  const headers = [...Object.keys(people[0] ?? {}), ...segmentations.map(({ name }) => name)];
+  return `\uFEFF${Papa.unparse([headers, ...rows], { escapeFormulae: true, newline: '\r\n' })}\r\n`;
+}
+
+function exampleValue({ type, fields }: SegmentationRecord): string {
+  switch (type) {
+    case 'date':
+      return '1990-04-23';
+    case 'select':
+      return fields[0]?.value ?? '';
+    case 'text':
+      return '';
+  }
+}

@@ -1,0 +1,209 @@
+import {
+  Email,
+  type ExtraDatum,
+  type ImportReport,
+  type ImportRow,
+  type Language,
+  type Role,
+} from '@elan/contracts';
+import { comparableName } from '../core/comparable-name';
+import type { SegmentationRecord } from '../segmentations/segmentation.model';
+import { readHeaders, readLanguage, readRole, readSegmentValue, type Column } from './import-columns';
+import type { UserRecord } from './user.model';
+
+type Known = Pick<UserRecord, '_id' | 'name' | 'email' | 'role' | 'language' | 'extraData'>;
+type Rejection = ImportReport['rejected'][number];
+
+export interface PlannedMember {
+  readonly line: number;
+  readonly name: string;
+  readonly email: string | null;
+  readonly role: Role;
+  readonly language: Language;
+  readonly extraData: ExtraDatum[];
+}
+
+export interface ImportPlan {
+  readonly creates: PlannedMember[];
+  readonly updates: {
+    readonly _id: string;
+    readonly set: Partial<Pick<UserRecord, 'name' | 'language' | 'extraData'>>;
+  }[];
+  readonly report: ImportReport;
+}
+
+interface Context {
+  readonly members: readonly Known[];
+  readonly segmentations: readonly SegmentationRecord[];
+  /** Of whoever imports: for members without one, and for how days are written. */
+  readonly language: Language;
+  /** Whether this company may have super administrators. */
+  readonly isProvider: boolean;
+}
+
+interface ReadRow {
+  name: string;
+  email: string | null;
+  role: Role | null;
+  language: Language | null;
+  values: Map<string, string>;
+}
+
+/** Longest stored texts: those of the member form. */
+const LONGEST = { name: 120, value: 200 };
+
+/**
+ * Says what an import would do, without doing it. Members are recognised by their e-mail; those without one by their
+ * name, the second of a name being the second in the file. Empty cells change nothing, so importing a file again, or
+ * one with fewer columns, is harmless. Roles of members who exist are not changed by a file.
+ */
+export function planImport(rows: readonly ImportRow[], context: Context): ImportPlan {
+  const columns = readHeaders(new Set(rows.flatMap((row) => Object.keys(row))), context.segmentations);
+  const find = finder(context.members);
+  const seen = new Set<string>();
+  const plan: ImportPlan = {
+    creates: [],
+    updates: [],
+    report: { created: 0, updated: 0, unchanged: 0, rejected: [], dropped: 0 },
+  };
+  rows.forEach((cells, index) => {
+    const line = index + 2;
+    const row = readRow(cells, columns, context);
+    if (row === 'dropped') plan.report.dropped += 1;
+    else if ('reason' in row) plan.report.rejected.push({ line, ...row });
+    else if (row.email !== null && seen.has(row.email)) {
+      plan.report.rejected.push({ line, reason: 'duplicateEmail' });
+    } else {
+      if (row.email !== null) seen.add(row.email);
+      place(plan, line, row, find(row), context);
+    }
+  });
+  return plan;
+}
+
+function place(
+  plan: ImportPlan,
+  line: number,
+  row: ReadRow,
+  known: Known | undefined,
+  context: Context,
+): void {
+  const { report } = plan;
+  if (!known) {
+    const role = row.role ?? 2;
+    if (role !== 2 && row.email === null) {
+      report.rejected.push({ line, reason: 'invalidEmail' });
+      return;
+    }
+    const extraData = mergeValues([], row.values);
+    const language = row.language ?? context.language;
+    plan.creates.push({ line, name: row.name, email: row.email, role, language, extraData });
+    report.created += 1;
+    return;
+  }
+  if (row.role !== null && row.role !== known.role) {
+    report.rejected.push({ line, reason: 'invalidRole', column: 'role' });
+    return;
+  }
+  const set = differences(known, row);
+  if (Object.keys(set).length === 0) {
+    report.unchanged += 1;
+    return;
+  }
+  plan.updates.push({ _id: known._id, set });
+  report.updated += 1;
+}
+
+function differences(known: Known, row: ReadRow): ImportPlan['updates'][number]['set'] {
+  const extraData = mergeValues(known.extraData, row.values);
+  const current = new Map(known.extraData.map((datum) => [datum.segmentationId, datum.value]));
+  const isOther = extraData.some((datum) => current.get(datum.segmentationId) !== datum.value);
+  return {
+    ...(row.name !== known.name && { name: row.name }),
+    ...(row.language !== null && row.language !== known.language && { language: row.language }),
+    ...(isOther && { extraData }),
+  };
+}
+
+function mergeValues(current: readonly ExtraDatum[], values: ReadonlyMap<string, string>): ExtraDatum[] {
+  const merged = new Map(current.map((datum) => [datum.segmentationId, datum.value]));
+  for (const [segmentationId, value] of values) merged.set(segmentationId, value);
+  return [...merged].map(([segmentationId, value]) => ({ segmentationId, value }));
+}
+
+/** @returns a function that finds the member of a row; of several without e-mail each is found once. */
+function finder(members: readonly Known[]): (row: ReadRow) => Known | undefined {
+  const byEmail = new Map(
+    members.flatMap((member) => (member.email === null ? [] : [[member.email, member]])),
+  );
+  const byName = new Map<string, Known[]>();
+  for (const member of members) {
+    if (member.email !== null) continue;
+    const name = comparableName(member.name);
+    byName.set(name, [...(byName.get(name) ?? []), member]);
+  }
+  return (row) =>
+    row.email === null ? byName.get(comparableName(row.name))?.shift() : byEmail.get(row.email);
+}
+
+type Refusal = Omit<Rejection, 'line'>;
+
+function readRow(
+  cells: ImportRow,
+  columns: ReadonlyMap<string, Column>,
+  context: Context,
+): ReadRow | Refusal | 'dropped' {
+  const row: ReadRow = { name: '', email: null, role: null, language: null, values: new Map() };
+  let refusal: Refusal | undefined;
+  for (const [header, column] of columns) {
+    const cell = cleanCell(cells[header]);
+    if (cell !== '') refusal ??= readCell(row, header, column, cell, context);
+  }
+  if (row.name === '') return 'dropped';
+  return refusal ?? row;
+}
+
+/** Control characters are never part of a name. */
+function cleanCell(cell: string | null | undefined): string {
+  return (cell ?? '').replace(/\p{Cc}+/gu, ' ').trim();
+}
+
+function readCell(
+  row: ReadRow,
+  header: string,
+  column: Column,
+  cell: string,
+  context: Context,
+): Refusal | undefined {
+  switch (column.kind) {
+    case 'name':
+      row.name = cell;
+      return cell.length > LONGEST.name ? { reason: 'tooLong', column: header } : undefined;
+    case 'email': {
+      const email = Email.safeParse(cell);
+      if (!email.success) return { reason: 'invalidEmail', column: header };
+      row.email = email.data;
+      return undefined;
+    }
+    case 'role': {
+      const role = readRole(cell);
+      if (role === undefined || (role === 0 && !context.isProvider))
+        return { reason: 'invalidRole', column: header };
+      row.role = role;
+      return undefined;
+    }
+    case 'language': {
+      const language = readLanguage(cell);
+      if (language === undefined) return { reason: 'invalidValue', column: header };
+      row.language = language;
+      return undefined;
+    }
+    case 'segmentation': {
+      if (cell.length > LONGEST.value) return { reason: 'tooLong', column: header };
+      const value = readSegmentValue(column.segmentation, cell, context.language);
+      if (value === undefined) return { reason: 'invalidValue', column: header };
+      row.values.set(column.segmentation._id, value);
+      return undefined;
+    }
+  }
+}

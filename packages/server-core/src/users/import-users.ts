@@ -1,0 +1,102 @@
+import type { ImportReport, ImportRow } from '@elan/contracts';
+import { recordAudit } from '../audit/record-audit';
+import { isProviderCompany } from '../companies/company-name';
+import { requireSubscription } from '../companies/subscription';
+import { giveQuotaBack, takeQuota } from '../companies/usage';
+import { readCompany } from '../companies/update-company';
+import { AppError } from '../core/app-error';
+import type { Actor, Core } from '../core/core';
+import { planImport, type ImportPlan } from './import-plan';
+import { createPlanned, writeUpdates } from './write-import';
+
+const LOOKED_UP_AT_ONCE = 1000;
+
+/**
+ * Adds and updates members from rows of a file. Rows that cannot be read are reported and left out; when those that
+ * can would exceed the pack, nothing is written. Importing a file again changes nothing.
+ * @throws AppError 403003, 403005
+ */
+export async function importUsers(
+  core: Core,
+  actor: Actor,
+  given: { data: readonly ImportRow[]; dryRun?: boolean | undefined },
+): Promise<ImportReport> {
+  const { companyId } = actor;
+  const plan = await rejectForeignEmails(core, await makePlan(core, actor, given.data));
+  if (given.dryRun === true) {
+    await requireRoom(core, actor, plan);
+    return inLineOrder(plan.report);
+  }
+  const admins = plan.creates.filter((member) => member.role !== 2).length;
+  const members = plan.creates.length - admins;
+  await takeQuota(core, companyId, 'admins', admins);
+  try {
+    await takeQuota(core, companyId, 'members', members);
+  } catch (error) {
+    await giveQuotaBack(core, companyId, 'admins', admins);
+    throw error;
+  }
+  const lost = await createPlanned(core, actor, plan.creates);
+  await giveQuotaBack(core, companyId, 'admins', lost.filter((member) => member.role !== 2).length);
+  await giveQuotaBack(core, companyId, 'members', lost.filter((member) => member.role === 2).length);
+  await writeUpdates(core, companyId, plan.updates);
+  const report = reject(plan, new Set(lost)).report;
+  const { created, updated } = report;
+  if (created + updated > 0) {
+    await recordAudit(core, { companyId, action: 'memberImport', actor, details: { created, updated } });
+  }
+  return inLineOrder(report);
+}
+
+async function makePlan(core: Core, actor: Actor, rows: readonly ImportRow[]): Promise<ImportPlan> {
+  const { companyId, language } = actor;
+  const [company, members, segmentations] = await Promise.all([
+    readCompany(core, actor),
+    core.models.User.find({ companyId }, { name: 1, email: 1, role: 1, language: 1, extraData: 1 })
+      .sort({ createdAt: 1, _id: 1 })
+      .lean(),
+    core.models.Segmentation.find({ companyId }).lean(),
+  ]);
+  return planImport(rows, { members, segmentations, language, isProvider: isProviderCompany(core, company) });
+}
+
+async function rejectForeignEmails(core: Core, plan: ImportPlan): Promise<ImportPlan> {
+  const emails = plan.creates.flatMap((member) => member.email ?? []);
+  const taken = new Set<string | null>();
+  for (let i = 0; i < emails.length; i += LOOKED_UP_AT_ONCE) {
+    const users = await core.models.User.find(
+      { email: { $in: emails.slice(i, i + LOOKED_UP_AT_ONCE) } },
+      { email: 1 },
+    )
+      .setOptions({ acrossCompanies: true })
+      .lean();
+    for (const user of users) taken.add(user.email);
+  }
+  taken.delete(null);
+  return reject(plan, new Set(plan.creates.filter((member) => taken.has(member.email))));
+}
+
+/** @returns the plan without members whose e-mail turned out to be used elsewhere. */
+function reject(plan: ImportPlan, members: ReadonlySet<ImportPlan['creates'][number]>): ImportPlan {
+  const creates = plan.creates.filter((member) => !members.has(member));
+  const rejected = [...members].map(({ line }) => ({ line, reason: 'emailUsed' as const }));
+  const report = {
+    ...plan.report,
+    created: creates.length,
+    rejected: [...plan.report.rejected, ...rejected],
+  };
+  return { ...plan, creates, report };
+}
+
+async function requireRoom(core: Core, actor: Actor, plan: ImportPlan): Promise<void> {
+  const pack = await requireSubscription(core, actor.companyId);
+  const { usage } = await readCompany(core, actor);
+  const admins = plan.creates.filter((member) => member.role !== 2).length;
+  const members = plan.creates.length - admins;
+  if (admins > 0 && usage.admins + admins > pack.quantityAdmin) throw new AppError('403003');
+  if (members > 0 && usage.members + members > pack.quantityUser) throw new AppError('403005');
+}
+
+function inLineOrder(report: ImportReport): ImportReport {
+  return { ...report, rejected: report.rejected.toSorted((a, b) => a.line - b.line) };
+}

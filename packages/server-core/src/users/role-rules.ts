@@ -1,0 +1,32 @@
+import type { Role } from '@elan/contracts';
+import { isProviderCompany } from '../companies/company-name';
+import { AppError } from '../core/app-error';
+import type { Core } from '../core/core';
+import { releaseAdministrator } from '../companies/usage';
+
+/** Super administrators exist in the provider's own company only. @throws AppError 403006 */
+export async function requireAssignableRole(core: Core, companyId: string, role: Role): Promise<void> {
+  if (role !== 0) return;
+  const company = await core.models.Company.findOne({ _id: companyId }, { normalisedName: 1 }).lean();
+  if (!company || !isProviderCompany(core, company)) throw new AppError('403006');
+}
+
+/**
+ * Takes an administrator out of the count. Somebody who can sign in must stay; the count itself is what holds when two
+ * administrators remove each other at once.
+ * @throws AppError 409006
+ */
+export async function releaseFromAdministrators(
+  core: Core,
+  user: { _id: string; companyId: string },
+): Promise<void> {
+  const { companyId, _id } = user;
+  const other = await core.models.User.exists({
+    companyId,
+    _id: { $ne: _id },
+    role: { $in: [0, 1] },
+    status: 'active',
+  });
+  if (!other) throw new AppError('409006');
+  await releaseAdministrator(core, companyId);
+}

@@ -1,0 +1,129 @@
+import type { Body, Role, userEndpoints } from '@elan/contracts';
+import { recordAudit } from '../audit/record-audit';
+import { runningSubscription } from '../companies/subscription';
+import { giveQuotaBack, restoreAdministrator, takeQuota } from '../companies/usage';
+import { AppError } from '../core/app-error';
+import type { Actor, Core } from '../core/core';
+import { isDuplicateKey } from '../core/duplicate-key';
+import { invalidField } from '../core/invalid-field';
+import { endSessions } from '../sessions/end-sessions';
+import { checkExtraData } from './extra-data';
+import { mailInvitation } from './invitations';
+import { readUser } from './read-users';
+import { releaseFromAdministrators, requireAssignableRole } from './role-rules';
+import type { UserRecord } from './user.model';
+
+type Changes = Body<typeof userEndpoints.update>;
+
+/**
+ * Changes a member. Without a running subscription people may only correct what they are called and where mail goes.
+ * Whoever loses the role of an administrator is signed out; whoever gets it is invited.
+ * @throws AppError 403003, 403004, 403005, 403006, 404003, 404004, 409001, 409006, validation
+ */
+export async function updateUser(
+  core: Core,
+  actor: Actor,
+  userId: string,
+  changes: Changes,
+): Promise<UserRecord> {
+  const { companyId } = actor;
+  const user = await readUser(core, actor, userId);
+  const role = changes.role ?? user.role;
+  await requireReach(core, actor, user, role);
+  const email = changes.email ?? user.email;
+  if (role !== 2 && email === null) throw invalidField('email', 'an administrator needs an e-mail');
+  const set: Partial<UserRecord> = {
+    ...(changes.name !== undefined && { name: changes.name }),
+    ...(changes.email !== undefined && { email: changes.email }),
+    ...(changes.language !== undefined && { language: changes.language }),
+    ...(changes.extraData && { extraData: await checkExtraData(core, companyId, changes.extraData) }),
+    ...stateInRole(user, role),
+  };
+  const move = await moveBetweenCounters(core, user, role);
+  try {
+    await write(core, user, set);
+  } catch (error) {
+    await move.undo();
+    throw isDuplicateKey(error) ? new AppError('409001') : error;
+  }
+  await move.finish();
+  const after = { ...user, ...set };
+  await afterwards(core, actor, user, after, changes);
+  return after;
+}
+
+async function requireReach(core: Core, actor: Actor, user: UserRecord, role: Role): Promise<void> {
+  const company = await core.models.Company.findOne({ _id: actor.companyId }, { subscription: 1 }).lean();
+  const hasSubscription = company && runningSubscription(company, core.clock.now());
+  if (!hasSubscription && (user._id !== actor.userId || role !== user.role)) throw new AppError('403004');
+  if (role !== user.role) await requireAssignableRole(core, actor.companyId, role);
+}
+
+function stateInRole(user: UserRecord, role: Role): Partial<UserRecord> {
+  if (role === user.role) return {};
+  if (role === 2) return { role, status: 'active', passwordHash: null };
+  return user.role === 2 ? { role, status: 'pending' } : { role };
+}
+
+/** The filter names what was read, so that of two changes of one role only one happens. */
+async function write(core: Core, user: UserRecord, set: Partial<UserRecord>): Promise<void> {
+  if (Object.keys(set).length === 0) return;
+  const { _id, companyId, role } = user;
+  const { matchedCount } = await core.models.User.updateOne({ _id, companyId, role }, { $set: set });
+  if (matchedCount === 0) throw new AppError('404003');
+}
+
+interface Move {
+  undo(): Promise<void>;
+  finish(): Promise<void>;
+}
+
+async function moveBetweenCounters(core: Core, user: UserRecord, role: Role): Promise<Move> {
+  const { companyId } = user;
+  const nothing = () => Promise.resolve();
+  if ((role === 2) === (user.role === 2)) return { undo: nothing, finish: nothing };
+  if (role !== 2) {
+    await takeQuota(core, companyId, 'admins');
+    return {
+      undo: () => giveQuotaBack(core, companyId, 'admins'),
+      finish: () => giveQuotaBack(core, companyId, 'members'),
+    };
+  }
+  await takeQuota(core, companyId, 'members');
+  try {
+    await releaseFromAdministrators(core, user);
+  } catch (error) {
+    await giveQuotaBack(core, companyId, 'members');
+    throw error;
+  }
+  return {
+    async undo() {
+      await giveQuotaBack(core, companyId, 'members');
+      await restoreAdministrator(core, companyId);
+    },
+    finish: nothing,
+  };
+}
+
+async function afterwards(
+  core: Core,
+  actor: Actor,
+  before: UserRecord,
+  after: UserRecord,
+  changes: Changes,
+): Promise<void> {
+  const { companyId, _id: userId } = after;
+  const target = `user:${userId}`;
+  if (after.role !== before.role) {
+    if (after.role === 2) await endSessions(core, { companyId, userId });
+    const details = { from: before.role, to: after.role };
+    await recordAudit(core, { companyId, action: 'memberRoleChange', actor, target, details });
+  }
+  const fields = Object.keys(changes).filter((key) => key !== 'role');
+  if (fields.length > 0) {
+    const details = { fields: fields.join(' ') };
+    await recordAudit(core, { companyId, action: 'memberUpdate', actor, target, details });
+  }
+  const isNews = before.role === 2 || before.email !== after.email;
+  if (after.status === 'pending' && isNews) await mailInvitation(core, actor, after);
+}

@@ -1,0 +1,73 @@
+import type { Actor, Core } from '../core/core';
+import { newId } from '../core/new-id';
+import type { ImportPlan, PlannedMember } from './import-plan';
+import { mailInvitation } from './invitations';
+import type { UserRecord } from './user.model';
+
+/** Small enough that other requests are served in between. */
+const BATCH = 500;
+
+/** @returns the members whose e-mail somebody else took in the meantime; all others are created and invited. */
+export async function createPlanned(
+  core: Core,
+  actor: Actor,
+  members: readonly PlannedMember[],
+): Promise<PlannedMember[]> {
+  const lost: PlannedMember[] = [];
+  for (let start = 0; start < members.length; start += BATCH) {
+    const batch = members.slice(start, start + BATCH);
+    const users = batch.map((member) => asUser(core, actor, member));
+    const taken = await insert(core, users);
+    batch.forEach((member, index) => taken.has(index) && lost.push(member));
+    const invited = users.filter((user, index) => user.role !== 2 && !taken.has(index));
+    for (const user of invited) await mailInvitation(core, actor, user);
+  }
+  return lost;
+}
+
+function asUser(core: Core, actor: Actor, { line: _line, ...member }: PlannedMember): UserRecord {
+  return {
+    ...member,
+    _id: newId(),
+    companyId: actor.companyId,
+    status: member.role === 2 ? 'active' : 'pending',
+    passwordHash: null,
+    lastConnectedAt: null,
+    createdAt: core.clock.now(),
+  };
+}
+
+async function insert(core: Core, users: readonly UserRecord[]): Promise<ReadonlySet<number>> {
+  try {
+    await core.models.User.bulkWrite(
+      users.map((document) => ({ insertOne: { document } })),
+      { ordered: false },
+    );
+    return new Set();
+  } catch (error) {
+    const failures = writeErrorsOf(error);
+    if (!failures || failures.some(({ code }) => code !== 11000)) throw error;
+    return new Set(failures.map(({ index }) => index));
+  }
+}
+
+function writeErrorsOf(error: unknown): readonly { code: number; index: number }[] | null {
+  if (!(error instanceof Error) || !('writeErrors' in error)) return null;
+  const { writeErrors } = error as { writeErrors: { code: number; index: number }[] };
+  return Array.isArray(writeErrors) ? writeErrors : [writeErrors];
+}
+
+export async function writeUpdates(
+  core: Core,
+  companyId: string,
+  updates: ImportPlan['updates'],
+): Promise<void> {
+  for (let start = 0; start < updates.length; start += BATCH) {
+    await core.models.User.bulkWrite(
+      updates
+        .slice(start, start + BATCH)
+        .map(({ _id, set }) => ({ updateOne: { filter: { _id, companyId }, update: { $set: set } } })),
+      { ordered: false },
+    );
+  }
+}
