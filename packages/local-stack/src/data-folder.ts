@@ -1,11 +1,18 @@
-import { accessSync, constants, mkdirSync, rmSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { connect, createServer, type Server } from 'node:net';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { StackError } from './supervision/stack-error';
 
 /** Longest path of a Unix socket on every system. */
 const socketPathLimit = 100;
+
+/** One level at a time: on a file system that takes no folders, Node's own recursion never ends. */
+function createFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  createFolder(dirname(folder));
+  mkdirSync(folder, { mode: 0o700 });
+}
 
 /**
  * Creates the data folder where it is missing.
@@ -13,7 +20,7 @@ const socketPathLimit = 100;
  */
 export function openDataFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    createFolder(folder);
     accessSync(folder, constants.W_OK | constants.X_OK);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Agent } from 'node:http';
+import { Readable } from 'node:stream';
 import { errorCatalogue, type ErrorBody } from '@elan/contracts';
 import { createProxyServer } from 'http-proxy-3';
 
@@ -38,27 +39,30 @@ function answerOverloaded(response: ServerResponse): void {
 export function createApiProxy(target: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 512 });
   const proxy = createProxyServer({ target, agent, xfwd: true, proxyTimeout: slowest, timeout: slowest });
+  // It speaks of the connection behind this server, not of the one in front.
+  proxy.on('proxyRes', (answer) => delete answer.headers['keep-alive']);
 
-  return (request: IncomingMessage, response: ServerResponse, path?: string): void => {
-    if (path !== undefined) request.url = path;
-    const original = request.url;
-    const repeatable = request.method === 'GET' || request.method === 'HEAD';
+  return (request: IncomingMessage, response: ServerResponse, path: string = request.url ?? '/'): void => {
+    const { headers } = request;
+    const bodiless = headers['content-length'] === undefined && headers['transfer-encoding'] === undefined;
+    const repeatable = bodiless && (request.method === 'GET' || request.method === 'HEAD');
     const giveUpAt = Date.now() + patience;
     const attempt = () => {
-      // The proxy adds to these at each try.
-      const forwarded = { ...request.headers };
-      request.url = original;
-      proxy.web(request, response, {}, (error) => {
+      // The proxy changes both, and each attempt leaves its listeners behind.
+      request.url = path;
+      request.headers = { ...headers };
+      const options = repeatable ? { buffer: Readable.from([]) } : {};
+      proxy.web(request, response, options, (error) => {
         const code = 'code' in error ? String(error.code) : '';
-        const retry = repeatable && unreachable.has(code) && !response.headersSent && !request.destroyed;
-        if (!retry || Date.now() > giveUpAt) {
-          answerOverloaded(response);
-          return;
-        }
-        request.headers = forwarded;
-        setTimeout(attempt, pause);
+        const waited = Date.now() > giveUpAt || !unreachable.has(code);
+        if (!repeatable || waited || response.headersSent || response.closed) answerOverloaded(response);
+        else setTimeout(attempt, pause);
       });
     };
+    if (repeatable) {
+      request.setMaxListeners(0);
+      response.setMaxListeners(0);
+    }
     attempt();
   };
 }
