@@ -1,17 +1,31 @@
 import type { Mount } from './http/mount';
+import { mountAudiences } from './audiences/audience.routes';
 import { mountAudit } from './audit/audit.routes';
 import { mountAuth } from './auth/auth.routes';
 import { mountCompanies } from './companies/company.routes';
 import { mountPayments } from './payments/payment.routes';
 import { mountProvider } from './provider/provider.routes';
+import { mountResponses } from './responses/response.routes';
+import { mountSegmentations } from './segmentations/segmentation.routes';
+import { mountStatistics } from './statistics/statistics.routes';
+import { mountSurveyMessages } from './survey-messages/survey-message.routes';
+import { mountSurveys } from './surveys/survey.routes';
+import { mountThematics } from './thematics/thematic.routes';
 import { mountUsers } from './users/user.routes';
 
 /** Every feature mounts its routes here. */
 export function mountFeatures(mount: Mount): void {
+  mountAudiences(mount);
   mountAudit(mount);
   mountAuth(mount);
   mountCompanies(mount);
   mountPayments(mount);
   mountProvider(mount);
+  mountResponses(mount);
+  mountSegmentations(mount);
+  mountStatistics(mount);
+  mountSurveyMessages(mount);
+  mountSurveys(mount);
+  mountThematics(mount);
   mountUsers(mount);
 }

@@ -83,7 +83,6 @@ export { createPaymentSession } from './payments/create-payment-session';
 export { receivePaymentEvent } from './payments/receive-payment-event';
 export { surveyAdvices } from './advices/survey-advices';
 export { listTemplates, listThematics } from './content/present-content';
-export { answersPerDay, surveyAmounts } from './statistics/company-activity';
 export { exportResponses } from './statistics/export-responses';
 export { surveyHeatmap } from './statistics/heatmap';
 export { surveyStatistics } from './statistics/survey-statistics';

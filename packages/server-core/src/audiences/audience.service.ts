@@ -53,7 +53,7 @@ export async function updateAudience(
   core: Core,
   actor: Actor,
   audienceId: string,
-  changes: Partial<AudienceFields>,
+  changes: { [Key in keyof AudienceFields]?: AudienceFields[Key] | undefined },
 ): Promise<AudienceRecord> {
   const { name, userIds } = changes;
   const set = {

@@ -1,0 +1,11 @@
+import { endpoints } from '@elan/contracts';
+import { listTemplates, listThematics } from '@elan/server-core';
+import type { Mount } from '../http/mount';
+
+export function mountThematics(mount: Mount): void {
+  mount(endpoints.thematics.list, ({ actor, query }) => listThematics(query.language ?? actor.language));
+
+  mount(endpoints.surveyTemplates.list, ({ actor, query }) =>
+    listTemplates(query.language ?? actor.language, query.thematicId),
+  );
+}
