@@ -24,7 +24,7 @@ export function Calendar({ label, value, min, max, anchor, onChoose, onClose }: 
   const now = today();
   const [cursor, setCursor] = useState(() => clampDay(value === '' ? now : value, min, max));
   const grid = useRef<HTMLTableElement>(null);
-  const followFocus = useRef(true);
+  const followFocus = useRef(false);
 
   useEffect(() => {
     if (followFocus.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
@@ -102,6 +102,7 @@ export function Calendar({ label, value, min, max, anchor, onChoose, onClose }: 
                   <button
                     type="button"
                     tabIndex={day === cursor ? 0 : -1}
+                    data-autofocus={day === cursor || undefined}
                     aria-label={formatDay(day, locale, { dateStyle: 'full' })}
                     aria-pressed={day === value}
                     aria-current={day === now ? 'date' : undefined}

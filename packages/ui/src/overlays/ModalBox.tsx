@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { IconButton } from '../actions/IconButton';
 import { useUi } from '../provider/UiProvider';
 import type { ModalProps } from './Modal';
@@ -9,6 +9,13 @@ import { PortalContainer } from './portal-container';
 
 const FIELDS =
   '[data-autofocus], input:not([disabled], [type="hidden"]), textarea:not([disabled]), [role="combobox"]';
+
+/** What opened the modal and will still be there when it closes: for an entry of a menu, the menu's button. */
+function focusHolder(active: Element | null): Element | null {
+  if (active === document.body) return null;
+  const menuButton = active?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
+  return menuButton === null || menuButton === undefined ? active : document.getElementById(menuButton);
+}
 
 /** The downloaded part of `Modal`. */
 export function ModalBox(props: ModalProps) {
@@ -24,6 +31,7 @@ export function ModalBox(props: ModalProps) {
     role = 'dialog',
   } = props;
   const { texts } = useUi();
+  const opener = useRef<Element | null>(null);
   const [floor, setFloor] = useState<HTMLElement | null>(null);
 
   return (
@@ -36,11 +44,16 @@ export function ModalBox(props: ModalProps) {
             data-size={size}
             {...(description === undefined && { 'aria-describedby': undefined })}
             onOpenAutoFocus={(event) => {
+              opener.current = focusHolder(document.activeElement);
               const panel = event.currentTarget as HTMLElement;
               const first = panel.querySelector<HTMLElement>(FIELDS);
               if (first === null) return;
               event.preventDefault();
               first.focus();
+            }}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault();
+              if (opener.current instanceof HTMLElement) opener.current.focus();
             }}
             onEscapeKeyDown={(event) => !dismissible && event.preventDefault()}
             onInteractOutside={(event) => {

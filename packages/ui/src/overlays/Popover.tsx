@@ -38,6 +38,12 @@ export function Popover({
           align={align}
           sideOffset={6}
           collisionPadding={8}
+          onOpenAutoFocus={(event) => {
+            const first = (event.currentTarget as HTMLElement).querySelector<HTMLElement>('[data-autofocus]');
+            if (first === null) return;
+            event.preventDefault();
+            first.focus();
+          }}
           onInteractOutside={(event) => {
             if (anchor.current?.contains(event.target as Node) === true) event.preventDefault();
           }}

@@ -12,7 +12,13 @@ export interface HeatmapProps {
   /** Head of the first column, e.g. "Question". */
   rowHeader: string;
   columns: readonly { id: string; label: ReactNode; note?: ReactNode }[];
-  rows: readonly { id: string; label: ReactNode; cells: Readonly<Record<string, HeatmapCell>> }[];
+  rows: readonly {
+    id: string;
+    label: ReactNode;
+    cells: Readonly<Record<string, HeatmapCell>>;
+    /** Top of the row's scale: 10 unless told. */
+    max?: number | undefined;
+  }[];
   /** Tooltip of a `NaN` cell. */
   incompleteText: string;
   /** Tooltip of a `suppressed` cell. */
@@ -46,6 +52,7 @@ export function Heatmap({ caption, rowHeader, columns, rows, incompleteText, sup
                 <Cell
                   key={column.id}
                   value={row.cells[column.id] ?? null}
+                  max={row.max ?? 10}
                   incompleteText={incompleteText}
                   suppressedText={suppressedText}
                 />
@@ -60,18 +67,20 @@ export function Heatmap({ caption, rowHeader, columns, rows, incompleteText, sup
 
 interface CellProps {
   value: HeatmapCell;
+  max: number;
   incompleteText: string;
   suppressedText: string;
 }
 
-function Cell({ value, incompleteText, suppressedText }: CellProps) {
+function Cell({ value, max, incompleteText, suppressedText }: CellProps) {
   const { locale } = useUi();
   if (typeof value === 'number') {
-    const text = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
-      value,
-    );
+    const text = new Intl.NumberFormat(locale, {
+      minimumFractionDigits: max > 10 ? 0 : 1,
+      maximumFractionDigits: max > 10 ? 0 : 1,
+    }).format(value);
     return (
-      <td className={styles.score} style={{ backgroundPosition: `${value * 10}% 0` }}>
+      <td className={styles.score} style={{ backgroundPosition: `${(value / max) * 100}% 0` }}>
         {text}
       </td>
     );

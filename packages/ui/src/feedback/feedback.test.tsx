@@ -1,0 +1,102 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { ErrorBlock } from './Alert';
+import { ProgressSteps } from './ProgressSteps';
+import { toast } from './toast';
+import { Toaster } from './Toaster';
+
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+
+describe('toasts', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+  });
+  afterEach(() => {
+    act(() => toast.dismiss());
+    wait(1000);
+    vi.useRealTimers();
+  });
+
+  it('stay two seconds for a success, four for an error, and as long as it takes while loading', () => {
+    render(<Toaster />);
+    act(() => {
+      toast.success('Saved');
+      toast.error('Failed');
+      toast.loading('Saving');
+    });
+    expect(screen.getByRole('alert').textContent).toBe('Failed');
+    wait(1900);
+    expect(screen.getByText('Saved')).toBeTruthy();
+    wait(200);
+    wait(300);
+    expect(screen.queryByText('Saved')).toBeNull();
+    wait(1500);
+    expect(screen.getByText('Failed')).toBeTruthy();
+    wait(200);
+    wait(300);
+    expect(screen.queryByText('Failed')).toBeNull();
+    wait(60_000);
+    expect(screen.getByText('Saving')).toBeTruthy();
+  });
+
+  it('are replaced in place by their id', () => {
+    render(<Toaster />);
+    act(() => {
+      toast.loading('Saving', { id: 'survey' });
+      toast.success('Saved', { id: 'survey' });
+    });
+    expect(screen.queryByText('Saving')).toBeNull();
+    expect(screen.getByText('Saved')).toBeTruthy();
+  });
+
+  it('stand still while focus is inside and offer their action', async () => {
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    const undo = vi.fn();
+    render(<Toaster />);
+    act(() => {
+      toast.info('Deleted', { action: { label: 'Undo', onSelect: undo } });
+    });
+    const button = screen.getByRole('button', { name: 'Undo' });
+    act(() => button.focus());
+    wait(20_000);
+    expect(screen.getByText('Deleted')).toBeTruthy();
+    await user.keyboard('{Enter}');
+    expect(undo).toHaveBeenCalledOnce();
+  });
+
+  it('are at most twenty', () => {
+    render(<Toaster />);
+    act(() => {
+      for (let index = 0; index < 25; index += 1) toast.info(`Message ${index}`);
+    });
+    expect(screen.getAllByText(/^Message/)).toHaveLength(20);
+  });
+});
+
+describe('ErrorBlock', () => {
+  it('is an alert, and nothing while there is no error', () => {
+    const { rerender, container } = render(<ErrorBlock text="" />);
+    expect(container.innerHTML).toBe('');
+    rerender(<ErrorBlock text="Wrong code" />);
+    expect(screen.getByRole('alert').textContent).toBe('Wrong code');
+  });
+});
+
+describe('ProgressSteps', () => {
+  it('marks the current step and leads back to earlier ones', async () => {
+    const user = userEvent.setup();
+    const back = vi.fn();
+    render(
+      <ProgressSteps
+        label="New survey"
+        steps={['Thematic', 'Template', 'Dates']}
+        current={1}
+        onGoBack={back}
+      />,
+    );
+    expect(screen.getAllByRole('listitem')[1]?.getAttribute('aria-current')).toBe('step');
+    await user.click(screen.getByRole('button', { name: /Thematic/ }));
+    expect(back).toHaveBeenCalledWith(0);
+  });
+});

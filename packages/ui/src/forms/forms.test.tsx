@@ -1,0 +1,231 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { UiProvider } from '../provider/UiProvider';
+import french from '../texts/fr.json';
+import { CodeInput } from './CodeInput';
+import { DateInput } from './DateInput';
+import { PasswordInput } from './PasswordInput';
+import { RadioCards } from './RadioCards';
+import { Select } from './Select';
+import { TextInput } from './TextInput';
+
+describe('TextInput', () => {
+  it('ties label, hint and error to the control', () => {
+    render(
+      <TextInput
+        required
+        label="E-mail"
+        hint="At work"
+        error="Unknown address"
+        value=""
+        onChange={() => undefined}
+      />,
+    );
+    const input = screen.getByRole('textbox', { name: /E-mail/, description: 'Unknown address At work' });
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    expect(input).toHaveProperty('required', true);
+  });
+});
+
+describe('PasswordInput', () => {
+  it('shows and hides the password', async () => {
+    const user = userEvent.setup();
+    render(<PasswordInput label="Password" value="secret12" onChange={() => undefined} />);
+    const input = screen.getByLabelText('Password');
+    expect(input).toHaveProperty('type', 'password');
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(input).toHaveProperty('type', 'text');
+    await user.click(screen.getByRole('button', { name: 'Hide password' }));
+    expect(input).toHaveProperty('type', 'password');
+  });
+});
+
+describe('CodeInput', () => {
+  function Page({ onComplete }: { onComplete?: (code: string) => void }) {
+    const [code, setCode] = useState('');
+    return <CodeInput label="Code" value={code} onChange={setCode} onComplete={onComplete} />;
+  }
+
+  it('takes digits only, deletes backwards and reports a whole code once', async () => {
+    const user = userEvent.setup();
+    const complete = vi.fn();
+    render(<Page onComplete={complete} />);
+    const input = screen.getByLabelText<HTMLInputElement>('Code');
+    await user.type(input, '12a3{Backspace}4');
+    expect(input.value).toBe('124');
+    await user.type(input, '5678');
+    expect(input.value).toBe('124567');
+    expect(complete).toHaveBeenCalledExactlyOnceWith('124567');
+  });
+
+  it('takes a pasted code with spaces and offers one-time-code autofill', async () => {
+    const user = userEvent.setup();
+    const complete = vi.fn();
+    render(<Page onComplete={complete} />);
+    const input = screen.getByLabelText<HTMLInputElement>('Code');
+    expect(input.autocomplete).toBe('one-time-code');
+    expect(input.inputMode).toBe('numeric');
+    await user.click(input);
+    await user.paste(' 123 456 ');
+    expect(complete).toHaveBeenCalledExactlyOnceWith('123456');
+  });
+});
+
+describe('Select', () => {
+  const names = [
+    'Austria',
+    'Belgium',
+    'Canada',
+    'Denmark',
+    'Éire',
+    'Finland',
+    'France',
+    'Germany',
+    'Italy',
+    'Spain',
+  ];
+
+  function Page({ options, onChange }: { options: string[]; onChange?: (value: string) => void }) {
+    const [value, setValue] = useState<string | null>(null);
+    return (
+      <Select
+        label="Country"
+        options={options.map((name) => ({ value: name, label: name, disabled: name === 'Belgium' }))}
+        value={value}
+        onChange={(next) => {
+          setValue(next);
+          onChange?.(next);
+        }}
+      />
+    );
+  }
+
+  it('opens with the arrow key, jumps by letters, chooses with Enter and returns focus', async () => {
+    const user = userEvent.setup();
+    render(<Page options={names.slice(0, 4)} />);
+    await user.tab();
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('listbox')));
+    await user.keyboard('de{Enter}');
+    const trigger = screen.getByRole('combobox', { name: 'Country' });
+    await waitFor(() => expect(document.activeElement).toBe(trigger));
+    expect(trigger.textContent).toBe('Denmark');
+  });
+
+  it('refuses a disabled option', async () => {
+    const user = userEvent.setup();
+    const change = vi.fn();
+    render(<Page options={names.slice(0, 4)} onChange={change} />);
+    await user.click(screen.getByRole('combobox'));
+    await user.click(await screen.findByRole('option', { name: 'Belgium' }));
+    expect(change).not.toHaveBeenCalled();
+  });
+
+  it('searches a long list without minding accents', async () => {
+    const user = userEvent.setup();
+    render(<Page options={names} />);
+    await user.click(screen.getByRole('combobox', { name: 'Country' }));
+    const search = await screen.findByRole('combobox', { name: /Search/ });
+    await user.type(search, 'eire');
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Éire']);
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('combobox', { name: 'Country' }).textContent).toBe('Éire');
+  });
+});
+
+describe('RadioCards', () => {
+  it('is a group of radios', async () => {
+    const user = userEvent.setup();
+    const change = vi.fn();
+    render(
+      <RadioCards
+        label="Frequency"
+        options={[
+          { value: 'once', label: 'Once' },
+          { value: 'weekly', label: 'Every week', description: 'A short round' },
+        ]}
+        value="once"
+        onChange={change}
+      />,
+    );
+    expect(screen.getByRole('group', { name: 'Frequency' })).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: 'Every week', description: 'A short round' }));
+    expect(change).toHaveBeenCalledWith('weekly');
+  });
+});
+
+describe('DateInput', () => {
+  function Page({ locale = 'en', min, max }: { locale?: string; min?: string; max?: string }) {
+    const [day, setDay] = useState('2026-11-16');
+    return (
+      <UiProvider locale={locale} texts={french}>
+        <DateInput label="Start" value={day} onChange={setDay} min={min} max={max} clearable />
+        <output>{day}</output>
+      </UiProvider>
+    );
+  }
+  const value = () => screen.getByRole('status').textContent;
+  const openCalendar = async (user: ReturnType<typeof userEvent.setup>) => {
+    await user.click(screen.getByRole('button', { name: french.chooseDate }));
+    await screen.findByRole('dialog', { name: french.chooseDate });
+  };
+
+  it('understands yyyy-MM-dd and the order of the language', async () => {
+    const user = userEvent.setup();
+    render(<Page locale="fr" />);
+    const input = screen.getByRole('textbox', { name: 'Start' });
+    await user.clear(input);
+    await user.type(input, '3/12/2026{Enter}');
+    expect(value()).toBe('2026-12-03');
+    expect(input).toHaveProperty('value', '2026-12-03');
+  });
+
+  it('keeps the last good day while what is written makes no sense, and says so', async () => {
+    const user = userEvent.setup();
+    render(<Page />);
+    const input = screen.getByRole('textbox', { name: 'Start' });
+    await user.clear(input);
+    await user.type(input, '2026-02-30');
+    await user.tab();
+    expect(value()).toBe('2026-11-16');
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it.each([
+    ['en', 'Sunday'],
+    ['fr', 'lundi'],
+  ])('starts the week in %s on %s', async (locale, weekday) => {
+    const user = userEvent.setup();
+    render(<Page locale={locale} />);
+    await openCalendar(user);
+    expect(screen.getAllByRole('columnheader')[0]?.getAttribute('abbr')).toBe(weekday);
+  });
+
+  it('moves over the days with the keyboard and chooses with Enter', async () => {
+    const user = userEvent.setup();
+    render(<Page />);
+    await openCalendar(user);
+    await waitFor(() =>
+      expect(document.activeElement?.getAttribute('aria-label')).toContain('November 16, 2026'),
+    );
+    await user.keyboard('{ArrowRight}{ArrowDown}{PageDown}{Home}{Enter}');
+    expect(value()).toBe('2026-12-20');
+  });
+
+  it('keeps inside its limits', async () => {
+    const user = userEvent.setup();
+    render(<Page min="2026-11-15" max="2026-11-17" />);
+    await openCalendar(user);
+    await user.keyboard('{PageDown}{Enter}');
+    expect(value()).toBe('2026-11-17');
+  });
+
+  it('can be cleared', async () => {
+    const user = userEvent.setup();
+    render(<Page />);
+    await user.click(screen.getByRole('button', { name: french.clear }));
+    expect(value()).toBe('');
+  });
+});
