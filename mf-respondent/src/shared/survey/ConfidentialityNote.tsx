@@ -14,11 +14,15 @@ export function ConfidentialityNote() {
         </svg>
         {t('respondent.confidential')}
       </h2>
-      <ul>
-        <li>{t('respondent.confidential.name')}</li>
-        <li>{t('respondent.confidential.groups')}</li>
-        <li>{t('respondent.confidential.link')}</li>
-      </ul>
+      <p>{t('respondent.confidential.short')}</p>
+      <details>
+        <summary>{t('respondent.confidential.who')}</summary>
+        <ul>
+          <li>{t('respondent.confidential.groups')}</li>
+          <li>{t('respondent.confidential.name')}</li>
+          <li>{t('respondent.confidential.link')}</li>
+        </ul>
+      </details>
     </section>
   );
 }

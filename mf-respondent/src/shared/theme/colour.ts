@@ -36,12 +36,15 @@ export function readableOn(background: string): string {
   return contrast('#ffffff', background) >= contrast('#000000', background) ? '#ffffff' : '#000000';
 }
 
-/** @returns the colour, moved towards black or white only as far as it takes to stand out on the background. */
-export function standOut(colour: string, background: string, ratio: number): string {
-  const pole = readableOn(background);
+/**
+ * @param backgrounds all that it may lie on, of which black or white reads on every one
+ * @returns the colour, moved towards black or white only as far as it takes to stand out on them
+ */
+export function standOut(colour: string, backgrounds: readonly [string, ...string[]], ratio: number): string {
+  const pole = readableOn(backgrounds[0]);
   for (let share = 0; share < 1; share += 0.05) {
     const candidate = mix(colour, pole, share);
-    if (contrast(candidate, background) >= ratio) return candidate;
+    if (backgrounds.every((background) => contrast(candidate, background) >= ratio)) return candidate;
   }
   return pole;
 }

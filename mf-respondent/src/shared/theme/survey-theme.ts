@@ -51,11 +51,9 @@ export function surveyTheme(design: SurveyDesign | null, preferred: Scheme): Sur
   const scheme = design ? schemeOf(design, preferred) : preferred;
   const background = design?.backgroundColor ?? own[scheme].background;
   const surface = surfaceOf(background, scheme);
-  // Whatever reads on the one closer to the text reads on the other as well.
-  const harder =
-    Math.abs(luminance(surface) - MIDDLE) < Math.abs(luminance(background) - MIDDLE) ? surface : background;
-  const text = standOut(design?.textColor ?? own[scheme].text, harder, TEXT_CONTRAST);
-  const primary = standOut(design?.primaryColor ?? own[scheme].primary, harder, GRAPHICS_CONTRAST);
+  const grounds = [background, surface] as const;
+  const text = standOut(design?.textColor ?? own[scheme].text, grounds, TEXT_CONTRAST);
+  const primary = standOut(design?.primaryColor ?? own[scheme].primary, grounds, GRAPHICS_CONTRAST);
   return {
     scheme,
     background,
@@ -63,13 +61,13 @@ export function surveyTheme(design: SurveyDesign | null, preferred: Scheme): Sur
       '--bg': background,
       '--surface': surface,
       '--text': text,
-      '--muted': standOut(mix(text, background, 0.35), harder, TEXT_CONTRAST),
+      '--muted': standOut(mix(text, background, 0.35), grounds, TEXT_CONTRAST),
       '--hairline': mix(background, text, 0.15),
-      '--outline': standOut(mix(text, background, 0.5), harder, GRAPHICS_CONTRAST),
+      '--outline': standOut(mix(text, background, 0.5), grounds, GRAPHICS_CONTRAST),
       '--primary': primary,
       '--on-primary': readableOn(primary),
-      '--link': standOut(primary, harder, TEXT_CONTRAST),
-      '--error': standOut(scheme === 'light' ? '#c92a2a' : '#ff8787', harder, TEXT_CONTRAST),
+      '--link': standOut(primary, grounds, TEXT_CONTRAST),
+      '--error': standOut(scheme === 'light' ? '#c92a2a' : '#ff8787', grounds, TEXT_CONTRAST),
       '--font': fonts[design?.font ?? 'system'],
     },
   };

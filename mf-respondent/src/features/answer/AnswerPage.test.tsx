@@ -1,0 +1,241 @@
+import { providerEndpoints, responseEndpoints, surveyEndpoints, type PublicSurvey } from '@elan/contracts';
+import { buildProvider, errorAnswer, FakeServer } from '@elan/web-core/testing';
+import { act, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { TextsContext, translator, type Language } from '../../shared/texts/texts';
+import { AnswerPage } from './AnswerPage';
+import { readSurveyLink } from './survey-link';
+
+const questions = ['Would you recommend us?', 'Do you have what you need?', 'Is your workload fine?'].map(
+  (label, index) => ({ id: `q${index + 1}`, label, order: index + 1, type: '1-10', options: {} }),
+);
+
+const buildSurvey = (changes: Partial<PublicSurvey> = {}): PublicSurvey => ({
+  id: 's1',
+  name: 'Pulse of <em>November</em>',
+  description: '<p>Three questions.</p>',
+  design: { primaryColor: null, backgroundColor: null, textColor: null, font: null, logo: null },
+  questions: JSON.stringify(questions),
+  next: 'Onwards',
+  submit: 'Send',
+  thankYou: '<p>Thanks a <strong>lot</strong></p>',
+  closed: '<p>Come back <strong>later</strong></p>',
+  state: 'ok',
+  audienceUserIds: ['m1'],
+  ...changes,
+});
+
+const serve = (survey: PublicSurvey = buildSurvey()) =>
+  new FakeServer()
+    .on(providerEndpoints.read, buildProvider())
+    .on(surveyEndpoints.read, survey)
+    .on(responseEndpoints.submit, { answered: true });
+
+function open(server: FakeServer, address = '/s/s1?u=m1', language: Language = 'en') {
+  globalThis.fetch = server.fetch;
+  render(
+    <TextsContext value={translator(language)}>
+      <AnswerPage link={readSurveyLink(new URL(address, 'http://localhost'))} />
+    </TextsContext>,
+  );
+  return userEvent.setup();
+}
+
+const next = () => screen.getByRole('button', { name: 'Onwards' });
+
+beforeEach(() => {
+  localStorage.clear();
+});
+
+describe('says what the link can do, in order', () => {
+  test('while it loads', async () => {
+    open(serve(), undefined, 'fr');
+    expect(screen.getByText('Chargement...')).toBeTruthy();
+    expect(await screen.findByText('Vos réponses sont confidentielles')).toBeTruthy();
+  });
+
+  test('when the survey cannot be loaded, and again when it can', async () => {
+    const server = serve();
+    server.isDown = true;
+    const user = open(server, undefined, 'fr');
+    expect(await screen.findByText(/Veuillez réessayer plus tard/)).toBeTruthy();
+    server.isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findByRole('radio', { name: '0' })).toBeTruthy();
+  });
+
+  test('when there is no such survey', async () => {
+    open(serve().on(surveyEndpoints.read, errorAnswer('404002')));
+    expect(await screen.findByText(/check that the link/)).toBeTruthy();
+  });
+
+  test.each(['/s/s1', '/s/s1?u=', '/s/s1?u=undefined'])('%s names nobody', async (address) => {
+    const server = serve(buildSurvey({ state: 'closed' }));
+    open(server, address);
+    expect(await screen.findByRole('heading', { name: 'Wrong survey link' })).toBeTruthy();
+    expect(server.requestsOf(surveyEndpoints.read)[0]?.query).toEqual({});
+  });
+
+  test.each([
+    ['invalid', 'Wrong survey link'],
+    ['answered', 'Survey already submitted'],
+    ['notAllowed', 'Survey not allowed'],
+  ] as const)('%s', async (state, title) => {
+    open(serve(buildSurvey({ state })));
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+
+  test("closed, in the survey's own words", async () => {
+    open(serve(buildSurvey({ state: 'closed' })));
+    expect((await screen.findByText('later')).localName).toBe('strong');
+  });
+});
+
+describe('asks one question at a time', () => {
+  test('with header, counter, anchors and eleven answers', async () => {
+    open(serve());
+    const group = await screen.findByRole('group', { name: 'Would you recommend us?' });
+    expect(within(group).getAllByRole('radio')).toHaveLength(11);
+    expect(within(group).getByText('Not likely')).toBeTruthy();
+    expect(within(group).getByText('Very likely')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Pulse of November' })).toBeTruthy();
+    expect(screen.getByText('Three questions.')).toBeTruthy();
+    expect(screen.getByText('1/3')).toBeTruthy();
+    expect(screen.getByText('Your answers are confidential')).toBeTruthy();
+    const madeWith = await screen.findByRole('link', { name: /Elan/ });
+    expect(madeWith.getAttribute('href')).toBe('https://elan.example');
+  });
+
+  test('by mouse, back and forth, to the end', async () => {
+    const server = serve();
+    const user = open(server);
+    await screen.findByRole('radio', { name: '7' });
+    expect(next()).toHaveProperty('disabled', true);
+    await user.click(screen.getByRole('radio', { name: '7' }));
+    await user.click(next());
+
+    expect(screen.getByText('2/3')).toBeTruthy();
+    expect(document.activeElement?.textContent).toBe('Do you have what you need?');
+    expect(screen.getByRole('status').textContent).toBe('Question 2 of 3');
+    expect(screen.queryByText('Your answers are confidential')).toBeNull();
+    await user.click(screen.getByRole('radio', { name: '10' }));
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(screen.getByRole('radio', { name: '7' })).toHaveProperty('checked', true);
+    await user.click(next());
+    await user.click(next());
+
+    expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
+    await user.click(screen.getByRole('radio', { name: '0' }));
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect((await screen.findByText('lot')).localName).toBe('strong');
+    const [post] = server.requestsOf(responseEndpoints.submit);
+    expect(post?.body).toEqual({
+      userId: 'm1',
+      response: JSON.stringify([
+        { id: 'q1', value: 7 },
+        { id: 'q2', value: 10 },
+        { id: 'q3', value: 0 },
+      ]),
+    });
+    expect(post?.accessToken).toBeNull();
+  });
+
+  test('by keyboard alone', async () => {
+    const server = serve();
+    const user = open(server);
+    (await screen.findByRole('radio', { name: '0' })).focus();
+    await user.keyboard('5{Enter}');
+    await user.keyboard('6');
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: '6' }));
+    await user.keyboard('{ArrowRight}{Enter}9{Enter}');
+    await screen.findByText('lot');
+    expect(server.requestsOf(responseEndpoints.submit)[0]?.body).toMatchObject({
+      response: JSON.stringify([
+        { id: 'q1', value: 5 },
+        { id: 'q2', value: 7 },
+        { id: 'q3', value: 9 },
+      ]),
+    });
+  });
+
+  test('and the browser goes back one question, not away', async () => {
+    const user = open(serve());
+    await user.click(await screen.findByRole('radio', { name: '3' }));
+    await user.click(next());
+    expect(screen.getByText('2/3')).toBeTruthy();
+    act(() => {
+      dispatchEvent(new PopStateEvent('popstate', { state: { step: 0 } }));
+    });
+    expect(screen.getByRole('radio', { name: '3' })).toHaveProperty('checked', true);
+  });
+
+  async function answerAll(user: ReturnType<typeof userEvent.setup>) {
+    (await screen.findByRole('radio', { name: '0' })).focus();
+    await user.keyboard('5{Enter}6{Enter}9');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+  }
+
+  test('keeps the answers when the network is lost', async () => {
+    const server = serve();
+    const user = open(server);
+    await screen.findByRole('radio', { name: '0' });
+    server.isDown = true;
+    await answerAll(user);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/kept on this page/);
+    expect(screen.getByRole('radio', { name: '9' })).toHaveProperty('checked', true);
+    server.isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('lot')).toBeTruthy();
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).toBe('{}');
+  });
+
+  test.each([
+    ['409004', 'Survey already submitted'],
+    ['403008', 'Survey not allowed'],
+    ['404003', 'Wrong survey link'],
+  ] as const)('explains a refusal %s', async (code, title) => {
+    const user = open(serve().on(responseEndpoints.submit, errorAnswer(code)));
+    await answerAll(user);
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+  });
+
+  test('explains that the survey ended meanwhile', async () => {
+    const user = open(serve().on(responseEndpoints.submit, errorAnswer('403007')));
+    await answerAll(user);
+    expect((await screen.findByText('later')).localName).toBe('strong');
+  });
+});
+
+describe('previews for an administrator', () => {
+  test('in any state, and records nothing', async () => {
+    localStorage.setItem('me', JSON.stringify({ accessToken: 'token' }));
+    const server = serve(buildSurvey({ state: 'closed' }));
+    const user = open(server, '/s/s1?u=me&preview=1');
+    expect(await screen.findByText(/Nothing is recorded/)).toBeTruthy();
+    expect(server.requestsOf(surveyEndpoints.read)[0]).toMatchObject({
+      accessToken: 'token',
+      query: { u: 'me', preview: '1' },
+    });
+    screen.getByRole('radio', { name: '0' }).focus();
+    await user.keyboard('5{Enter}6{Enter}9{Enter}');
+    expect(await screen.findByText('lot')).toBeTruthy();
+    expect(server.requestsOf(responseEndpoints.submit)).toEqual([]);
+  });
+
+  test('not for anybody else', async () => {
+    const server = serve(buildSurvey({ state: 'closed' }));
+    open(server, '/s/s1?u=m1&preview=1');
+    expect(await screen.findByText('later')).toBeTruthy();
+    expect(screen.queryByText(/Nothing is recorded/)).toBeNull();
+  });
+
+  test('a token is sent by nobody but a preview', async () => {
+    localStorage.setItem('me', JSON.stringify({ accessToken: 'token' }));
+    const server = serve();
+    open(server);
+    await screen.findByRole('radio', { name: '0' });
+    expect(server.requests.map(({ accessToken }) => accessToken)).toEqual([null, null]);
+  });
+});
