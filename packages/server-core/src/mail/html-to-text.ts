@@ -11,7 +11,7 @@ export function htmlToText(html: string): string {
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&')
-    .replaceAll(/[^\S\n]+/g, ' ')
-    .replaceAll(/ *\n\s*/g, '\n')
+    .replaceAll(/[ \t\r\f]+/g, ' ')
+    .replaceAll(/ ?\n[ \n]*/g, '\n')
     .trim();
 }

@@ -1,6 +1,6 @@
 import { currentPeriod, type Period } from '@elan/scoring/periods';
 import type { Core } from '../core/core';
-import { DAY, later } from '../core/time-spans';
+import { HOUR, later } from '../core/time-spans';
 import type { SurveyMailKind } from '../mail/mail-content';
 import { queueMails } from '../mail/queue-mail';
 import { answeredMembers } from '../responses/has-answered';
@@ -11,8 +11,11 @@ import { onWorkday, reminderTimes } from './send-times';
 import { keysWithPrefix, memberOfKey, surveyMailKey, surveyMailPrefix } from './survey-mail-key';
 import { isOpen, surveysNotEnded, type WatchedCompany, type WatchedSurvey } from './watched-surveys';
 
+/** Whoever was invited later than this before a reminder is left in peace by it. */
+const SETTLING = 12 * HOUR;
+
 /**
- * Orders the reminders whose time has come, to those who were invited a day before and have not answered. Harmless
+ * Orders the reminders whose time has come, to those who were invited the day before or earlier and have not answered. Harmless
  * twice: the mails have keys of their own. The round notes that it is done only after all are ordered.
  */
 export async function queueReminders(core: Core): Promise<void> {
@@ -67,7 +70,7 @@ async function remindMembers(
   const about = { surveyId: survey._id, periodId: period.id };
   const prefix = surveyMailPrefix('surveyInvitation', about);
   const invitations = await core.models.OutboxMail.find(
-    { _id: keysWithPrefix(prefix), state: 'sent', sentAt: { $lte: later(reminder.plannedAt, -DAY) } },
+    { _id: keysWithPrefix(prefix), state: 'sent', sentAt: { $lte: later(reminder.plannedAt, -SETTLING) } },
     { _id: 1 },
   ).lean();
   const invited = new Set(invitations.map((mail) => memberOfKey(mail._id)));

@@ -37,9 +37,11 @@ export function reminderTimes(period: Pick<Period, 'startsAt' | 'endsAt'>, timeZ
     const isUseful = time.getTime() >= startsAt.getTime() + DAY && time < endsAt;
     return isUseful ? time : null;
   };
-  const middle = new Date((startsAt.getTime() + endsAt.getTime()) / 2);
-  const halfway = onWorkingMorning(dayInZone(middle, timeZone));
-  const last = onWorkingMorning(addDays(dayInZone(endsAt, timeZone), -2));
+  const firstDay = dayInZone(startsAt, timeZone);
+  const lastDay = dayInZone(endsAt, timeZone);
+  const days = Math.round((Date.parse(lastDay) - Date.parse(firstDay)) / DAY) + 1;
+  const halfway = onWorkingMorning(addDays(firstDay, Math.floor(days / 2)));
+  const last = onWorkingMorning(addDays(lastDay, -2));
   return { halfway: halfway && last && halfway >= last ? null : halfway, last };
 }
 

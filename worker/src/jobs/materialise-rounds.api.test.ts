@@ -1,0 +1,196 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { buildCompany, buildMember, buildMembers, buildSurvey } from '../testing/build-company';
+import { buildWorker, runJobs, type TestWorker } from '../testing/build-worker';
+
+const SECOND = 1_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+let worker: TestWorker;
+let companyId: string;
+
+beforeEach(async () => {
+  worker = await buildWorker({ now: '2026-11-20T05:00:00Z' });
+  ({ companyId } = await buildCompany(worker.core));
+});
+afterEach(() => worker.close());
+
+const received = () => worker.sink.mails.map((mail) => mail.to).toSorted();
+const setSurvey = (surveyId: string, fields: object) =>
+  worker.core.models.Survey.updateOne({ _id: surveyId, companyId }, { $set: fields });
+const rounds = () =>
+  worker.core.models.Round.find({ companyId }, { periodId: 1, state: 1, invited: 1, _id: 0 })
+    .sort({ startsAt: 1 })
+    .lean();
+
+describe('invitations', () => {
+  it('leave at once when a survey is saved while its period runs, with the personal link, in the language of each', async () => {
+    const ada = await buildMember(worker.core, companyId, { name: 'Ada', language: 'en' });
+    const zoe = await buildMember(worker.core, companyId, { name: 'Zoé', language: 'fr' });
+    await buildMember(worker.core, companyId, { email: null });
+    const survey = await buildSurvey(worker.core, companyId, { description: '<p>Ten minutes.</p>' });
+    await worker.tick();
+    const mailTo = (address: string | null) => worker.sink.mails.find((mail) => mail.to === address);
+    expect(received()).toEqual([ada.email, zoe.email].toSorted());
+    expect(mailTo(ada.email)).toMatchObject({ subject: 'Your opinion counts: How are you?' });
+    expect(mailTo(zoe.email)).toMatchObject({ subject: 'Votre avis compte\u00a0: How are you?' });
+    for (const member of [ada, zoe]) {
+      const link = `http://localhost:8080/s/${survey._id}?u=${member._id}`;
+      expect(mailTo(member.email)?.text).toContain(link);
+      expect(mailTo(member.email)?.html).toContain(`href="${link}"`);
+      expect(mailTo(member.email)?.text).toContain('Ten minutes.');
+    }
+    expect(await rounds()).toEqual([{ periodId: 'once', state: 'open', invited: 3 }]);
+  });
+
+  it('wait for nine o’clock of the first day when the survey was planned before', async () => {
+    await buildMembers(worker.core, companyId, 2);
+    await buildSurvey(worker.core, companyId, { startAt: new Date('2026-11-23T23:00:00Z'), endAt: null });
+    await worker.tick();
+    worker.clock.set('2026-11-23T23:00:05Z');
+    await worker.tick();
+    worker.clock.set('2026-11-24T07:59:59Z');
+    await worker.tick();
+    expect(received()).toEqual([]);
+    worker.clock.set('2026-11-24T08:00:00Z');
+    await worker.tick();
+    expect(received()).toHaveLength(2);
+  });
+
+  it('are the same however often and by how many workers the jobs run', async () => {
+    await buildMembers(worker.core, companyId, 12);
+    await buildSurvey(worker.core, companyId);
+    const colleagues = [worker.context, worker.colleague(), worker.colleague()];
+    await Promise.all(colleagues.map(runJobs));
+    await worker.tick();
+    worker.clock.advance(31 * SECOND);
+    await worker.tick();
+    expect(received()).toHaveLength(12);
+    expect(new Set(received()).size).toBe(12);
+    expect(await rounds()).toHaveLength(1);
+  });
+
+  it('reach members who join the audience while the round runs', async () => {
+    await buildMembers(worker.core, companyId, 2);
+    await buildSurvey(worker.core, companyId);
+    await worker.tick();
+    const late = await buildMember(worker.core, companyId);
+    worker.clock.advance(30 * SECOND);
+    await worker.tick();
+    expect(received()).toContain(late.email);
+    expect(received()).toHaveLength(3);
+    expect(await rounds()).toEqual([{ periodId: 'once', state: 'open', invited: 3 }]);
+  });
+
+  it('go to the chosen audience only', async () => {
+    const [ada, bob] = await buildMembers(worker.core, companyId, 3);
+    await worker.core.models.Audience.create({
+      _id: 'team',
+      companyId,
+      name: 'Team',
+      normalisedName: 'team',
+      userIds: [ada?._id, bob?._id],
+      createdAt: worker.clock.now(),
+    });
+    await buildSurvey(worker.core, companyId, { audienceId: 'team' });
+    await worker.tick();
+    expect(received()).toEqual([ada?.email, bob?.email].toSorted());
+  });
+
+  it('of other companies are none of its business', async () => {
+    await buildMembers(worker.core, companyId, 1);
+    const other = await buildCompany(worker.core);
+    const stranger = await buildMember(worker.core, other.companyId);
+    await buildSurvey(worker.core, companyId);
+    await worker.tick();
+    expect(received()).not.toContain(stranger.email);
+  });
+});
+
+describe('nothing leaves', () => {
+  it('while a survey is paused; resumed, the invitations that were held back leave', async () => {
+    await buildMembers(worker.core, companyId, 2);
+    const survey = await buildSurvey(worker.core, companyId, {
+      createdAt: new Date('2026-11-19T05:00:00Z'),
+    });
+    await worker.tick();
+    expect(received()).toEqual([]);
+    await setSurvey(survey._id, { active: false });
+    worker.clock.set('2026-11-20T09:00:00Z');
+    await worker.tick();
+    expect(received()).toEqual([]);
+    await setSurvey(survey._id, { active: true });
+    worker.clock.advance(2 * SECOND);
+    await worker.tick();
+    expect(received()).toHaveLength(2);
+  });
+
+  it('when the survey ended before it was resumed', async () => {
+    await buildMembers(worker.core, companyId, 2);
+    const survey = await buildSurvey(worker.core, companyId, { active: false });
+    await worker.tick();
+    worker.clock.advance(31 * DAY);
+    await setSurvey(survey._id, { active: true });
+    await worker.tick();
+    expect(received().filter((to) => !to.startsWith('boss'))).toEqual([]);
+  });
+
+  it('for a deleted survey, a company without a pack, or one that is leaving', async () => {
+    await buildMembers(worker.core, companyId, 1);
+    await buildSurvey(worker.core, companyId, { deletedAt: worker.clock.now() });
+    const poor = await buildCompany(worker.core, { subscription: null });
+    await buildMembers(worker.core, poor.companyId, 1);
+    await buildSurvey(worker.core, poor.companyId);
+    const leaving = await buildCompany(worker.core, { deletingAt: worker.clock.now() });
+    await buildMembers(worker.core, leaving.companyId, 1);
+    await buildSurvey(worker.core, leaving.companyId);
+    await worker.tick();
+    expect(received()).toEqual([]);
+  });
+
+  it('to a member who was removed or lost the address meanwhile', async () => {
+    const [gone, mute, there] = await buildMembers(worker.core, companyId, 3);
+    await buildSurvey(worker.core, companyId, { createdAt: new Date('2026-11-19T05:00:00Z') });
+    await worker.tick();
+    await worker.core.models.User.deleteOne({ _id: gone?._id ?? '', companyId });
+    await worker.core.models.User.updateOne({ _id: mute?._id ?? '', companyId }, { $set: { email: null } });
+    worker.clock.set('2026-11-20T09:00:00Z');
+    await worker.tick();
+    expect(received()).toEqual([there?.email]);
+  });
+});
+
+describe('after a stop of weeks', () => {
+  it('only the current period is mailed; those that passed are recorded as missed', async () => {
+    await buildMembers(worker.core, companyId, 2);
+    await buildSurvey(worker.core, companyId, {
+      frequency: 2,
+      frequencyStart: 1,
+      endAt: null,
+      startAt: new Date('2026-11-20T05:00:00Z'),
+    });
+    await worker.tick();
+    expect(received()).toHaveLength(2);
+    worker.clock.set('2026-12-16T12:00:00Z');
+    await worker.tick();
+    expect(received()).toHaveLength(4);
+    expect(await rounds()).toEqual([
+      { periodId: '2026-11-16', state: 'open', invited: 2 },
+      { periodId: '2026-11-23', state: 'missed', invited: 0 },
+      { periodId: '2026-11-30', state: 'missed', invited: 0 },
+      { periodId: '2026-12-07', state: 'missed', invited: 0 },
+      { periodId: '2026-12-14', state: 'open', invited: 2 },
+    ]);
+  });
+});
+
+describe('a survey that cannot be gone through', () => {
+  it('does not keep the others waiting', async () => {
+    const broken = await buildCompany(worker.core, { timeZone: 'Mars/Olympus' });
+    await buildMembers(worker.core, broken.companyId, 1);
+    await buildSurvey(worker.core, broken.companyId, { frequency: 1, frequencyStart: 1 });
+    await buildMembers(worker.core, companyId, 1);
+    await buildSurvey(worker.core, companyId);
+    await expect(worker.tick()).rejects.toThrow(AggregateError);
+    expect(await rounds()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,64 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+export interface ReceivedMail {
+  readonly to: string;
+  readonly messageId: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** What the server answers to a recipient: null accepts. */
+export type Judge = (address: string) => { readonly code: number; readonly text: string } | null;
+
+export interface MailSink {
+  readonly url: string;
+  readonly port: number;
+  readonly mails: ReceivedMail[];
+  judge: Judge;
+  /** Milliseconds that it takes to accept a mail. */
+  delay: number;
+  close(): Promise<void>;
+}
+
+/** A real SMTP server that keeps what it accepted. */
+export async function openMailSink(port = 0): Promise<MailSink> {
+  const mails: ReceivedMail[] = [];
+  const sink = { mails, judge: (() => null) as Judge, delay: 0 };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    onRcptTo(address, _session, callback) {
+      const verdict = sink.judge(address.address);
+      callback(verdict && Object.assign(new Error(verdict.text), { responseCode: verdict.code }));
+    },
+    onData(stream, session, callback) {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        void PostalMime.parse(Buffer.concat(parts)).then((mail) => {
+          // Accepted at this moment: what happens to the answer is no longer the server's business.
+          mails.push({
+            to: session.envelope.rcptTo.map((recipient) => recipient.address).join(','),
+            messageId: mail.messageId ?? '',
+            subject: mail.subject ?? '',
+            text: mail.text ?? '',
+            html: mail.html ?? '',
+          });
+          setTimeout(() => callback(), sink.delay);
+        });
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));
+  const bound = (server.server.address() as AddressInfo).port;
+  return Object.assign(sink, {
+    url: `smtp://127.0.0.1:${bound}`,
+    port: bound,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  });
+}
