@@ -1,7 +1,8 @@
-import { runningSubscription } from './subscription';
 import { DateTime } from 'luxon';
 import type { Actor, Core } from '../core/core';
+import { answersPerDay, surveyAmounts } from '../statistics/company-activity';
 import type { CompanyRecord } from './company.model';
+import { runningSubscription } from './subscription';
 import { readCompany } from './update-company';
 
 export interface CompanyFigures {
@@ -31,8 +32,8 @@ export async function readOverview(
     User.countDocuments({ companyId, role: 2 }),
     User.countDocuments({ companyId, role: { $in: [0, 1] } }),
     User.countDocuments({ companyId, createdAt: { $gte: month.toJSDate() } }),
-    countSurveys(core, companyId),
-    countAnswers(core, companyId, local.minus({ months: 12 }).toISODate() ?? ''),
+    surveyAmounts(core, companyId),
+    answersPerDay(core, companyId, local.minus({ months: 12 }).toISODate() ?? ''),
   ]);
   const firstDay = month.toISODate() ?? '';
   const figures = {
@@ -45,29 +46,4 @@ export async function readOverview(
     responsesLastMonths: days,
   };
   return { company, figures };
-}
-
-async function countSurveys(core: Core, companyId: string) {
-  const { Survey } = core.models;
-  const now = core.clock.now();
-  const filter = { companyId, deletedAt: null };
-  const [surveyAmount, activeSurveyAmount] = await Promise.all([
-    Survey.countDocuments(filter),
-    Survey.countDocuments({
-      ...filter,
-      active: true,
-      startAt: { $lte: now },
-      $or: [{ endAt: null }, { endAt: { $gte: now } }],
-    }),
-  ]);
-  return { surveyAmount, activeSurveyAmount };
-}
-
-async function countAnswers(core: Core, companyId: string, since: string) {
-  const days = await core.models.Response.aggregate<{ _id: string; count: number }>([
-    { $match: { companyId, day: { $gte: since } } },
-    { $group: { _id: '$day', count: { $sum: 1 } } },
-    { $sort: { _id: 1 } },
-  ]);
-  return days.map(({ _id, count }) => ({ createdAt: _id, count }));
 }

@@ -1,1 +1,2 @@
+export { buildCompany, buildUser, signInAs, type SignedInMember } from './build-company';
 export { buildCore, type TestClock } from './build-core';

@@ -1,5 +1,5 @@
-import Papa from 'papaparse';
 import type { Actor, Core } from '../core/core';
+import { csvFile } from '../core/csv';
 import type { SegmentationRecord } from '../segmentations/segmentation.model';
 
 const people = [
@@ -8,8 +8,7 @@ const people = [
 ];
 
 /**
- * An example of a member file: UTF-8 with a byte order mark, as spreadsheets like it. For a signed-in administrator it
- * has a column per active segmentation.
+ * An example of a member file; for a signed-in administrator with a column per active segmentation.
  */
 export async function importExample(core: Core, actor: Actor | null): Promise<string> {
   const segmentations = actor
@@ -22,7 +21,7 @@ export async function importExample(core: Core, actor: Actor | null): Promise<st
     ...segmentations.map((segmentation) => exampleValue(segmentation)),
   ]);
   const headers = [...Object.keys(people[0] ?? {}), ...segmentations.map(({ name }) => name)];
-  return `\uFEFF${Papa.unparse([headers, ...rows], { escapeFormulae: true, newline: '\r\n' })}\r\n`;
+  return csvFile([headers, ...rows]);
 }
 
 function exampleValue({ type, fields }: SegmentationRecord): string {

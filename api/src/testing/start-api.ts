@@ -1,0 +1,103 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { newId, type Core } from '@elan/server-core';
+import { buildCore, type SignedInMember, type TestClock } from '@elan/server-core/testing';
+import { createApp } from '../http/create-app';
+
+export interface Answer {
+  readonly status: number;
+  /** Parsed when it is JSON, else the text. */
+  readonly body: unknown;
+  readonly text: string;
+  readonly headers: Headers;
+  /** Cookies that were set, by name; an empty value is a cleared one. */
+  readonly cookies: Readonly<Record<string, string>>;
+}
+
+export interface CallOptions {
+  /** Who calls: a signed-in member, or a bearer token. */
+  readonly as?: SignedInMember | string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly cookies?: Readonly<Record<string, string>>;
+  /** Asks outside `/api`. */
+  readonly atRoot?: boolean;
+}
+
+export interface TestApi {
+  readonly core: Core;
+  readonly clock: TestClock;
+  /** `call('PATCH /users/abc', { as: admin, body: {…} })` over real HTTP. */
+  call(operation: string, options?: CallOptions): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+/** The API on a free port with an embedded database of its own. Close it when done. */
+export async function startApi(options: { environment?: Record<string, string> } = {}): Promise<TestApi> {
+  const { core, clock, close } = await buildCore(options);
+  const server = createServer(createApp(core));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    core,
+    clock,
+    call: (operation, given = {}) => call(origin, operation, given),
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await close();
+    },
+  };
+}
+
+async function call(origin: string, operation: string, options: CallOptions): Promise<Answer> {
+  const [method = 'GET', path = '/'] = operation.split(' ');
+  const response = await fetch(`${origin}${options.atRoot ? '' : '/api'}${path}`, {
+    method,
+    redirect: 'manual',
+    headers: headersOf(options),
+    ...(options.body !== undefined && { body: bodyOf(options.body) }),
+  });
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
+  return {
+    status: response.status,
+    body: isJson ? (JSON.parse(text) as unknown) : text,
+    text,
+    headers: response.headers,
+    cookies: Object.fromEntries(response.headers.getSetCookie().map(readCookie)),
+  };
+}
+
+function headersOf({ as, body, cookies, headers }: CallOptions): Record<string, string> {
+  const token = typeof as === 'string' ? as : as?.token;
+  return {
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(cookies && {
+      cookie: Object.entries(cookies)
+        .map(([name, value]) => `${name}=${value}`)
+        .join('; '),
+    }),
+    ...headers,
+  };
+}
+
+/** Text and bytes go as they are. */
+function bodyOf(body: unknown): string | Uint8Array<ArrayBuffer> {
+  if (typeof body === 'string') return body;
+  return body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body);
+}
+
+function readCookie(header: string): [string, string] {
+  const [pair = ''] = header.split(';');
+  const at = pair.indexOf('=');
+  return [pair.slice(0, at), decodeURIComponent(pair.slice(at + 1))];
+}
+
+/** An e-mail of a business that nobody else uses. */
+export function freshEmail(): string {
+  return `${newId()
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, 'x')}@business.example`;
+}
