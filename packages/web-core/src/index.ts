@@ -11,13 +11,15 @@ export { request, requestUrl, type ApiRequest, type RequestInput, type ResultOf 
 export { isErrorBody } from './api/send';
 export { itemTags, LIST, listTags } from './api/tags';
 export { companyApi } from './company/company-api';
-export { useCompanyOverview, useMeQuery, useProvider, useThematics } from './company/use-company';
+export { useAvatarUrl } from './company/use-avatar-url';
+export { useCompanyOverview, useMeQuery, useProvider, useSurveys, useThematics } from './company/use-company';
 export { errorCode, errorText } from './errors/error-text';
 export { notifySaving } from './errors/notify-saving';
 export { createDates, useDates, type DateLike, type Dates } from './intl/dates';
 export { getLanguage, languageOf, setLanguage, useLanguage } from './intl/language';
 export type { Messages, MessagesByLanguage } from './intl/messages';
 export { RemoteIntl } from './intl/RemoteIntl';
+export { createTextHook, type Text } from './intl/text-hook';
 export {
   defineRemoteModule,
   type RemoteModule,

@@ -1,8 +1,169 @@
-import { PageHeader } from '@elan/ui';
-import { useIntl, usePageTitle } from '@elan/web-core';
+import type { Survey } from '@elan/contracts';
+import { surveyStatus } from '@elan/scoring';
+import { Button, DateInput, EmptyState, ErrorState, Menu, PageHeader, Skeleton, Tabs, Tag } from '@elan/ui';
+import { errorCode, places, usePageTitle, useParams, useSearchParams } from '@elan/web-core';
+import { Download, Settings } from 'lucide-react';
+import { useText } from '../../shared/useText';
+import { AdviceTab } from './AdviceTab';
+import {
+  useReadAdvicesQuery,
+  useReadAnalyzedSurveyQuery,
+  useReadStatisticsQuery,
+  type DayRange,
+} from './analysisApi';
+import styles from './analysis.module.css';
+import { GeneralTab } from './GeneralTab';
+import { QuestionsTab } from './QuestionsTab';
+import { SegmentationTab } from './SegmentationTab';
+import { useDayRange } from './use-day-range';
 
+/** What the answers of a survey say. */
 export function AnalysisPage() {
-  const title = useIntl().formatMessage({ id: 'analyze.title' });
-  usePageTitle(title);
-  return <PageHeader title={title} />;
+  const text = useText();
+  const { surveyId = '' } = useParams();
+  const survey = useReadAnalyzedSurveyQuery(surveyId);
+  usePageTitle(survey.data ? plainText(survey.data.name) : text('title'));
+
+  if (survey.isError) {
+    return errorCode(survey.error) === '404002' ? (
+      <EmptyState
+        picture="search"
+        title={text('noSurvey')}
+        action={<Button href={places.dashboard}>{text('backToDashboard')}</Button>}
+      />
+    ) : (
+      <ErrorState
+        title={text('loadFailed')}
+        retryLabel={text('retry')}
+        onRetry={() => void survey.refetch()}
+      />
+    );
+  }
+  if (!survey.data) return <AnalysisSkeleton label={text('loading')} />;
+  return <Analysis key={surveyId} survey={survey.data} />;
+}
+
+/** A survey's name may hold simple HTML; titles and names of files do not. */
+function plainText(html: string): string {
+  return new DOMParser().parseFromString(html, 'text/html').body.textContent;
+}
+
+const tabIds = ['general', 'questions', 'segmentation', 'advice'] as const;
+type TabId = (typeof tabIds)[number];
+
+function Analysis({ survey }: { survey: Survey }) {
+  const text = useText();
+  const [search, setSearch] = useSearchParams();
+  const [range, setRange] = useDayRange(survey);
+  const query = { surveyId: survey.id, ...range };
+  const isBackwards = range.startDate > range.endDate;
+  const statistics = useReadStatisticsQuery(query, { skip: isBackwards });
+  const advices = useReadAdvicesQuery(query, { skip: isBackwards || survey.templateId === 0 });
+  const hasAdvices = (advices.data ?? []).some((question) => question.advices.length > 0);
+
+  const tabs = tabIds.filter((id) => id !== 'advice' || hasAdvices);
+  const tab: TabId = tabs.find((id) => id === search.get('tab')) ?? 'general';
+  const openTab = (next: TabId): void => {
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.set('tab', next);
+        return after;
+      },
+      { replace: true },
+    );
+  };
+
+  const panel = (): React.ReactNode => {
+    if (isBackwards) return <EmptyState picture="search" title={text('backwards')} compact />;
+    if (statistics.isError) {
+      return (
+        <ErrorState
+          title={text('loadFailed')}
+          retryLabel={text('retry')}
+          onRetry={() => void statistics.refetch()}
+        />
+      );
+    }
+    const data = statistics.currentData;
+    if (!data) return <AnalysisSkeleton label={text('loading')} />;
+    switch (tab) {
+      case 'general':
+        return <GeneralTab survey={survey} statistics={data} />;
+      case 'questions':
+        return <QuestionsTab statistics={data} />;
+      case 'segmentation':
+        return <SegmentationTab survey={survey} statistics={data} range={range} />;
+      case 'advice':
+        return <AdviceTab statistics={data} advices={advices.data ?? []} />;
+    }
+  };
+
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={survey.name}
+        tag={<StatusTag survey={survey} />}
+        actions={<HeaderActions survey={survey} range={range} onRange={setRange} />}
+      />
+      <Tabs
+        label={text('tabs')}
+        value={tab}
+        onChange={openTab}
+        tabs={tabs.map((id) => ({ id, label: text(`tab.${id}`) }))}
+      >
+        {panel()}
+      </Tabs>
+    </div>
+  );
+}
+
+function StatusTag({ survey }: { survey: Survey }) {
+  const text = useText();
+  const status = survey.active ? surveyStatus(survey, new Date()) : 'paused';
+  const tone = { upcoming: 'brand', inProgress: 'success', finished: 'neutral', paused: 'warning' } as const;
+  return <Tag tone={tone[status]}>{text(`status.${status}`)}</Tag>;
+}
+
+interface HeaderActionsProps {
+  survey: Survey;
+  range: DayRange;
+  onRange: (range: Partial<DayRange>) => void;
+}
+
+function HeaderActions({ survey, range, onRange }: HeaderActionsProps) {
+  const text = useText();
+  const csv = `/surveys/${survey.id}/responses/csv?${new URLSearchParams({ ...range }).toString()}`;
+  return (
+    <div className={styles.actions}>
+      <DateInput
+        label={text('startDate')}
+        value={range.startDate}
+        max={range.endDate}
+        onChange={(startDate) => onRange({ startDate })}
+      />
+      <DateInput
+        label={text('endDate')}
+        value={range.endDate}
+        min={range.startDate}
+        onChange={(endDate) => onRange({ endDate })}
+      />
+      <Menu
+        label={text('options')}
+        items={[
+          { label: text('options.settings'), icon: <Settings />, href: places.editSurvey(survey.id) },
+          { label: text('options.download'), icon: <Download />, href: csv, external: true },
+        ]}
+      />
+    </div>
+  );
+}
+
+function AnalysisSkeleton({ label }: { label: string }) {
+  return (
+    <div className={styles.summary} aria-busy="true" aria-label={label} role="status">
+      <Skeleton height={260} radius={14} />
+      <Skeleton height={260} radius={14} />
+    </div>
+  );
 }

@@ -1,0 +1,42 @@
+import type { Statistics } from '@elan/contracts';
+import { scaleMaximum, scoreBand } from '@elan/scoring';
+import { Card, DistributionBars, ScoreBar } from '@elan/ui';
+import { useText } from '../../shared/useText';
+import styles from './analysis.module.css';
+import { groupByCategory } from './group-by-category';
+import { HeldBack } from './HeldBack';
+
+/** Each question with its score and how its answers spread, under its category. */
+export function QuestionsTab({ statistics }: { statistics: Statistics }) {
+  const text = useText();
+  if (statistics.suppressed) {
+    return (
+      <Card>
+        <HeldBack statistics={statistics} />
+      </Card>
+    );
+  }
+  return (
+    <div className={styles.stack}>
+      {groupByCategory(statistics.questions, text('global')).map(([category, questions]) => (
+        <Card key={category} title={category}>
+          <ul className={styles.questions}>
+            {questions.map((question) => (
+              <li key={question.id}>
+                <span className={styles.label}>{question.label}</span>
+                <ScoreBar
+                  score={question.score}
+                  max={scaleMaximum(question.scale)}
+                  band={question.score === null ? 'none' : scoreBand(question.score, question.scale)}
+                />
+                {question.histogram && (
+                  <DistributionBars counts={question.histogram} label={question.label} />
+                )}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ))}
+    </div>
+  );
+}

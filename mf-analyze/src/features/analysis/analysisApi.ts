@@ -1,0 +1,64 @@
+import {
+  responseEndpoints,
+  segmentationEndpoints,
+  statisticsEndpoints,
+  surveyEndpoints,
+  type QuestionAdvices,
+  type Segmentation,
+  type SegmentationResults,
+  type Statistics,
+  type Survey,
+} from '@elan/contracts';
+import { baseApi, listTags, request, SHORT_CACHE } from '@elan/web-core';
+
+/** Days of the company's time zone, `yyyy-MM-dd`, both included. */
+export interface DayRange {
+  readonly startDate: string;
+  readonly endDate: string;
+}
+
+interface SurveyRange extends DayRange {
+  readonly surveyId: string;
+}
+
+export const analysisApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    readAnalyzedSurvey: build.query<Survey, string>({
+      query: (surveyId) => request(surveyEndpoints.read, { params: { surveyId } }),
+      providesTags: (_survey, _error, surveyId) => [{ type: 'Survey', id: surveyId }],
+    }),
+    readStatistics: build.query<Statistics, SurveyRange>({
+      query: ({ surveyId, startDate, endDate }) =>
+        request(statisticsEndpoints.survey, {
+          params: { surveyId },
+          query: { startDate, endDate, responses: 'false' },
+        }),
+      keepUnusedDataFor: SHORT_CACHE,
+      providesTags: (_statistics, _error, { surveyId }) => [{ type: 'Statistics', id: surveyId }],
+    }),
+    readSegmentationResults: build.query<SegmentationResults, SurveyRange & { segmentationId: string }>({
+      query: ({ surveyId, ...query }) =>
+        request(responseEndpoints.segmentations, { params: { surveyId }, query }),
+      keepUnusedDataFor: SHORT_CACHE,
+      providesTags: (_results, _error, { surveyId }) => [{ type: 'Statistics', id: surveyId }],
+    }),
+    readAdvices: build.query<QuestionAdvices[], SurveyRange>({
+      query: ({ surveyId, ...query }) =>
+        request(statisticsEndpoints.advices, { params: { surveyId }, query }),
+      keepUnusedDataFor: SHORT_CACHE,
+      providesTags: (_advices, _error, { surveyId }) => [{ type: 'Advice', id: surveyId }],
+    }),
+    listHeatmapSegmentations: build.query<Segmentation[], void>({
+      query: () => request(segmentationEndpoints.list),
+      providesTags: (segmentations) => listTags('Segmentation', segmentations),
+    }),
+  }),
+});
+
+export const {
+  useListHeatmapSegmentationsQuery,
+  useReadAdvicesQuery,
+  useReadAnalyzedSurveyQuery,
+  useReadSegmentationResultsQuery,
+  useReadStatisticsQuery,
+} = analysisApi;

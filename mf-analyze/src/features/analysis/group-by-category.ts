@@ -1,0 +1,12 @@
+/** Puts questions under their categories in the order in which these first come; those without one under `fallback`. */
+export function groupByCategory<Question extends { readonly category: string | null }>(
+  questions: readonly Question[],
+  fallback: string,
+): readonly (readonly [category: string, questions: readonly Question[]])[] {
+  const groups = new Map<string, Question[]>();
+  for (const question of questions) {
+    const category = question.category === null || question.category === '' ? fallback : question.category;
+    groups.set(category, [...(groups.get(category) ?? []), question]);
+  }
+  return [...groups];
+}

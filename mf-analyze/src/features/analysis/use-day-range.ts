@@ -1,0 +1,33 @@
+import type { Survey } from '@elan/contracts';
+import { useDates, useSearchParams } from '@elan/web-core';
+import type { DayRange } from './analysisApi';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The analysed days, kept in the address: from the survey's start to today unless others are chosen. */
+export function useDayRange(survey: Survey): readonly [DayRange, (range: Partial<DayRange>) => void] {
+  const dates = useDates();
+  const [search, setSearch] = useSearchParams();
+  const asked = (name: string): string | null => {
+    const value = search.get(name);
+    return value !== null && DAY.test(value) ? value : null;
+  };
+  const range = {
+    startDate: asked('startDate') ?? dates.day(survey.startAt),
+    endDate: asked('endDate') ?? dates.day(new Date()),
+  };
+  const setRange = (changes: Partial<DayRange>): void => {
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, day] of Object.entries(changes)) {
+          if (day === '') next.delete(name);
+          else next.set(name, day);
+        }
+        return next;
+      },
+      { replace: true },
+    );
+  };
+  return [range, setRange];
+}
