@@ -1,8 +1,58 @@
-import { PageHeader } from '@elan/ui';
-import { useIntl, usePageTitle } from '@elan/web-core';
+import type { ReactNode } from 'react';
+import { DASHBOARD_SECTIONS, useCompanyOverview, useMe, usePageTitle, useThematics } from '@elan/web-core';
+import { Skeleton } from '@elan/ui';
+import { useListSurveysQuery } from '../../shared/surveysApi';
+import { useText } from '../../shared/useText';
+import { Activities } from './Activities';
+import styles from './dashboard.module.css';
+import { Planning } from './Planning';
+import { Stats } from './Stats';
+import { Thematics } from './Thematics';
+import { Welcome } from './Welcome';
 
-export function DashboardPage() {
-  const title = useIntl().formatMessage({ id: 'dashboard.title' });
-  usePageTitle(title);
-  return <PageHeader title={title} />;
+interface DashboardPageProps {
+  /** The list of all surveys, below the dashboard. */
+  surveyList: ReactNode;
+}
+
+/** What is going on: welcome, figures, planning, thematics, activity. */
+export function DashboardPage({ surveyList }: DashboardPageProps) {
+  const text = useText();
+  const me = useMe();
+  const { data: company } = useCompanyOverview();
+  const { data: thematics } = useThematics();
+  const surveys = useListSurveysQuery();
+  usePageTitle(text('title'));
+
+  if (!me || !company || !thematics) return <DashboardSkeleton label={text('none')} />;
+  return (
+    <div className={styles.page}>
+      <Welcome name={me.name} />
+      <Stats company={company} thematics={thematics} surveys={surveys.data ?? []} />
+      <div className={styles.columns}>
+        <Planning id={DASHBOARD_SECTIONS.planning} surveys={surveys} />
+        <Thematics thematics={thematics} surveys={surveys.data ?? []} />
+      </div>
+      <Activities company={company} surveys={surveys.data ?? []} />
+      <section id={DASHBOARD_SECTIONS.surveys}>{surveyList}</section>
+    </div>
+  );
+}
+
+function DashboardSkeleton({ label }: { label: string }) {
+  return (
+    <div className={styles.page} aria-busy="true">
+      <p className={styles.placeholder}>{label}</p>
+      <Skeleton height={72} />
+      <div className={styles.stats}>
+        {[0, 1, 2, 3].map((box) => (
+          <Skeleton key={box} height={104} radius={14} />
+        ))}
+      </div>
+      <div className={styles.columns}>
+        <Skeleton height={280} radius={14} />
+        <Skeleton height={280} radius={14} />
+      </div>
+    </div>
+  );
 }

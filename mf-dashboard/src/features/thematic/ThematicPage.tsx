@@ -1,8 +1,96 @@
-import { PageHeader } from '@elan/ui';
-import { useIntl, usePageTitle } from '@elan/web-core';
+import type { Survey } from '@elan/contracts';
+import { Button, EmptyState, ErrorState, PageHeader, Skeleton, Table, Tag } from '@elan/ui';
+import { Link, places, useDates, usePageTitle, useParams, useThematics } from '@elan/web-core';
+import { Plus } from 'lucide-react';
+import { plainText } from '../../shared/plain-text';
+import { useListSurveysQuery } from '../../shared/surveysApi';
+import { useText } from '../../shared/useText';
+import styles from './thematic.module.css';
 
+/** A thematic and its surveys. */
 export function ThematicPage() {
-  const title = useIntl().formatMessage({ id: 'dashboard.title' });
-  usePageTitle(title);
-  return <PageHeader title={title} />;
+  const text = useText();
+  const dates = useDates();
+  const { thematicId = '' } = useParams();
+  const thematics = useThematics();
+  const surveys = useListSurveysQuery();
+  const thematic = thematics.data?.find(({ id }) => id === thematicId);
+  usePageTitle(thematic?.name);
+
+  if (thematics.isError) {
+    return (
+      <ErrorState
+        title={text('surveysFailed')}
+        retryLabel={text('retry')}
+        onRetry={() => void thematics.refetch()}
+      />
+    );
+  }
+  if (!thematics.data) {
+    return (
+      <div aria-busy="true">
+        <Skeleton height={96} />
+      </div>
+    );
+  }
+  if (!thematic) return <EmptyState picture="search" title={text('thematic.missing')} />;
+
+  const newButton = (
+    <Button variant="primary" iconLeft={<Plus />} href={places.newSurvey(thematic.id)}>
+      {text('thematic.newSurvey')}
+    </Button>
+  );
+  return (
+    <div className={styles.page}>
+      <PageHeader title={thematic.name} description={thematic.description} actions={newButton} />
+      <Table<Survey>
+        caption={text('thematic.surveys', { name: thematic.name })}
+        rows={(surveys.data ?? []).filter((survey) => survey.thematicId === thematic.id)}
+        rowId={(survey) => survey.id}
+        rowName={(survey) => plainText(survey.name)}
+        searchLabel={text('surveys.search')}
+        loading={surveys.isLoading}
+        error={
+          surveys.isError
+            ? { title: text('surveysFailed'), onRetry: () => void surveys.refetch() }
+            : undefined
+        }
+        empty={
+          <EmptyState picture="list" title={text('thematic.empty')}>
+            {text('thematic.emptyHint')}
+          </EmptyState>
+        }
+        columns={[
+          {
+            id: 'name',
+            header: text('column.name'),
+            value: (survey) => plainText(survey.name),
+            cell: (survey) => <Link to={places.analyze(survey.id)}>{plainText(survey.name)}</Link>,
+          },
+          {
+            id: 'active',
+            header: text('column.active'),
+            value: (survey) => survey.active,
+            cell: (survey) => (
+              <Tag tone={survey.active ? 'success' : 'neutral'}>{text(survey.active ? 'yes' : 'no')}</Tag>
+            ),
+          },
+          {
+            id: 'start',
+            header: text('column.startDate'),
+            value: (survey) => survey.startAt,
+            searchable: false,
+            cell: (survey) => dates.long(survey.startAt),
+          },
+          {
+            id: 'end',
+            header: text('column.endDate'),
+            value: (survey) => survey.endAt,
+            searchable: false,
+            cell: (survey) => (survey.endAt === null ? '-' : dates.long(survey.endAt)),
+          },
+        ]}
+      />
+    </div>
+  );
 }

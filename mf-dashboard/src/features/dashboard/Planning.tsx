@@ -1,0 +1,86 @@
+import type { Survey } from '@elan/contracts';
+import { surveyStatus } from '@elan/scoring';
+import { Button, Card, EmptyState, ErrorState, Skeleton, Tag } from '@elan/ui';
+import { Link, places, useDates } from '@elan/web-core';
+import { plainText } from '../../shared/plain-text';
+import { useText } from '../../shared/useText';
+import styles from './dashboard.module.css';
+
+interface PlanningProps {
+  id: string;
+  surveys: { data?: Survey[] | undefined; isError: boolean; refetch: () => unknown };
+}
+
+/** Surveys that have not ended, by the day on which they start. */
+export function Planning({ id, surveys }: PlanningProps) {
+  const text = useText();
+  return (
+    <section id={id}>
+      <Card title={text('planning')}>
+        <PlanningList surveys={surveys} />
+      </Card>
+    </section>
+  );
+}
+
+function PlanningList({ surveys }: Pick<PlanningProps, 'surveys'>) {
+  const text = useText();
+  if (surveys.isError) {
+    return (
+      <ErrorState
+        title={text('surveysFailed')}
+        retryLabel={text('retry')}
+        onRetry={() => void surveys.refetch()}
+      />
+    );
+  }
+  if (!surveys.data) return <Skeleton lines={4} />;
+  const now = new Date();
+  const planned = surveys.data
+    .filter((survey) => survey.endAt === null || new Date(survey.endAt) >= now)
+    .sort((a, b) => a.startAt.localeCompare(b.startAt));
+  if (planned.length === 0) {
+    return (
+      <EmptyState
+        compact
+        picture="list"
+        title={text('planning.empty')}
+        action={<Button href={places.newSurvey()}>{text('newSurvey')}</Button>}
+      />
+    );
+  }
+  return (
+    <ul className={styles.planning}>
+      {planned.map((survey) => (
+        <PlannedSurvey
+          key={survey.id}
+          survey={survey}
+          isUpcoming={surveyStatus(survey, now) === 'upcoming'}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function PlannedSurvey({ survey, isUpcoming }: { survey: Survey; isUpcoming: boolean }) {
+  const text = useText();
+  const dates = useDates();
+  const days =
+    survey.endAt === null
+      ? text('from', { start: dates.long(survey.startAt) })
+      : text('fromTo', { start: dates.long(survey.startAt), end: dates.long(survey.endAt) });
+  const frequency = survey.frequency === 1 ? 'monthly' : survey.frequency === 2 ? 'weekly' : 'once';
+  return (
+    <li>
+      <div className={styles.planned}>
+        <Link to={places.analyze(survey.id)}>{plainText(survey.name)}</Link>
+        <span className={styles.days}>{days}</span>
+      </div>
+      <div className={styles.tags}>
+        <Tag>{text(`frequency.${frequency}`)}</Tag>
+        {!survey.active && <Tag tone="warning">{text('paused')}</Tag>}
+        <Tag tone={isUpcoming ? 'brand' : 'success'}>{text(isUpcoming ? 'upcoming' : 'inProgress')}</Tag>
+      </div>
+    </li>
+  );
+}

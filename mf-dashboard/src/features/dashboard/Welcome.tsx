@@ -1,0 +1,22 @@
+import { Button } from '@elan/ui';
+import { places } from '@elan/web-core';
+import { Plus } from 'lucide-react';
+import { useText } from '../../shared/useText';
+import styles from './dashboard.module.css';
+
+/** The greeting, and the way to the next survey. */
+export function Welcome({ name }: { name: string }) {
+  const text = useText();
+  return (
+    <header className={styles.welcome}>
+      <div>
+        <h1>{text('welcome', { name })}</h1>
+        <p>{text('welcome.first')}</p>
+        <p>{text('welcome.second')}</p>
+      </div>
+      <Button variant="primary" iconLeft={<Plus />} href={places.newSurvey()}>
+        {text('newSurvey')}
+      </Button>
+    </header>
+  );
+}
