@@ -88,7 +88,7 @@ describe('invitations', () => {
       companyId,
       name: 'Team',
       normalisedName: 'team',
-      userIds: [ada?._id, bob?._id],
+      userIds: [ada, bob].flatMap((member) => member?._id ?? []),
       createdAt: worker.clock.now(),
     });
     await buildSurvey(worker.core, companyId, { audienceId: 'team' });

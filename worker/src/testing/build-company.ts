@@ -25,7 +25,10 @@ export async function buildCompany(
     createdAt: now,
     ...fields,
   });
-  const administrator = await buildMember(core, companyId, { role: 1, email: `boss-${companyId}@miel.example` });
+  const administrator = await buildMember(core, companyId, {
+    role: 1,
+    email: `boss-${companyId}@miel.example`,
+  });
   return { companyId, administrator };
 }
 
@@ -72,7 +75,9 @@ export async function buildSurvey(
     active: true,
     startAt: now,
     endAt: new Date(now.getTime() + 30 * 86_400_000),
-    questions: [{ id: '1', label: 'How is work?', order: 1, type: '1-10' as const, options: {}, category: null }],
+    questions: [
+      { id: '1', label: 'How is work?', order: 1, type: '1-10' as const, options: {}, category: null },
+    ],
     next: 'Next',
     submit: 'Send',
     language: 'en' as const,

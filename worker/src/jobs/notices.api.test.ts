@@ -1,0 +1,93 @@
+import { submitResponse } from '@elan/server-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { buildCompany, buildMember, buildMembers, buildSurvey } from '../testing/build-company';
+import { buildWorker, runJobs, type TestWorker } from '../testing/build-worker';
+
+const DAY = 86_400_000;
+let worker: TestWorker;
+
+beforeEach(async () => {
+  worker = await buildWorker({ now: '2026-11-20T10:00:00Z' });
+});
+afterEach(() => worker.close());
+
+const subjects = (to: string | null) =>
+  worker.sink.mails.filter((mail) => mail.to === to).map((mail) => mail.subject);
+
+async function at(time: string): Promise<void> {
+  worker.clock.set(time);
+  await worker.tick();
+}
+
+describe('the end of a survey', () => {
+  it('is told to each administrator once, with who took part, in the morning', async () => {
+    const { core } = worker;
+    const { companyId, administrator } = await buildCompany(core);
+    const colleague = await buildMember(core, companyId, { role: 1, language: 'fr' });
+    await buildMember(core, companyId, { role: 1, status: 'pending', email: 'pending@miel.example' });
+    const [ada] = await buildMembers(core, companyId, 3);
+    const survey = await buildSurvey(core, companyId, { endAt: new Date('2026-12-20T22:59:59.999Z') });
+    await worker.tick();
+    await submitResponse(core, survey._id, ada?._id ?? '', [{ id: '1', value: 7 }]);
+    await at('2026-12-20T23:00:00Z');
+    expect(subjects(administrator.email)).toEqual([]);
+    await at('2026-12-21T08:00:00Z');
+    await Promise.all([runJobs(worker.context), runJobs(worker.colleague())]);
+    await at('2026-12-22T08:00:00Z');
+    expect(subjects(administrator.email)).toEqual(['Survey finished: How are you?']);
+    expect(subjects(colleague.email)).toEqual(['Enquête terminée\u00a0: How are you?']);
+    expect(subjects('pending@miel.example')).toEqual([]);
+    const text = worker.sink.mails.find((mail) => mail.to === administrator.email)?.text;
+    expect(text).toContain('1 of 3 people invited answered (33%).');
+    expect(text).toContain(`http://localhost:8080/analyze/${survey._id}`);
+  });
+
+  it('is no news after a week', async () => {
+    const { companyId, administrator } = await buildCompany(worker.core);
+    await buildSurvey(worker.core, companyId, {
+      startAt: new Date('2026-10-01T00:00:00Z'),
+      endAt: new Date('2026-11-01T00:00:00Z'),
+    });
+    await worker.tick();
+    expect(subjects(administrator.email)).toEqual([]);
+  });
+});
+
+describe('the end of a pack', () => {
+  const packEnding = (endAt: Date) => ({
+    subscription: {
+      packId: 2,
+      quantitySurvey: 12,
+      quantityUser: 300,
+      quantityAdmin: 5,
+      startAt: new Date(0),
+      endAt,
+    },
+  });
+
+  it('is told 30 and 7 days before, once each', async () => {
+    const endAt = new Date('2027-01-15T10:00:00Z');
+    const { administrator } = await buildCompany(worker.core, packEnding(endAt));
+    for (let day = 0; day < 60; day += 1) {
+      await worker.tick();
+      worker.clock.advance(DAY);
+    }
+    expect(worker.sink.mails).toHaveLength(2);
+    expect(subjects(administrator.email)).toEqual([
+      'Your Pro plan ends on Friday 15 January 2027',
+      'Your Pro plan ends on Friday 15 January 2027',
+    ]);
+  });
+
+  it('is not told to whoever bought again meanwhile', async () => {
+    const { companyId } = await buildCompany(worker.core, packEnding(new Date('2026-12-01T10:00:00Z')));
+    worker.sink.judge = () => ({ code: 451, text: 'later' });
+    await worker.tick();
+    worker.sink.judge = () => null;
+    const longer = packEnding(new Date('2027-12-01T10:00:00Z'));
+    await worker.core.models.Company.updateOne({ _id: companyId }, { $set: longer });
+    worker.clock.advance(DAY);
+    await worker.tick();
+    expect(worker.sink.mails).toEqual([]);
+  });
+});

@@ -1,0 +1,98 @@
+import { queueMail, type Core } from '@elan/server-core';
+import { buildCore } from '@elan/server-core/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { jobs } from './jobs';
+import { openMailSink, type MailSink } from './testing/mail-sink';
+import { startWorkerProcess, type WorkerProcess } from './testing/worker-process';
+
+let core: Core;
+let sink: MailSink;
+let close: () => Promise<void>;
+const processes: WorkerProcess[] = [];
+
+beforeEach(async () => {
+  sink = await openMailSink();
+  const built = await buildCore({ now: new Date().toISOString(), environment: { SMTP_URL: sink.url } });
+  ({ core, close } = built);
+});
+afterEach(async () => {
+  for (const running of processes.splice(0)) await running.end('SIGKILL');
+  await close();
+  await sink.close();
+});
+
+async function start(): Promise<WorkerProcess> {
+  const running = await startWorkerProcess(core.settings);
+  processes.push(running);
+  return running;
+}
+
+async function queue(count: number): Promise<void> {
+  for (let index = 0; index < count; index += 1) {
+    await queueMail(core, {
+      key: `administratorInvitation:${index}`,
+      kind: 'administratorInvitation',
+      to: `${index}@miel.example`,
+      language: 'en',
+      companyId: null,
+      payload: { link: 'http://localhost', companyName: 'Miel', inviterName: 'Ada' },
+    });
+  }
+}
+
+const countJobs = async () => {
+  const found = await core.connection.collection('agendaJobs').find({}).toArray();
+  return found.map((job) => String(job['name'])).toSorted();
+};
+
+describe('the worker process', () => {
+  it('sends within seconds of the order, and ends at once when asked', async () => {
+    const running = await start();
+    await queue(1);
+    await expect.poll(() => sink.mails.length, { timeout: 8_000 }).toBe(1);
+    expect(await running.end('SIGTERM')).toBe(0);
+  }, 30_000);
+
+  it('ends when the process that started it is gone', async () => {
+    const running = await start();
+    running.child.disconnect();
+    expect(await running.ended()).toBe(0);
+  }, 30_000);
+
+  it('makes each job once when several start together, and each mail is sent once', async () => {
+    await queue(80);
+    await Promise.all([start(), start(), start()]);
+    expect(await countJobs()).toEqual(jobs.map((job) => job.name).toSorted());
+    await expect.poll(() => sink.mails.length, { timeout: 15_000 }).toBe(80);
+    expect(new Set(sink.mails.map((mail) => mail.to)).size).toBe(80);
+  }, 30_000);
+
+  it('killed while it sends loses nothing; only a mail that was under way can come twice', async () => {
+    const COUNT = 400;
+    await queue(COUNT);
+    sink.delay = 20;
+    const underWay = new Set<string>();
+    for (const share of [0.2, 0.5]) {
+      const running = await start();
+      await expect
+        .poll(() => sink.mails.length, { timeout: 20_000, interval: 5 })
+        .toBeGreaterThan(COUNT * share);
+      await running.end('SIGKILL');
+      const leased = await core.models.OutboxMail.find({ state: 'sending' }, { to: 1 }).lean();
+      for (const mail of leased) underWay.add(mail.to);
+      // As if the minute of the lease had passed.
+      await core.models.OutboxMail.updateMany({ state: 'sending' }, { $set: { notBefore: new Date(0) } });
+    }
+    await start();
+    const done = () => core.models.OutboxMail.countDocuments({ state: 'sent' });
+    await expect.poll(done, { timeout: 30_000 }).toBe(COUNT);
+    const copies = new Map<string, number>();
+    for (const { to } of sink.mails) copies.set(to, (copies.get(to) ?? 0) + 1);
+    expect(copies.size).toBe(COUNT);
+    for (const [to, count] of copies) {
+      expect(count).toBeLessThanOrEqual(underWay.has(to) ? 3 : 1);
+    }
+    expect(new Set(sink.mails.map((mail) => mail.messageId)).size).toBe(COUNT);
+    expect(underWay.size).toBeLessThanOrEqual(16);
+  }, 60_000);
+});
