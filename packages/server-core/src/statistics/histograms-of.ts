@@ -20,10 +20,15 @@ type Counted = Pick<SurveyRecord, '_id' | 'companyId' | 'countedUntil'>;
 
 /** Everything that was answered in a range of days, added up. Exact at every moment. */
 export async function histogramsOf(core: Core, survey: Counted, range: DayRange): Promise<Histograms> {
+  return addUp(await dayCounts(core, survey, range));
+}
+
+/** Adds up counts, each given with its period. */
+export function addUp(counts: readonly (readonly [periodId: string, count: DayCount])[]): Histograms {
   const all = emptyTally();
   const periods = new Map<string, Tally>();
   const segments = new Map<string, Map<string, Tally>>();
-  for (const [periodId, count] of await dayCounts(core, survey, range)) {
+  for (const [periodId, count] of counts) {
     addTally(all, count.all);
     const period = periods.get(periodId) ?? emptyTally();
     addTally(period, count.all);

@@ -1,0 +1,109 @@
+import type { Audience } from '@elan/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApi, type TestApi } from '../testing/start-api';
+import { buildSurveyScene, type SurveyScene } from '../testing/survey-scene';
+
+let api: TestApi;
+let ours: SurveyScene;
+let theirs: SurveyScene;
+
+beforeAll(async () => {
+  api = await startApi();
+  ours = await buildSurveyScene(api, { members: 3 });
+  theirs = await buildSurveyScene(api, { members: 1 });
+});
+afterAll(() => api.close());
+
+const as = () => ({ as: ours.admin });
+const ids = () => ours.members.map(({ _id }) => _id);
+
+async function create(name: string, userIds: readonly string[] = ids()): Promise<Audience> {
+  const created = await api.call('POST /audiences', { ...as(), body: { name, userIds } });
+  expect(created.status).toBe(201);
+  return created.body as Audience;
+}
+
+describe('audiences', () => {
+  it('are created with JSON text or plain JSON, listed newest first, read, changed and deleted', async () => {
+    const first = await create('Night shift');
+    expect(JSON.parse(first.userIds)).toEqual(ids());
+    api.clock.advance(1000);
+    const text = { name: 'Day shift', userIds: JSON.stringify(ids().slice(0, 1)) };
+    const second = (await api.call('POST /audiences', { ...as(), body: text })).body as Audience;
+
+    const list = (await api.call('GET /audiences', as())).body as Audience[];
+    expect(list.map(({ name }) => name)).toEqual(['Day shift', 'Night shift']);
+
+    const changed = await api.call(`PATCH /audiences/${second.id}`, { ...as(), body: { name: 'Early shift' } });
+    expect(changed.body).toMatchObject({ name: 'Early shift', userIds: second.userIds });
+    expect((await api.call(`GET /audiences/${second.id}`, as())).body).toEqual(changed.body);
+
+    expect((await api.call(`DELETE /audiences/${second.id}`, as())).status).toBe(200);
+    expect((await api.call(`GET /audiences/${second.id}`, as())).body).toMatchObject({ message: '404005' });
+  });
+
+  it('have different names, ignoring case and accents, within a company', async () => {
+    const audience = await create('Équipe de nuit');
+    const again = await api.call('POST /audiences', { ...as(), body: { name: 'equipe  de NUIT', userIds: [] } });
+    expect(again.body).toMatchObject({ statusCode: 409, message: '409002' });
+    const other = await create('Ventes');
+    const renamed = await api.call(`PATCH /audiences/${other.id}`, { ...as(), body: { name: audience.name } });
+    expect(renamed.body).toMatchObject({ message: '409002' });
+    const elsewhere = { as: theirs.admin, body: { name: audience.name, userIds: [] } };
+    expect((await api.call('POST /audiences', elsewhere)).status).toBe(201);
+  });
+
+  it('hold members of the company only', async () => {
+    const stranger = theirs.members[0]?._id ?? '';
+    for (const userIds of [[stranger], ['nobody'], [...ids(), stranger]]) {
+      const refused = await api.call('POST /audiences', { ...as(), body: { name: 'Strangers', userIds } });
+      expect(refused.body).toMatchObject({ statusCode: 404, message: '404003' });
+    }
+  });
+
+  it('lose members who leave the company', async () => {
+    const scene = await buildSurveyScene(api, { members: 2 });
+    const [stays, leaves] = scene.members.map(({ _id }) => _id);
+    const body = { name: 'All', userIds: [stays, leaves] };
+    const { id } = (await api.call('POST /audiences', { as: scene.admin, body })).body as Audience;
+    const survey = await scene.createSurvey({ audienceId: id });
+    expect(survey.audienceUserIds).toHaveLength(2);
+    await api.call(`DELETE /users/${leaves}`, { as: scene.admin });
+    const audience = (await api.call(`GET /audiences/${id}`, { as: scene.admin })).body as Audience;
+    expect(JSON.parse(audience.userIds)).toEqual([stays]);
+    const read = await api.call(`GET /surveys/${survey.id}`, { as: scene.admin });
+    expect(read.body).toMatchObject({ audienceUserIds: [stays] });
+  });
+
+  it('cannot be deleted while a survey that is not over uses them', async () => {
+    const audience = await create('In use');
+    const survey = await ours.createSurvey({ audienceId: audience.id });
+    const refused = await api.call(`DELETE /audiences/${audience.id}`, as());
+    expect(refused.body).toMatchObject({ statusCode: 409, message: '409007' });
+    await api.call(`DELETE /surveys/${survey.id}`, as());
+    expect((await api.call(`DELETE /audiences/${audience.id}`, as())).status).toBe(200);
+  });
+
+  it.each([
+    [{ userIds: [] }, 'name'],
+    [{ name: '  ', userIds: [] }, 'name'],
+    [{ name: { $gt: '' }, userIds: [] }, 'name'],
+    [{ name: 'a', userIds: 'not json' }, 'userIds'],
+    [{ name: 'a', userIds: [{ $ne: null }] }, 'userIds.0'],
+  ])('refuse %j', async (body, path) => {
+    const refused = await api.call('POST /audiences', { ...as(), body });
+    expect(refused.body).toMatchObject({ statusCode: 400, message: 'validation', details: [{ path }] });
+  });
+
+  it('are nobody else’s', async () => {
+    const { id } = await create('Ours alone');
+    for (const operation of [`GET /audiences/${id}`, `PATCH /audiences/${id}`, `DELETE /audiences/${id}`]) {
+      const body = operation.startsWith('PATCH') ? { body: { name: 'Mine' } } : {};
+      expect((await api.call(operation, body)).status).toBe(401);
+      const foreign = await api.call(operation, { as: theirs.admin, ...body });
+      const unknown = await api.call(operation.replace(id, 'unknown'), { as: theirs.admin, ...body });
+      expect(foreign.body).toMatchObject({ statusCode: 404, message: '404005' });
+      expect(foreign.body).toEqual(unknown.body);
+    }
+  });
+});

@@ -1,0 +1,107 @@
+import type { Segmentation, User } from '@elan/contracts';
+import { seedSegmentations } from '@elan/server-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApi, type TestApi } from '../testing/start-api';
+import { buildSurveyScene, type SurveyScene } from '../testing/survey-scene';
+
+let api: TestApi;
+let ours: SurveyScene;
+let theirs: SurveyScene;
+
+beforeAll(async () => {
+  api = await startApi();
+  ours = await buildSurveyScene(api, { members: 1 });
+  theirs = await buildSurveyScene(api);
+});
+afterAll(() => api.close());
+
+const as = () => ({ as: ours.admin });
+
+async function create(body: Record<string, unknown>): Promise<Segmentation> {
+  const created = await api.call('POST /segmentations', { ...as(), body });
+  expect(created.status).toBe(201);
+  return created.body as Segmentation;
+}
+
+describe('segmentations', () => {
+  it('are selects with options that keep their ids, dates with a bracket, or texts', async () => {
+    const team = await create({ name: 'Team', type: 'select', fields: [{ value: 'Sales' }, { value: 'IT' }] });
+    expect(team).toMatchObject({ active: true, bracket: null, description: '' });
+    expect(new Set(team.fields.map(({ id }) => id)).size).toBe(2);
+    expect(await create({ name: 'Birth', type: 'date', bracket: 'age' })).toMatchObject({ bracket: 'age', fields: [] });
+    expect(await create({ name: 'Arrival', type: 'date' })).toMatchObject({ bracket: 'seniority' });
+    expect(await create({ name: 'Site', type: 'text', active: false })).toMatchObject({ active: false });
+
+    const [sales] = team.fields;
+    const fields = [{ id: sales?.id, value: 'Sales and marketing' }, { id: 'invented', value: 'Legal' }];
+    const changed = await api.call(`PATCH /segmentations/${team.id}`, { ...as(), body: { fields, active: false } });
+    const after = changed.body as Segmentation;
+    expect(after).toMatchObject({ name: 'Team', active: false });
+    expect(after.fields[0]).toEqual({ id: sales?.id, value: 'Sales and marketing' });
+    expect(after.fields[1]?.id).not.toBe('invented');
+    const list = (await api.call('GET /segmentations', as())).body as Segmentation[];
+    expect(list).toHaveLength(4);
+  });
+
+  it('take their values out of profiles when an option or the segmentation goes', async () => {
+    const [member] = ours.members;
+    const level = await create({ name: 'Level', type: 'select', fields: [{ value: 'One' }, { value: 'Two' }] });
+    const city = await create({ name: 'City', type: 'text' });
+    const extraData = [
+      { segmentationId: level.id, value: level.fields[0]?.id },
+      { segmentationId: city.id, value: 'Lyon' },
+    ];
+    await api.call(`PATCH /users/${member?._id}`, { ...as(), body: { extraData } });
+    const profile = async () => {
+      const users = (await api.call('GET /users', as())).body as User[];
+      return users.find(({ id }) => id === member?._id)?.extraData.map(({ value }) => value);
+    };
+    expect(await profile()).toHaveLength(2);
+    const fields = level.fields.slice(1);
+    await api.call(`PATCH /segmentations/${level.id}`, { ...as(), body: { fields } });
+    expect(await profile()).toEqual(['Lyon']);
+    expect((await api.call(`DELETE /segmentations/${city.id}`, as())).status).toBe(200);
+    expect(await profile()).toEqual([]);
+    expect((await api.call(`DELETE /segmentations/${city.id}`, as())).body).toMatchObject({ message: '404004' });
+  });
+
+  it('have different names, ignoring case and accents', async () => {
+    await create({ name: 'Métier', type: 'text' });
+    const again = await api.call('POST /segmentations', { ...as(), body: { name: 'metier', type: 'text' } });
+    expect(again.body).toMatchObject({ statusCode: 409, message: '409002' });
+  });
+
+  it('start with age and seniority, switched off, whatever the language', async () => {
+    for (const language of ['en', 'fr'] as const) {
+      const scene = await buildSurveyScene(api);
+      await seedSegmentations(api.core, scene.company._id, language);
+      await seedSegmentations(api.core, scene.company._id, language);
+      const list = (await api.call('GET /segmentations', { as: scene.admin })).body as Segmentation[];
+      expect(list.map(({ bracket }) => bracket).sort()).toEqual(['age', 'seniority']);
+      expect(list.every(({ active, type }) => !active && type === 'date')).toBe(true);
+    }
+  });
+
+  it.each([
+    [{ type: 'text' }, 'name'],
+    [{ name: 'a', type: 'number' }, 'type'],
+    [{ name: 'a', type: 'select' }, 'fields'],
+    [{ name: 'a', type: 'select', fields: [{ value: 'x' }, { value: 'X' }] }, 'fields.1.value'],
+    [{ name: 'a', type: 'select', fields: [{ value: '' }] }, 'fields.0.value'],
+    [{ name: ['a'], type: 'text' }, 'name'],
+  ])('refuse %j', async (body, path) => {
+    const refused = await api.call('POST /segmentations', { ...as(), body });
+    expect(refused.body).toMatchObject({ statusCode: 400, message: 'validation', details: [{ path }] });
+  });
+
+  it('are nobody else’s', async () => {
+    const { id } = await create({ name: 'Ours alone', type: 'text' });
+    for (const operation of [`PATCH /segmentations/${id}`, `DELETE /segmentations/${id}`]) {
+      const body = operation.startsWith('PATCH') ? { body: { active: false } } : {};
+      expect((await api.call(operation, body)).status).toBe(401);
+      const foreign = await api.call(operation, { as: theirs.admin, ...body });
+      expect(foreign.body).toMatchObject({ statusCode: 404, message: '404004' });
+    }
+    expect((await api.call('GET /segmentations', { as: theirs.admin })).body).toEqual([]);
+  });
+});

@@ -1,0 +1,67 @@
+import type { PublicSurvey, Statistics, Survey, SurveyDraft } from '@elan/contracts';
+import type { CompanyRecord, UserRecord } from '@elan/server-core';
+import { buildCompany, buildUser, type SignedInMember } from '@elan/server-core/testing';
+import type { Answer, TestApi } from './start-api';
+
+/** A company with an administrator and members of role 2, and the calls that a survey's life is made of. */
+export interface SurveyScene {
+  readonly company: CompanyRecord;
+  readonly admin: SignedInMember;
+  readonly members: readonly UserRecord[];
+  /** A blank survey with one question per category (null: the default one), open now for a month unless told. */
+  createSurvey(draft?: Partial<SurveyDraft>, categories?: readonly (string | null)[]): Promise<Survey>;
+  /** Answers the questions in their order. */
+  answer(survey: { id: string; questions: string }, memberId: string, values: readonly number[]): Promise<Answer>;
+  statistics(surveyId: string, query?: string): Promise<Statistics>;
+  /** What the page of a personal link is given. */
+  open(surveyId: string, memberId: string): Promise<PublicSurvey>;
+}
+
+export async function buildSurveyScene(
+  api: TestApi,
+  options: { members?: number; company?: Parameters<typeof buildCompany>[1] } = {},
+): Promise<SurveyScene> {
+  const { company, admin } = await buildCompany(api.core, options.company);
+  const members: UserRecord[] = [];
+  for (let count = 0; count < (options.members ?? 0); count += 1) {
+    members.push(await buildUser(api.core, company._id));
+  }
+  return {
+    company,
+    admin,
+    members,
+    async createSurvey(draft = {}, categories = [null]) {
+      const body = { name: 'Survey', ...(draft.templateId ? {} : { questions: questionsOf(categories) }), ...draft };
+      const created = await api.call('POST /surveys', { as: admin, body });
+      if (created.status !== 201) throw new Error(created.text);
+      return created.body as Survey;
+    },
+    answer: (survey, memberId, values) =>
+      api.call(`POST /surveys/${survey.id}/responses`, {
+        body: { userId: memberId, response: responseOf(survey.questions, values) },
+      }),
+    async statistics(surveyId, query = '') {
+      const read = await api.call(`GET /statistics/surveys/${surveyId}${query}`, { as: admin });
+      if (read.status !== 200) throw new Error(read.text);
+      return read.body as Statistics;
+    },
+    async open(surveyId, memberId) {
+      return (await api.call(`GET /surveys/${surveyId}?u=${memberId}`)).body as PublicSurvey;
+    },
+  };
+}
+
+function questionsOf(categories: readonly (string | null)[]) {
+  return categories.map((category, index) => ({
+    id: String(index + 1),
+    label: `Question ${index + 1}`,
+    order: index + 1,
+    category,
+  }));
+}
+
+/** The JSON text that the answer page sends. */
+function responseOf(questions: string, values: readonly number[]): string {
+  const ids = (JSON.parse(questions) as { id: string }[]).map(({ id }) => id);
+  return JSON.stringify(ids.map((id, index) => ({ id, value: values[index] })));
+}
