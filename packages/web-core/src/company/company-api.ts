@@ -1,12 +1,14 @@
 import {
   companyEndpoints,
   providerEndpoints,
+  surveyEndpoints,
   thematicEndpoints,
   userEndpoints,
   type CompanyOverview,
   type Language,
   type Me,
   type Provider,
+  type Survey,
   type Thematic,
 } from '@elan/contracts';
 import { baseApi } from '../api/base-api';
@@ -32,6 +34,10 @@ export const companyApi = baseApi.injectEndpoints({
     listThematics: build.query<Thematic[], Language>({
       query: (language) => request(thematicEndpoints.list, { query: { language } }),
       providesTags: (thematics) => listTags('Thematic', thematics),
+    }),
+    listSurveys: build.query<Survey[], void>({
+      query: () => request(surveyEndpoints.list),
+      providesTags: (surveys) => listTags('Survey', surveys),
     }),
     readProvider: build.query<Provider, void>({
       query: () => request(providerEndpoints.read),

@@ -24,6 +24,12 @@ export function useThematics({ skip = false }: { skip?: boolean } = {}) {
   });
 }
 
+/** The surveys of the company, newest first; `skip` while the company has no subscription. */
+export function useSurveys({ skip = false }: { skip?: boolean } = {}) {
+  const { status } = useSession();
+  return companyApi.useListSurveysQuery(undefined, { skip: skip || status !== 'signedIn' });
+}
+
 /** Names and links of the provider; undefined until they are read. */
 export function useProvider(): Provider | undefined {
   return companyApi.useReadProviderQuery().data;

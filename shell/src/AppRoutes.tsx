@@ -1,0 +1,82 @@
+import { Outlet, useLocation, useRoutes, useSession } from '@elan/web-core';
+import { lazy, Suspense } from 'react';
+import { Frame } from './frame/Frame';
+import { GuestOnly, RequireSession, RequireSubscription, SessionGate } from './guards/guards';
+import { LoadingPage } from './pages/LoadingPage';
+import { NotFoundPage } from './pages/NotFoundPage';
+import { PageSkeleton } from './pages/PageSkeleton';
+import { remoteOf } from './remotes/remote-names';
+import { RemotePage } from './remotes/RemotePage';
+
+const AuthLayout = lazy(() => import('./auth/AuthLayout').then((part) => ({ default: part.AuthLayout })));
+const LoginPage = lazy(() => import('./auth/LoginPage').then((part) => ({ default: part.LoginPage })));
+const RegisterPage = lazy(() =>
+  import('./auth/RegisterPage').then((part) => ({ default: part.RegisterPage })),
+);
+const ForgotPage = lazy(() => import('./auth/ForgotPage').then((part) => ({ default: part.ForgotPage })));
+const DesignSystemPage = lazy(() =>
+  import('./pages/DesignSystemPage').then((part) => ({ default: part.DesignSystemPage })),
+);
+
+/** All routes: the shell's own pages, and everything else as a page of a remote inside the frame. */
+export function AppRoutes() {
+  return useRoutes([
+    {
+      element: <SessionGate />,
+      children: [
+        {
+          path: '/auth',
+          element: (
+            <GuestOnly>
+              <Suspense fallback={<LoadingPage />}>
+                <AuthLayout>
+                  <Outlet />
+                </AuthLayout>
+              </Suspense>
+            </GuestOnly>
+          ),
+          children: [
+            { path: 'login', element: <LoginPage /> },
+            { path: 'register', element: <RegisterPage /> },
+            { path: 'forgot', element: <ForgotPage /> },
+            { path: '*', element: <NotFoundPage /> },
+          ],
+        },
+        { path: '/design-system', element: <DesignSystem /> },
+        {
+          path: '*',
+          element: (
+            <RequireSession>
+              <Frame>
+                <RequireSubscription>
+                  <Content />
+                </RequireSubscription>
+              </Frame>
+            </RequireSession>
+          ),
+        },
+      ],
+    },
+  ]);
+}
+
+function Content() {
+  const name = remoteOf(useLocation().pathname);
+  return name === undefined ? <NotFoundPage /> : <RemotePage key={name} name={name} />;
+}
+
+/** The workshop holds no data: it may be looked at without signing in. */
+function DesignSystem() {
+  const { status } = useSession();
+  const page = (
+    <Suspense fallback={<PageSkeleton />}>
+      <DesignSystemPage />
+    </Suspense>
+  );
+  if (status !== 'signedIn') return <main id="content">{page}</main>;
+  return (
+    <Frame>
+      <RequireSubscription>{page}</RequireSubscription>
+    </Frame>
+  );
+}

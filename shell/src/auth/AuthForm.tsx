@@ -1,0 +1,50 @@
+import { Button, ErrorBlock, ProgressSteps } from '@elan/ui';
+import { errorText, useIntl } from '@elan/web-core';
+import type { ReactNode, SyntheticEvent } from 'react';
+import styles from './Auth.module.css';
+
+interface Props {
+  title: ReactNode;
+  description?: ReactNode;
+  /** Where one is in a flow of several steps. */
+  steps?: { label: string; names: string[]; current: number };
+  error: unknown;
+  submitLabel: string;
+  isBusy: boolean;
+  isSubmitDisabled?: boolean;
+  onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
+  children: ReactNode;
+  /** Ways out, below the button. */
+  foot?: ReactNode;
+}
+
+/** A form of the sign-in pages: heading, fields, what went wrong, and one button. */
+export function AuthForm(props: Props) {
+  const intl = useIntl();
+  return (
+    <div className={styles.card}>
+      {props.steps && (
+        <ProgressSteps label={props.steps.label} steps={props.steps.names} current={props.steps.current} />
+      )}
+      <header className={styles.heading}>
+        <h1 tabIndex={-1}>{props.title}</h1>
+        {props.description !== undefined && <p>{props.description}</p>}
+      </header>
+      <form className={styles.form} noValidate onSubmit={props.onSubmit}>
+        {props.children}
+        <ErrorBlock text={errorText(intl, props.error)} />
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          fullWidth
+          busy={props.isBusy}
+          disabled={props.isSubmitDisabled}
+        >
+          {props.submitLabel}
+        </Button>
+      </form>
+      {props.foot !== undefined && <div className={styles.foot}>{props.foot}</div>}
+    </div>
+  );
+}

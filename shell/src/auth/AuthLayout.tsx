@@ -1,0 +1,59 @@
+import { Logo, SkipLink } from '@elan/ui';
+import { FormattedMessage, Link, places, useIntl } from '@elan/web-core';
+import type { ReactNode } from 'react';
+import { LanguageMenu } from '../preferences/LanguageMenu';
+import { ThemeMenu } from '../preferences/ThemeMenu';
+import styles from './Auth.module.css';
+
+/** The sign-in pages: the form on one side, what the product is about on the other. */
+export function AuthLayout({ children }: { children: ReactNode }) {
+  const intl = useIntl();
+  return (
+    <div className={styles.layout}>
+      <SkipLink targetId="content">{intl.formatMessage({ id: 'shell.skipToContent' })}</SkipLink>
+      <div className={styles.column}>
+        <header className={styles.top}>
+          <Link to={places.login} className={styles.home}>
+            <Logo name="Elan" />
+          </Link>
+          <div className={styles.tools}>
+            <LanguageMenu />
+            <ThemeMenu />
+          </div>
+        </header>
+        <main id="content" tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
+      </div>
+      <aside className={styles.panel}>
+        <Arcs />
+        <div className={styles.promise}>
+          <p className={styles.lead}>
+            <FormattedMessage id="shell.auth.promise" />
+          </p>
+          <p>
+            <FormattedMessage id="shell.auth.promise.more" />
+          </p>
+        </div>
+      </aside>
+    </div>
+  );
+}
+
+/** The product's mark, large and quiet. */
+function Arcs() {
+  return (
+    <svg
+      className={styles.arcs}
+      viewBox="0 0 600 600"
+      aria-hidden="true"
+      preserveAspectRatio="xMidYMin slice"
+    >
+      <g fill="none" stroke="currentColor" strokeLinecap="round">
+        <path d="M-40 560C220 560 470 400 600 -20" strokeWidth="76" opacity="0.16" />
+        <path d="M-40 390C140 390 290 290 370 20" strokeWidth="58" opacity="0.12" />
+        <path d="M-40 230C60 230 130 180 170 60" strokeWidth="44" opacity="0.09" />
+      </g>
+    </svg>
+  );
+}

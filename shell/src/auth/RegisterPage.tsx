@@ -1,0 +1,80 @@
+import { toast } from '@elan/ui';
+import { places, useIntl, useLocation, useNavigate, usePageTitle } from '@elan/web-core';
+import { originOf } from '../guards/origin';
+import { useSendRegistrationCodeMutation, useValidateRegistrationCodeMutation } from './auth-api';
+import { CodeStep } from './CodeStep';
+import { RegisterCompanyStep } from './RegisterCompanyStep';
+import { RegisterPersonStep } from './RegisterPersonStep';
+import { useDraft } from './use-draft';
+import { useSteps } from './use-steps';
+
+const STEPS = ['person', 'code', 'company'] as const;
+
+/** Registration: the person, the code that proves the address, the company. */
+export function RegisterPage() {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: unknown };
+  const { draft, change, clear } = useDraft('register');
+  const { step, index, go } = useSteps(STEPS, draft.email === '' ? 'person' : 'company');
+  const [sendCode] = useSendRegistrationCodeMutation();
+  const [validate, validation] = useValidateRegistrationCodeMutation();
+  usePageTitle(intl.formatMessage({ id: 'shell.register.title' }));
+
+  const steps = {
+    label: intl.formatMessage({ id: 'shell.register.steps' }),
+    names: STEPS.map((name) => intl.formatMessage({ id: `shell.register.step.${name}` })),
+    current: index,
+  };
+
+  if (step === 'person') {
+    return (
+      <RegisterPersonStep
+        steps={steps}
+        draft={draft}
+        onDone={(person) => {
+          change({ ...person, codeSentAt: Date.now() });
+          go('code');
+        }}
+      />
+    );
+  }
+  if (step === 'code') {
+    return (
+      <CodeStep
+        steps={steps}
+        email={draft.email}
+        codeSentAt={draft.codeSentAt}
+        error={validation.error}
+        isBusy={validation.isLoading}
+        onEdit={validation.reset}
+        onSubmit={(code) => {
+          validate({ email: draft.email, code })
+            .unwrap()
+            .then(
+              // The code is used up: going back leads to the first step, not to it.
+              () => {
+                go('company', { replace: true });
+              },
+              () => undefined,
+            );
+        }}
+        onResend={async () => {
+          await sendCode(draft.email).unwrap();
+          change({ codeSentAt: Date.now() });
+        }}
+      />
+    );
+  }
+  return (
+    <RegisterCompanyStep
+      steps={steps}
+      email={draft.email}
+      onDone={() => {
+        clear();
+        toast.success(intl.formatMessage({ id: 'shell.register.done' }));
+        void navigate(places.login, { replace: true, state: { from: originOf(state), email: draft.email } });
+      }}
+    />
+  );
+}

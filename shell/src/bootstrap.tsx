@@ -1,0 +1,17 @@
+import '@elan/ui/theme.css';
+import { createStore, restoreSession } from '@elan/web-core';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './App';
+import { loadRemote } from './remotes/federation';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root');
+
+const store = createStore();
+void restoreSession(store);
+createRoot(root).render(
+  <StrictMode>
+    <App store={store} loadRemote={loadRemote} />
+  </StrictMode>,
+);

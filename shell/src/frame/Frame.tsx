@@ -1,0 +1,56 @@
+import { Backdrop, IconButton, Logo, SkipLink } from '@elan/ui';
+import { Link, places, useIntl, useLocation } from '@elan/web-core';
+import { Menu as MenuIcon } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import styles from './Frame.module.css';
+import { MenuSheet } from './MenuSheet';
+import { Navigation } from './Navigation';
+import { useArrival } from './use-arrival';
+import { useStoredFlag } from './use-stored-flag';
+
+/** What surrounds every page of a signed-in user: menu at the side, or behind a button on phones, and the content. */
+export function Frame({ children }: { children: ReactNode }) {
+  const intl = useIntl();
+  const { pathname } = useLocation();
+  const [isCollapsed, setCollapsed] = useStoredFlag('elan-menu-collapsed');
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  useArrival();
+
+  return (
+    <div className={styles.frame} data-collapsed={isCollapsed || undefined}>
+      <SkipLink targetId="content">{intl.formatMessage({ id: 'shell.skipToContent' })}</SkipLink>
+      <header className={styles.bar}>
+        <Link to={places.dashboard} className={styles.home}>
+          <Logo name="Elan" size={28} />
+        </Link>
+        <IconButton
+          icon={<MenuIcon />}
+          label={intl.formatMessage({ id: 'shell.menu.open' })}
+          tooltip={false}
+          aria-haspopup="dialog"
+          onClick={() => {
+            setSheetOpen(true);
+          }}
+        />
+      </header>
+      <aside className={styles.side}>
+        <Navigation
+          isCollapsed={isCollapsed}
+          onToggle={() => {
+            setCollapsed(!isCollapsed);
+          }}
+        />
+      </aside>
+      <MenuSheet
+        isOpen={isSheetOpen}
+        onClose={() => {
+          setSheetOpen(false);
+        }}
+      />
+      <main id="content" tabIndex={-1} className={styles.main}>
+        {pathname === places.dashboard && <Backdrop />}
+        <div className={styles.content}>{children}</div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { Tooltip } from '@elan/ui';
+import { Link, useIntl, useLocation } from '@elan/web-core';
+import { usePreloadRemote } from '../remotes/remote-loader';
+import { remoteOf } from '../remotes/remote-names';
+import { isCurrent, type MenuEntry } from './menu-entries';
+import styles from './Navigation.module.css';
+
+interface Props {
+  entry: MenuEntry;
+  /** Only icons are shown; names become tooltips. */
+  isCollapsed: boolean;
+  /** There is no subscription: only what stays open is a link. */
+  isClosed: boolean;
+  onFollow: () => void;
+}
+
+/** An entry of the menu with, while one is in it, the entries below it. */
+export function MenuItem({ entry, isCollapsed, isClosed, onFollow }: Props) {
+  const intl = useIntl();
+  const location = useLocation();
+  const preload = usePreloadRemote();
+  const label = 'text' in entry.label ? entry.label.text : intl.formatMessage({ id: entry.label.id });
+  const Icon = entry.icon;
+  const current = isCurrent(entry.href, location);
+  const isOpen =
+    !isCollapsed && !isClosed && entry.children !== undefined && isWithin(entry.href, location.pathname);
+  const content = (
+    <>
+      {Icon ? (
+        <Icon aria-hidden="true" />
+      ) : (
+        <span className={styles.bullet}>{isCollapsed && initial(label)}</span>
+      )}
+      <span className={styles.label}>{label}</span>
+    </>
+  );
+  const preloadIt = () => {
+    preload(remoteOf(new URL(entry.href, 'http://shell').pathname));
+  };
+  const item =
+    isClosed && !entry.isAlwaysOpen ? (
+      <span role="link" aria-disabled="true" className={styles.entry}>
+        {content}
+      </span>
+    ) : (
+      <Link
+        to={entry.href}
+        className={styles.entry}
+        aria-current={current ? 'page' : undefined}
+        onClick={onFollow}
+        onPointerEnter={preloadIt}
+        onFocus={preloadIt}
+      >
+        {content}
+      </Link>
+    );
+  return (
+    <li>
+      {isCollapsed ? (
+        <Tooltip text={label} describes={false} side="right">
+          {item}
+        </Tooltip>
+      ) : (
+        item
+      )}
+      {isOpen && (
+        <ul className={styles.below}>
+          {entry.children?.map((child) => (
+            <MenuItem key={child.id} entry={child} {...{ isCollapsed, isClosed, onFollow }} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function isWithin(href: string, pathname: string): boolean {
+  return pathname === href || pathname.startsWith(`${href}/`);
+}
+
+function initial(label: string): string {
+  return [...label][0]?.toLocaleUpperCase() ?? '';
+}

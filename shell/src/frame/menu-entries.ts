@@ -1,0 +1,96 @@
+import type { Survey, Thematic } from '@elan/contracts';
+import { places } from '@elan/web-core';
+import {
+  ChartNoAxesColumn,
+  ClipboardList,
+  CreditCard,
+  LayoutDashboard,
+  Library,
+  MessageSquareText,
+  Settings,
+  Tags,
+  UserRound,
+  Users,
+  UsersRound,
+  type LucideIcon,
+} from 'lucide-react';
+
+export interface MenuEntry {
+  id: string;
+  href: string;
+  /** Either the id of a text or, for a name from the data, the text itself. */
+  label: { id: string } | { text: string };
+  icon?: LucideIcon;
+  /** Reachable without a subscription. */
+  isAlwaysOpen?: boolean;
+  /** Shown below their parent while one is in it. */
+  children?: MenuEntry[];
+}
+
+const settingsEntries: MenuEntry[] = [
+  { id: 'members', href: places.settings('members'), label: { id: 'shell.menu.members' }, icon: Users },
+  {
+    id: 'audiences',
+    href: places.settings('audiences'),
+    label: { id: 'shell.menu.audiences' },
+    icon: UsersRound,
+  },
+  {
+    id: 'segmentations',
+    href: places.settings('segmentations'),
+    label: { id: 'shell.menu.segmentations' },
+    icon: Tags,
+  },
+  {
+    id: 'messages',
+    href: places.settings('messages'),
+    label: { id: 'shell.menu.messages' },
+    icon: MessageSquareText,
+  },
+];
+
+/** The entries above the thematics. */
+export const mainEntries: MenuEntry[] = [
+  { id: 'dashboard', href: places.dashboard, label: { id: 'shell.menu.dashboard' }, icon: LayoutDashboard },
+  { id: 'surveys', href: places.surveyList, label: { id: 'shell.menu.surveys' }, icon: ClipboardList },
+  { id: 'analyze', href: places.planning, label: { id: 'shell.menu.analyze' }, icon: ChartNoAxesColumn },
+  { id: 'library', href: places.newSurvey(), label: { id: 'shell.menu.library' }, icon: Library },
+];
+
+/** The entries below the thematics. */
+export const accountEntries: MenuEntry[] = [
+  {
+    id: 'settings',
+    href: places.settings(),
+    label: { id: 'shell.menu.settings' },
+    icon: Settings,
+    children: settingsEntries,
+  },
+  { id: 'plan', href: places.plans, label: { id: 'shell.menu.plan' }, icon: CreditCard, isAlwaysOpen: true },
+  {
+    id: 'account',
+    href: places.account(),
+    label: { id: 'shell.menu.account' },
+    icon: UserRound,
+    children: [{ id: 'profile', href: places.account('profile'), label: { id: 'shell.menu.profile' } }],
+  },
+];
+
+/** One entry per thematic to which a survey belongs, in the order of the thematics. */
+export function thematicEntries(thematics: readonly Thematic[], surveys: readonly Survey[]): MenuEntry[] {
+  const used = new Set(surveys.map(({ thematicId }) => thematicId));
+  return thematics
+    .filter(({ id }) => used.has(id))
+    .map(({ id, name }) => ({ id: `thematic-${id}`, href: places.thematic(id), label: { text: name } }));
+}
+
+/**
+ * Whether an entry names the place that one is at. Sections of the dashboard never do: they are parts of one page.
+ * A tab does when the address names it; the bare address of a page is its first tab.
+ */
+export function isCurrent(href: string, { pathname, search }: { pathname: string; search: string }): boolean {
+  const target = new URL(href, 'http://shell');
+  if (target.pathname !== pathname || target.hash !== '') return false;
+  const tab = target.searchParams.get('tab');
+  return tab === null || new URLSearchParams(search).get('tab') === tab;
+}

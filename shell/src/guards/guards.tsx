@@ -1,0 +1,49 @@
+import { ErrorState } from '@elan/ui';
+import {
+  errorText,
+  Navigate,
+  Outlet,
+  places,
+  useCompanyOverview,
+  useIntl,
+  useLocation,
+  useMeQuery,
+  useSession,
+} from '@elan/web-core';
+import type { ReactNode } from 'react';
+import { LoadingPage } from '../pages/LoadingPage';
+import { PageSkeleton } from '../pages/PageSkeleton';
+import { originOf, originState } from './origin';
+
+/** Nothing is decided before it is known who is signed in. */
+export function SessionGate() {
+  return useSession().status === 'restoring' ? <LoadingPage /> : <Outlet />;
+}
+
+/** A visitor without a user signs in first; the page that they wanted is kept, its history entry is replaced. */
+export function RequireSession({ children }: { children: ReactNode }) {
+  const { status } = useSession();
+  const location = useLocation();
+  useMeQuery();
+  if (status !== 'signedIn') return <Navigate to={places.login} replace state={originState(location)} />;
+  return children;
+}
+
+/** A signed-in user has no business on a sign-in page: back to what they wanted before, or to the dashboard. */
+export function GuestOnly({ children }: { children: ReactNode }) {
+  const { status } = useSession();
+  const { state } = useLocation();
+  if (status === 'signedIn') return <Navigate to={originOf(state) ?? places.dashboard} replace />;
+  return children;
+}
+
+/** Without a subscription there is no page but the plans. */
+export function RequireSubscription({ children }: { children: ReactNode }) {
+  const intl = useIntl();
+  const { pathname } = useLocation();
+  const { data: company, error, refetch, isFetching } = useCompanyOverview();
+  if (pathname === places.plans) return children;
+  if (company) return company.subscription > 0 ? children : <Navigate to={places.plans} replace />;
+  if (error === undefined) return <PageSkeleton />;
+  return <ErrorState title={errorText(intl, error)} onRetry={() => void refetch()} busy={isFetching} />;
+}

@@ -1,0 +1,15 @@
+import { Logo } from '@elan/ui';
+import { FormattedMessage } from '@elan/web-core';
+import styles from './pages.module.css';
+
+/** Shown while the session is being restored. */
+export function LoadingPage() {
+  return (
+    <main className={styles.loading}>
+      <Logo name="Elan" size={40} />
+      <p role="status">
+        <FormattedMessage id="shell.loading" />
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,55 @@
+import { ErrorState } from '@elan/ui';
+import { RemoteIntl, useIntl, useLocation, useRoutes, type RouteObject } from '@elan/web-core';
+import { Suspense, useState } from 'react';
+import { NotFoundPage } from '../pages/NotFoundPage';
+import { PageSkeleton } from '../pages/PageSkeleton';
+import { RemoteBoundary } from './RemoteBoundary';
+import { hasPage, type RemoteName } from './remote-names';
+import { useRemote } from './remote-loader';
+
+/** The page of a remote at the current address. */
+export function RemotePage({ name }: { name: RemoteName }) {
+  const [attempt, setAttempt] = useState(0);
+  const remote = useRemote(name, attempt);
+  const { pathname } = useLocation();
+
+  // What a broken download left behind may stay in the browser: after a failed retry only a reload helps.
+  const unavailable = (
+    <RemoteUnavailable
+      isLastResort={attempt > 0}
+      onRetry={() => {
+        if (attempt > 0) location.reload();
+        else setAttempt(attempt + 1);
+      }}
+    />
+  );
+  if (remote === undefined) return <PageSkeleton />;
+  if (remote === 'failed') return unavailable;
+  if (!hasPage(remote.routes, pathname)) return <NotFoundPage />;
+  return (
+    <RemoteBoundary key={`${pathname} ${attempt}`} fallback={unavailable}>
+      <RemoteIntl messages={remote.messages}>
+        <Suspense fallback={<PageSkeleton />}>
+          <Pages routes={remote.routes} />
+        </Suspense>
+      </RemoteIntl>
+    </RemoteBoundary>
+  );
+}
+
+function Pages({ routes }: { routes: RouteObject[] }) {
+  return useRoutes(routes);
+}
+
+function RemoteUnavailable({ isLastResort, onRetry }: { isLastResort: boolean; onRetry: () => void }) {
+  const intl = useIntl();
+  return (
+    <ErrorState
+      title={intl.formatMessage({ id: 'shell.remote.unavailable' })}
+      retryLabel={intl.formatMessage({ id: isLastResort ? 'shell.remote.reload' : 'shell.remote.retry' })}
+      onRetry={onRetry}
+    >
+      {intl.formatMessage({ id: isLastResort ? 'shell.remote.reloadHelps' : 'shell.remote.othersWork' })}
+    </ErrorState>
+  );
+}

@@ -1,0 +1,68 @@
+import type { RemoteModule } from '@elan/web-core';
+import { createContext, use, useEffect, useState } from 'react';
+import type { RemoteName } from './remote-names';
+
+export type LoadRemote = (name: RemoteName) => Promise<RemoteModule>;
+
+/** Loads remotes and remembers those that have arrived, so that a page which was open before shows at once. */
+export interface RemoteLoader {
+  arrived: (name: RemoteName) => RemoteModule | undefined;
+  load: LoadRemote;
+}
+
+/** Wraps a way of loading; a failed load is forgotten, so that the next call tries anew. */
+export function createRemoteLoader(load: LoadRemote): RemoteLoader {
+  const modules = new Map<RemoteName, RemoteModule>();
+  const pending = new Map<RemoteName, Promise<RemoteModule>>();
+  return {
+    arrived: (name) => modules.get(name),
+    load(name) {
+      const running = pending.get(name);
+      if (running) return running;
+      const started = load(name)
+        .then((remoteModule) => {
+          modules.set(name, remoteModule);
+          return remoteModule;
+        })
+        .finally(() => pending.delete(name));
+      pending.set(name, started);
+      return started;
+    },
+  };
+}
+
+const unavailable: RemoteLoader = {
+  arrived: () => undefined,
+  load: () => Promise.reject(new Error('No way to load remotes')),
+};
+
+export const RemoteLoaderContext = createContext<RemoteLoader>(unavailable);
+
+/** @returns a function that fetches a remote ahead of its use, e.g. while the pointer is on its menu entry. */
+export function usePreloadRemote(): (name: RemoteName | undefined) => void {
+  const loader = use(RemoteLoaderContext);
+  return (name) => {
+    // A failure shows when the remote is really asked for.
+    if (name !== undefined && !loader.arrived(name)) loader.load(name).catch(() => undefined);
+  };
+}
+
+/** The module of a remote, `undefined` while it is on its way, or `'failed'`. A new `attempt` tries again. */
+export function useRemote(name: RemoteName, attempt: number): RemoteModule | 'failed' | undefined {
+  const loader = use(RemoteLoaderContext);
+  const arrived = loader.arrived(name);
+  const [outcome, setOutcome] = useState<{ name: RemoteName; attempt: number; failed: boolean } | null>(null);
+  useEffect(() => {
+    if (arrived) return undefined;
+    let isCurrent = true;
+    const settle = (failed: boolean) => () => {
+      if (isCurrent) setOutcome({ name, attempt, failed });
+    };
+    loader.load(name).then(settle(false), settle(true));
+    return () => {
+      isCurrent = false;
+    };
+  }, [loader, name, attempt, arrived]);
+  if (arrived) return arrived;
+  return outcome?.failed && outcome.name === name && outcome.attempt === attempt ? 'failed' : undefined;
+}

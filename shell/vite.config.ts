@@ -1,0 +1,3 @@
+import { defineShell } from '@elan/tooling/vite';
+
+export default defineShell();
