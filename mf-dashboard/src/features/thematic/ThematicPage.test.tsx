@@ -1,0 +1,41 @@
+import { surveyEndpoints, thematicEndpoints } from '@elan/contracts';
+import { useRoutes } from '@elan/web-core';
+import { createServer, renderWithProviders } from '@elan/web-core/testing';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { remoteModule } from '../../routes';
+import { buildSurvey } from '../../shared/build-survey';
+
+const Pages = () => useRoutes(remoteModule.routes);
+
+function openThematic(id: string, locale: 'en' | 'fr') {
+  const server = createServer()
+    .on(thematicEndpoints.list, [{ id: 'engagement', name: 'Engagement', description: 'Why people stay' }])
+    .on(surveyEndpoints.list, [
+      buildSurvey({ id: 'a', name: 'Autumn <b>pulse</b>', thematicId: 'engagement', active: false }),
+      buildSurvey({ id: 'b', name: 'Other', thematicId: null }),
+    ]);
+  return renderWithProviders(<Pages />, {
+    server,
+    locale,
+    route: `/thematics/${id}`,
+    messages: remoteModule.messages,
+  });
+}
+
+describe('a thematic', () => {
+  it('lists its own surveys, links to their analysis and starts the next one', async () => {
+    openThematic('engagement', 'fr');
+    const link = await screen.findByRole('link', { name: 'Autumn pulse' });
+    expect(link.getAttribute('href')).toBe('/analyze/a');
+    expect(screen.queryByText('Other')).toBeNull();
+    expect(screen.getByText('Non')).toBeTruthy();
+    const create = screen.getByRole('link', { name: 'Créer une nouvelle enquête' });
+    expect(create.getAttribute('href')).toBe('/surveys/create?thematicId=engagement');
+  });
+
+  it('says so when it does not exist', async () => {
+    openThematic('nothing', 'fr');
+    expect(await screen.findByText("Cette thématique n'existe pas")).toBeTruthy();
+  });
+});

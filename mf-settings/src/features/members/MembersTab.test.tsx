@@ -1,0 +1,129 @@
+import { segmentationEndpoints, userEndpoints, type Segmentation, type User } from '@elan/contracts';
+import { createServer, errorAnswer, renderWithProviders } from '@elan/web-core/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { remoteModule } from '../../routes';
+import { MembersTab } from './MembersTab';
+import { readMemberFile } from './read-member-file';
+
+const person = (changes: Partial<User>): User => ({
+  id: 'u',
+  name: 'Nobody',
+  email: 'nobody@acme.example',
+  role: 2,
+  language: 'en',
+  status: 'active',
+  createdAt: '2026-11-02T09:00:00.000Z',
+  lastConnectedAt: null,
+  extraData: [],
+  ...changes,
+});
+const users = [
+  person({ id: 'me', name: 'Ada Lovelace', email: 'ada@acme.example', role: 1 }),
+  person({ id: 'grace', name: 'Grace Hopper', email: 'grace@acme.example', role: 1, status: 'pending' }),
+  person({ id: 'alan', name: 'Alan Turing', email: 'alan@acme.example' }),
+];
+const team: Segmentation = {
+  id: 'team',
+  name: 'Team',
+  description: '',
+  active: true,
+  type: 'text',
+  bracket: null,
+  fields: [],
+  createdAt: '2026-11-02T09:00:00.000Z',
+  updatedAt: '2026-11-02T09:00:00.000Z',
+};
+
+function openMembers(segmentations: readonly Segmentation[] = []) {
+  const server = createServer()
+    .on(userEndpoints.list, users)
+    .on(segmentationEndpoints.list, [...segmentations]);
+  return renderWithProviders(<MembersTab />, { server, messages: remoteModule.messages });
+}
+
+describe('members', () => {
+  it('keeps administrators and users apart', async () => {
+    const { user } = openMembers();
+    expect(await screen.findByText('Grace Hopper')).toBeTruthy();
+    expect(screen.queryByText('Alan Turing')).toBeNull();
+    await user.click(screen.getByRole('tab', { name: /Users/ }));
+    expect(await screen.findByText('Alan Turing')).toBeTruthy();
+    expect(screen.queryByText('Grace Hopper')).toBeNull();
+  });
+
+  it('can be saved only with name, e-mail and every active segmentation value', async () => {
+    const { user, server } = openMembers([team, { ...team, id: 'off', name: 'Off', active: false }]);
+    server.on(userEndpoints.invite, ({ body }) => person({ ...(body as Partial<User>), id: 'new' }));
+    await user.click(await screen.findByRole('button', { name: 'New member' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const save = () => dialog.getByRole('button', { name: 'Save' });
+    expect(dialog.queryByLabelText(/Off/)).toBeNull();
+    expect(save()).toHaveProperty('disabled', true);
+    await user.type(dialog.getByLabelText(/^Name/), '  Barbara Liskov ');
+    await user.type(dialog.getByLabelText(/^E-mail/), 'barbara@acme.example');
+    expect(save()).toHaveProperty('disabled', true);
+    await user.type(dialog.getByLabelText(/^Team/), 'Research');
+    expect(save()).toHaveProperty('disabled', false);
+    await user.click(save());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.requestsOf(userEndpoints.invite)[0]?.body).toEqual({
+      name: 'Barbara Liskov',
+      email: 'barbara@acme.example',
+      role: 1,
+      language: 'en',
+      extraData: [{ segmentationId: 'team', value: 'Research' }],
+    });
+  });
+
+  it('offers the super administrator role in the provider company only', async () => {
+    const { user } = openMembers();
+    await user.click(await screen.findByRole('button', { name: 'New member' }));
+    await user.click(await screen.findByRole('combobox', { name: /Role/ }));
+    expect(await screen.findByRole('option', { name: /^Administrator/ })).toBeTruthy();
+    expect(screen.queryByRole('option', { name: /Super/ })).toBeNull();
+  });
+
+  it('keeps the form and says why when the server refuses, until something is typed', async () => {
+    const { user, server } = openMembers();
+    server.on(userEndpoints.invite, errorAnswer('409001'));
+    await user.click(await screen.findByRole('button', { name: 'New member' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText(/^Name/), 'Ada');
+    await user.type(dialog.getByLabelText(/^E-mail/), 'ada@acme.example');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('This email is already used.')).toBeTruthy();
+    await user.type(dialog.getByLabelText(/^Name/), ' L');
+    expect(dialog.queryByText('This email is already used.')).toBeNull();
+  });
+});
+
+describe('a member file', () => {
+  const file = (content: string | Uint8Array<ArrayBuffer>, name = 'members.csv') => new File([content], name);
+
+  it.each([
+    ['commas', 'name,email\nAda,ada@acme.example'],
+    ['semicolons, as a French Excel writes', 'Nom;email\nAda;ada@acme.example'],
+    ['tabs', 'name\temail\nAda\tada@acme.example'],
+    ['a byte order mark and Windows line ends', '\uFEFFname,email\r\nAda,ada@acme.example\r\n\r\n'],
+  ])('is read with %s', async (_kind, content) => {
+    expect(await readMemberFile(file(content))).toEqual({
+      rows: [{ name: 'Ada', email: 'ada@acme.example' }],
+    });
+  });
+
+  it('is read in Windows-1252 where it is not UTF-8', async () => {
+    const bytes = new Uint8Array([...'name\nRen'].map((c) => c.charCodeAt(0)).concat(0xe9));
+    expect(await readMemberFile(file(bytes))).toEqual({ rows: [{ name: 'René' }] });
+  });
+
+  it.each([
+    ['notCsv', file('name\nAda', 'members.xlsx')],
+    ['unreadable', file('PK\u0003\u0004')],
+    ['noNameColumn', file('email\nada@acme.example')],
+    ['empty', file('name,email\n,x@acme.example')],
+    ['tooLarge', file('name\n' + 'x'.repeat(2_000_001))],
+  ])('is refused as %s', async (problem, refused) => {
+    expect(await readMemberFile(refused)).toEqual({ problem });
+  });
+});

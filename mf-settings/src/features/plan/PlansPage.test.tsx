@@ -1,0 +1,78 @@
+import { authEndpoints, companyEndpoints, paymentEndpoints } from '@elan/contracts';
+import { buildOverview, createServer, errorAnswer, renderWithProviders } from '@elan/web-core/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { remoteModule } from '../../routes';
+import { PlansPage } from './PlansPage';
+
+function openPlans({ subscription = 0, route = '/plans' } = {}) {
+  const server = createServer().on(
+    companyEndpoints.overview,
+    buildOverview({ subscription, ...(subscription === 0 && { subscriptionDetail: null }) }),
+  );
+  return renderWithProviders(<PlansPage />, { server, route, messages: remoteModule.messages });
+}
+
+describe('plans', () => {
+  it('offers the three packs with their prices excluding tax', async () => {
+    openPlans();
+    for (const [name, price] of [
+      ['Essentiel', '€610'],
+      ['Pro', '€2,000'],
+      ['Entreprise+', '€5,200'],
+    ] as const) {
+      const heading = await screen.findByRole('heading', { name });
+      const offer = within(heading.closest('li') ?? document.body);
+      expect(offer.getByText(price)).toBeTruthy();
+      expect(offer.getByText(/excluding tax/)).toBeTruthy();
+    }
+    expect(screen.queryByText(/1\.5/)).toBeNull();
+  });
+
+  it('carries the ways out for a company without subscription', async () => {
+    openPlans();
+    expect(await screen.findByRole('button', { name: 'Logout' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Delete the company account' })).toBeTruthy();
+  });
+
+  it('logs out after deleting the company, even when deleting fails', async () => {
+    const { user, server, store } = openPlans();
+    server.on(authEndpoints.unregister, errorAnswer('serverError')).on(authEndpoints.logout, {});
+    await user.click(await screen.findByRole('button', { name: 'Delete the company account' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    const confirm = dialog.getByRole('button', { name: 'Delete everything' });
+    expect(confirm).toHaveProperty('disabled', true);
+    await user.type(dialog.getByRole('textbox'), 'Acme');
+    await user.click(confirm);
+    await waitFor(() => expect(store.getState().session.status).not.toBe('signedIn'));
+    expect(server.requestsOf(authEndpoints.unregister)).toHaveLength(1);
+  });
+
+  it('shows usage of the running pack, and only larger packs to change to', async () => {
+    openPlans({ subscription: 2 });
+    expect(await screen.findByRole('heading', { name: 'Pro' })).toBeTruthy();
+    expect(screen.getByText('Until 5 January 2027')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Buy Entreprise+' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Buy Essentiel' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull();
+  });
+
+  it('says what becomes of the remaining time before a change is paid', async () => {
+    const { user, server } = openPlans({ subscription: 2 });
+    await user.click(await screen.findByRole('button', { name: 'Buy Entreprise+' }));
+    expect(await screen.findByText(/the remaining time is not refunded/)).toBeTruthy();
+    expect(server.requestsOf(paymentEndpoints.createSession)).toHaveLength(0);
+  });
+
+  it('waits for the confirmation after a payment, and reads the overview again', async () => {
+    const { server } = openPlans({ route: '/plans?state=success' });
+    expect(await screen.findByText('Your payment is being confirmed…')).toBeTruthy();
+    server.on(companyEndpoints.overview, buildOverview({ subscription: 1 }));
+    expect(await screen.findByText(/your payment is confirmed/, undefined, { timeout: 4000 })).toBeTruthy();
+  });
+
+  it('says that nothing was charged after a cancelled payment', async () => {
+    openPlans({ route: '/plans?state=cancel' });
+    expect(await screen.findByText(/nothing was charged/)).toBeTruthy();
+  });
+});
