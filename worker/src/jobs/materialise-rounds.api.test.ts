@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sweepJob } from './sweep';
 import { buildCompany, buildMember, buildMembers, buildSurvey } from '../testing/build-company';
 import { buildWorker, runJobs, type TestWorker } from '../testing/build-worker';
 
@@ -94,6 +95,20 @@ describe('invitations', () => {
     await buildSurvey(worker.core, companyId, { audienceId: 'team' });
     await worker.tick();
     expect(received()).toEqual([ada?.email, bob?.email].toSorted());
+  });
+
+  it('are not repeated when the end is moved far away', async () => {
+    await buildMembers(worker.core, companyId, 2);
+    const survey = await buildSurvey(worker.core, companyId, { reminders: false });
+    await worker.tick();
+    worker.clock.advance(29 * DAY);
+    await setSurvey(survey._id, { endAt: new Date('2027-12-20T10:00:00Z') });
+    for (let day = 0; day < 90; day += 10) {
+      await worker.tick();
+      await sweepJob.run(worker.context);
+      worker.clock.advance(10 * DAY);
+    }
+    expect(received()).toHaveLength(2);
   });
 
   it('of other companies are none of its business', async () => {

@@ -19,7 +19,7 @@ export async function startWorkerProcess(settings: CoreSettings): Promise<Worker
   );
   const child = fork(entry, [], {
     execArgv: ['--import', 'tsx'],
-    env: { PATH: process.env['PATH'], ...environment, LOG_LEVEL: 'error' },
+    env: { ...environment, LOG_LEVEL: 'error' },
     silent: true,
   });
   const ended = async () => {

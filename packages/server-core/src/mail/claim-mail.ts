@@ -1,6 +1,7 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Core } from '../core/core';
 import { newId } from '../core/new-id';
-import { later, MINUTE } from '../core/time-spans';
+import { later, MINUTE, SECOND } from '../core/time-spans';
 import { GIVE_UP_AFTER, retryDelay, UNREACHABLE_DELAY, type MailFailure } from './mail-failure';
 import { isRevivable, type CancelReason, type OutboxMail } from './outbox.model';
 
@@ -40,8 +41,17 @@ function dueNow(core: Core) {
   return { state: { $in: ['pending', 'sending'] as const }, notBefore: { $lte: core.clock.now() } };
 }
 
+/** Insists through a short absence of the database: a mail that left and is not noted would leave again. */
 export async function markSent(core: Core, mail: ClaimedMail): Promise<void> {
-  await settle(core, mail, { state: 'sent', sentAt: core.clock.now(), lastError: null, payload: {} });
+  const note = { state: 'sent', sentAt: core.clock.now(), lastError: null, payload: {} } as const;
+  for (let pause = 250; pause <= 4 * SECOND; pause *= 2) {
+    try {
+      return await settle(core, mail, note);
+    } catch {
+      await setTimeout(pause);
+    }
+  }
+  await settle(core, mail, note);
 }
 
 export async function markCancelled(core: Core, mail: ClaimedMail, reason: CancelReason): Promise<void> {

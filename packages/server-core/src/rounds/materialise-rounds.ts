@@ -63,7 +63,11 @@ async function look(
   if (known?.seen === seen) return known;
   const { companyId } = survey;
   const watch = { seen, companyId, changedAt: known ? now : survey.createdAt, syncedAt: null };
-  await core.models.SurveyWatch.updateOne({ _id: survey._id, companyId }, { $set: watch }, { upsert: true });
+  await core.models.SurveyWatch.updateOne(
+    { _id: survey._id, companyId },
+    { $set: watch },
+    { upsert: true },
+  ).catch(passDuplicate);
   return { _id: survey._id, roundId: null, summarisedEnd: null, ...known, ...watch };
 }
 
@@ -107,10 +111,12 @@ async function openRound(
       $setOnInsert: { surveyId, periodId: period.id, createdAt: now },
     },
     { upsert: true },
-  ).catch((error: unknown) => {
-    // Another worker opened it at the same instant.
-    if (!isDuplicateKey(error)) throw error;
-  });
+  ).catch(passDuplicate);
   const notBefore = invitationTime(period, { timeZone: company.timeZone, savedAt, now });
   await queueInvitations(core, survey, period, recipients, notBefore);
+}
+
+/** Another worker made the same document at the same instant. */
+function passDuplicate(error: unknown): void {
+  if (!isDuplicateKey(error)) throw error;
 }

@@ -24,7 +24,7 @@ export async function queueInvitations(
   const prefix = surveyMailPrefix('surveyInvitation', about);
   const known = await core.models.OutboxMail.find(
     { _id: keysWithPrefix(prefix) },
-    { state: 1, cancelReason: 1 },
+    { state: 1, expiresAt: 1 },
   ).lean();
   const knownByKey = new Map(known.map((mail) => [mail._id, mail]));
   const toRevive: string[] = [];
@@ -38,6 +38,13 @@ export async function queueInvitations(
     return [{ ...order, companyId: survey.companyId, expiresAt: period.endsAt }];
   });
   await queueMails(core, orders);
+  if (known.some((mail) => mail.expiresAt?.getTime() !== period.endsAt?.getTime())) {
+    // The end was moved: the mails stay known for as long as the round can run.
+    await core.models.OutboxMail.updateMany(
+      { _id: keysWithPrefix(prefix) },
+      { $set: { expiresAt: period.endsAt } },
+    );
+  }
   if (toRevive.length === 0) return;
   await core.models.OutboxMail.updateMany(
     { _id: { $in: toRevive }, state: 'cancelled', cancelReason: { $in: REVIVABLE } },

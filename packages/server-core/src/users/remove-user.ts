@@ -3,7 +3,7 @@ import { recordAudit } from '../audit/record-audit';
 import { giveQuotaBack, restoreAdministrator } from '../companies/usage';
 import { AppError } from '../core/app-error';
 import type { Actor, Core } from '../core/core';
-import { eraseMailsTo } from '../mail/cancel-mail';
+import { eraseMailsTo } from '../mail/erase-mails';
 import { endSessions } from '../sessions/end-sessions';
 import { readUser } from './read-users';
 import { releaseFromAdministrators } from './role-rules';
