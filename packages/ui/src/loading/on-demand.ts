@@ -32,15 +32,18 @@ export function onDemand<Part>(download: () => Promise<Part>): OnDemand<Part> {
 
 /**
  * The part, or undefined while it is on its way.
- * `when` is `now`, or `idle` to fetch it in a quiet moment because it will probably be needed.
+ * `when` is `now`, or `idle` to fetch it in a quiet moment because it will probably be needed, or `never` (yet).
  * A download that fails when it is needed is thrown to the error boundary above.
  */
-export function useOnDemand<Part>(part: OnDemand<Part>, when: 'now' | 'idle' = 'now'): Part | undefined {
+export function useOnDemand<Part>(
+  part: OnDemand<Part>,
+  when: 'now' | 'idle' | 'never' = 'now',
+): Part | undefined {
   const [, arrived] = useState(false);
   const [failure, setFailure] = useState<{ reason: unknown } | null>(null);
 
   useEffect(() => {
-    if (part.current() !== undefined) return undefined;
+    if (when === 'never' || part.current() !== undefined) return undefined;
     let wanted = true;
     const load = () =>
       part.load().then(

@@ -8,13 +8,13 @@ import styles from './Table.module.css';
 
 interface TableFootProps {
   total: number;
-  pageIndex: number;
+  page: number;
   pageSize: number;
-  onPage: (index: number) => void;
+  onPage: (page: number) => void;
   onPageSize: (size: number) => void;
 }
 
-export function TableFoot({ total, pageIndex, pageSize, onPage, onPageSize }: TableFootProps) {
+export function TableFoot({ total, page, pageSize, onPage, onPageSize }: TableFootProps) {
   const { texts, locale } = useUi();
   const number = new Intl.NumberFormat(locale);
   const last = Math.ceil(total / pageSize) - 1;
@@ -33,8 +33,8 @@ export function TableFoot({ total, pageIndex, pageSize, onPage, onPageSize }: Ta
       </div>
       <span role="status" className={styles.range}>
         {fill(texts.range, {
-          from: number.format(pageIndex * pageSize + 1),
-          to: number.format(Math.min(total, (pageIndex + 1) * pageSize)),
+          from: number.format(page * pageSize + 1),
+          to: number.format(Math.min(total, (page + 1) * pageSize)),
           total: number.format(total),
         })}
       </span>
@@ -42,14 +42,14 @@ export function TableFoot({ total, pageIndex, pageSize, onPage, onPageSize }: Ta
         <IconButton
           icon={<ChevronLeft />}
           label={texts.previousPage}
-          disabled={pageIndex === 0}
-          onClick={() => onPage(pageIndex - 1)}
+          disabled={page === 0}
+          onClick={() => onPage(page - 1)}
         />
         <IconButton
           icon={<ChevronRight />}
           label={texts.nextPage}
-          disabled={pageIndex >= last}
-          onClick={() => onPage(pageIndex + 1)}
+          disabled={page >= last}
+          onClick={() => onPage(page + 1)}
         />
       </div>
     </div>

@@ -1,28 +1,25 @@
-import type { ReactTable } from '@tanstack/react-table';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { VisuallyHidden } from '../display/VisuallyHidden';
 import { useUi } from '../provider/UiProvider';
 import type { TableColumn } from './Table';
-import type { Features } from './table-model';
+import { canSort, type TableSort } from './table-model';
 import styles from './Table.module.css';
 
-interface TableHeadProps<Row extends object> {
+interface TableHeadProps<Row> {
   columns: readonly TableColumn<Row>[];
-  table: ReactTable<Features, Row>;
-  sorting: readonly { id: string; desc: boolean }[];
+  sort: TableSort;
   hasActions: boolean;
+  onSort: (column: string) => void;
 }
 
-export function TableHead<Row extends object>({ columns, table, sorting, hasActions }: TableHeadProps<Row>) {
+export function TableHead<Row>({ columns, sort, hasActions, onSort }: TableHeadProps<Row>) {
   const { texts } = useUi();
   return (
     <tr role="row">
       {columns.map((column) => {
-        const model = table.getColumn(column.id);
-        const sort = sorting.find((candidate) => candidate.id === column.id);
-        const Icon = sort === undefined ? ChevronsUpDown : sort.desc ? ArrowDown : ArrowUp;
-        const order = sort === undefined ? 'none' : sort.desc ? 'descending' : 'ascending';
-        const canSort = model?.getCanSort() === true;
+        const isSortable = canSort(column);
+        const order = sort?.column !== column.id ? 'none' : sort.descending ? 'descending' : 'ascending';
+        const Icon = { none: ChevronsUpDown, ascending: ArrowUp, descending: ArrowDown }[order];
         return (
           <th
             key={column.id}
@@ -30,12 +27,12 @@ export function TableHead<Row extends object>({ columns, table, sorting, hasActi
             scope="col"
             data-align={column.align}
             style={{ width: column.width }}
-            aria-sort={canSort ? order : undefined}
+            aria-sort={isSortable ? order : undefined}
           >
             {column.headerHidden === true ? (
               <VisuallyHidden>{column.header}</VisuallyHidden>
-            ) : canSort ? (
-              <button type="button" className={styles.sort} onClick={() => model.toggleSorting()}>
+            ) : isSortable ? (
+              <button type="button" className={styles.sort} onClick={() => onSort(column.id)}>
                 {column.header}
                 <Icon aria-hidden="true" />
               </button>

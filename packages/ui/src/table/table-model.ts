@@ -1,25 +1,20 @@
-import {
-  createPaginatedRowModel,
-  createSortedRowModel,
-  rowPaginationFeature,
-  rowSortingFeature,
-  tableFeatures,
-  type ColumnDef,
-  type Row as TableRow,
-} from '@tanstack/react-table';
-import { matchSorter } from 'match-sorter';
 import type { TableColumn, TableValue } from './Table';
 
-export const features = tableFeatures({
-  rowSortingFeature,
-  sortedRowModel: createSortedRowModel(),
-  rowPaginationFeature,
-  paginatedRowModel: createPaginatedRowModel(),
-});
-export type Features = typeof features;
+/** Column and direction that the rows are ordered by; null leaves them as they came. */
+export type TableSort = { column: string; descending: boolean } | null;
 
 /** Most rows that are shown without pages. */
 export const MOST_ROWS = 10_000;
+
+export function canSort<Row>(column: TableColumn<Row>): boolean {
+  return column.value !== undefined && column.sortable !== false;
+}
+
+/** Pressing a header: ascending, then descending, then as they came. */
+export function nextSort(sort: TableSort, column: string): TableSort {
+  if (sort?.column !== column) return { column, descending: false };
+  return sort.descending ? null : { column, descending: true };
+}
 
 const asNumber = (value: TableValue) => (value instanceof Date ? value.getTime() : Number(value));
 
@@ -32,37 +27,19 @@ function compareValues(collator: Intl.Collator, a: TableValue, b: TableValue): n
   return asNumber(a) - asNumber(b);
 }
 
-/** The library's column definitions for ours. */
-export function columnDefinitions<Row extends object>(columns: readonly TableColumn<Row>[], locale: string) {
-  const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
-  return columns.map((column): ColumnDef<Features, Row> => {
-    const value = column.value;
-    return {
-      id: column.id,
-      accessorFn: (row) => value?.(row),
-      enableSorting: value !== undefined && column.sortable !== false,
-      sortDescFirst: false,
-      sortFn: (a: TableRow<Features, Row>, b: TableRow<Features, Row>) =>
-        compareValues(collator, value?.(a.original), value?.(b.original)),
-    };
-  });
-}
-
-/**
- * Rows that match, best first: equal, starts with, a word starts with, contains, acronym, letters in order;
- * case and diacritics do not count.
- */
-export function searchRows<Row extends object>(
+/** The rows in order; equal ones keep theirs, in both directions. */
+export function sortRows<Row>(
   rows: readonly Row[],
   columns: readonly TableColumn<Row>[],
-  search: string,
-): Row[] {
-  const keys = columns
-    .filter((column) => column.searchable !== false)
-    .map((column) => (row: Row) => {
-      if (column.searchValue !== undefined) return column.searchValue(row);
-      const value = column.value?.(row);
-      return typeof value === 'string' ? value : '';
-    });
-  return matchSorter(rows, search, { keys, baseSort: (a, b) => a.index - b.index });
+  sort: TableSort,
+  locale: string,
+): readonly Row[] {
+  const value = columns.find((column) => column.id === sort?.column)?.value;
+  if (sort === null || value === undefined) return rows;
+  const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
+  const direction = sort.descending ? -1 : 1;
+  return rows
+    .map((row) => ({ row, value: value(row) }))
+    .sort((a, b) => direction * compareValues(collator, a.value, b.value))
+    .map((keyed) => keyed.row);
 }

@@ -2,7 +2,8 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { Table, type TableColumn } from './Table';
-import { searchRows } from './table-model';
+import { searchRows } from './search-rows';
+import { sortRows } from './table-model';
 
 interface Member {
   id: string;
@@ -102,6 +103,20 @@ describe('Table', () => {
     const table = await screen.findByRole('table');
     expect(table.getAttribute('aria-rowcount')).toBe('10001');
     expect(within(table).getAllByRole('row').length).toBeLessThan(100);
+  });
+});
+
+describe('sorting', () => {
+  it('follows the language, reads numbers in texts and keeps equal rows in place', () => {
+    const rows = ['Zoé 2', 'elan', 'Élan', 'Zoé 10', 'Abel'].map((name, index) => ({
+      id: String(index),
+      name,
+      since: null,
+    }));
+    const byName = (descending: boolean) =>
+      sortRows(rows, columns, { column: 'name', descending }, 'fr').map((row) => row.name);
+    expect(byName(false)).toEqual(['Abel', 'elan', 'Élan', 'Zoé 2', 'Zoé 10']);
+    expect(byName(true)).toEqual(['Zoé 10', 'Zoé 2', 'elan', 'Élan', 'Abel']);
   });
 });
 
