@@ -18,7 +18,10 @@ export const shared = Object.fromEntries(
   ]),
 );
 
-/** The same for a published remote: it carries no copy of its own. */
+/**
+ * The same for a published remote: it carries no copy of its own.
+ * @type {Record<string, { singleton: boolean, requiredVersion: string, import: false }>}
+ */
 export const sharedFromShell = Object.fromEntries(
   Object.entries(shared).map(([name, options]) => [name, { ...options, import: false }]),
 );

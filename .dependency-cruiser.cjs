@@ -1,0 +1,234 @@
+// Who may import whom. Each rule says what to do instead.
+
+/** Folders of the browser's parts, and the remotes among them. */
+const pages = '^(shell|mf-[a-z]+)/';
+const remotes = '^mf-[a-z]+/';
+const tests = '\\.test\\.tsx?$|(^|/)(testing|bench|e2e|workshop|dev)/|\\.config\\.(ts|js)$';
+
+/** @param {string} names of our own folders, as a regular expression */
+const ours = (names) => `^(${names})/`;
+const everythingOfOurs = 'packages/[^/]+|api|worker|shell|mf-[a-z]+|e2e';
+
+/**
+ * A folder may import only some of our own folders (and itself).
+ * @param {string} name
+ * @param {string} folder
+ * @param {string} allowed
+ * @param {string} comment
+ */
+const onlyOurs = (name, folder, allowed, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: `^${folder}/`, pathNot: tests },
+  to: { path: ours(everythingOfOurs), pathNot: ours(allowed) },
+});
+
+/**
+ * A folder may not import some packages of others.
+ * @param {string} name
+ * @param {string} folder
+ * @param {string} packages
+ * @param {string} comment
+ */
+const notPackages = (name, folder, packages, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: `^${folder}/`, pathNot: tests },
+  to: { path: `node_modules/(${packages})/` },
+});
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'everything-resolves',
+      comment: 'Unresolved imports escape every other rule. Declare the package, or export the file.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '[.](css|svg|png|woff2)|^virtual:' },
+    },
+    {
+      name: 'no-circles',
+      // Stages of a pipeline hold pipelines: there the recursion is in the language itself.
+      comment: 'Two files that need each other are one idea, or need a third one below them.',
+      severity: 'error',
+      from: { pathNot: '^packages/local-mongo/src/(aggregate|expression)/' },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    onlyOurs(
+      'pages-use-the-shared-packages',
+      '(shell|mf-[a-z]+)',
+      'shell|mf-[a-z]+|packages/(web-core|ui|contracts|scoring)',
+      'Pages know web-core, ui, contracts and scoring. Move shared code to one of them.',
+    ),
+    {
+      name: 'remote-knows-no-other',
+      comment:
+        'Remotes meet only through web-core (store, routes, menu). Move what two of them need into a package.',
+      severity: 'error',
+      from: { path: '^(mf-[a-z]+)/' },
+      to: { path: '^(mf-[a-z]+|shell)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'shell-loads-remotes-by-federation',
+      comment:
+        'The shell knows remotes by the RemoteModule contract: import their types only, load them at run time.',
+      severity: 'error',
+      from: { path: '^shell/' },
+      to: { path: remotes, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'features-know-no-other',
+      comment: 'A feature is a folder that can be deleted. Move what two features use to src/shared/.',
+      severity: 'error',
+      from: { path: '^(mf-[a-z]+|shell)/src/features/([^/]+)/' },
+      to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
+    },
+    {
+      name: 'shared-knows-no-feature',
+      comment: 'Arrows go routes, features, shared, packages. Pass what shared code needs as an argument.',
+      severity: 'error',
+      from: { path: '^(mf-[a-z]+|shell)/src/shared/' },
+      to: { path: '^$1/src/(features/|routes)' },
+    },
+    {
+      name: 'features-know-no-routes',
+      comment: 'Routes know features. Take addresses from web-core or pass them in.',
+      severity: 'error',
+      from: { path: '^(mf-[a-z]+)/src/features/', pathNot: tests },
+      to: { path: '^$1/src/routes' },
+    },
+    onlyOurs(
+      'api-is-thin',
+      'api',
+      'api|packages/(server-core|contracts|scoring)',
+      'The API mounts rows and calls services of server-core.',
+    ),
+    notPackages(
+      'api-holds-no-query',
+      'api',
+      'mongoose|mongodb|agenda|@agendajs/.*',
+      'Queries and jobs live in server-core: call a service.',
+    ),
+    onlyOurs(
+      'worker-is-thin',
+      'worker',
+      'worker|packages/(server-core|contracts|scoring)',
+      'The worker runs jobs that call services of server-core.',
+    ),
+    notPackages(
+      'worker-holds-no-query',
+      'worker',
+      'mongoose|express|nodemailer',
+      'Queries and mail live in server-core: call a service.',
+    ),
+    onlyOurs(
+      'server-core-stands-alone',
+      'packages/server-core',
+      'packages/(server-core|contracts|scoring)',
+      'server-core knows contracts and scoring only.',
+    ),
+    notPackages(
+      'server-core-serves-no-http',
+      'packages/server-core',
+      'express|passport.*|react.*',
+      'HTTP belongs to api: throw an AppError, return a value.',
+    ),
+    onlyOurs(
+      'web-core-stands-alone',
+      'packages/web-core',
+      'packages/(web-core|contracts)',
+      'web-core knows contracts only.',
+    ),
+    onlyOurs(
+      'ui-knows-nothing-of-ours',
+      'packages/ui',
+      'packages/ui',
+      'Components take texts and data as props.',
+    ),
+    notPackages(
+      'ui-has-no-store',
+      'packages/ui',
+      'react-redux|redux|@reduxjs/.*|react-intl|react-router.*',
+      'Components take texts, data and handlers as props.',
+    ),
+    onlyOurs(
+      'scoring-is-pure',
+      'packages/scoring',
+      'packages/(scoring|contracts)',
+      'Scoring knows contracts only: pass values in.',
+    ),
+    onlyOurs(
+      'contracts-stand-alone',
+      'packages/contracts',
+      'packages/contracts',
+      'Contracts know nothing of ours.',
+    ),
+    {
+      name: 'contracts-need-zod-only',
+      comment: 'Contracts run in every browser page: zod and nothing else.',
+      severity: 'error',
+      from: { path: '^packages/contracts/', pathNot: tests },
+      to: { path: 'node_modules/', pathNot: 'node_modules/zod/' },
+    },
+    {
+      name: 'browsers-have-no-node',
+      comment: 'This code runs in browsers: use what the web platform offers.',
+      severity: 'error',
+      from: { path: '^(shell|mf-[a-z]+|packages/(web-core|ui|contracts|scoring))/', pathNot: tests },
+      to: { dependencyTypes: ['core'] },
+    },
+    onlyOurs(
+      'local-mongo-stands-alone',
+      'packages/local-mongo',
+      'packages/local-mongo',
+      'The embedded database knows nothing of the product.',
+    ),
+    onlyOurs(
+      'local-stack-starts-processes',
+      'packages/local-stack',
+      'packages/(local-stack|contracts)',
+      'It starts the other parts as processes and imports none of them.',
+    ),
+    {
+      name: 'nobody-imports-the-stack',
+      comment: 'local-stack starts processes; nothing builds on it.',
+      severity: 'error',
+      from: { pathNot: '^packages/local-stack/' },
+      to: { path: '^packages/local-stack/' },
+    },
+    {
+      name: 'pages-need-no-server-code',
+      comment: 'Browser code takes schemas and constants from contracts.',
+      severity: 'error',
+      from: { path: pages },
+      to: { path: '^(api|worker|packages/(server-core|local-mongo|local-stack))/' },
+    },
+    {
+      name: 'charts-come-from-ui',
+      comment: 'Import charts from @elan/ui/charts: it is loaded late, and once.',
+      severity: 'error',
+      from: { path: pages },
+      to: { path: 'node_modules/highcharts' },
+    },
+    {
+      name: 'no-test-code-in-products',
+      comment: 'What only tests use lives in a testing folder and is imported by tests.',
+      severity: 'error',
+      from: { pathNot: tests },
+      to: { path: '(^|/)src/testing(/|\\.ts)|\\.test\\.tsx?$', pathNot: 'node_modules' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|dist-standalone|\\.vite|__mf__virtual)/' },
+    tsPreCompilationDeps: true,
+    // Without these, imports by package name stay unresolved and every rule about them passes silently.
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.mts', '.js', '.mjs', '.cjs', '.json', '.d.ts'],
+    },
+  },
+};

@@ -1,0 +1,3 @@
+import { elanRules } from '@elan/tooling/eslint';
+
+export default elanRules;

@@ -1,0 +1,152 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { root } from '../build/repository.mjs';
+
+const config = join(root, '.dependency-cruiser.cjs');
+const { forbidden } = createRequire(import.meta.url)(config) as { forbidden: { name: string }[] };
+
+const packages = ['contracts', 'scoring', 'server-core', 'web-core', 'ui', 'local-mongo', 'local-stack'];
+const others = ['zod', 'mongoose', 'express', 'react', 'react-redux', 'highcharts', 'luxon'];
+
+/** One file per rule that breaks it, and nothing else. */
+const planted: Record<string, { file: string; code: string }> = {
+  'everything-resolves': { file: 'api/src/typo.ts', code: "import '@elan/server-cor';" },
+  'no-circles': {
+    file: 'packages/scoring/src/one.ts',
+    code: "import { two } from './two';\nexport const one = () => two;",
+  },
+  'pages-use-the-shared-packages': { file: 'mf-surveys/src/reach.ts', code: "import '@elan/local-mongo';" },
+  'remote-knows-no-other': {
+    file: 'mf-surveys/src/sideways.ts',
+    code: "import '../../mf-analyze/src/routes';",
+  },
+  'shell-loads-remotes-by-federation': { file: 'shell/src/eager.ts', code: "import 'mf-analyze/routes';" },
+  'features-know-no-other': {
+    file: 'mf-surveys/src/features/wizard/borrow.ts',
+    code: "import '../editor/editor';",
+  },
+  'shared-knows-no-feature': {
+    file: 'mf-surveys/src/shared/up.ts',
+    code: "import '../features/editor/editor';",
+  },
+  'features-know-no-routes': { file: 'mf-surveys/src/features/wizard/up.ts', code: "import '../../routes';" },
+  'api-is-thin': { file: 'api/src/ui.ts', code: "import '@elan/ui';" },
+  'api-holds-no-query': { file: 'api/src/query.ts', code: "import 'mongoose';" },
+  'worker-is-thin': { file: 'worker/src/page.ts', code: "import '@elan/web-core';" },
+  'worker-holds-no-query': { file: 'worker/src/query.ts', code: "import 'mongoose';" },
+  'server-core-stands-alone': {
+    file: 'packages/server-core/src/up.ts',
+    code: "import '../../../api/src/main';",
+  },
+  'server-core-serves-no-http': { file: 'packages/server-core/src/http.ts', code: "import 'express';" },
+  'web-core-stands-alone': { file: 'packages/web-core/src/ui.ts', code: "import '@elan/ui';" },
+  'ui-knows-nothing-of-ours': { file: 'packages/ui/src/schema.ts', code: "import '@elan/contracts';" },
+  'ui-has-no-store': { file: 'packages/ui/src/store.ts', code: "import 'react-redux';" },
+  'scoring-is-pure': { file: 'packages/scoring/src/query.ts', code: "import '@elan/server-core';" },
+  'contracts-stand-alone': { file: 'packages/contracts/src/rules.ts', code: "import '@elan/scoring';" },
+  'contracts-need-zod-only': { file: 'packages/contracts/src/time.ts', code: "import 'luxon';" },
+  'browsers-have-no-node': { file: 'packages/contracts/src/file.ts', code: "import 'node:fs';" },
+  'local-mongo-stands-alone': {
+    file: 'packages/local-mongo/src/model.ts',
+    code: "import '@elan/contracts';",
+  },
+  'local-stack-starts-processes': {
+    file: 'packages/local-stack/src/api.ts',
+    code: "import '@elan/server-core';",
+  },
+  'nobody-imports-the-stack': { file: 'worker/src/stack.ts', code: "import '@elan/local-stack';" },
+  'pages-need-no-server-code': { file: 'shell/src/query.ts', code: "import '@elan/server-core';" },
+  'charts-come-from-ui': { file: 'mf-analyze/src/chart.ts', code: "import 'highcharts';" },
+  'no-test-code-in-products': { file: 'worker/src/fake.ts', code: "import '@elan/server-core/testing';" },
+};
+
+/** The shape of the workspace, with a file for each arrow that is allowed. */
+const skeleton: Record<string, string> = {
+  'packages/scoring/src/two.ts': 'export const two = 2;',
+  'packages/server-core/src/testing/index.ts': 'export const build = 1;',
+  'api/src/main.ts': "import '@elan/server-core'; import '@elan/contracts'; import 'express';",
+  'worker/src/main.ts': "import '@elan/server-core'; import '@elan/scoring';",
+  'worker/src/main.test.ts': "import '@elan/server-core/testing'; import '@elan/local-mongo';",
+  'shell/src/main.ts': "import type { routes } from 'mf-analyze/routes'; import '@elan/web-core';",
+  'mf-analyze/src/routes.ts': "import '@elan/ui'; import '@elan/contracts'; export const routes = [];",
+  'mf-surveys/src/routes.ts': "import './features/editor/editor';",
+  'mf-surveys/src/features/editor/editor.ts': "import '../../shared/parts';",
+  'mf-surveys/src/shared/parts.ts': "import '@elan/web-core';",
+};
+
+function lay(folder: string, files: Record<string, string>): void {
+  for (const [file, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), content);
+  }
+}
+
+function buildWorkspace(folder: string): void {
+  const manifest = (name: string, exports: Record<string, string>) =>
+    JSON.stringify({ name, version: '1.0.0', exports });
+  for (const name of packages) {
+    lay(folder, {
+      [`packages/${name}/package.json`]: manifest(`@elan/${name}`, {
+        '.': './src/index.ts',
+        ...(name === 'server-core' ? { './testing': './src/testing/index.ts' } : {}),
+      }),
+      [`packages/${name}/src/index.ts`]: 'export const it = 1;',
+    });
+    mkdirSync(join(folder, 'node_modules/@elan'), { recursive: true });
+    symlinkSync(join(folder, 'packages', name), join(folder, 'node_modules/@elan', name));
+  }
+  lay(folder, { 'mf-analyze/package.json': manifest('mf-analyze', { './routes': './src/routes.ts' }) });
+  symlinkSync(join(folder, 'mf-analyze'), join(folder, 'node_modules/mf-analyze'));
+  for (const name of others) {
+    lay(folder, {
+      [`node_modules/${name}/package.json`]: manifest(name, { '.': './index.js' }),
+      [`node_modules/${name}/index.js`]: 'export const it = 1;',
+    });
+  }
+  lay(folder, skeleton);
+}
+
+async function violations(folder: string): Promise<string[]> {
+  const program = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+  const folders = ['packages', 'api', 'worker', 'shell', 'mf-analyze', 'mf-surveys'];
+  const args = [program, '--config', config, '--output-type', 'json', ...folders];
+  const { stdout } = await promisify(execFile)('node', args, { cwd: folder, maxBuffer: 64 * 1024 * 1024 });
+  const { summary } = JSON.parse(stdout) as {
+    summary: { violations: { from: string; rule: { name: string } }[] };
+  };
+  return summary.violations.map(({ rule, from }) => `${rule.name} in ${from}`);
+}
+
+describe('arrows between folders', () => {
+  const clean = mkdtempSync(join(tmpdir(), 'elan-arrows-'));
+  const broken = mkdtempSync(join(tmpdir(), 'elan-arrows-'));
+  let found: string[] = [];
+
+  beforeAll(async () => {
+    buildWorkspace(clean);
+    buildWorkspace(broken);
+    lay(broken, { 'packages/scoring/src/two.ts': "import { one } from './one';\nexport const two = one;" });
+    for (const { file, code } of Object.values(planted)) lay(broken, { [file]: code });
+    found = await violations(broken);
+  });
+  afterAll(() => {
+    for (const folder of [clean, broken]) rmSync(folder, { recursive: true });
+  });
+
+  it('lets through what is allowed', async () => {
+    expect(await violations(clean)).toEqual([]);
+  });
+
+  it('has a planted violation for each rule', () => {
+    expect(forbidden.map(({ name }) => name).sort()).toEqual(Object.keys(planted).sort());
+  });
+
+  it.each(Object.keys(planted))('reports %s', (name) => {
+    expect(found).toContain(`${name} in ${planted[name]?.file}`);
+  });
+});

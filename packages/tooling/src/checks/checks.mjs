@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, workspaceFolders } from '../build/repository.mjs';
+import { checkMessages } from './messages.mjs';
+import { runProgram } from './run-program.mjs';
+
+/**
+ * A rule about the sources as a whole. Each counts as one test case.
+ * @typedef {{ name: string, run(): Promise<{ ok: boolean, output: string }> }} Check
+ */
+
+const compiler = join(root, 'node_modules', 'tsgo', 'bin', 'tsc');
+
+async function checkTypes() {
+  const folders = workspaceFolders(root).filter((folder) => existsSync(join(root, folder, 'tsconfig.json')));
+  let ok = true;
+  let output = '';
+  const worker = async () => {
+    for (let folder = folders.shift(); folder !== undefined; folder = folders.shift()) {
+      const result = await runProgram('node', [compiler, '-p', folder, '--pretty', 'false']);
+      ok &&= result.ok;
+      output += result.output;
+    }
+  };
+  await Promise.all([worker(), worker()]);
+  return { ok, output };
+}
+
+/** @type {Check[]} */
+export const checks = [
+  {
+    name: 'format (prettier)',
+    run: () =>
+      runProgram('prettier', [
+        '--check',
+        '--log-level',
+        'warn',
+        '--cache',
+        '--cache-location',
+        '.cache/prettier',
+        '.',
+      ]),
+  },
+  { name: 'types (tsc)', run: checkTypes },
+  { name: 'messages in every language', run: checkMessages },
+  {
+    name: 'arrows between folders (dependency-cruiser)',
+    run: () =>
+      runProgram('depcruise', [
+        '--config',
+        '.dependency-cruiser.cjs',
+        '--output-type',
+        'err',
+        ...workspaceFolders(root),
+      ]),
+  },
+  {
+    name: 'lint (eslint)',
+    run: () =>
+      runProgram(
+        'eslint',
+        [
+          '--max-warnings',
+          '0',
+          '--cache',
+          '--cache-strategy',
+          'content',
+          '--cache-location',
+          '.cache/eslint',
+          '.',
+        ],
+        {
+          env: { NODE_OPTIONS: '--max-old-space-size=4096' },
+        },
+      ),
+  },
+  { name: 'dead files, exports and dependencies (knip)', run: () => runProgram('knip', ['--no-progress']) },
+];
+
+/** The checks that a quick look before a commit needs. */
+export const quickChecks = checks.filter(({ name }) => !name.includes('knip'));
+
+/**
+ * Runs checks one after the other and says how each went.
+ * @param {Check[]} list
+ * @returns {Promise<{ passed: number, failed: number }>}
+ */
+export async function runChecks(list) {
+  const count = { passed: 0, failed: 0 };
+  for (const { name, run } of list) {
+    const started = Date.now();
+    const { ok, output } = await run();
+    const seconds = ((Date.now() - started) / 1000).toFixed(1);
+    if (ok) {
+      count.passed += 1;
+      console.log(`✓ ${name} (${seconds} s)`);
+    } else {
+      count.failed += 1;
+      console.log(`✗ ${name} (${seconds} s)\n${output.trimEnd()}\n`);
+    }
+  }
+  return count;
+}

@@ -1,0 +1,106 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../build/repository.mjs';
+import { findChromium } from './find-chromium.mjs';
+import { runProgram } from './run-program.mjs';
+
+/** @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Count */
+
+/** @param {string} name */
+function freshReport(name) {
+  const file = join(root, '.cache', 'reports', `${name}.json`);
+  mkdirSync(join(root, '.cache', 'reports'), { recursive: true });
+  rmSync(file, { force: true });
+  return file;
+}
+
+/**
+ * A suite can fail without any failed case: it did not start, or something broke outside of the cases.
+ * @param {Count} count
+ * @param {boolean} ok
+ * @param {string} name
+ * @returns {Count}
+ */
+const withSuiteFailure = (count, ok, name) =>
+  ok || count.failed > 0
+    ? count
+    : { ...count, failed: 1, failures: [`${name} ended with an error, see above`] };
+
+/**
+ * Unit and API tests of all packages.
+ * @param {string[]} [args] for vitest
+ * @returns {Promise<Count>}
+ */
+export async function runVitest(args = []) {
+  const file = freshReport('vitest');
+  const { ok } = await runProgram(
+    'vitest',
+    ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...args],
+    {
+      show: true,
+    },
+  );
+  const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const failures = (report.testResults ?? []).flatMap((/** @type {any} */ suite) => {
+    const cases = suite.assertionResults.filter((/** @type {any} */ { status }) => status === 'failed');
+    const names = cases.map(
+      (/** @type {any} */ { fullName }) => `${suite.name.replace(`${root}/`, '')}: ${fullName}`,
+    );
+    // A file that could not even be loaded has no cases.
+    return names.length === 0 && suite.status === 'failed' ? [suite.name.replace(`${root}/`, '')] : names;
+  });
+  const skipped = (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0);
+  const count = { passed: report.numPassedTests ?? 0, failed: failures.length, skipped, failures };
+  return withSuiteFailure(count, ok, 'vitest');
+}
+
+/**
+ * @param {any} suite of Playwright's report
+ * @param {string[]} titles
+ * @returns {{ name: string, status: string }[]}
+ */
+function casesOf(suite, titles) {
+  const here = [...titles, suite.title].filter(Boolean);
+  const own = (suite.specs ?? []).flatMap((/** @type {any} */ spec) =>
+    spec.tests.map((/** @type {any} */ test) => ({
+      name: `[${test.projectName}] ${[...here, spec.title].join(' › ')}`,
+      status: test.status,
+    })),
+  );
+  return [...own, ...(suite.suites ?? []).flatMap((/** @type {any} */ child) => casesOf(child, here))];
+}
+
+/**
+ * Browser tests.
+ * @param {string[]} [args] for Playwright
+ * @returns {Promise<Count>}
+ */
+export async function runBrowserTests(args = []) {
+  let chromium;
+  try {
+    chromium = findChromium();
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    console.error(message);
+    return { passed: 0, failed: 1, skipped: 0, failures: [message] };
+  }
+  const file = freshReport('playwright');
+  const { ok } = await runProgram('playwright', ['test', '--reporter=list,json', ...args], {
+    cwd: join(root, 'e2e'),
+    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    show: true,
+  });
+  const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { suites: [] };
+  const cases = report.suites.flatMap((/** @type {any} */ suite) => casesOf(suite, []));
+  /** @param {string[]} statuses */
+  const having = (...statuses) =>
+    cases.filter((/** @type {{ status: string }} */ { status }) => statuses.includes(status));
+  const failures = having('unexpected').map((/** @type {{ name: string }} */ { name }) => name);
+  const count = {
+    passed: having('expected', 'flaky').length,
+    failed: failures.length,
+    skipped: having('skipped').length,
+    failures,
+  };
+  return withSuiteFailure(count, ok, 'playwright');
+}

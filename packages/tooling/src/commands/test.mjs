@@ -1,0 +1,16 @@
+import { checks, runChecks } from '../checks/checks.mjs';
+import { runBrowserTests, runVitest } from '../checks/run-suites.mjs';
+
+/** All checks and all tests; the last line counts them. The browser tests come last, with the machine to themselves. */
+export async function run() {
+  const [checked, unit] = await Promise.all([runChecks(checks), runVitest(['--maxWorkers=2'])]);
+  const browser = await runBrowserTests();
+
+  const failures = [...unit.failures, ...browser.failures];
+  if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  ✗ ${name}`).join('\n')}`);
+  const passed = checked.passed + unit.passed + browser.passed;
+  const failed = checked.failed + unit.failed + browser.failed;
+  const skipped = unit.skipped + browser.skipped;
+  process.exitCode = failed === 0 ? 0 : 1;
+  console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+}

@@ -1,0 +1,146 @@
+import formatjs from 'eslint-plugin-formatjs';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+const pages = ['shell', 'mf-dashboard', 'mf-surveys', 'mf-analyze', 'mf-settings', 'mf-respondent'];
+const pageSources = pages.map((folder) => `${folder}/src/**/*.{ts,tsx}`);
+const servers = ['api/src/**/*.ts', 'worker/src/**/*.ts', 'packages/server-core/src/**/*.ts'];
+const tests = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**', '**/bench/**'];
+const configFiles = ['**/*.config.{ts,js}', '**/.dependency-cruiser.cjs'];
+/** Type-checked as JavaScript by their own tsconfig, where they have one. */
+const plainFiles = ['**/*.{js,mjs,cjs}'];
+
+/** Where settings are read: one module per process, and the scripts that run before any of it exists. */
+const readsEnvironment = [
+  '**/config.{ts,js}',
+  '**/bin/**',
+  'packages/tooling/src/{build,checks,commands}/**',
+  ...configFiles,
+];
+
+const environment = [
+  {
+    selector: "MemberExpression[object.name='process'][property.name='env']",
+    message: 'Settings are read once, in config.ts: take the value from there.',
+  },
+  {
+    selector: "MemberExpression[object.type='MetaProperty'][property.name='env']",
+    message: 'Settings are read once, in config.ts: take the value from there.',
+  },
+];
+const defaultExport = {
+  selector: 'ExportDefaultDeclaration',
+  message: 'Export by name: it keeps one name everywhere.',
+};
+const castThroughUnknown = {
+  selector: 'TSAsExpression > TSAsExpression > TSUnknownKeyword',
+  message: 'Parse or narrow the value instead of casting through unknown.',
+};
+
+const zod = {
+  name: 'zod',
+  importNames: ['z', 'default'],
+  message: "import * as z from 'zod/mini': the named one carries every language, 18 times the size.",
+};
+const behindFacades = [
+  'react-router-dom',
+  'react-router',
+  'react-intl',
+  'react-redux',
+  'redux',
+  '@reduxjs/toolkit',
+  '@reduxjs/toolkit/query/react',
+].map((name) => ({
+  name,
+  message: 'Take it from @elan/web-core: shared under its own name it would be loaded whole.',
+}));
+
+/** @type {import('eslint').Linter.RulesRecord} */
+const typed = {
+  // Numbers in texts are fine; objects are not.
+  '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+  '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+  // `onClick={async () => …}` and `() => setOpen(true)` are how React is written.
+  '@typescript-eslint/no-misused-promises': [
+    'error',
+    { checksVoidReturn: { attributes: false, properties: false } },
+  ],
+  '@typescript-eslint/no-confusing-void-expression': 'off',
+  '@typescript-eslint/no-floating-promises': 'error',
+  // An implementation of an asynchronous interface may have nothing to wait for.
+  '@typescript-eslint/require-await': 'off',
+  '@typescript-eslint/no-empty-object-type': 'off',
+  // A schema's definition is written as plain objects.
+  '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
+  // Objects here are made of closures: none of their methods needs `this`.
+  '@typescript-eslint/unbound-method': 'off',
+  '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+};
+
+/** All rules of the repository. Nothing may be switched off by a comment: what deserves an exception is named here. */
+export const elanRules = tseslint.config(
+  {
+    ignores: [
+      '**/node_modules/**',
+      '**/dist/**',
+      '**/dist-standalone/**',
+      '**/.*/**',
+      '**/public/**',
+      'screenshots/**',
+    ],
+  },
+  { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'off' } },
+  ...tseslint.configs.strictTypeChecked,
+  {
+    languageOptions: {
+      parserOptions: { projectService: true },
+      globals: { ...globals.node },
+    },
+    rules: {
+      ...typed,
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-empty': 'error',
+      'no-var': 'error',
+      'prefer-const': 'error',
+      'object-shorthand': 'error',
+      'no-restricted-syntax': ['error', ...environment, defaultExport, castThroughUnknown],
+      'no-restricted-imports': ['error', { paths: [zod] }],
+      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+    },
+  },
+  {
+    files: readsEnvironment,
+    rules: { 'no-restricted-syntax': ['error', defaultExport, castThroughUnknown] },
+  },
+  { files: [...configFiles, '**/*.d.ts'], rules: { 'no-restricted-syntax': ['error', castThroughUnknown] } },
+  // Texts and question catalogues: content, not code.
+  { files: ['**/content/**'], rules: { 'max-lines': 'off' } },
+  { files: servers, ignores: tests, rules: { 'no-console': 'error' } },
+  {
+    files: [...pageSources, 'packages/{ui,web-core}/src/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    languageOptions: { globals: globals.browser },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
+  {
+    files: pageSources,
+    rules: { 'no-restricted-imports': ['error', { paths: [zod, ...behindFacades] }] },
+  },
+  {
+    files: pageSources,
+    ignores: tests,
+    plugins: { formatjs },
+    rules: { 'formatjs/no-literal-string-in-jsx': 'error' },
+  },
+  {
+    files: tests,
+    rules: {
+      'max-lines': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+    },
+  },
+  { files: [...plainFiles, ...configFiles], ...tseslint.configs.disableTypeChecked },
+);
