@@ -62,5 +62,8 @@ export class CommandError extends Error {
  * @param instead a full sentence that says what to use in its place
  */
 export function notSupported(what: string, instead: string): CommandError {
-  return new CommandError('CommandNotSupported', `${what} is not available in the embedded database. ${instead}`);
+  return new CommandError(
+    'CommandNotSupported',
+    `${what} is not available in the embedded database. ${instead}`,
+  );
 }

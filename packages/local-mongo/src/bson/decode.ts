@@ -26,7 +26,7 @@ function internKey(buffer: Buffer, start: number, end: number, hash: number): st
     }
     if (same) return cached.text;
   }
-  const text = buffer.utf8Slice(start, end);
+  const text = buffer.toString('utf8', start, end);
   if (length <= 64) keyCache[slot] = { bytes: Uint8Array.prototype.slice.call(buffer, start, end), text };
   return text;
 }
@@ -45,7 +45,10 @@ class Reader {
     this.position = at + 4;
     const { buffer } = this;
     return (
-      (buffer[at] ?? 0) | ((buffer[at + 1] ?? 0) << 8) | ((buffer[at + 2] ?? 0) << 16) | ((buffer[at + 3] ?? 0) << 24)
+      (buffer[at] ?? 0) |
+      ((buffer[at + 1] ?? 0) << 8) |
+      ((buffer[at + 2] ?? 0) << 16) |
+      ((buffer[at + 3] ?? 0) << 24)
     );
   }
 
@@ -85,7 +88,7 @@ class Reader {
   cstring(): string {
     const start = this.position;
     this.skipKey();
-    return this.buffer.utf8Slice(start, this.position - 1);
+    return this.buffer.toString('utf8', start, this.position - 1);
   }
 
   string(): string {
@@ -93,7 +96,7 @@ class Reader {
     if (length < 1) throw new MalformedBson('A string has an invalid length.');
     const at = this.need(length);
     if (this.buffer[at + length - 1] !== 0) throw new MalformedBson('A string has no end.');
-    return this.buffer.utf8Slice(at, at + length - 1);
+    return this.buffer.toString('utf8', at, at + length - 1);
   }
 
   /** Opens a document or array at the position; gives where it ends. */
@@ -155,7 +158,8 @@ function readBinary(reader: Reader): Binary {
 function readDate(reader: Reader): Date {
   const time = Number(reader.buffer.readBigInt64LE(reader.need(8)));
   const date = new Date(time);
-  if (Number.isNaN(date.getTime())) throw new MalformedBson('A date lies outside the years -271821 to 275760.');
+  if (Number.isNaN(date.getTime()))
+    throw new MalformedBson('A date lies outside the years -271821 to 275760.');
   return date;
 }
 
@@ -275,6 +279,7 @@ export function decodeFields(buffer: Buffer, fields: ReadonlySet<string>): BsonD
 /** The size in bytes that the document at `offset` claims. */
 export function documentLength(buffer: Buffer, offset: number): number {
   const length = offset + 4 <= buffer.length ? buffer.readInt32LE(offset) : 0;
-  if (length < 5 || offset + length > buffer.length) throw new MalformedBson('A document has an invalid length.');
+  if (length < 5 || offset + length > buffer.length)
+    throw new MalformedBson('A document has an invalid length.');
   return length;
 }

@@ -1,0 +1,199 @@
+import { identityOf } from '../bson/key-encoding';
+import { type BsonDocument, type BsonValue, isDocument, type MaybeValue, typeName } from '../bson/value';
+import { CommandError } from '../errors';
+import { compileExpression } from '../expression/compile';
+import { valueAtPath } from '../expression/field-path';
+import { type Evaluate } from '../expression/scope';
+import { runQuery } from '../query/execute';
+import { everything, type Filter } from '../query/filter';
+import { compileFilter } from '../query/match';
+import { planQuery } from '../query/planner';
+import { type Steps } from '../query/row';
+import { type Collection } from '../storage/collection';
+import { fieldKeys } from '../storage/index-keys';
+import { compilePipeline } from './pipeline';
+import { expressionContext, type PipelineContext, type Stage, type StageParser } from './stage';
+
+function equality(name: string, value: BsonValue): Filter {
+  return {
+    kind: 'path',
+    name,
+    path: { parts: name.split('.'), opensLastArray: true },
+    test: { kind: 'eq', value },
+  };
+}
+
+/** What the local document looks for: each element of an array, or null when there is nothing. */
+function wantedValues(document: BsonDocument, parts: string[]): BsonValue[] {
+  const value = valueAtPath(document, parts) ?? null;
+  if (!Array.isArray(value)) return [value];
+  return value.length === 0 && parts.length > 1
+    ? []
+    : [...new Map(value.map((item) => [identityOf(item), item])).values()];
+}
+
+type Finder = (values: BsonValue[]) => Steps<BsonDocument>;
+
+/** Finds by an index of the foreign collection. */
+function findByIndex(collection: Collection, path: string): Finder {
+  return function* find(values) {
+    const filters = values.map((value) => equality(path, value));
+    const filter: Filter =
+      filters.length === 1 && filters[0] !== undefined ? filters[0] : { kind: 'or', filters };
+    for (const row of runQuery(collection, { filter, sort: [], skip: 0, limit: Infinity }).rows)
+      yield row?.document;
+  };
+}
+
+/** Without an index the foreign collection is read once and kept by the values of its field. */
+function findByTable(collection: Collection, path: string): Finder {
+  let table: Map<string, BsonDocument[]> | undefined;
+  const parts = path.split('.');
+  function* build(): Generator<undefined, Map<string, BsonDocument[]>, undefined> {
+    const result = new Map<string, BsonDocument[]>();
+    for (const row of runQuery(collection, { filter: everything, sort: [], skip: 0, limit: Infinity }).rows) {
+      if (row === undefined) {
+        yield undefined;
+        continue;
+      }
+      const identities = new Set(fieldKeys(row.document, [parts]).keys.map(([value]) => identityOf(value)));
+      const whole = valueAtPath(row.document, parts);
+      if (Array.isArray(whole)) identities.add(identityOf(whole));
+      for (const identity of identities) {
+        const documents = result.get(identity);
+        if (documents === undefined) result.set(identity, [row.document]);
+        else documents.push(row.document);
+      }
+    }
+    return result;
+  }
+  return function* find(values) {
+    table ??= yield* build();
+    const seen = new Set<BsonDocument>();
+    for (const value of values) {
+      const matches = compileFilter(equality(path, value));
+      for (const document of table.get(identityOf(value)) ?? []) {
+        if (!seen.has(document) && matches(document)) yield document;
+        seen.add(document);
+      }
+    }
+  };
+}
+
+function text(options: BsonDocument, key: string): string | undefined {
+  const value = options.get(key);
+  if (value !== undefined && typeof value !== 'string') {
+    throw new CommandError(
+      'FailedToParse',
+      `$lookup argument '${key}' must be a string, is type ${typeName(value)}`,
+    );
+  }
+  return value;
+}
+
+function parseLet(operand: MaybeValue, context: PipelineContext): [string, Evaluate][] {
+  if (operand === undefined) return [];
+  if (!(operand instanceof Map))
+    throw new CommandError('FailedToParse', "$lookup argument 'let' must be an object");
+  const expressions = expressionContext(context);
+  return [...operand].map(([name, value]) => [name, compileExpression(value, expressions)]);
+}
+
+function checkOptions(operand: BsonValue): BsonDocument {
+  if (!(operand instanceof Map))
+    throw new CommandError('FailedToParse', 'the $lookup specification must be an Object');
+  for (const key of operand.keys()) {
+    if (!['from', 'localField', 'foreignField', 'as', 'let', 'pipeline'].includes(key)) {
+      throw new CommandError('FailedToParse', `unknown argument to $lookup: ${key}`);
+    }
+  }
+  return operand;
+}
+
+export const parseLookup: StageParser = (operand, context) => {
+  const options = checkOptions(operand);
+  const from = text(options, 'from');
+  const as = text(options, 'as');
+  const localField = text(options, 'localField');
+  const foreignField = text(options, 'foreignField');
+  const pipeline = options.get('pipeline');
+  if (from === undefined || as === undefined) {
+    throw new CommandError('FailedToParse', "must specify 'from' and 'as' fields for a $lookup");
+  }
+  if ((localField === undefined) !== (foreignField === undefined)) {
+    throw new CommandError(
+      'FailedToParse',
+      "$lookup requires both or neither of 'localField' and 'foreignField' to be specified",
+    );
+  }
+  if (localField === undefined && pipeline === undefined) {
+    throw new CommandError(
+      'FailedToParse',
+      "$lookup requires either 'pipeline' or both 'localField' and 'foreignField' to be specified",
+    );
+  }
+  if (pipeline !== undefined && !(Array.isArray(pipeline) && pipeline.every(isDocument))) {
+    throw new CommandError('TypeMismatch', "'pipeline' option must be specified as an array of objects");
+  }
+  const variables = parseLet(options.get('let'), context);
+  const collection = context.findCollection(from);
+  const stages = Array.isArray(pipeline) ? pipeline.filter(isDocument) : undefined;
+  const inner = (document: BsonDocument): PipelineContext => {
+    const values = new Map(context.variables);
+    for (const [name, evaluate] of variables)
+      values.set(name, evaluate({ root: document, variables: context.variables }));
+    return { ...context, variables: values };
+  };
+  if (stages !== undefined) compilePipeline(stages, inner(new Map()));
+  const finder =
+    collection === undefined || foreignField === undefined ? undefined : finderOf(collection, foreignField);
+
+  function* foreignOf(document: BsonDocument): Steps<BsonDocument> {
+    if (collection === undefined) return;
+    const found =
+      finder === undefined || localField === undefined
+        ? undefined
+        : finder(wantedValues(document, localField.split('.')));
+    if (stages === undefined) {
+      if (found !== undefined) yield* found;
+      return;
+    }
+    const compiled = compilePipeline(stages, inner(document));
+    yield* found === undefined ? compiled.runOn(collection).documents : compiled.runFrom(found);
+  }
+
+  const run: Stage['run'] = function* lookup(input) {
+    for (const document of input) {
+      if (document === undefined) {
+        yield undefined;
+        continue;
+      }
+      const matches: BsonValue[] = [];
+      for (const foreign of foreignOf(document)) {
+        if (foreign === undefined) yield undefined;
+        else matches.push(foreign);
+      }
+      yield setPath(document, as.split('.'), matches);
+      yield undefined;
+    }
+  };
+  const reads =
+    variables.length > 0 || localField === undefined
+      ? undefined
+      : new Set([localField.split('.')[0] ?? '', as.split('.')[0] ?? '']);
+  return { run, reads, selects: false };
+};
+
+function finderOf(collection: Collection, path: string): Finder {
+  const plan = planQuery(collection, equality(path, ''), []);
+  return plan.kind === 'collection' ? findByTable(collection, path) : findByIndex(collection, path);
+}
+
+function setPath(document: BsonDocument, parts: string[], value: BsonValue): BsonDocument {
+  const [first = '', ...rest] = parts;
+  const child = document.get(first);
+  return new Map(document).set(
+    first,
+    rest.length === 0 ? value : setPath(child instanceof Map ? child : new Map(), rest, value),
+  );
+}

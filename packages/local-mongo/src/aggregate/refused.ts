@@ -1,0 +1,30 @@
+const noWrites = 'Read the result and write it from the application.';
+const compute = 'Use $group, $sort and $facet, or compute it in the application.';
+const onlyReal = 'This information exists only on a real MongoDB.';
+
+/** Stages that MongoDB has and this server refuses, with what to use in their place. */
+export const refusedStages: ReadonlyMap<string, string> = new Map([
+  ['$out', noWrites],
+  ['$merge', noWrites],
+  ['$graphLookup', 'Follow the references with one $lookup per level.'],
+  ['$unionWith', 'Run one query per collection.'],
+  ['$bucket', compute],
+  ['$bucketAuto', compute],
+  ['$sortByCount', 'Use $group with $sum, then $sort.'],
+  ['$setWindowFields', compute],
+  ['$fill', compute],
+  ['$densify', compute],
+  ['$sample', 'Choose at random in the application.'],
+  ['$redact', 'Use $match and $project.'],
+  ['$geoNear', 'Geospatial search is not there: filter by plain fields.'],
+  ['$search', 'Text search is not there: use $regex on a normalised field.'],
+  ['$searchMeta', 'Text search is not there: use $regex on a normalised field.'],
+  ['$vectorSearch', 'Vector search is not there.'],
+  ['$documents', 'Insert the documents into a collection.'],
+  ['$collStats', onlyReal],
+  ['$indexStats', onlyReal],
+  ['$planCacheStats', onlyReal],
+  ['$currentOp', onlyReal],
+  ['$listSessions', onlyReal],
+  ['$listLocalSessions', onlyReal],
+]);

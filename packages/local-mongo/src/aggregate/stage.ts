@@ -1,0 +1,41 @@
+import { type BsonDocument, type BsonValue, type MaybeValue } from '../bson/value';
+import { CompileContext } from '../expression/scope';
+import { type Steps } from '../query/row';
+import { type Collection } from '../storage/collection';
+
+/** What stages may refer to while a pipeline is compiled. */
+export type PipelineContext = {
+  variables: ReadonlyMap<string, MaybeValue>;
+  now: Date;
+  findCollection: (name: string) => Collection | undefined;
+};
+
+export type Stage = {
+  run: (input: Steps<BsonDocument>) => Steps<BsonDocument>;
+  /** Top-level fields that the stage reads; undefined when it may read any. */
+  reads: ReadonlySet<string> | undefined;
+  /** Whether later stages see only what this one makes. */
+  selects: boolean;
+};
+
+export type StageParser = (operand: BsonValue, context: PipelineContext, name: string) => Stage;
+
+export function expressionContext({ variables, now }: PipelineContext): CompileContext {
+  return new CompileContext(new Set(variables.keys()), now);
+}
+
+export function readsOf(context: CompileContext): ReadonlySet<string> | undefined {
+  return context.readsAll ? undefined : context.fields;
+}
+
+/** A stage that gives zero or more documents for each one. */
+export function perDocument(
+  change: (document: BsonDocument) => Iterable<BsonDocument | undefined>,
+): Stage['run'] {
+  return function* run(input) {
+    for (const document of input) {
+      if (document === undefined) yield undefined;
+      else yield* change(document);
+    }
+  };
+}

@@ -1,0 +1,155 @@
+import { randomInt } from 'node:crypto';
+import { encodeDocument, RawDocument, type ReplyDocument, type ReplyValue } from '../bson/encode';
+import { type BsonDocument } from '../bson/value';
+import { CommandError } from '../errors';
+import { drain } from '../query/execute';
+import { type Steps } from '../query/row';
+
+type Cursor = {
+  id: bigint;
+  namespace: string;
+  results: Steps<RawDocument>;
+  /** A result that did not fit the last reply. */
+  waiting: RawDocument | undefined;
+  session: string | undefined;
+  isRunning: boolean;
+  timer: NodeJS.Timeout;
+};
+
+/** How long a cursor that nobody asks lives, in milliseconds: MongoDB's ten minutes. */
+const idleTime = 10 * 60 * 1000;
+/** The documents of one reply stay below this many bytes, so that building it does not hold others up. */
+const largestBatch = 4 * 1024 * 1024;
+
+export type BatchOptions = { size: number; expiresAt: number };
+
+/** The results of queries that did not fit one reply. */
+export class Cursors {
+  readonly #cursors = new Map<bigint, Cursor>();
+
+  /** The first reply of a query: `{cursor: {firstBatch, id, ns}, ok}`. */
+  async open(
+    results: Steps<RawDocument>,
+    namespace: string,
+    options: BatchOptions & { single: boolean; session: string | undefined },
+  ): Promise<ReplyDocument> {
+    const { batch, isDone, waiting } = await takeBatch(results, undefined, options);
+    let id = 0n;
+    if (!isDone && !options.single) {
+      id = BigInt(randomInt(1, 2 ** 47));
+      const cursor: Cursor = {
+        id,
+        namespace,
+        results,
+        waiting,
+        session: options.session,
+        isRunning: false,
+        timer: setTimeout(() => this.#cursors.delete(id), idleTime).unref(),
+      };
+      this.#cursors.set(id, cursor);
+    } else results.return();
+    return cursorReply('firstBatch', batch, id, namespace);
+  }
+
+  async next(id: bigint, namespace: string, options: BatchOptions): Promise<ReplyDocument> {
+    const cursor = this.#cursors.get(id);
+    if (cursor === undefined || cursor.isRunning)
+      throw new CommandError('CursorNotFound', `cursor id ${id} not found`);
+    if (cursor.namespace !== namespace) {
+      throw new CommandError(
+        'UnauthorizedError',
+        `Requested getMore on namespace '${namespace}', but cursor belongs to a different namespace ${cursor.namespace}`,
+      );
+    }
+    cursor.isRunning = true;
+    cursor.timer.refresh();
+    try {
+      const { batch, isDone, waiting } = await takeBatch(cursor.results, cursor.waiting, options);
+      cursor.waiting = waiting;
+      if (isDone) this.kill(id);
+      return cursorReply('nextBatch', batch, isDone ? 0n : id, namespace);
+    } catch (error) {
+      this.kill(id);
+      throw error;
+    } finally {
+      cursor.isRunning = false;
+    }
+  }
+
+  /** Whether there was such a cursor. */
+  kill(id: bigint): boolean {
+    const cursor = this.#cursors.get(id);
+    if (cursor === undefined) return false;
+    clearTimeout(cursor.timer);
+    return this.#cursors.delete(id);
+  }
+
+  killSession(session: string): void {
+    for (const cursor of this.#cursors.values()) if (cursor.session === session) this.kill(cursor.id);
+  }
+
+  /** Cursors of a dropped collection end. */
+  killNamespace(namespace: string): void {
+    for (const cursor of this.#cursors.values()) if (cursor.namespace === namespace) this.kill(cursor.id);
+  }
+
+  get size(): number {
+    return this.#cursors.size;
+  }
+
+  close(): void {
+    for (const id of [...this.#cursors.keys()]) this.kill(id);
+  }
+}
+
+async function takeBatch(
+  results: Steps<RawDocument>,
+  first: RawDocument | undefined,
+  { size, expiresAt }: BatchOptions,
+): Promise<{ batch: RawDocument[]; isDone: boolean; waiting: RawDocument | undefined }> {
+  const batch: RawDocument[] = first === undefined ? [] : [first];
+  let bytes = first?.bytes.length ?? 0;
+  let waiting: RawDocument | undefined;
+  if (size <= batch.length) return { batch, isDone: false, waiting };
+  const isDone = await drain(
+    results,
+    (result) => {
+      if (bytes > 0 && bytes + result.bytes.length > largestBatch) {
+        waiting = result;
+        return false;
+      }
+      batch.push(result);
+      bytes += result.bytes.length;
+      return batch.length < size;
+    },
+    expiresAt,
+  );
+  return { batch, isDone, waiting };
+}
+
+function cursorReply(
+  key: 'firstBatch' | 'nextBatch',
+  batch: RawDocument[],
+  id: bigint,
+  ns: string,
+): ReplyDocument {
+  const cursor = new Map<string, ReplyValue>([
+    [key, batch],
+    ['id', id],
+    ['ns', ns],
+  ]);
+  return new Map<string, ReplyValue>([
+    ['cursor', cursor],
+    ['ok', 1],
+  ]);
+}
+
+/** Encodes results on their way out. */
+export function* encoded(documents: Steps<BsonDocument>): Steps<RawDocument> {
+  for (const document of documents)
+    yield document === undefined ? undefined : new RawDocument(encodeDocument(document));
+}
+
+export function* listed(documents: readonly BsonDocument[]): Steps<BsonDocument> {
+  yield* documents;
+}

@@ -1,0 +1,45 @@
+import { CommandError } from '../errors';
+import { type BsonValue, type MaybeValue } from '../bson/value';
+import { type Accumulator, accumulators } from './accumulators';
+import { type Operator, typeOf } from './operator';
+
+/** `$sum`, `$avg`, `$min` … used outside `$group`: over the arguments, or over the array that one argument gives. */
+function overValues(create: () => Accumulator): Operator {
+  return (argument, context, compile) => {
+    const parts = (Array.isArray(argument) ? argument : [argument]).map((part) => compile(part, context));
+    return (scope) => {
+      let values: MaybeValue[] = parts.map((evaluate) => evaluate(scope));
+      const [only] = values;
+      if (parts.length === 1 && Array.isArray(only)) values = only as BsonValue[];
+      const accumulator = create();
+      for (const value of values) accumulator.add(value);
+      return accumulator.result();
+    };
+  };
+}
+
+/** `$first` and `$last` of an array. */
+function edge(pick: (array: BsonValue[]) => MaybeValue): Operator {
+  return (argument, context, compile, name) => {
+    const [only] = Array.isArray(argument) && argument.length === 1 ? argument : [argument];
+    const evaluate = compile(only ?? null, context);
+    return (scope) => {
+      const value = evaluate(scope);
+      if (value === null || value === undefined) return null;
+      if (!Array.isArray(value))
+        throw new CommandError(28689, `${name}'s argument must be an array, but is ${typeOf(value)}`);
+      return pick(value);
+    };
+  };
+}
+
+export const expressionAccumulators: Record<string, Operator> = {
+  $sum: overValues(accumulators.sum),
+  $avg: overValues(accumulators.avg),
+  $min: overValues(accumulators.min),
+  $max: overValues(accumulators.max),
+  $stdDevPop: overValues(accumulators.stdDevPop),
+  $stdDevSamp: overValues(accumulators.stdDevSamp),
+  $first: edge((array) => array[0]),
+  $last: edge((array) => array.at(-1)),
+};

@@ -1,0 +1,173 @@
+import { equalValues } from '../bson/compare';
+import { asNumber, type BsonValue, isInt32, type MaybeValue } from '../bson/value';
+import { CommandError } from '../errors';
+import { expressionAccumulators } from './accumulator-expressions';
+import {
+  isNullish,
+  namedDocument,
+  needArray,
+  ofValue,
+  type Operator,
+  typeOf,
+  withArguments,
+  withNames,
+} from './operator';
+import { sortValues } from './sort-values';
+import { isTruthy } from './truth';
+
+function needIndex(value: MaybeValue, name: string, code: number): number {
+  const number = asNumber(value);
+  if (number === undefined || !isInt32(number)) {
+    throw new CommandError(
+      code,
+      `${name} needs a value representable as a 32-bit integer, found ${typeOf(value)}`,
+    );
+  }
+  return number;
+}
+
+function elementAt([array, position]: MaybeValue[], name: string): MaybeValue {
+  if (isNullish(array) || isNullish(position)) return null;
+  if (!Array.isArray(array))
+    throw new CommandError(28689, `${name}'s first argument must be an array, but is ${typeOf(array)}`);
+  const index = needIndex(position, name, 28691);
+  return array.at(index) === undefined || index < -array.length ? undefined : array.at(index);
+}
+
+function slice([array, first, second]: MaybeValue[], name: string): MaybeValue {
+  if (isNullish(array) || isNullish(first) || second === null) return null;
+  if (!Array.isArray(array))
+    throw new CommandError(
+      28724,
+      `First argument to $slice must be an array, but is of type: ${typeOf(array)}`,
+    );
+  const from = needIndex(first, name, 28726);
+  if (second === undefined) return from < 0 ? array.slice(from) : array.slice(0, from);
+  const count = needIndex(second, name, 28728);
+  if (count <= 0) throw new CommandError(28729, 'Third argument to $slice must be positive');
+  const start = from < 0 ? Math.max(0, array.length + from) : from;
+  return array.slice(start, start + count);
+}
+
+function concatArrays(values: MaybeValue[]): MaybeValue {
+  if (values.some(isNullish)) return null;
+  return values.flatMap((value) => {
+    if (!Array.isArray(value))
+      throw new CommandError(28664, `$concatArrays only supports arrays, not ${typeOf(value)}`);
+    return value;
+  });
+}
+
+function range([start, end, step]: MaybeValue[], name: string): MaybeValue {
+  const from = needIndex(start, name, 34443);
+  const to = needIndex(end, name, 34445);
+  const by = step === undefined ? 1 : needIndex(step, name, 34447);
+  if (by === 0) throw new CommandError(34449, '$range requires a non-zero step value');
+  const result: BsonValue[] = [];
+  for (let value = from; by > 0 ? value < to : value > to; value += by) result.push(value);
+  return result;
+}
+
+/** `$map` and `$filter`: run an expression per element with the element in a variable. */
+function perElement(
+  names: { required: string[]; optional: string[]; body: string },
+  apply: (array: BsonValue[], run: (element: BsonValue) => MaybeValue, limit: MaybeValue) => MaybeValue,
+): Operator {
+  return (argument, context, compile, name) => {
+    const document = namedDocument(argument, names.required, names.optional, name);
+    const as = document.get('as') ?? 'this';
+    if (typeof as !== 'string') throw new CommandError(16866, `${name}: 'as' must be a string`);
+    const input = compile(document.get('input') ?? null, context);
+    const body = compile(document.get(names.body) ?? null, context.withNames([as]));
+    const limitExpression = document.get('limit');
+    const limit = limitExpression === undefined ? undefined : compile(limitExpression, context);
+    return (scope) => {
+      const array = input(scope);
+      if (isNullish(array)) return null;
+      const variables = new Map(scope.variables);
+      return apply(
+        needArray(array, name, 16883),
+        (element) => {
+          variables.set(as, element);
+          return body({ root: scope.root, variables });
+        },
+        limit?.(scope),
+      );
+    };
+  };
+}
+
+const $reduce: Operator = (argument, context, compile, name) => {
+  const document = namedDocument(argument, ['input', 'initialValue', 'in'], [], name);
+  const input = compile(document.get('input') ?? null, context);
+  const initial = compile(document.get('initialValue') ?? null, context);
+  const body = compile(document.get('in') ?? null, context.withNames(['this', 'value']));
+  return (scope) => {
+    const array = input(scope);
+    if (isNullish(array)) return null;
+    let value = initial(scope);
+    for (const element of needArray(array, name, 40080)) {
+      const variables = new Map(scope.variables).set('this', element).set('value', value);
+      value = body({ root: scope.root, variables });
+    }
+    return value;
+  };
+};
+
+const $sortArray: Operator = (argument, context, compile, name) => {
+  const document = namedDocument(argument, ['input', 'sortBy'], [], name);
+  const input = compile(document.get('input') ?? null, context);
+  const sortBy = document.get('sortBy') ?? null;
+  return (scope) => {
+    const array = input(scope);
+    return isNullish(array) ? null : sortValues(needArray(array, name, 2942504), sortBy);
+  };
+};
+
+function zip({ inputs, useLongestLength, defaults }: Record<string, MaybeValue>): MaybeValue {
+  if (isNullish(inputs)) return null;
+  const arrays = needArray(inputs, '$zip', 34461);
+  if (arrays.some(isNullish)) return null;
+  const lists = arrays.map((item) => needArray(item, '$zip', 34468));
+  const lengths = lists.map((list) => list.length);
+  const length = isTruthy(useLongestLength) ? Math.max(0, ...lengths) : Math.min(...lengths);
+  const fill = Array.isArray(defaults) ? defaults : [];
+  return Array.from({ length }, (_, row) => lists.map((list, column) => list[row] ?? fill[column] ?? null));
+}
+
+function indexOfArray([array, wanted, from, to]: MaybeValue[], name: string): MaybeValue {
+  if (isNullish(array)) return null;
+  const list = needArray(array, name, 40090);
+  const start = from === undefined ? 0 : needIndex(from, name, 40096);
+  const end = Math.min(list.length, to === undefined ? list.length : needIndex(to, name, 40096));
+  for (let index = start; index < end; index += 1) if (equalValues(list[index], wanted)) return index;
+  return -1;
+}
+
+export const arrayOperators: Record<string, Operator> = {
+  $arrayElemAt: withArguments(2, 2, elementAt),
+  $slice: withArguments(2, 3, slice),
+  $size: withArguments(1, 1, ([value], name) => needArray(value, name, 17124).length),
+  $isArray: withArguments(1, 1, ([value]) => Array.isArray(value)),
+  $in: withArguments(2, 2, ([value, array], name) =>
+    needArray(array, name, 40081).some((item) => equalValues(item, value)),
+  ),
+  $concatArrays: withArguments(0, Infinity, concatArrays),
+  $reverseArray: ofValue((value, name) => [...needArray(value, name, 34435)].reverse()),
+  $range: withArguments(2, 3, range),
+  $map: perElement({ required: ['input', 'in'], optional: ['as'], body: 'in' }, (array, run) =>
+    array.map((element) => run(element) ?? null),
+  ),
+  $filter: perElement(
+    { required: ['input', 'cond'], optional: ['as', 'limit'], body: 'cond' },
+    (array, run, limit) => {
+      const kept = array.filter((element) => isTruthy(run(element)));
+      return isNullish(limit) ? kept : kept.slice(0, needIndex(limit, '$filter', 327391));
+    },
+  ),
+  $reduce,
+  $sortArray,
+  $zip: withNames(['inputs'], ['useLongestLength', 'defaults'], zip),
+  $indexOfArray: withArguments(2, 4, indexOfArray),
+  ...expressionAccumulators,
+};

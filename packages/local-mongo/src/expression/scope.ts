@@ -1,0 +1,44 @@
+import { type BsonDocument, type MaybeValue } from '../bson/value';
+
+/** What an expression sees when it runs: the document and the variables. */
+export type Scope = { root: BsonDocument; variables: ReadonlyMap<string, MaybeValue> };
+
+export type Evaluate = (scope: Scope) => MaybeValue;
+
+export const noVariables: ReadonlyMap<string, MaybeValue> = new Map();
+
+/** What is known while expressions are compiled, and what they turn out to read. */
+export class CompileContext {
+  /** Top-level fields that are read. */
+  readonly fields = new Set<string>();
+  /** Whether the whole document is read. */
+  readsAll = false;
+  /** Whether what is compiled hands on only what it reads: nothing else of the document is needed afterwards. */
+  selects = false;
+
+  constructor(
+    /** Names that `$$name` may use. */
+    readonly known: ReadonlySet<string>,
+    /** The time of the command, for `$$NOW`. */
+    readonly now: Date,
+    readonly parent?: CompileContext,
+  ) {}
+
+  withNames(names: Iterable<string>): CompileContext {
+    return new CompileContext(new Set([...this.known, ...names]), this.now, this);
+  }
+
+  reads(field: string): void {
+    this.fields.add(field);
+    this.parent?.reads(field);
+  }
+
+  readsEverything(): void {
+    this.readsAll = true;
+    this.parent?.readsEverything();
+  }
+}
+
+export function emptyContext(now = new Date()): CompileContext {
+  return new CompileContext(new Set(), now);
+}

@@ -1,0 +1,31 @@
+import { startServer } from './server';
+
+export { FolderLocked } from './storage/folder-lock';
+
+export type LocalMongo = {
+  /** `mongodb://127.0.0.1:<port>` */
+  uri: string;
+  port: number;
+  /** Ends all connections and closes the folder; acknowledged writes are on the disk. */
+  close: () => Promise<void>;
+};
+
+const expiryInterval = 60_000;
+
+/**
+ * Starts the embedded database in this process, on 127.0.0.1.
+ * @param options.dir the folder of the data, made when missing; throws FolderLocked when another server has it
+ * @param options.port 0 or absent = a free one; throws the system's EADDRINUSE when it is taken
+ */
+export async function startLocalMongo(options: { dir: string; port?: number }): Promise<LocalMongo> {
+  const { port, close } = await startServer({
+    dir: options.dir,
+    port: options.port ?? 0,
+    durable: true,
+    expiryInterval,
+    onFatal(error) {
+      throw error;
+    },
+  });
+  return { uri: `mongodb://127.0.0.1:${port}`, port, close };
+}

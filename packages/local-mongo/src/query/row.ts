@@ -1,0 +1,26 @@
+import { decodeDocument, decodeFields } from '../bson/decode';
+import { type BsonDocument } from '../bson/value';
+
+/** A stored document with the number of its record; decoded when it is needed. */
+export class Row {
+  #document: BsonDocument | undefined;
+
+  constructor(
+    readonly record: number,
+    readonly bytes: Buffer,
+  ) {}
+
+  get document(): BsonDocument {
+    this.#document ??= decodeDocument(this.bytes);
+    return this.#document;
+  }
+
+  /** The document, or only those top-level fields of it when not all are needed. */
+  fields(names: ReadonlySet<string> | undefined): BsonDocument {
+    if (names === undefined || this.#document !== undefined) return this.document;
+    return decodeFields(this.bytes, names);
+  }
+}
+
+/** Items of a running query; `undefined` marks a moment at which it may be interrupted. */
+export type Steps<T> = Generator<T | undefined, void, undefined>;

@@ -1,0 +1,104 @@
+import { type Collection } from '../storage/collection';
+import { recordOfKey } from '../storage/keys';
+import { type KeyRange } from './bounds';
+import { type Plan } from './planner';
+import { Row, type Steps } from './row';
+
+/** What a scan has looked at, for `explain`. */
+export type ScanCounts = { keys: number; documents: number };
+
+const firstPage = 16;
+const largestPage = 256;
+
+/**
+ * The rows of a plan, in its order. Keys are read page by page and no cursor stays open between pages, so a scan can
+ * rest while others write; a record that disappears meanwhile is left out.
+ */
+export function* scanRows(collection: Collection, plan: Plan, counts: ScanCounts): Steps<Row> {
+  if (plan.kind === 'collection') yield* scanCollection(collection, counts);
+  else if (plan.kind === 'index') yield* scanIndex(collection, plan, counts);
+  else {
+    const seen = new Set<number>();
+    for (const part of plan.plans) {
+      for (const row of scanRows(collection, part, counts)) {
+        if (row !== undefined && seen.has(row.record)) continue;
+        if (row !== undefined) seen.add(row.record);
+        yield row;
+      }
+    }
+  }
+}
+
+function* scanCollection(collection: Collection, counts: ScanCounts): Steps<Row> {
+  let start = collection.prefix;
+  let limit = firstPage;
+  let skipStart = false;
+  for (;;) {
+    const page = collection.store.entries({ start, end: collection.end, reverse: false, skipStart, limit });
+    for (const { key, value } of page) {
+      counts.documents += 1;
+      yield new Row(recordOfKey(key), value);
+    }
+    const last = page.at(-1);
+    if (last === undefined || page.length < limit) return;
+    start = last.key;
+    skipStart = true;
+    limit = Math.min(limit * 2, largestPage);
+    yield undefined;
+  }
+}
+
+type IndexPlan = Extract<Plan, { kind: 'index' }>;
+
+function* scanIndex(collection: Collection, plan: IndexPlan, counts: ScanCounts): Steps<Row> {
+  // A document stands more than once in an index over an array.
+  const seen = plan.index.isMultikey ? new Set<number>() : undefined;
+  const ranges = plan.isReverse ? [...plan.ranges].reverse() : plan.ranges;
+  for (const range of ranges) {
+    for (const record of recordsInRange(collection, plan, range)) {
+      if (record === undefined) {
+        yield undefined;
+        continue;
+      }
+      counts.keys += 1;
+      if (seen?.has(record) === true) continue;
+      seen?.add(record);
+      const bytes = collection.read(record);
+      if (bytes === undefined) continue;
+      counts.documents += 1;
+      yield new Row(record, bytes);
+    }
+  }
+}
+
+function* recordsInRange(collection: Collection, plan: IndexPlan, range: KeyRange): Steps<number> {
+  let { start, end } = range;
+  const { isReverse } = plan;
+  const { unique } = plan.index.definition;
+  let limit = firstPage;
+  let skipStart = false;
+  for (;;) {
+    const position = { start, end, reverse: isReverse, skipStart: skipStart && !isReverse, limit };
+    let lastKey: Buffer | undefined;
+    let found = 0;
+    if (unique) {
+      for (const { key, value } of collection.store.entries(position)) {
+        found += 1;
+        lastKey = key;
+        yield value.readUIntBE(0, value.length);
+      }
+    } else {
+      for (const key of collection.store.keys(position)) {
+        found += 1;
+        lastKey = key;
+        yield recordOfKey(key);
+      }
+    }
+    if (lastKey === undefined || found < limit) return;
+    if (isReverse) end = lastKey;
+    else start = lastKey;
+    skipStart = true;
+    limit = Math.min(limit * 2, largestPage);
+    yield undefined;
+  }
+}
