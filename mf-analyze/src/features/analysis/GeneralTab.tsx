@@ -1,7 +1,6 @@
 import type { Statistics, Survey } from '@elan/contracts';
 import { enpsFromNormalised, scaleMaximum, scoreBand } from '@elan/scoring';
-import { Card, EmptyState, ScoreBar, ScoreGauge, StackedShareBar, Tag } from '@elan/ui';
-import { LineChart } from '@elan/ui/charts';
+import { Card, EmptyState, LineChart, ScoreBar, ScoreGauge, StackedShareBar, Tag } from '@elan/ui';
 import { useDates, useIntl } from '@elan/web-core';
 import { useText } from '../../shared/useText';
 import styles from './analysis.module.css';

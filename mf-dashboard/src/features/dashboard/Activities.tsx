@@ -1,6 +1,5 @@
 import type { CompanyOverview, Survey } from '@elan/contracts';
-import { Card, EmptyState } from '@elan/ui';
-import { ColumnChart } from '@elan/ui/charts';
+import { Card, ColumnChart, EmptyState } from '@elan/ui';
 import { useDates } from '@elan/web-core';
 import { useText } from '../../shared/useText';
 import { activityPoints } from './activity-points';
