@@ -34,7 +34,10 @@ describe('audiences', () => {
     const list = (await api.call('GET /audiences', as())).body as Audience[];
     expect(list.map(({ name }) => name)).toEqual(['Day shift', 'Night shift']);
 
-    const changed = await api.call(`PATCH /audiences/${second.id}`, { ...as(), body: { name: 'Early shift' } });
+    const changed = await api.call(`PATCH /audiences/${second.id}`, {
+      ...as(),
+      body: { name: 'Early shift' },
+    });
     expect(changed.body).toMatchObject({ name: 'Early shift', userIds: second.userIds });
     expect((await api.call(`GET /audiences/${second.id}`, as())).body).toEqual(changed.body);
 
@@ -44,10 +47,16 @@ describe('audiences', () => {
 
   it('have different names, ignoring case and accents, within a company', async () => {
     const audience = await create('Équipe de nuit');
-    const again = await api.call('POST /audiences', { ...as(), body: { name: 'equipe  de NUIT', userIds: [] } });
+    const again = await api.call('POST /audiences', {
+      ...as(),
+      body: { name: 'equipe  de NUIT', userIds: [] },
+    });
     expect(again.body).toMatchObject({ statusCode: 409, message: '409002' });
     const other = await create('Ventes');
-    const renamed = await api.call(`PATCH /audiences/${other.id}`, { ...as(), body: { name: audience.name } });
+    const renamed = await api.call(`PATCH /audiences/${other.id}`, {
+      ...as(),
+      body: { name: audience.name },
+    });
     expect(renamed.body).toMatchObject({ message: '409002' });
     const elsewhere = { as: theirs.admin, body: { name: audience.name, userIds: [] } };
     expect((await api.call('POST /audiences', elsewhere)).status).toBe(201);

@@ -6,7 +6,8 @@ const DEFAULT_LIMIT = 100_000;
 
 const requireJson: RequestHandler = (request, _response, next) => {
   // Null: there is no body at all, which the schema judges.
-  if (request.is('application/json') === false) throw new AppError('unsupportedMediaType');
+  const isEmpty = request.headers['content-length'] === '0';
+  if (!isEmpty && request.is('application/json') === false) throw new AppError('unsupportedMediaType');
   next();
 };
 

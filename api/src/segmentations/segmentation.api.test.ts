@@ -25,16 +25,29 @@ async function create(body: Record<string, unknown>): Promise<Segmentation> {
 
 describe('segmentations', () => {
   it('are selects with options that keep their ids, dates with a bracket, or texts', async () => {
-    const team = await create({ name: 'Team', type: 'select', fields: [{ value: 'Sales' }, { value: 'IT' }] });
+    const team = await create({
+      name: 'Team',
+      type: 'select',
+      fields: [{ value: 'Sales' }, { value: 'IT' }],
+    });
     expect(team).toMatchObject({ active: true, bracket: null, description: '' });
     expect(new Set(team.fields.map(({ id }) => id)).size).toBe(2);
-    expect(await create({ name: 'Birth', type: 'date', bracket: 'age' })).toMatchObject({ bracket: 'age', fields: [] });
+    expect(await create({ name: 'Birth', type: 'date', bracket: 'age' })).toMatchObject({
+      bracket: 'age',
+      fields: [],
+    });
     expect(await create({ name: 'Arrival', type: 'date' })).toMatchObject({ bracket: 'seniority' });
     expect(await create({ name: 'Site', type: 'text', active: false })).toMatchObject({ active: false });
 
     const [sales] = team.fields;
-    const fields = [{ id: sales?.id, value: 'Sales and marketing' }, { id: 'invented', value: 'Legal' }];
-    const changed = await api.call(`PATCH /segmentations/${team.id}`, { ...as(), body: { fields, active: false } });
+    const fields = [
+      { id: sales?.id, value: 'Sales and marketing' },
+      { id: 'invented', value: 'Legal' },
+    ];
+    const changed = await api.call(`PATCH /segmentations/${team.id}`, {
+      ...as(),
+      body: { fields, active: false },
+    });
     const after = changed.body as Segmentation;
     expect(after).toMatchObject({ name: 'Team', active: false });
     expect(after.fields[0]).toEqual({ id: sales?.id, value: 'Sales and marketing' });
@@ -45,7 +58,11 @@ describe('segmentations', () => {
 
   it('take their values out of profiles when an option or the segmentation goes', async () => {
     const [member] = ours.members;
-    const level = await create({ name: 'Level', type: 'select', fields: [{ value: 'One' }, { value: 'Two' }] });
+    const level = await create({
+      name: 'Level',
+      type: 'select',
+      fields: [{ value: 'One' }, { value: 'Two' }],
+    });
     const city = await create({ name: 'City', type: 'text' });
     const extraData = [
       { segmentationId: level.id, value: level.fields[0]?.id },
@@ -62,7 +79,9 @@ describe('segmentations', () => {
     expect(await profile()).toEqual(['Lyon']);
     expect((await api.call(`DELETE /segmentations/${city.id}`, as())).status).toBe(200);
     expect(await profile()).toEqual([]);
-    expect((await api.call(`DELETE /segmentations/${city.id}`, as())).body).toMatchObject({ message: '404004' });
+    expect((await api.call(`DELETE /segmentations/${city.id}`, as())).body).toMatchObject({
+      message: '404004',
+    });
   });
 
   it('have different names, ignoring case and accents', async () => {

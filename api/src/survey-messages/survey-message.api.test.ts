@@ -27,7 +27,10 @@ describe('survey messages', () => {
 
   it('are changed one by one, made safe, and copied into new surveys only', async () => {
     const before = await scene.createSurvey();
-    const body = { submit: 'Go', thankYou: '<p onclick="x()">Thanks <script>alert(1)</script><b>all</b></p>' };
+    const body = {
+      submit: 'Go',
+      thankYou: '<p onclick="x()">Thanks <script>alert(1)</script><b>all</b></p>',
+    };
     const changed = await api.call('PATCH /survey-messages', { as: scene.admin, body });
     expect(changed.body).toMatchObject({ submit: 'Go', thankYou: '<p>Thanks <b>all</b></p>' });
     expect((await api.call('GET /survey-messages', { as: scene.admin })).body).toEqual(changed.body);

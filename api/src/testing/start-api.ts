@@ -26,6 +26,7 @@ export interface CallOptions {
 
 export interface TestApi {
   readonly core: Core;
+  readonly origin: string;
   readonly clock: TestClock;
   /** `call('PATCH /users/abc', { as: admin, body: {…} })` over real HTTP. */
   call(operation: string, options?: CallOptions): Promise<Answer>;
@@ -40,6 +41,7 @@ export async function startApi(options: { environment?: Record<string, string> }
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     core,
+    origin,
     clock,
     call: (operation, given = {}) => call(origin, operation, given),
     async close() {

@@ -21,7 +21,9 @@ describe('thematics and templates', () => {
     const french = (await api.call('GET /thematics?language=fr', { as: scene.admin })).body as Thematic[];
     expect(english.length).toBeGreaterThanOrEqual(6);
     expect(french.map(({ id }) => id)).toEqual(english.map(({ id }) => id));
-    expect(french.map(({ description }) => description)).not.toEqual(english.map(({ description }) => description));
+    expect(french.map(({ description }) => description)).not.toEqual(
+      english.map(({ description }) => description),
+    );
 
     const all = await templates();
     expect(all.length).toBeGreaterThanOrEqual(8);

@@ -1,0 +1,130 @@
+import { buildCompany, buildUser, signInAs } from '@elan/server-core/testing';
+import { hash } from '@node-rs/argon2';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freshEmail, startApi, type Answer, type TestApi } from '../testing/start-api';
+
+let api: TestApi;
+let companyId: string;
+let passwordHash: string;
+const password = 'correct horse';
+
+beforeAll(async () => {
+  api = await startApi();
+  companyId = (await buildCompany(api.core)).company._id;
+  passwordHash = await hash(password, { memoryCost: 65_536, timeCost: 3, parallelism: 1 });
+});
+afterAll(() => api.close());
+
+const administrator = (fields = {}) => buildUser(api.core, companyId, { role: 1, passwordHash, ...fields });
+const login = (email: string | null, given: string = password): Promise<Answer> =>
+  api.call('POST /auth/login', { body: { email, password: given } });
+
+describe('login', () => {
+  it('gives an access token, the user and a refresh cookie, and notes the connection', async () => {
+    const user = await administrator({ status: 'pending' });
+    const answer = await login(` ${user.email?.toUpperCase()} `);
+    expect(answer.status).toBe(200);
+    expect(Object.keys(answer.body as object).sort()).toEqual(['accessToken', 'user']);
+    expect(answer.body).toMatchObject({
+      user: { id: user._id, companyId, status: 'active', lastConnectedAt: api.clock.now().toISOString() },
+    });
+    expect(answer.text).not.toContain('argon2');
+    expect(answer.cookies['refresh']).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+  });
+
+  it('401001: a wrong password, an unknown e-mail, role 2 and a member without password answer alike', async () => {
+    const [known, member, fresh] = await Promise.all([
+      administrator(),
+      administrator({ role: 2 }),
+      administrator({ passwordHash: null }),
+    ]);
+    const answers = [
+      await login(known.email, 'wrong password'),
+      await login(freshEmail()),
+      await login(member.email),
+      await login(fresh.email, ''.padEnd(8)),
+    ];
+    for (const { status, body, cookies } of answers) {
+      expect([status, body]).toEqual([401, { statusCode: 401, error: 'Unauthorized', message: '401001' }]);
+      expect(cookies).toEqual({});
+    }
+  });
+
+  it('takes as long for unknown e-mails as for known ones', async () => {
+    const times = { known: [] as number[], unknown: [] as number[] };
+    for (let i = 0; i < 3; i += 1) {
+      const known = (await administrator()).email;
+      for (const [kind, email] of [
+        ['known', known],
+        ['unknown', freshEmail()],
+      ] as const) {
+        const start = performance.now();
+        await login(email, 'wrong password');
+        times[kind].push(performance.now() - start);
+      }
+    }
+    // Both wait for the same floor; anything below it would tell.
+    expect(Math.min(...times.known, ...times.unknown)).toBeGreaterThan(195);
+  });
+
+  it('never trims or cuts a password', async () => {
+    const long = `${'x'.repeat(100)}a`;
+    const user = await administrator({
+      passwordHash: await hash(long, { memoryCost: 65_536, timeCost: 3, parallelism: 1 }),
+    });
+    expect((await login(user.email, `${'x'.repeat(100)}b`)).status).toBe(401);
+    expect((await login(user.email, ` ${long}`)).status).toBe(401);
+    expect((await login(user.email, long)).status).toBe(200);
+  });
+
+  it('423001: waits grow with each failure of an account, survive the right password, and end with success', async () => {
+    const { email } = await administrator();
+    for (let i = 0; i < 5; i += 1) expect((await login(email, 'wrong')).status).toBe(401);
+    const refused = await login(email);
+    expect(refused.body).toMatchObject({ statusCode: 423, message: '423001', retryAfter: 5 });
+    api.clock.advance(5000);
+    expect((await login(email, 'wrong')).status).toBe(401);
+    expect((await login(email)).body).toMatchObject({ message: '423001', retryAfter: 10 });
+    api.clock.advance(10_000);
+    expect((await login(email)).status).toBe(200);
+    for (let i = 0; i < 4; i += 1) expect((await login(email, 'wrong')).status).toBe(401);
+    expect((await login(email)).status).toBe(200);
+  });
+
+  it('of 100 wrong passwords at once at most five are compared', async () => {
+    const { email, _id } = await administrator();
+    const answers = await Promise.all(Array.from({ length: 100 }, () => login(email, 'wrong')));
+    const compared = answers.filter((answer) => answer.status === 401).length;
+    expect(compared).toBeGreaterThan(0);
+    expect(compared).toBeLessThanOrEqual(5);
+    expect(answers.every((answer) => [401, 423, 429].includes(answer.status))).toBe(true);
+    const failures = { companyId, action: 'signInFailed' as const, target: `user:${_id}` };
+    expect(await api.core.models.AuditEvent.countDocuments(failures)).toBe(compared);
+    api.clock.advance(3_600_000);
+  });
+});
+
+describe('PATCH /users/password', () => {
+  const change = (as: Parameters<typeof api.call>[1], body: object) =>
+    api.call('PATCH /users/password', { ...as, body });
+
+  it('406002: the confirmation must equal the new password', async () => {
+    const me = await signInAs(api.core, await administrator());
+    const body = { password: 'a new password', confirm_password: 'another one' };
+    expect((await change({ as: me }, body)).body).toMatchObject({ statusCode: 406, message: '406002' });
+    expect((await change({ as: me }, { password: 'short', confirm_password: 'short' })).status).toBe(400);
+  });
+
+  it('ends every other session and stores argon2id', async () => {
+    const user = await administrator();
+    const [me, other] = [await signInAs(api.core, user), await signInAs(api.core, user)];
+    const body = { password: 'a new password', confirm_password: 'a new password' };
+    expect((await change({ as: me }, body)).body).toEqual({});
+    expect((await api.call('GET /users/me', { as: me })).status).toBe(200);
+    expect((await api.call('GET /users/me', { as: other })).status).toBe(401);
+    const stored = await api.core.models.User.findOne({ _id: user._id, companyId }).lean();
+    expect(stored?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
+    expect((await login(user.email, 'a new password')).status).toBe(200);
+    expect((await login(user.email)).status).toBe(401);
+  });
+});

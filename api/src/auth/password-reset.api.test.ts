@@ -1,0 +1,116 @@
+import { buildCompany, buildUser, signInAs } from '@elan/server-core/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freshEmail, startApi, type TestApi } from '../testing/start-api';
+
+let api: TestApi;
+let companyId: string;
+beforeAll(async () => {
+  api = await startApi();
+  companyId = (await buildCompany(api.core)).company._id;
+});
+afterAll(() => api.close());
+
+const send = (email: string | null) => api.call('POST /auth/password/send-code', { body: { email } });
+const validate = (email: string | null, code: string) =>
+  api.call('POST /auth/password/valid-code', { body: { email, code } });
+const reset = (email: string | null, code: string, password = 'a new password') =>
+  api.call('POST /auth/password/reset', { body: { email, code, password } });
+
+async function mailedCode(email: string | null): Promise<string> {
+  const mail = await api.core.models.OutboxMail.findOne({ to: email, kind: 'resetCode' })
+    .sort({ createdAt: -1 })
+    .lean();
+  return String((mail?.payload as { code?: string } | undefined)?.code);
+}
+
+describe('a forgotten password', () => {
+  it('is replaced in three steps; every session ends', async () => {
+    const user = await buildUser(api.core, companyId, { role: 1, language: 'fr' });
+    const session = await signInAs(api.core, user);
+    expect((await send(user.email)).body).toEqual({});
+    const mail = await api.core.models.OutboxMail.findOne({ to: user.email }).lean();
+    expect(mail).toMatchObject({ kind: 'resetCode', language: 'fr', companyId });
+    const code = await mailedCode(user.email);
+    expect((await validate(user.email, code)).body).toEqual({});
+    expect((await reset(user.email, code)).body).toEqual({});
+    expect((await api.call('GET /users/me', { as: session })).status).toBe(401);
+    const body = { email: user.email, password: 'a new password' };
+    expect((await api.call('POST /auth/login', { body })).status).toBe(200);
+  });
+
+  it('the code is good once', async () => {
+    const { email } = await buildUser(api.core, companyId, { role: 1 });
+    await send(email);
+    const code = await mailedCode(email);
+    expect((await reset(email, code)).status).toBe(200);
+    expect((await reset(email, code)).body).toMatchObject({ message: '406001' });
+    expect((await validate(email, code)).body).toMatchObject({ message: '406001' });
+  });
+
+  it('four wrong codes leave the fifth try for both steps', async () => {
+    const { email } = await buildUser(api.core, companyId, { role: 1 });
+    await send(email);
+    const code = await mailedCode(email);
+    const wrong = code === '111111' ? '222222' : '111111';
+    for (let i = 0; i < 4; i += 1) expect((await validate(email, wrong)).status).toBe(406);
+    expect((await validate(email, code)).status).toBe(200);
+    expect((await reset(email, code)).status).toBe(200);
+  });
+
+  it('send-code and the codes answer alike for members of role 2 and unknown e-mails, which get no mail', async () => {
+    const member = await buildUser(api.core, companyId, { role: 2 });
+    for (const email of [member.email, freshEmail()]) {
+      const start = performance.now();
+      const sent = await send(email);
+      expect(performance.now() - start).toBeGreaterThan(75);
+      expect([sent.status, sent.body]).toEqual([200, {}]);
+      expect((await validate(email, '123456')).body).toMatchObject({ statusCode: 406, message: '406001' });
+      expect((await reset(email, '123456')).body).toMatchObject({ statusCode: 406, message: '406001' });
+      expect(await api.core.models.OutboxMail.countDocuments({ to: email ?? '' })).toBe(0);
+    }
+  });
+
+  it('asks at least 8 characters of the new password', async () => {
+    expect((await reset(freshEmail(), '123456', '1234567')).status).toBe(400);
+  });
+});
+
+describe('guessing a code', () => {
+  it('1,000 guesses, 100 of them at once, compare at most five; then the right code is refused too', async () => {
+    const user = await buildUser(api.core, companyId, { role: 1 });
+    await api.core.models.Code.deleteMany({});
+    await send(user.email);
+    const code = await mailedCode(user.email);
+    const compared: number[] = [];
+    let guess = Number(code);
+    for (let round = 0; round < 10; round += 1) {
+      // Forget what the address tried, as if each round came from another one.
+      await api.core.models.Attempt.deleteMany({});
+      const before = await triesLeft();
+      await Promise.all(
+        Array.from({ length: 100 }, () => {
+          guess = (guess + 1) % 1_000_000;
+          return validate(user.email, String(guess).padStart(6, '0'));
+        }),
+      );
+      compared.push(before - (await triesLeft()));
+    }
+    expect(compared.reduce((sum, count) => sum + count, 0)).toBe(5);
+    await api.core.models.Attempt.deleteMany({});
+    expect((await validate(user.email, code)).body).toMatchObject({ message: '406001' });
+    expect((await reset(user.email, code)).body).toMatchObject({ message: '406001' });
+  });
+
+  it('slows an address down that guesses at many accounts', async () => {
+    await api.core.models.Attempt.deleteMany({});
+    const answers = await Promise.all(Array.from({ length: 60 }, () => validate(freshEmail(), '123456')));
+    expect(answers.filter((answer) => answer.status === 406)).toHaveLength(50);
+    expect(answers.filter((answer) => answer.status === 423)).toHaveLength(10);
+    await api.core.models.Attempt.deleteMany({});
+  });
+
+  async function triesLeft(): Promise<number> {
+    const code = await api.core.models.Code.findOne({}).lean();
+    return code?.triesLeft ?? -1;
+  }
+});

@@ -1,0 +1,71 @@
+import { finishCompanyDeletions, modelsOfCompanies, queueMail } from '@elan/server-core';
+import { buildCompany, buildUser } from '@elan/server-core/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApi, type TestApi } from '../testing/start-api';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+/** Models whose documents belong to nobody's company, or are found in another way. */
+const withoutCompany = ['Attempt', 'Code', 'Company', 'Registration'];
+
+async function documentsOf(companyId: string): Promise<Record<string, number>> {
+  const counts = await Promise.all(
+    modelsOfCompanies(api.core).map(async (name): Promise<[string, number]> => [
+      name,
+      await api.core.connection.model(name).countDocuments({ companyId }),
+    ]),
+  );
+  return Object.fromEntries(counts.filter(([, count]) => count > 0));
+}
+
+describe('DELETE /auth/unregister', () => {
+  it('deletes everything of the company and nothing of another, also without subscription', async () => {
+    const { company, admin } = await buildCompany(api.core, { packId: 0 });
+    const { company: other } = await buildCompany(api.core);
+    for (const { _id } of [company, other]) {
+      const member = await buildUser(api.core, _id);
+      await queueMail(api.core, {
+        key: `mail-${_id}`,
+        kind: 'surveySummary',
+        to: member.email ?? '',
+        language: 'en',
+        companyId: _id,
+        payload: {},
+      });
+    }
+    await api.call('PATCH /users/' + admin.user._id, { as: admin, body: { name: 'New' } });
+    const before = await documentsOf(other._id);
+
+    const answer = await api.call('DELETE /auth/unregister', { as: admin });
+    expect([answer.status, answer.body]).toEqual([200, {}]);
+    expect(answer.cookies).toEqual({ refresh: '' });
+    expect(await documentsOf(company._id)).toEqual({});
+    expect(await api.core.models.Company.findOne({ _id: company._id })).toBeNull();
+    expect(await documentsOf(other._id)).toEqual(before);
+
+    expect((await api.call('GET /users/me', { as: admin })).body).toMatchObject({ message: '401003' });
+    const cookies = { refresh: admin.refreshToken };
+    expect((await api.call('GET /auth/refresh-token', { cookies })).status).toBe(401);
+  });
+
+  it('is finished after an interruption', async () => {
+    const { company } = await buildCompany(api.core);
+    await api.core.models.User.deleteMany({ companyId: company._id });
+    await api.core.models.Company.updateOne({ _id: company._id }, { $set: { deletingAt: api.clock.now() } });
+    await finishCompanyDeletions(api.core);
+    await finishCompanyDeletions(api.core);
+    expect(await documentsOf(company._id)).toEqual({});
+    expect(await api.core.models.Company.findOne({ _id: company._id })).toBeNull();
+  });
+
+  it('every model carries its company, or is named here', () => {
+    const rest = api.core.connection
+      .modelNames()
+      .filter((name) => !modelsOfCompanies(api.core).includes(name));
+    expect(rest.filter((name) => !withoutCompany.includes(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,140 @@
+import { createHmac } from 'node:crypto';
+import { buildCompany, buildUser, type SignedInMember } from '@elan/server-core/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startApi, type TestApi } from '../testing/start-api';
+
+let api: TestApi;
+let admin: SignedInMember;
+let companyId: string;
+beforeAll(async () => {
+  api = await startApi();
+});
+beforeEach(async () => {
+  api.clock.set('2026-11-20T10:00:00.000Z');
+  const built = await buildCompany(api.core, { packId: 2 });
+  admin = built.admin;
+  companyId = built.company._id;
+});
+afterAll(() => api.close());
+
+const overview = async () => (await api.call('GET /companies/overview', { as: admin })).body;
+
+async function answersOn(day: string, count: number, company = companyId): Promise<void> {
+  for (let i = 0; i < count; i += 1) {
+    await api.core.models.Response.create({
+      _id: createHmac('sha256', company).update(`${day}${i}`).digest('hex'),
+      companyId: company,
+      surveyId: 's',
+      periodId: day,
+      day,
+      answers: [],
+      segments: [],
+    });
+  }
+}
+
+describe('GET /companies', () => {
+  it("is a list of the caller's company alone, with what is left of the pack", async () => {
+    const { body } = await api.call('GET /companies', { as: admin });
+    expect(body).toEqual([
+      {
+        id: companyId,
+        name: expect.any(String) as unknown,
+        subscription: 2,
+        subscriptionDetail: {
+          packId: 2,
+          quantitySurvey: 12,
+          quantityUser: 300,
+          quantityAdmin: 5,
+          startAt: '2026-11-20T10:00:00.000Z',
+          endAt: '2027-11-20T10:00:00.000Z',
+        },
+        timeZone: 'Europe/Paris',
+        minimumGroupSize: 5,
+      },
+    ]);
+  });
+});
+
+describe('GET /companies/overview', () => {
+  it('counts members, and answers by day and month of the company time zone', async () => {
+    const { company: other } = await buildCompany(api.core);
+    await answersOn('2026-11-05', 9, other._id);
+    await answersOn('2025-11-19', 1);
+    await answersOn('2025-11-20', 1);
+    await answersOn('2026-10-31', 2);
+    await answersOn('2026-11-01', 3);
+    // Already November in Paris, still October in UTC.
+    await buildUser(api.core, companyId, { createdAt: new Date('2026-10-31T23:30:00Z') });
+    await buildUser(api.core, companyId, { createdAt: new Date('2026-10-31T22:30:00Z') });
+    expect(await overview()).toMatchObject({
+      members: 2,
+      admins: 1,
+      membersAdded: 2,
+      responsesThisMonth: 3,
+      responsesLastMonths: [
+        { createdAt: '2025-11-20', count: 1 },
+        { createdAt: '2026-10-31', count: 2 },
+        { createdAt: '2026-11-01', count: 3 },
+      ],
+      surveyAmount: 0,
+      activeSurveyAmount: 0,
+      surveysUsed: 0,
+    });
+  });
+
+  it('after the end of the pack the effective subscription is 0 and its details stay', async () => {
+    api.clock.set('2027-11-20T10:00:00.000Z');
+    const { token } = admin;
+    expect((await api.call('GET /companies/overview', { as: token })).status).toBe(401);
+    const fresh = await api.call('GET /auth/refresh-token', { cookies: { refresh: admin.refreshToken } });
+    expect(fresh.status).toBe(401);
+    api.clock.set('2026-11-20T10:00:00.000Z');
+    const past = { 'subscription.endAt': new Date('2026-11-20T10:00:00.000Z') };
+    await api.core.models.Company.updateOne({ _id: companyId }, { $set: past });
+    expect(await overview()).toMatchObject({
+      subscription: 0,
+      subscriptionDetail: { packId: 2 },
+      surveysUsed: 0,
+    });
+    expect((await api.call('GET /users', { as: admin })).body).toMatchObject({ message: '403004' });
+  });
+});
+
+describe('PATCH /companies/:companyId', () => {
+  const update = (body: object, id = companyId) => api.call(`PATCH /companies/${id}`, { as: admin, body });
+
+  it('changes name, time zone and minimum group size within 3 to 10', async () => {
+    const name = `New name of ${companyId}`;
+    const answer = await update({ name, timeZone: 'Asia/Tokyo', minimumGroupSize: 10 });
+    expect(answer.body).toMatchObject({
+      name,
+      timeZone: 'Asia/Tokyo',
+      minimumGroupSize: 10,
+      subscription: 2,
+    });
+    for (const wrong of [
+      { minimumGroupSize: 2 },
+      { minimumGroupSize: 11 },
+      { timeZone: 'Moon' },
+      { name: '' },
+    ]) {
+      expect((await update(wrong)).status).toBe(400);
+    }
+  });
+
+  it('409003: the name of another company', async () => {
+    const { company } = await buildCompany(api.core);
+    expect((await update({ name: company.name.toUpperCase() })).body).toMatchObject({ message: '409003' });
+  });
+
+  it('404001: another company answers like one that does not exist', async () => {
+    const { company } = await buildCompany(api.core);
+    const [foreign, unknown] = [
+      await update({ name: 'x' }, company._id),
+      await update({ name: 'x' }, 'unknown'),
+    ];
+    expect(foreign.status).toBe(404);
+    expect(foreign.text).toBe(unknown.text);
+  });
+});

@@ -1,0 +1,198 @@
+import { signAccessToken } from '@elan/server-core';
+import { buildCompany, buildUser, signInAs, type SignedInMember } from '@elan/server-core/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApi, type TestApi } from '../testing/start-api';
+
+let api: TestApi;
+let admin: SignedInMember;
+beforeAll(async () => {
+  api = await startApi();
+  ({ admin } = await buildCompany(api.core));
+});
+afterAll(() => api.close());
+
+describe('errors are JSON of one shape', () => {
+  it('answers 404 notFound for an unknown route, in and outside the API', async () => {
+    for (const atRoot of [false, true]) {
+      const answer = await api.call('GET /no/such/route', { atRoot });
+      expect(answer.status).toBe(404);
+      expect(answer.body).toEqual({ statusCode: 404, error: 'Not Found', message: 'notFound' });
+    }
+  });
+
+  it('answers 400 validation for malformed JSON, without a stack', async () => {
+    const answer = await api.call('POST /auth/login', { body: '{"email": ' });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ message: 'validation', error: 'Bad Request' });
+    expect(answer.text).not.toMatch(/at |node_modules/);
+  });
+
+  it('says in details where a body does not fit', async () => {
+    const answer = await api.call('POST /auth/login', { body: { email: 'not an address' } });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({
+      message: 'validation',
+      details: expect.arrayContaining([
+        { path: 'email', message: 'must be an e-mail address' },
+        expect.objectContaining({ path: 'password' }),
+      ]) as unknown,
+    });
+  });
+
+  it('answers 400 for an absent body and for an id that is none', async () => {
+    expect((await api.call('POST /auth/login')).status).toBe(400);
+    expect((await api.call('DELETE /users/$gt', { as: admin })).status).toBe(400);
+    expect((await api.call('DELETE /users/%ff', { as: admin })).status).toBe(400);
+  });
+
+  it('answers 415 when a body is not JSON', async () => {
+    const body = 'email=a&password=b';
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
+      const answer = await api.call('POST /auth/login', { body, headers: { 'content-type': type } });
+      expect(answer.status).toBe(415);
+      expect(answer.body).toMatchObject({ message: 'unsupportedMediaType' });
+    }
+  });
+
+  it('answers 413 above the limit of the row, and only to callers who may call', async () => {
+    const body = { data: 'x'.repeat(4_100_000) };
+    expect((await api.call('POST /users/import', { as: admin, body })).status).toBe(413);
+    expect((await api.call('POST /users/import', { body })).status).toBe(401);
+    expect((await api.call('POST /auth/login', { body: { email: 'x'.repeat(200_000) } })).status).toBe(413);
+    const allowed = await api.call('POST /users/import', {
+      as: admin,
+      body: { data: 'x'.repeat(1_000_000) },
+    });
+    expect(allowed.status).toBe(400);
+  });
+
+  it('survives deep nesting', async () => {
+    const deep = `${'['.repeat(40_000)}${']'.repeat(40_000)}`;
+    expect((await api.call('POST /auth/login', { body: deep })).status).toBe(400);
+  });
+});
+
+describe('headers', () => {
+  it.each(['GET /health', 'GET /users/me', 'GET /nothing'])(
+    '%s tells nothing and is not stored',
+    async (route) => {
+      const { headers } = await api.call(route);
+      expect(headers.get('x-powered-by')).toBeNull();
+      expect(headers.get('etag')).toBeNull();
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    },
+  );
+});
+
+describe('bearer tokens', () => {
+  const forge = (header: object, claims: object, signature = '') =>
+    [header, claims].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.') +
+    `.${signature}`;
+  const now = Math.floor(Date.parse('2026-11-20T10:00:00Z') / 1000);
+
+  it('refuses no token, nonsense, alg none, another key and a refresh token', async () => {
+    const claims = {
+      sub: admin.user._id,
+      sid: admin.sessionId,
+      typ: 'access',
+      iss: 'elan',
+      aud: 'elan-api',
+      iat: now,
+      exp: now + 900,
+    };
+    const signature = admin.token.split('.')[2] ?? '';
+    const tokens = [
+      'nonsense',
+      forge({ alg: 'none', typ: 'JWT' }, claims),
+      forge({ alg: 'HS256', typ: 'JWT' }, { ...claims, exp: now + 9000 }, signature),
+      forge({ alg: 'RS256', typ: 'JWT' }, claims, signature),
+      admin.refreshToken,
+    ];
+    expect((await api.call('GET /users/me')).body).toMatchObject({ message: 'unauthenticated' });
+    for (const token of tokens) {
+      const answer = await api.call('GET /users/me', { as: token });
+      expect([answer.status, answer.body]).toEqual([
+        401,
+        { statusCode: 401, error: 'Unauthorized', message: 'unauthenticated' },
+      ]);
+    }
+  });
+
+  it('refuses a bad token on public rows too, and does without one', async () => {
+    expect((await api.call('GET /provider', { as: 'nonsense' })).status).toBe(401);
+    expect((await api.call('GET /provider')).status).toBe(200);
+  });
+
+  it('refuses a token after 15 minutes', async () => {
+    const token = signAccessToken(api.core, { userId: admin.user._id, sessionId: admin.sessionId });
+    expect((await api.call('GET /users/me', { as: token })).status).toBe(200);
+    api.clock.advance(15 * 60_000);
+    expect((await api.call('GET /users/me', { as: token })).body).toMatchObject({
+      message: 'unauthenticated',
+    });
+    api.clock.advance(-15 * 60_000);
+  });
+
+  it('refuses a deleted person (401003), a demoted one (403006) and an ended session at once', async () => {
+    const companyId = admin.user.companyId;
+    const people = await Promise.all(
+      [0, 1, 2].map(async () => signInAs(api.core, await buildUser(api.core, companyId, { role: 1 }))),
+    );
+    const [deleted, demoted, out] = people as [SignedInMember, SignedInMember, SignedInMember];
+    await api.core.models.User.deleteOne({ _id: deleted.user._id, companyId });
+    await api.core.models.User.updateOne({ _id: demoted.user._id, companyId }, { $set: { role: 2 } });
+    await api.core.models.Session.deleteOne({ _id: out.sessionId, companyId });
+    expect((await api.call('GET /users/me', { as: deleted })).body).toMatchObject({ message: '401003' });
+    expect((await api.call('GET /users/me', { as: demoted })).body).toMatchObject({ message: '403006' });
+    expect((await api.call('GET /users/me', { as: out })).body).toMatchObject({ message: 'unauthenticated' });
+  });
+
+  it('refuses a token with the session of somebody else', async () => {
+    const { admin: other } = await buildCompany(api.core);
+    const mixed = signAccessToken(api.core, { userId: other.user._id, sessionId: admin.sessionId });
+    expect((await api.call('GET /users/me', { as: mixed })).status).toBe(401);
+  });
+});
+
+describe('a company without subscription', () => {
+  it('is refused with 403004 where a pack is needed, and only there', async () => {
+    const { admin: poor } = await buildCompany(api.core, { packId: 0 });
+    expect((await api.call('GET /users', { as: poor })).body).toMatchObject({ message: '403004' });
+    for (const route of ['GET /users/me', 'GET /companies', 'GET /companies/overview', 'GET /audit-events']) {
+      expect((await api.call(route, { as: poor })).status).toBe(200);
+    }
+  });
+});
+
+describe('provider', () => {
+  it('tells health, the provider and its own document', async () => {
+    expect((await api.call('GET /health')).body).toEqual({ status: 'ok' });
+    expect((await api.call('GET /provider')).body).toMatchObject({ name: 'Elan', testPayments: false });
+    const { body } = await api.call('GET /openapi.json');
+    expect(body).toMatchObject({ openapi: '3.1.0', paths: { '/auth/login': {}, '/surveys/{surveyId}': {} } });
+  });
+
+  it('gives the example file at both addresses, with the segmentations of the signed-in company', async () => {
+    await api.core.models.Segmentation.create({
+      _id: 'team',
+      companyId: admin.user.companyId,
+      name: '=Team',
+      normalisedName: '=team',
+      active: true,
+      type: 'select',
+      fields: [{ id: 'a', value: 'Sales' }],
+      createdAt: api.clock.now(),
+      updatedAt: api.clock.now(),
+    });
+    const stranger = await api.call('GET /import.csv', { atRoot: true });
+    expect(stranger.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(stranger.headers.get('content-disposition')).toContain('import.csv');
+    expect(stranger.text.split('\r\n')[0]).toMatch(/^\uFEFF?name,email,role,language$/);
+    const cookies = { refresh: admin.refreshToken };
+    const { text } = await api.call('GET /import.csv', { cookies });
+    expect(text).toContain(`name,email,role,language,"'=Team"`);
+    expect(text).toContain(',Sales');
+  });
+});

@@ -1,0 +1,235 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { buildCompany, type SignedInMember } from '@elan/server-core/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startApi, type Answer, type TestApi } from '../testing/start-api';
+
+let api: TestApi;
+let provider: Server;
+const requests: { path: string; form: URLSearchParams; key: string | undefined }[] = [];
+let admin: SignedInMember;
+let companyId: string;
+
+beforeAll(async () => {
+  provider = createServer((request, response) => {
+    void text(request).then((body) => {
+      requests.push({
+        path: request.url ?? '',
+        form: new URLSearchParams(body),
+        key: request.headers.authorization,
+      });
+      const session = { id: 'cs_test_1', object: 'checkout.session', url: 'https://pay.example/cs_test_1' };
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(session));
+    });
+  });
+  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
+  const { port } = provider.address() as AddressInfo;
+  api = await startApi({ environment: { STRIPE_API_BASE: `http://127.0.0.1:${port}` } });
+});
+beforeEach(async () => {
+  const built = await buildCompany(api.core, { packId: 0 });
+  admin = built.admin;
+  companyId = built.company._id;
+});
+afterAll(async () => {
+  provider.closeAllConnections();
+  await new Promise((resolve) => provider.close(resolve));
+  await api.close();
+});
+
+const seconds = (time: Date | string) => Math.floor(new Date(time).getTime() / 1000);
+
+interface EventOptions {
+  packId?: number | string;
+  created?: string;
+  type?: string;
+  paymentStatus?: string;
+  livemode?: boolean;
+  sessionId?: string;
+  companyId?: string;
+}
+
+function paidEvent(options: EventOptions = {}): string {
+  const {
+    packId = 2,
+    created = api.clock.now().toISOString(),
+    type = 'checkout.session.completed',
+  } = options;
+  return JSON.stringify({
+    id: `evt_${randomUUID()}`,
+    object: 'event',
+    created: seconds(created),
+    type,
+    livemode: options.livemode ?? false,
+    data: {
+      object: {
+        id: options.sessionId ?? `cs_${randomUUID()}`,
+        object: 'checkout.session',
+        payment_status: options.paymentStatus ?? 'paid',
+        metadata: { companyId: options.companyId ?? companyId, packId: String(packId) },
+      },
+    },
+  });
+}
+
+function sign(body: string, secret = 'whsec_test_local', at = seconds(api.clock.now())): string {
+  const signature = createHmac('sha256', secret).update(`${at}.${body}`).digest('hex');
+  return `t=${at},v1=${signature}`;
+}
+
+const deliver = (body: string, signature: string | null = sign(body)): Promise<Answer> =>
+  api.call('POST /stripe/webhook', {
+    body,
+    headers: signature === null ? {} : { 'stripe-signature': signature },
+  });
+
+const company = () => api.core.models.Company.findOne({ _id: companyId }).lean();
+
+describe('POST /stripe/create-session', () => {
+  it('opens a payment of our price for the own company', async () => {
+    requests.length = 0;
+    const answer = await api.call('POST /stripe/create-session', {
+      as: admin,
+      body: { companyId, packId: 2, price: 1, unit_amount: 1 },
+    });
+    expect([answer.status, answer.body]).toEqual([
+      201,
+      { id: 'cs_test_1', url: 'https://pay.example/cs_test_1' },
+    ]);
+    expect(requests).toHaveLength(1);
+    expect(requests[0]?.path).toBe('/v1/checkout/sessions');
+    expect(requests[0]?.key).toBe('Bearer sk_test_local');
+    expect(Object.fromEntries(requests[0]?.form ?? [])).toMatchObject({
+      mode: 'payment',
+      'line_items[0][quantity]': '1',
+      'line_items[0][price_data][currency]': 'eur',
+      'line_items[0][price_data][unit_amount]': '200000',
+      'line_items[0][price_data][product_data][name]': 'Elan Pro',
+      client_reference_id: companyId,
+      'metadata[companyId]': companyId,
+      'metadata[packId]': '2',
+      success_url: 'http://localhost:8080/plans?state=success',
+      cancel_url: 'http://localhost:8080/plans?state=cancel',
+    });
+  });
+
+  it('404001 for another company; 400 for an unknown pack and one below the running one', async () => {
+    requests.length = 0;
+    const open = (body: object) => api.call('POST /stripe/create-session', { as: admin, body });
+    const { company: other } = await buildCompany(api.core);
+    expect((await open({ companyId: other._id, packId: 1 })).body).toMatchObject({ message: '404001' });
+    expect((await open({ companyId, packId: 0 })).body).toMatchObject({ details: [{ path: 'packId' }] });
+    expect((await open({ companyId, packId: 4 })).status).toBe(400);
+    await deliver(paidEvent({ packId: 2 }));
+    expect((await open({ companyId, packId: 1 })).body).toMatchObject({ details: [{ path: 'packId' }] });
+    expect(requests).toHaveLength(0);
+    expect((await open({ companyId, packId: 3 })).status).toBe(201);
+  });
+});
+
+describe('POST /stripe/webhook', () => {
+  it('a paid pack entitles for 12 months at once, and is in the audit trail', async () => {
+    const before = api.clock.now();
+    const answer = await deliver(paidEvent({ packId: 3 }));
+    expect([answer.status, answer.body]).toEqual([200, { received: true }]);
+    const { body } = await api.call('GET /companies/overview', { as: admin });
+    expect(body).toMatchObject({
+      subscription: 3,
+      subscriptionDetail: {
+        packId: 3,
+        quantitySurvey: 60,
+        quantityUser: 300,
+        quantityAdmin: 10,
+        startAt: before.toISOString(),
+        endAt: '2027-11-20T10:00:00.000Z',
+      },
+    });
+    const { body: events } = await api.call('GET /audit-events', { as: admin });
+    expect(events).toMatchObject([{ action: 'planChange', actorId: null, details: { packId: 3 } }]);
+  });
+
+  it('400001 and no effect: signature missing, wrong, old, or over a changed body', async () => {
+    const body = paidEvent();
+    const old = seconds(api.clock.now()) - 301;
+    const attempts: [string, string | null][] = [
+      [body, null],
+      [body, ''],
+      [body, 'nonsense'],
+      [body, sign(body, 'whsec_other')],
+      [body, sign(body, 'whsec_test_local', old)],
+      [body.replace('"2"', '"3"'), sign(body)],
+      [`${body} `, sign(body)],
+    ];
+    for (const [given, signature] of attempts) {
+      expect((await deliver(given, signature)).body).toMatchObject({ statusCode: 400, message: '400001' });
+    }
+    expect((await company())?.subscription).toBeNull();
+    expect((await deliver(body, sign(body, 'whsec_test_local', old + 1))).status).toBe(200);
+  });
+
+  it('the same event 50 times in parallel entitles once', async () => {
+    const body = paidEvent();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => deliver(body)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
+    expect((await company())?.payments).toHaveLength(1);
+    expect(await api.core.models.AuditEvent.countDocuments({ companyId, action: 'planChange' })).toBe(1);
+    expect(await api.core.models.PaymentEvent.countDocuments({ companyId })).toBe(1);
+  });
+
+  it('an event that comes again later does not begin 12 new months nor reset the surveys', async () => {
+    const body = paidEvent();
+    await deliver(body);
+    const before = await company();
+    await api.core.models.Company.updateOne({ _id: companyId }, { $set: { 'usage.surveys': 4 } });
+    api.clock.advance(86_400_000);
+    expect((await deliver(body)).status).toBe(200);
+    api.clock.advance(-86_400_000);
+    expect(await company()).toMatchObject({ subscription: before?.subscription, usage: { surveys: 4 } });
+  });
+
+  it('two events of one payment entitle once', async () => {
+    const sessionId = 'cs_two_events';
+    await deliver(paidEvent({ sessionId }));
+    await deliver(paidEvent({ sessionId, type: 'checkout.session.async_payment_succeeded' }));
+    expect((await company())?.payments).toHaveLength(1);
+  });
+
+  it('events out of order leave the same state as in order', async () => {
+    const first = paidEvent({ packId: 1, created: '2026-11-20T09:00:00Z' });
+    const second = paidEvent({ packId: 3, created: '2026-11-20T09:00:10Z' });
+    await deliver(second);
+    await deliver(first);
+    const { company: other } = await buildCompany(api.core, { packId: 0 });
+    await deliver(paidEvent({ packId: 1, created: '2026-11-20T09:00:00Z', companyId: other._id }));
+    await deliver(paidEvent({ packId: 3, created: '2026-11-20T09:00:10Z', companyId: other._id }));
+    const inOrder = await api.core.models.Company.findOne({ _id: other._id }).lean();
+    expect((await company())?.subscription).toEqual(inOrder?.subscription);
+    expect((await company())?.payments.map(({ packId }) => packId).sort()).toEqual([1, 3]);
+  });
+
+  it('an upgrade replaces the running pack at once and begins 12 new months', async () => {
+    await deliver(paidEvent({ packId: 1, created: '2026-06-01T10:00:00Z' }));
+    await api.core.models.Company.updateOne({ _id: companyId }, { $set: { 'usage.surveys': 3 } });
+    await deliver(paidEvent({ packId: 2 }));
+    expect(await company()).toMatchObject({
+      subscription: { packId: 2, endAt: new Date('2027-11-20T10:00:00.000Z') },
+      usage: { surveys: 0 },
+    });
+  });
+
+  it('grants nothing for unpaid, foreign, unknown and other events, and acknowledges them', async () => {
+    const events = [
+      paidEvent({ paymentStatus: 'unpaid' }),
+      paidEvent({ type: 'checkout.session.expired' }),
+      paidEvent({ packId: 4 }),
+      paidEvent({ packId: '' }),
+      paidEvent({ livemode: true }),
+      paidEvent({ companyId: 'unknown' }),
+    ];
+    for (const event of events) expect((await deliver(event)).status).toBe(200);
+    expect(await company()).toMatchObject({ subscription: null, payments: [] });
+    expect(await api.core.models.PaymentEvent.countDocuments({ companyId: 'unknown' })).toBe(1);
+  });
+});

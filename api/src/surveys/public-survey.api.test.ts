@@ -1,0 +1,119 @@
+import type { PublicSurvey } from '@elan/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApi, type TestApi } from '../testing/start-api';
+import { buildSurveyScene, type SurveyScene } from '../testing/survey-scene';
+
+let api: TestApi;
+let scene: SurveyScene;
+let theirs: SurveyScene;
+let member: string;
+let colleague: string;
+
+beforeAll(async () => {
+  api = await startApi();
+  scene = await buildSurveyScene(api, { members: 2 });
+  theirs = await buildSurveyScene(api, { members: 1 });
+  [member = '', colleague = ''] = scene.members.map(({ _id }) => _id);
+});
+afterAll(() => api.close());
+
+describe('the survey that a respondent is given', () => {
+  it('holds what the page needs and nothing of the company or its members', async () => {
+    const survey = await scene.createSurvey({ name: 'Pulse', description: 'Tell us' }, ['Team', null]);
+    const opened = await api.call(`GET /surveys/${survey.id}?u=${member}`);
+    expect(Object.keys(opened.body as PublicSurvey).sort()).toEqual([
+      'audienceUserIds',
+      'closed',
+      'description',
+      'design',
+      'id',
+      'name',
+      'next',
+      'questions',
+      'state',
+      'submit',
+      'thankYou',
+    ]);
+    expect(opened.body).toMatchObject({
+      state: 'ok',
+      audienceUserIds: [member],
+      questions: survey.questions,
+    });
+    for (const secret of [colleague, scene.company._id, scene.admin.user._id, scene.company.name]) {
+      expect(opened.text).not.toContain(secret);
+    }
+    const anonymous = (await api.call(`GET /surveys/${survey.id}`)).body as PublicSurvey;
+    expect(anonymous).not.toHaveProperty('state');
+    expect(anonymous.audienceUserIds).toEqual([]);
+    const lost = (await api.call(`GET /surveys/${survey.id}?u=undefined`)).body;
+    expect(lost).toEqual(anonymous);
+  });
+
+  it('says what a link may do, in this order: invalid, answered, not allowed, closed, ok', async () => {
+    const body = { name: 'Only me', userIds: [member] };
+    const { id: audienceId } = (await api.call('POST /audiences', { as: scene.admin, body })).body as {
+      id: string;
+    };
+    const survey = await scene.createSurvey({ audienceId });
+    const state = async (u: string) => {
+      const { state: given, audienceUserIds } = await scene.open(survey.id, u);
+      return [given, audienceUserIds];
+    };
+    const stranger = theirs.members[0]?._id ?? '';
+    expect(await state('nobody')).toEqual(['invalid', []]);
+    expect(await state(stranger)).toEqual(['invalid', []]);
+    expect(await state('$where')).toEqual(['invalid', []]);
+    expect(await state(colleague)).toEqual(['notAllowed', []]);
+    expect(await state(scene.admin.user._id)).toEqual(['notAllowed', []]);
+    expect(await state(member)).toEqual(['ok', [member]]);
+
+    const patch = (changes: Record<string, unknown>) =>
+      api.call(`PATCH /surveys/${survey.id}`, { as: scene.admin, body: changes });
+    await patch({ active: false });
+    expect(await state(member)).toEqual(['closed', [member]]);
+    expect(await state(colleague)).toEqual(['notAllowed', []]);
+    await patch({ active: true });
+
+    await scene.answer(survey, member, [8]);
+    expect(await state(member)).toEqual(['answered', [member]]);
+    await patch({ active: false });
+    expect(await state(member)).toEqual(['answered', [member]]);
+    await patch({ active: true, endAt: '2026-11-20T10:00:01Z', startAt: '2026-11-20T09:00:00Z' });
+    api.clock.advance(5000);
+    expect(await state(member)).toEqual(['answered', [member]]);
+  });
+
+  it('is closed before the start and after the end', async () => {
+    const start = api.clock.now().getTime() + 1000;
+    const survey = await scene.createSurvey({ startAt: start, endAt: start + 1000 });
+    const state = async () => (await scene.open(survey.id, member)).state;
+    expect(await state()).toBe('closed');
+    api.clock.set(new Date(start));
+    expect(await state()).toBe('ok');
+    api.clock.set(new Date(start + 1000));
+    expect(await state()).toBe('ok');
+    api.clock.set(new Date(start + 1001));
+    expect(await state()).toBe('closed');
+  });
+
+  it('is the preview of a signed-in administrator of the company, in any state', async () => {
+    const survey = await scene.createSurvey({ active: false });
+    const path = `GET /surveys/${survey.id}?u=${scene.admin.user._id}&preview=1`;
+    const preview = (await api.call(path, { as: scene.admin })).body as PublicSurvey;
+    expect(preview).toMatchObject({ state: 'ok', questions: survey.questions });
+    expect(preview).not.toHaveProperty('hasAnswers');
+    expect((await api.call(path, { as: theirs.admin })).body).toMatchObject({ state: 'invalid' });
+    expect((await api.call(path)).body).toMatchObject({ state: 'notAllowed' });
+    expect((await api.call(path, { as: 'not a token' })).status).toBe(401);
+  });
+
+  it('is the public view for an administrator who opens a personal link, and unknown to other companies', async () => {
+    const survey = await scene.createSurvey();
+    const opened = await api.call(`GET /surveys/${survey.id}?u=${member}`, { as: scene.admin });
+    expect(opened.body).toMatchObject({ state: 'ok', audienceUserIds: [member] });
+    expect((await api.call(`GET /surveys/${survey.id}`, { as: theirs.admin })).body).toMatchObject({
+      message: '404002',
+    });
+    expect((await api.call('GET /surveys/unknown')).body).toMatchObject({ message: '404002' });
+  });
+});

@@ -1,0 +1,118 @@
+import { buildCompany, buildUser, type SignedInMember } from '@elan/server-core/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { freshEmail, startApi, type TestApi } from '../testing/start-api';
+
+let api: TestApi;
+let admin: SignedInMember;
+let companyId: string;
+beforeAll(async () => {
+  api = await startApi();
+});
+beforeEach(async () => {
+  const built = await buildCompany(api.core);
+  admin = built.admin;
+  companyId = built.company._id;
+});
+afterAll(() => api.close());
+
+const send = (data: unknown, more: object = {}) =>
+  api.call('POST /users/import', { as: admin, body: { data, ...more } });
+const nothing = { created: 0, updated: 0, unchanged: 0, rejected: [], dropped: 0 };
+const count = () => api.core.models.User.countDocuments({ companyId, role: 2 });
+const usage = async () => (await api.core.models.Company.findOne({ _id: companyId }).lean())?.usage;
+
+describe('POST /users/import', () => {
+  it('takes JSON text; rows without a name are dropped; importing again is a no-op', async () => {
+    const rows = [
+      { Name: ' Ana ', 'E-mail': freshEmail().toUpperCase(), Unknown: 'x' },
+      { Name: '', 'E-mail': freshEmail() },
+      { Name: 'No Mail', 'E-mail': '' },
+      { Name: 'No Mail', 'E-mail': null },
+    ];
+    expect((await send(JSON.stringify(rows))).body).toEqual({ ...nothing, created: 3, dropped: 1 });
+    expect((await send(rows)).body).toEqual({ ...nothing, unchanged: 3, dropped: 1 });
+    expect(await count()).toBe(3);
+    expect((await usage())?.members).toBe(3);
+  });
+
+  it('a dry run reports the same and writes nothing', async () => {
+    const rows = [
+      { name: 'Ana', email: freshEmail() },
+      { name: 'Bob', email: 'nonsense' },
+    ];
+    const dry = await send(rows, { dryRun: true });
+    expect(await count()).toBe(0);
+    expect((await usage())?.members).toBe(0);
+    expect((await send(rows)).body).toEqual(dry.body);
+    expect(dry.body).toEqual({
+      ...nothing,
+      created: 1,
+      rejected: [{ line: 3, reason: 'invalidEmail', column: 'email' }],
+    });
+  });
+
+  it('403005 and 403003: above the pack nothing is written at all', async () => {
+    const { company } = await buildCompany(api.core);
+    await api.core.models.Company.updateOne({ _id: companyId }, { $set: { 'subscription.quantityUser': 2 } });
+    const rows = Array.from({ length: 3 }, (_, i) => ({ name: `Member ${i}` }));
+    for (const more of [{ dryRun: true }, {}]) {
+      expect((await send(rows, more)).body).toMatchObject({ statusCode: 403, message: '403005' });
+    }
+    const admins = Array.from({ length: 10 }, () => ({ name: 'Boss', email: freshEmail(), role: '1' }));
+    expect((await send([...admins, { name: 'One' }])).body).toMatchObject({ message: '403003' });
+    const both = [...admins.slice(0, 9), ...rows];
+    expect((await send(both)).body).toMatchObject({ message: '403005' });
+    expect(await api.core.models.User.countDocuments({ companyId })).toBe(1);
+    expect(await usage()).toMatchObject({ members: 0, admins: 1 });
+    expect((await send(rows.slice(1))).body).toMatchObject({ created: 2 });
+    expect(await api.core.models.User.countDocuments({ companyId: company._id })).toBe(1);
+  });
+
+  it('rejects e-mails of other companies and invites imported administrators', async () => {
+    const { company: other } = await buildCompany(api.core);
+    const foreign = await buildUser(api.core, other._id);
+    const boss = freshEmail();
+    const { body } = await send([
+      { name: 'Theirs', email: foreign.email },
+      { name: 'Boss', email: boss, role: 'Administrateur', language: 'Français' },
+    ]);
+    expect(body).toEqual({ ...nothing, created: 1, rejected: [{ line: 2, reason: 'emailUsed' }] });
+    expect(await api.core.models.OutboxMail.findOne({ to: boss }).lean()).toMatchObject({
+      kind: 'administratorInvitation',
+      language: 'fr',
+    });
+    expect(
+      await api.core.models.User.findOne({ _id: foreign._id, companyId: other._id }).lean(),
+    ).toMatchObject({
+      name: foreign.name,
+    });
+  });
+
+  it('two imports of one file at once make each member once', async () => {
+    const rows = Array.from({ length: 50 }, (_, i) => ({ name: `Member ${i}`, email: freshEmail() }));
+    await Promise.all([send(rows), send(rows)]);
+    expect(await count()).toBe(50);
+    expect((await usage())?.members).toBe(50);
+  });
+
+  it('3,000 rows in batches; names are kept as text', async () => {
+    await api.core.models.Company.updateOne(
+      { _id: companyId },
+      { $set: { 'subscription.quantityUser': 5000 } },
+    );
+    const rows = Array.from({ length: 3000 }, (_, i) => ({
+      name: `=Member ${i}`,
+      email: `m${i}-${companyId.toLowerCase().replace(/[^a-z0-9]/g, 'x')}@bulk.example`,
+    }));
+    expect((await send(rows)).body).toMatchObject({ created: 3000 });
+    expect((await send(rows)).body).toMatchObject({ unchanged: 3000 });
+    expect(await api.core.models.User.countDocuments({ companyId, name: '=Member 7' })).toBe(1);
+  });
+
+  it('refuses more than 10,000 rows, cells that are no text, and text that is no JSON', async () => {
+    expect((await send(Array.from({ length: 10_001 }, () => ({ name: 'x' })))).status).toBe(400);
+    expect((await send([{ name: { $gt: '' } }])).status).toBe(400);
+    expect((await send('[{]')).status).toBe(400);
+    expect((await send({ name: 'x' })).status).toBe(400);
+  });
+});

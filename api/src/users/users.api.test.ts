@@ -1,0 +1,259 @@
+import { buildCompany, buildUser, signInAs, type SignedInMember } from '@elan/server-core/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { freshEmail, startApi, type Answer, type TestApi } from '../testing/start-api';
+
+let api: TestApi;
+let admin: SignedInMember;
+let companyId: string;
+beforeAll(async () => {
+  api = await startApi();
+});
+beforeEach(async () => {
+  const built = await buildCompany(api.core);
+  admin = built.admin;
+  companyId = built.company._id;
+});
+afterAll(() => api.close());
+
+const invite = (body: object): Promise<Answer> =>
+  api.call('POST /users/invite', { as: admin, body: { name: 'Noa', email: freshEmail(), ...body } });
+const update = (id: string, body: object, as = admin) => api.call(`PATCH /users/${id}`, { as, body });
+const stored = (id: string) => api.core.models.User.findOne({ _id: id, companyId }).lean();
+const usage = async () => (await api.core.models.Company.findOne({ _id: companyId }).lean())?.usage;
+const mailsTo = (to: string | null) => api.core.models.OutboxMail.find({ to }).lean();
+
+async function segmentation(type: 'date' | 'select' | 'text'): Promise<string> {
+  const _id = `seg-${type}-${companyId.slice(0, 8)}`;
+  await api.core.models.Segmentation.create({
+    _id,
+    companyId,
+    name: type,
+    normalisedName: type,
+    active: true,
+    type,
+    fields: type === 'select' ? [{ id: 'sales', value: 'Sales' }] : [],
+    createdAt: api.clock.now(),
+    updatedAt: api.clock.now(),
+  });
+  return _id;
+}
+
+describe('GET /users and /users/me', () => {
+  it('list the members of the company, newest first, without secrets', async () => {
+    api.clock.advance(1000);
+    const member = await buildUser(api.core, companyId, { passwordHash: 'secret hash', email: null });
+    const answer = await api.call('GET /users', { as: admin });
+    expect((answer.body as { id: string }[]).map(({ id }) => id)).toEqual([member._id, admin.user._id]);
+    expect(answer.text).not.toMatch(/secret hash|passwordHash|companyId/);
+    expect((await api.call('GET /users/me', { as: admin })).body).toMatchObject({
+      id: admin.user._id,
+      companyId,
+    });
+  });
+});
+
+describe('POST /users/invite', () => {
+  it('adds a member of role 2 unless told, active, without mail', async () => {
+    const answer = await invite({ email: ' NOA@Firm.example ', name: ' Noa ' });
+    expect(answer.status).toBe(201);
+    expect(answer.body).toMatchObject({
+      name: 'Noa',
+      email: 'noa@firm.example',
+      role: 2,
+      language: 'en',
+      status: 'active',
+      lastConnectedAt: null,
+      extraData: [],
+    });
+    expect(await mailsTo('noa@firm.example')).toEqual([]);
+    expect((await usage())?.members).toBe(1);
+  });
+
+  it('an administrator is pending and mailed the way to a password', async () => {
+    const email = `plus+sign-${companyId.toLowerCase().replace(/[^a-z0-9]/g, 'x')}@firm.example`;
+    const answer = await invite({ role: 1, email, language: 'fr' });
+    expect(answer.body).toMatchObject({ role: 1, status: 'pending' });
+    const [mail] = await mailsTo(email);
+    expect(mail).toMatchObject({ kind: 'administratorInvitation', language: 'fr', companyId });
+    expect(mail?.payload).toEqual({
+      link: `http://localhost:8080/auth/forgot?email=${encodeURIComponent(email)}`,
+      companyName: expect.any(String) as unknown,
+      inviterName: 'Ada Admin',
+    });
+  });
+
+  it('409001: an e-mail is used once, in any company, in any case; 20 at once make one member', async () => {
+    const { company: other } = await buildCompany(api.core);
+    const { email } = await buildUser(api.core, other._id);
+    expect((await invite({ email: email?.toUpperCase() })).body).toMatchObject({ message: '409001' });
+    const same = freshEmail();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => invite({ email: same })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(19).fill(409)]);
+    expect((await usage())?.members).toBe(1);
+  });
+
+  it('403006: role 0 exists in the company of the provider only', async () => {
+    expect((await invite({ role: 0 })).body).toMatchObject({ message: '403006' });
+    await api.core.models.Company.updateOne({ _id: companyId }, { $set: { normalisedName: 'elan' } });
+    expect((await invite({ role: 0 })).status).toBe(201);
+    expect((await api.call('GET /companies/overview', { as: admin })).body).toMatchObject({
+      isProvider: true,
+    });
+    await api.core.models.Company.updateOne({ _id: companyId }, { $set: { normalisedName: companyId } });
+  });
+
+  it('profile values fit their segmentation, of this company', async () => {
+    const [date, select, text] = [
+      await segmentation('date'),
+      await segmentation('select'),
+      await segmentation('text'),
+    ];
+    const good = [
+      { segmentationId: date, value: '1990-02-28' },
+      { segmentationId: select, value: 'sales' },
+      { segmentationId: text, value: ' Paris ' },
+    ];
+    const answer = await invite({ extraData: good });
+    expect(answer.body).toMatchObject({
+      extraData: [...good.slice(0, 2), { segmentationId: text, value: 'Paris' }],
+    });
+    for (const [segmentationId, value] of [
+      [date, '1990-02-30'],
+      [date, 'May'],
+      [select, 'Sales'],
+    ]) {
+      expect((await invite({ extraData: [{ segmentationId, value }] })).body).toMatchObject({
+        message: 'validation',
+        details: [{ path: 'extraData.0.value' }],
+      });
+    }
+    const unknown = await invite({ extraData: [{ segmentationId: 'unknown', value: 'x' }] });
+    expect(unknown.body).toMatchObject({ statusCode: 404, message: '404004' });
+  });
+});
+
+describe('PATCH /users/:userId', () => {
+  it('changes what is given and leaves the rest', async () => {
+    const member = await buildUser(api.core, companyId);
+    const answer = await update(member._id, { name: 'Other', language: 'fr' });
+    expect(answer.body).toMatchObject({ name: 'Other', language: 'fr', email: member.email, role: 2 });
+    expect((await update(member._id, {})).body).toEqual(answer.body);
+  });
+
+  it('409001: the e-mail of somebody else; the own one is fine', async () => {
+    const [one, two] = [await buildUser(api.core, companyId), await buildUser(api.core, companyId)];
+    expect((await update(one._id, { email: two.email })).body).toMatchObject({ message: '409001' });
+    expect((await update(one._id, { email: one.email })).status).toBe(200);
+  });
+
+  it('a member who becomes an administrator is pending and invited; one without e-mail cannot', async () => {
+    const member = await buildUser(api.core, companyId);
+    expect((await update(member._id, { role: 1 })).body).toMatchObject({ role: 1, status: 'pending' });
+    expect(await mailsTo(member.email)).toHaveLength(1);
+    expect(await usage()).toMatchObject({ admins: 2, members: 0 });
+    const silent = await buildUser(api.core, companyId, { email: null });
+    expect((await update(silent._id, { role: 1 })).body).toMatchObject({ details: [{ path: 'email' }] });
+    expect((await update(silent._id, { role: 1, email: freshEmail() })).status).toBe(200);
+  });
+
+  it('an administrator who becomes a member is signed out and has no password any more', async () => {
+    const second = await signInAs(
+      api.core,
+      await buildUser(api.core, companyId, { role: 1, passwordHash: 'x' }),
+    );
+    expect((await update(second.user._id, { role: 2 })).body).toMatchObject({ role: 2, status: 'active' });
+    expect(await stored(second.user._id)).toMatchObject({ passwordHash: null });
+    expect((await api.call('GET /users/me', { as: second })).status).toBeGreaterThanOrEqual(401);
+    expect(await api.core.models.Session.countDocuments({ companyId, userId: second.user._id })).toBe(0);
+    expect(await usage()).toMatchObject({ admins: 1, members: 1 });
+  });
+
+  it('409006: the last administrator is neither demoted nor removed, nor both of two at once', async () => {
+    expect((await update(admin.user._id, { role: 2 })).body).toMatchObject({ message: '409006' });
+    const remove = (id: string) => api.call(`DELETE /users/${id}`, { as: admin });
+    expect((await remove(admin.user._id)).body).toMatchObject({ message: '409006' });
+    const second = await signInAs(api.core, await buildUser(api.core, companyId, { role: 1 }));
+    const answers = await Promise.all([
+      update(second.user._id, { role: 2 }, admin),
+      update(admin.user._id, { role: 2 }, second),
+    ]);
+    expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
+    const left = await api.core.models.User.countDocuments({ companyId, role: { $in: [0, 1] } });
+    expect(left).toBeGreaterThanOrEqual(1);
+  });
+
+  it('409006: a pending administrator does not count as the one who stays', async () => {
+    await buildUser(api.core, companyId, { role: 1, status: 'pending' });
+    expect((await update(admin.user._id, { role: 2 })).body).toMatchObject({ message: '409006' });
+  });
+
+  it('403004: without subscription only oneself, and not the role', async () => {
+    const member = await buildUser(api.core, companyId);
+    await api.core.models.Company.updateOne({ _id: companyId }, { $set: { subscription: null } });
+    expect((await update(admin.user._id, { name: 'Me' })).status).toBe(200);
+    expect((await update(admin.user._id, { role: 2 })).body).toMatchObject({ message: '403004' });
+    expect((await update(member._id, { name: 'Them' })).body).toMatchObject({ message: '403004' });
+  });
+});
+
+describe('DELETE /users/:userId', () => {
+  it('removes the member, their sessions, mails and places in audiences', async () => {
+    const other = await signInAs(api.core, await buildUser(api.core, companyId, { role: 1 }));
+    const id = other.user._id;
+    await api.core.models.Audience.create({
+      _id: `audience-${companyId}`,
+      companyId,
+      name: 'All',
+      normalisedName: 'all',
+      userIds: [id, admin.user._id],
+      createdAt: api.clock.now(),
+    });
+    expect((await api.call(`DELETE /users/${id}`, { as: admin })).body).toEqual({});
+    expect((await api.call('GET /users/me', { as: other })).body).toMatchObject({ message: '401003' });
+    const audience = await api.core.models.Audience.findOne({ companyId }).lean();
+    expect(audience?.userIds).toEqual([admin.user._id]);
+    expect(await usage()).toMatchObject({ admins: 1 });
+    expect((await api.call(`DELETE /users/${id}`, { as: admin })).body).toMatchObject({ message: '404003' });
+  });
+});
+
+describe('invitations', () => {
+  const resend = (id: string) => api.call(`POST /users/${id}/invitation`, { as: admin });
+  const revoke = (id: string) => api.call(`DELETE /users/${id}/invitation`, { as: admin });
+
+  it('can be sent again while pending, not without end', async () => {
+    const { id, email } = (await invite({ role: 1 })).body as { id: string; email: string };
+    for (let i = 0; i < 5; i += 1) expect((await resend(id)).body).toEqual({});
+    expect((await resend(id)).body).toMatchObject({ message: '423001' });
+    expect(await mailsTo(email)).toHaveLength(6);
+  });
+
+  it('revoking removes the pending administrator, their mails and frees the place', async () => {
+    const { id, email } = (await invite({ role: 1 })).body as { id: string; email: string };
+    expect((await revoke(id)).body).toEqual({});
+    expect(await stored(id)).toBeNull();
+    expect(await mailsTo(email)).toEqual([]);
+    expect((await usage())?.admins).toBe(1);
+    expect((await revoke(id)).body).toMatchObject({ message: '404003' });
+  });
+
+  it('are neither sent to nor revoked for members who are active', async () => {
+    const second = await buildUser(api.core, companyId, { role: 1 });
+    for (const answer of [await resend(second._id), await revoke(second._id)]) {
+      expect(answer.body).toMatchObject({ message: '404003' });
+    }
+  });
+
+  it('end when the administrator chooses a password and signs in', async () => {
+    const { id, email } = (await invite({ role: 1 })).body as { id: string; email: string };
+    await api.call('POST /auth/password/send-code', { body: { email } });
+    const mail = await api.core.models.OutboxMail.findOne({ to: email, kind: 'resetCode' }).lean();
+    const { code } = mail?.payload as { code: string };
+    const password = 'chosen by me';
+    await api.call('POST /auth/password/reset', { body: { email, code, password } });
+    expect(await stored(id)).toMatchObject({ status: 'pending' });
+    await api.call('POST /auth/login', { body: { email, password } });
+    expect(await stored(id)).toMatchObject({ status: 'active' });
+    expect((await revoke(id)).body).toMatchObject({ message: '404003' });
+  });
+});

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import type { SegmentationRecord } from '../segmentations/segmentation.model';
+import { planImport } from './import-plan';
+
+function segmentation(
+  fields: Partial<SegmentationRecord> & { _id: string; name: string },
+): SegmentationRecord {
+  const now = new Date(0);
+  return {
+    companyId: 'c',
+    normalisedName: fields.name.toLowerCase(),
+    description: '',
+    active: true,
+    type: 'text',
+    bracket: null,
+    fields: [],
+    createdAt: now,
+    updatedAt: now,
+    ...fields,
+  };
+}
+
+const team = segmentation({
+  _id: 'seg-team',
+  name: 'Team',
+  type: 'select',
+  fields: [
+    { id: 'a', value: 'Sales' },
+    { id: 'b', value: 'Équipe Nord' },
+  ],
+});
+const birth = segmentation({ _id: 'seg-birth', name: 'Birth', type: 'date' });
+const site = segmentation({ _id: 'seg-site', name: 'Site' });
+
+const known = {
+  _id: 'known',
+  name: 'Kim',
+  email: 'kim@firm.example',
+  role: 2 as const,
+  language: 'en' as const,
+  extraData: [{ segmentationId: 'seg-site', value: 'Lyon' }],
+};
+const context = {
+  members: [known],
+  segmentations: [team, birth, site],
+  language: 'en' as const,
+  isProvider: false,
+};
+const plan = (rows: Record<string, string | null>[], more: Partial<typeof context> | object = {}) =>
+  planImport(rows, { ...context, ...more });
+
+describe('what an import would do', () => {
+  it('reads segmentations by name or id, select values by text, days as the language writes them', () => {
+    const row = { Name: 'Lu', ' TEAM ': 'equipe nord', 'seg-birth': '04/03/2001', Site: 'Paris' };
+    expect(plan([row]).creates[0]?.extraData).toEqual([
+      { segmentationId: 'seg-team', value: 'b' },
+      { segmentationId: 'seg-birth', value: '2001-04-03' },
+      { segmentationId: 'seg-site', value: 'Paris' },
+    ]);
+    const french = plan([{ nom: 'Lu', birth: '04/03/2001' }], { language: 'fr' });
+    expect(french.creates[0]).toMatchObject({
+      language: 'fr',
+      extraData: [{ segmentationId: 'seg-birth', value: '2001-03-04' }],
+    });
+    expect(plan([{ name: 'Lu', birth: '2001-03-04' }]).creates[0]?.extraData[0]?.value).toBe('2001-03-04');
+  });
+
+  it('rejects with line, reason and column', () => {
+    const { report, creates } = plan([
+      { name: 'A', email: 'nope' },
+      { name: 'B', email: 'b@firm.example' },
+      { name: 'C', email: 'B@firm.example' },
+      { name: 'D', role: 'king' },
+      { name: 'E', role: '0' },
+      { name: 'F', role: '1' },
+      { name: 'G', Team: 'Marketing' },
+      { name: 'H', Birth: '31/12/1999' },
+      { name: 'x'.repeat(121) },
+      { name: 'I', Site: 'x'.repeat(201) },
+      { name: 'J', language: 'Klingon' },
+    ]);
+    expect(report.rejected).toEqual([
+      { line: 2, reason: 'invalidEmail', column: 'email' },
+      { line: 4, reason: 'duplicateEmail' },
+      { line: 5, reason: 'invalidRole', column: 'role' },
+      { line: 6, reason: 'invalidRole', column: 'role' },
+      { line: 7, reason: 'invalidEmail' },
+      { line: 8, reason: 'invalidValue', column: 'Team' },
+      { line: 9, reason: 'invalidValue', column: 'Birth' },
+      { line: 10, reason: 'tooLong', column: 'name' },
+      { line: 11, reason: 'tooLong', column: 'Site' },
+      { line: 12, reason: 'invalidValue', column: 'language' },
+    ]);
+    expect(creates.map(({ name }) => name)).toEqual(['B']);
+  });
+
+  it('updates members by e-mail, merges values, leaves what is empty, and refuses other roles', () => {
+    const changed = plan([
+      { name: 'Kim Li', email: 'KIM@firm.example', Team: 'sales', Site: '', language: 'fr' },
+    ]);
+    expect(changed.updates).toEqual([
+      {
+        _id: 'known',
+        set: {
+          name: 'Kim Li',
+          language: 'fr',
+          extraData: [
+            { segmentationId: 'seg-site', value: 'Lyon' },
+            { segmentationId: 'seg-team', value: 'a' },
+          ],
+        },
+      },
+    ]);
+    expect(plan([{ name: 'Kim', email: known.email, role: '2', Site: 'Lyon' }]).report.unchanged).toBe(1);
+    expect(plan([{ name: 'Kim', email: known.email, role: '1' }]).report.rejected).toEqual([
+      { line: 2, reason: 'invalidRole', column: 'role' },
+    ]);
+  });
+
+  it('recognises members without e-mail by name, each once', () => {
+    const members = [1, 2].map((i) => ({ ...known, _id: `n${i}`, name: 'Jo', email: null, extraData: [] }));
+    const { report } = plan([{ name: 'jo ' }, { name: 'Jó' }, { name: 'JO' }], { members });
+    expect(report).toMatchObject({ updated: 2, created: 1 });
+  });
+
+  it('drops rows without a name, whatever else they hold, and control characters', () => {
+    const { report, creates } = plan([
+      { name: ' ', email: 'nope' },
+      { email: 'x@firm.example' },
+      { name: 'A\u0000\tB' },
+    ]);
+    expect(report).toMatchObject({ dropped: 2, created: 1, rejected: [] });
+    expect(creates[0]?.name).toBe('A B');
+  });
+
+  it('lets the provider import super administrators', () => {
+    const row = { name: 'Root', email: 'root@firm.example', role: '0' };
+    expect(plan([row], { isProvider: true }).creates[0]?.role).toBe(0);
+  });
+
+  it('is not led astray by names of object members', () => {
+    const row = JSON.parse('{"name":"A","__proto__":"1","constructor":"2"}') as Record<string, string>;
+    expect(plan([row, { name: 'B', role: 'constructor' }]).report).toMatchObject({
+      created: 1,
+      rejected: [{ line: 3, reason: 'invalidRole' }],
+    });
+  });
+});
