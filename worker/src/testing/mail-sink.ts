@@ -31,6 +31,7 @@ export async function openMailSink(port = 0): Promise<MailSink> {
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
+    closeTimeout: 50,
     onRcptTo(address, _session, callback) {
       const verdict = sink.judge(address.address);
       callback(verdict && Object.assign(new Error(verdict.text), { responseCode: verdict.code }));

@@ -25,6 +25,8 @@ export function openMailer(settings: Pick<CoreSettings, 'SMTP_URL' | 'MAIL_FROM'
     pool: true,
     maxConnections: MAIL_CONNECTIONS,
     maxMessages: 500,
+    // Never a second time on its own account: who repeats a mail has to know that it did not leave.
+    maxRequeues: 0,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,

@@ -1,14 +1,17 @@
 import type { Language } from '@elan/contracts';
 
-const locales: Record<Language, string> = { en: 'en-GB', fr: 'fr-FR' };
+/** The order is the same in both languages; versions of the platform differ in the commas between. */
+const ORDER = ['weekday', 'day', 'month', 'year'] as const;
 
 /** @returns the day of an instant in a zone, written out, e.g. "Friday 20 November 2026". */
 export function dayInWords(instant: Date, language: Language, timeZone: string): string {
-  return new Intl.DateTimeFormat(locales[language], {
+  const format = new Intl.DateTimeFormat(language, {
     timeZone,
     weekday: 'long',
     day: 'numeric',
     month: 'long',
     year: 'numeric',
-  }).format(instant);
+  });
+  const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, value]));
+  return ORDER.map((type) => parts.get(type)).join(' ');
 }
