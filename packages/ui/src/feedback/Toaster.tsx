@@ -15,6 +15,8 @@ export function Toaster() {
     <section
       className={styles.toaster}
       aria-label={texts.notifications}
+      // The region is there before its messages, so that each one is read; modals leave live regions audible.
+      aria-live="polite"
       data-toaster=""
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}

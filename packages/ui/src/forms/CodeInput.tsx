@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type PointerEvent } from 'react';
 import { classNames } from '../class-names';
 import { VisuallyHidden } from '../display/VisuallyHidden';
 import { fill } from '../provider/fill';
@@ -32,6 +32,12 @@ export function CodeInput(props: CodeInputProps) {
     onChange(digits);
     if (digits.length === length && digits !== value) onComplete?.(digits);
   };
+  /** The text under the boxes has its own widths: a press selects the digit of the box, so that typing replaces it. */
+  const pointAt = (event: PointerEvent<HTMLInputElement>) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    const box = Math.min(value.length, Math.floor(((event.clientX - left) / width) * length));
+    event.currentTarget.setSelectionRange(box, box + 1);
+  };
   const follow = () => {
     const at = input.current?.selectionStart ?? value.length;
     setCaret(Math.min(at, length - 1));
@@ -56,6 +62,7 @@ export function CodeInput(props: CodeInputProps) {
             onChange={(event) => change(event.target.value)}
             onSelect={follow}
             onFocus={follow}
+            onPointerUp={pointAt}
             onBlur={() => setCaret(null)}
           />
           <div className={styles.boxes} aria-hidden="true" data-invalid={control['aria-invalid']}>

@@ -38,18 +38,19 @@ export function TableFoot({ total, page, pageSize, onPage, onPageSize }: TableFo
           total: number.format(total),
         })}
       </span>
+      {/* Not `disabled`: the button that was just pressed keeps its focus on the first and last page. */}
       <div className={styles.pages}>
         <IconButton
           icon={<ChevronLeft />}
           label={texts.previousPage}
-          disabled={page === 0}
-          onClick={() => onPage(page - 1)}
+          aria-disabled={page === 0 || undefined}
+          onClick={() => onPage(Math.max(0, page - 1))}
         />
         <IconButton
           icon={<ChevronRight />}
           label={texts.nextPage}
-          disabled={page >= last}
-          onClick={() => onPage(page + 1)}
+          aria-disabled={page >= last || undefined}
+          onClick={() => onPage(Math.min(last, page + 1))}
         />
       </div>
     </div>
