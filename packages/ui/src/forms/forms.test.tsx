@@ -48,27 +48,46 @@ describe('CodeInput', () => {
     return <CodeInput label="Code" value={code} onChange={setCode} onComplete={onComplete} />;
   }
 
-  it('takes digits only, deletes backwards and reports a whole code once', async () => {
+  const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Digit \d of 6$/ });
+  const entered = () =>
+    boxes()
+      .map((box) => box.value)
+      .join('');
+
+  it('moves on with each digit, takes digits only and reports a whole code once', async () => {
     const user = userEvent.setup();
     const complete = vi.fn();
     render(<Page onComplete={complete} />);
-    const input = screen.getByLabelText<HTMLInputElement>('Code');
-    await user.type(input, '12a3{Backspace}4');
-    expect(input.value).toBe('124');
-    await user.type(input, '5678');
-    expect(input.value).toBe('124567');
-    expect(complete).toHaveBeenCalledExactlyOnceWith('124567');
+    expect(boxes()).toHaveLength(6);
+    await user.click(boxes()[0] as HTMLInputElement);
+    await user.keyboard('12a3');
+    expect(entered()).toBe('123');
+    expect(document.activeElement).toBe(boxes()[3]);
+    await user.keyboard('4567');
+    expect(entered()).toBe('123457');
+    expect(complete.mock.calls[0]).toEqual(['123456']);
   });
 
-  it('takes a pasted code with spaces and offers one-time-code autofill', async () => {
+  it('goes back with Backspace and along with the arrows', async () => {
+    const user = userEvent.setup();
+    render(<Page />);
+    await user.click(boxes()[0] as HTMLInputElement);
+    await user.keyboard('123{Backspace}');
+    expect(entered()).toBe('12');
+    expect(document.activeElement).toBe(boxes()[2]);
+    await user.keyboard('{ArrowLeft}{ArrowLeft}9');
+    expect(entered()).toBe('92');
+  });
+
+  it('takes a code pasted into any box, with spaces, and offers one-time-code autofill', async () => {
     const user = userEvent.setup();
     const complete = vi.fn();
     render(<Page onComplete={complete} />);
-    const input = screen.getByLabelText<HTMLInputElement>('Code');
-    expect(input.autocomplete).toBe('one-time-code');
-    expect(input.inputMode).toBe('numeric');
-    await user.click(input);
+    expect(boxes()[0]?.autocomplete).toBe('one-time-code');
+    expect(boxes()[0]?.inputMode).toBe('numeric');
+    await user.click(boxes()[4] as HTMLInputElement);
     await user.paste(' 123 456 ');
+    expect(entered()).toBe('123456');
     expect(complete).toHaveBeenCalledExactlyOnceWith('123456');
   });
 });
