@@ -25,7 +25,8 @@ export async function startSchedule(jobs: readonly Job[], context: JobContext): 
     lockLimit: jobs.length,
     defaultLockLimit: 1,
   });
-  agenda.on('error', (error: Error) => core.log.error({ err: error }, 'the schedule stumbled'));
+  const complain = onceInAWhile((error: Error) => core.log.error({ err: error }, 'the schedule stumbled'));
+  agenda.on('error', complain);
   await agenda.ready;
   for (const job of jobs) {
     agenda.define(job.name, (running) => stayAlive(running, job, context), {
@@ -39,6 +40,16 @@ export async function startSchedule(jobs: readonly Job[], context: JobContext): 
   return {
     stop: async (milliseconds) =>
       !(await agenda.drain({ timeout: milliseconds, closeConnection: false })).timedOut,
+  };
+}
+
+/** While the database is away every poll fails alike: one line in half a minute says it. */
+function onceInAWhile(say: (error: Error) => void): (error: Error) => void {
+  let quietUntil = 0;
+  return (error) => {
+    if (performance.now() < quietUntil) return;
+    quietUntil = performance.now() + 30_000;
+    say(error);
   };
 }
 
