@@ -1,8 +1,138 @@
-import { PageHeader } from '@elan/ui';
-import { useIntl, usePageTitle } from '@elan/web-core';
+import { Button, Card, ErrorBlock, PageHeader, ProgressSteps, toast } from '@elan/ui';
+import {
+  companyApi,
+  errorText,
+  notifySaving,
+  places,
+  useDates,
+  useDispatch,
+  useIntl,
+  useLanguage,
+  useNavigate,
+  usePageTitle,
+} from '@elan/web-core';
+import { useEffect, useRef, useState } from 'react';
+import { areComplete } from '../../shared/questions/question-list';
+import { surveysApi } from '../../shared/surveys-api';
+import { useText } from '../../shared/use-text';
+import styles from './CreationPage.module.css';
+import { draftSlice, STEPS, type CreationDraft } from './draft';
+import { DraftSummary } from './DraftSummary';
+import { draftToSurvey, isScheduleComplete, scheduleOf } from './draft-to-survey';
+import { StepContent } from './StepContent';
+import { forgetDraft, useDraft } from './useDraft';
 
+const { wentBack, wentForth, wentTo } = draftSlice.actions;
+
+/** From an idea to a survey, one decision per step. */
 export function CreationPage() {
-  const title = useIntl().formatMessage({ id: 'surveys.title' });
-  usePageTitle(title);
-  return <PageHeader title={title} />;
+  const t = useText();
+  const intl = useIntl();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const dispatchToStore = useDispatch();
+  const { timeZone } = useDates();
+  const [now] = useState(() => new Date());
+  const [draft, dispatch] = useDraft();
+  const [create, creation] = surveysApi.useCreateSurveyMutation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  usePageTitle(t('surveys.creation.title'));
+
+  const shown = useRef(draft.step);
+  useEffect(() => {
+    if (shown.current === draft.step) return;
+    shown.current = draft.step;
+    heading.current?.focus();
+  }, [draft.step]);
+
+  const schedule = scheduleOf(draft, timeZone, now);
+  const isReady = (step: CreationDraft['step']): boolean => {
+    if (step === 'choice') return draft.templateId !== null;
+    if (step === 'general') return draft.name.trim() !== '' && isScheduleComplete(schedule);
+    if (step === 'questions') return areComplete(draft.questions);
+    return true;
+  };
+
+  const save = async () => {
+    const survey = await notifySaving(
+      toast,
+      intl,
+      create(draftToSurvey(draft, { timeZone, now: new Date(), language })).unwrap(),
+    ).catch(() => null);
+    if (!survey) {
+      window.scrollTo({ top: 0 });
+      return;
+    }
+    forgetDraft();
+    await dispatchToStore(
+      companyApi.endpoints.readCompanyOverview.initiate(undefined, { forceRefetch: true, subscribe: false }),
+    );
+    void navigate(places.editSurvey(survey.id));
+  };
+
+  const index = STEPS.indexOf(draft.step);
+  const isLast = index === STEPS.length - 1;
+  return (
+    <>
+      <PageHeader title={t('surveys.creation.title')} description={t('surveys.creation.description')} />
+      <ErrorBlock text={errorText(intl, creation.error)} />
+      <ProgressSteps
+        label={t('surveys.creation.steps')}
+        steps={STEPS.map((step) => t(`surveys.step.${step}`))}
+        current={index}
+        onGoBack={(target) => {
+          const step = STEPS[target];
+          if (step) dispatch(wentTo(step));
+        }}
+      />
+      <div className={styles.columns}>
+        <Card>
+          <form
+            className={styles.step}
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (isLast) void save();
+              else if (isReady(draft.step)) dispatch(wentForth());
+            }}
+          >
+            <h2 ref={heading} tabIndex={-1}>
+              {t(`surveys.step.${draft.step}`)}
+            </h2>
+            <StepContent
+              draft={draft}
+              schedule={schedule}
+              dispatch={(action) => {
+                creation.reset();
+                dispatch(action);
+              }}
+            />
+            <div className={styles.actions}>
+              {index > 0 && (
+                <Button
+                  variant="secondary"
+                  disabled={creation.isLoading}
+                  onClick={() => {
+                    creation.reset();
+                    dispatch(wentBack());
+                  }}
+                >
+                  {t('surveys.back')}
+                </Button>
+              )}
+              <span className={styles.gap} />
+              <Button
+                type="submit"
+                variant="primary"
+                busy={creation.isLoading}
+                disabled={!isReady(draft.step)}
+              >
+                {isLast ? t('surveys.save') : t('surveys.next')}
+              </Button>
+            </div>
+          </form>
+        </Card>
+        <DraftSummary draft={draft} schedule={schedule} />
+      </div>
+    </>
+  );
 }

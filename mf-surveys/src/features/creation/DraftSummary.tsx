@@ -1,0 +1,78 @@
+import { BLANK_TEMPLATE_ID, FREQUENCIES } from '@elan/contracts';
+import { Card } from '@elan/ui';
+import { useDates, useIntl, useLanguage } from '@elan/web-core';
+import { membersOf } from '../../shared/audience/audience-members';
+import { minutesToAnswer, readQuestions } from '../../shared/questions/question-list';
+import { weekdayNames } from '../../shared/schedule/frequency';
+import type { ScheduleValue } from '../../shared/schedule/ScheduleFields';
+import { surveysApi } from '../../shared/surveys-api';
+import { useText } from '../../shared/use-text';
+import { STEPS, type CreationDraft, type Step } from './draft';
+import styles from './DraftSummary.module.css';
+
+/** What is decided so far; it grows from step to step. */
+export function DraftSummary({ draft, schedule }: { draft: CreationDraft; schedule: ScheduleValue }) {
+  const t = useText();
+  const dates = useDates();
+  const { locale } = useIntl();
+  const templates = surveysApi.useListSurveyTemplatesQuery(useLanguage()).data;
+  const users = surveysApi.useListUsersQuery().data;
+  const audiences = surveysApi.useListAudiencesQuery().data;
+
+  const hasReached = (step: Step) => STEPS.indexOf(draft.step) >= STEPS.indexOf(step);
+  const template = templates?.find(({ id }) => id === draft.templateId);
+  const questions = template ? readQuestions(template.questions) : draft.questions;
+  const model = template?.name ?? (draft.templateId === BLANK_TEMPLATE_ID ? t('surveys.choice.blank') : null);
+
+  const rows: [string, string][] = [];
+  const add = (label: string, value: string | null | undefined | false) => {
+    if (value) rows.push([label, value]);
+  };
+  add(t('surveys.summary.model'), model);
+  if (hasReached('general')) {
+    add(t('surveys.name'), draft.name);
+    add(t('surveys.schedule.start'), schedule.startDay && dates.long(schedule.startDay));
+    add(
+      t('surveys.schedule.end'),
+      schedule.endDay ? dates.long(schedule.endDay) : t('surveys.schedule.noEnd'),
+    );
+    add(t('surveys.frequency'), frequencyText());
+  }
+  if (hasReached('audience') && users && audiences) {
+    const name = audiences.find(({ id }) => id === draft.audienceId)?.name ?? t('surveys.audience.everybody');
+    const count = membersOf(draft.audienceId, users, audiences).length;
+    add(t('surveys.audience'), t('surveys.summary.audience', { name, count }));
+  }
+  if (model && questions.length > 0 && (template || hasReached('questions'))) {
+    const size = { count: questions.length, minutes: minutesToAnswer(questions.length) };
+    add(t('surveys.questions'), t('surveys.choice.size', size));
+  }
+
+  function frequencyText(): string {
+    const { frequency, frequencyStart } = schedule;
+    if (frequency === FREQUENCIES.monthly) {
+      return t('surveys.summary.monthly', { day: frequencyStart });
+    }
+    if (frequency === FREQUENCIES.weekly) {
+      return t('surveys.summary.weekly', { day: weekdayNames(locale)[(frequencyStart ?? 1) - 1] });
+    }
+    return t('surveys.frequency.once');
+  }
+
+  return (
+    <Card title={t('surveys.summary')} level={2}>
+      {rows.length === 0 ? (
+        <p className={styles.empty}>{t('surveys.summary.empty')}</p>
+      ) : (
+        <dl className={styles.summary}>
+          {rows.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import { BLANK_TEMPLATE_ID } from '@elan/contracts';
+import { AudiencePicker } from '../../shared/audience/AudiencePicker';
+import { QuestionsEditor } from '../../shared/questions/QuestionsEditor';
+import type { ScheduleValue } from '../../shared/schedule/ScheduleFields';
+import { useText } from '../../shared/use-text';
+import { AdviceStep } from './AdviceStep';
+import { draftSlice, type CreationDraft } from './draft';
+import { GeneralStep } from './GeneralStep';
+import { IntroductionStep } from './IntroductionStep';
+import { TemplateStep } from './TemplateStep';
+
+const { changed } = draftSlice.actions;
+export type DraftAction = ReturnType<(typeof draftSlice.actions)[keyof typeof draftSlice.actions]>;
+
+export interface StepContentProps {
+  draft: CreationDraft;
+  schedule: ScheduleValue;
+  dispatch: (action: DraftAction) => void;
+}
+
+/** The decision of the current step. */
+export function StepContent({ draft, schedule, dispatch }: StepContentProps) {
+  const t = useText();
+  const change = (changes: Partial<CreationDraft>) => {
+    dispatch(changed(changes));
+  };
+  switch (draft.step) {
+    case 'introduction':
+      return <IntroductionStep />;
+    case 'choice':
+      return <TemplateStep draft={draft} dispatch={dispatch} />;
+    case 'general':
+      return <GeneralStep draft={draft} schedule={schedule} onChange={change} />;
+    case 'audience':
+      return (
+        <AudiencePicker
+          value={draft.audienceId}
+          onChange={(audienceId) => {
+            change({ audienceId });
+          }}
+        />
+      );
+    case 'questions':
+      return (
+        <>
+          <p>{t('surveys.questions.hint')}</p>
+          <QuestionsEditor
+            questions={draft.questions}
+            onChange={(questions) => {
+              change({ questions, templateId: BLANK_TEMPLATE_ID });
+            }}
+          />
+        </>
+      );
+    case 'advice':
+      return <AdviceStep draft={draft} schedule={schedule} />;
+  }
+}

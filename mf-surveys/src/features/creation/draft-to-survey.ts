@@ -1,0 +1,40 @@
+import type { Language, SurveyDraft } from '@elan/contracts';
+import { BLANK_TEMPLATE_ID } from '@elan/contracts';
+import { dayInZone } from '@elan/scoring/periods';
+import { endInstant, monthLater, startInstant } from '../../shared/schedule/days';
+import { endsBeforeItStarts, type ScheduleValue } from '../../shared/schedule/ScheduleFields';
+import type { CreationDraft } from './draft';
+
+/** The days that a draft means, its defaults filled in: starts today, ends one month later. */
+export function scheduleOf(draft: CreationDraft, timeZone: string, now: Date): ScheduleValue {
+  const startDay = draft.startDay ?? dayInZone(now, timeZone);
+  const endDay = draft.endDay ?? (startDay === '' ? '' : monthLater(startDay));
+  return { startDay, endDay, frequency: draft.frequency, frequencyStart: draft.frequencyStart };
+}
+
+export const isScheduleComplete = (schedule: ScheduleValue): boolean =>
+  schedule.startDay !== '' && !endsBeforeItStarts(schedule);
+
+/** What the API is asked to create. A template brings its own questions; their labels are the server's. */
+export function draftToSurvey(
+  draft: CreationDraft,
+  { timeZone, now, language }: { timeZone: string; now: Date; language: Language },
+): SurveyDraft {
+  const { startDay, endDay, frequency, frequencyStart } = scheduleOf(draft, timeZone, now);
+  const templateId = draft.templateId ?? BLANK_TEMPLATE_ID;
+  return {
+    name: draft.name.trim(),
+    description: draft.description.trim(),
+    templateId,
+    thematicId: draft.thematicId,
+    audienceId: draft.audienceId,
+    active: draft.active,
+    startAt: startInstant(startDay, timeZone, now),
+    endAt: endInstant(endDay, timeZone),
+    frequency,
+    frequencyStart,
+    reminders: draft.reminders,
+    language,
+    ...(templateId === BLANK_TEMPLATE_ID && { questions: JSON.stringify(draft.questions) }),
+  };
+}

@@ -1,0 +1,94 @@
+import type { Frequency, Question } from '@elan/contracts';
+import { BLANK_TEMPLATE_ID, FREQUENCIES } from '@elan/contracts';
+import { createSlice, type PayloadAction } from '@elan/web-core';
+import { addQuestion } from '../../shared/questions/question-list';
+
+export const STEPS = ['introduction', 'choice', 'general', 'audience', 'questions', 'advice'] as const;
+export type Step = (typeof STEPS)[number];
+
+export interface CreationDraft {
+  step: Step;
+  /** Null until something is chosen. */
+  templateId: number | null;
+  thematicId: string | null;
+  name: string;
+  description: string;
+  active: boolean;
+  /** Null: today, whichever day that is by then. */
+  startDay: string | null;
+  /** Null: one month after the start; empty: no end. */
+  endDay: string | null;
+  frequency: Frequency;
+  frequencyStart: number | null;
+  reminders: boolean;
+  audienceId: string | null;
+  questions: Question[];
+}
+
+export const emptyDraft: CreationDraft = {
+  step: 'introduction',
+  templateId: null,
+  thematicId: null,
+  name: '',
+  description: '',
+  active: true,
+  startDay: null,
+  endDay: null,
+  frequency: FREQUENCIES.once,
+  frequencyStart: null,
+  reminders: true,
+  audienceId: null,
+  questions: [],
+};
+
+/** What a choice brings along: the name and description of a template, the thematic of either. */
+export interface ModelChoice {
+  templateId: number;
+  thematicId: string | null;
+  name: string;
+  description: string;
+}
+
+/** The questions of a template are its own. */
+const skips = (draft: CreationDraft, step: Step): boolean =>
+  step === 'questions' && draft.templateId !== null && draft.templateId !== BLANK_TEMPLATE_ID;
+
+function neighbour(draft: CreationDraft, by: 1 | -1): Step {
+  let index = STEPS.indexOf(draft.step) + by;
+  const at = () => STEPS[Math.min(Math.max(index, 0), STEPS.length - 1)] ?? draft.step;
+  if (skips(draft, at())) index += by;
+  return at();
+}
+
+export const draftSlice = createSlice({
+  name: 'surveyDraft',
+  initialState: emptyDraft,
+  reducers: {
+    changed: (draft, { payload }: PayloadAction<Partial<CreationDraft>>) => {
+      Object.assign(draft, payload);
+    },
+    modelChosen: (
+      draft,
+      { payload }: PayloadAction<{ choice: ModelChoice; previous: ModelChoice | null }>,
+    ) => {
+      const { choice, previous } = payload;
+      // What the person has written stays; what the last choice brought goes with it.
+      if (draft.name === (previous?.name ?? '')) draft.name = choice.name;
+      if (draft.description === (previous?.description ?? '')) draft.description = choice.description;
+      draft.templateId = choice.templateId;
+      draft.thematicId = choice.thematicId;
+      if (choice.templateId === BLANK_TEMPLATE_ID && draft.questions.length === 0) {
+        draft.questions = addQuestion([]);
+      }
+    },
+    wentForth: (draft) => {
+      draft.step = neighbour(draft, 1);
+    },
+    wentBack: (draft) => {
+      draft.step = neighbour(draft, -1);
+    },
+    wentTo: (draft, { payload }: PayloadAction<Step>) => {
+      draft.step = skips(draft, payload) ? 'audience' : payload;
+    },
+  },
+});

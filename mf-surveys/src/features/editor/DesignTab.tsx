@@ -1,0 +1,55 @@
+import type { SurveyDesign } from '@elan/contracts';
+import { Card, Select } from '@elan/ui';
+import { useState } from 'react';
+import { useText } from '../../shared/use-text';
+import { ColourField } from './ColourField';
+import styles from './Editor.module.css';
+import { LogoField } from './LogoField';
+import { PhonePreview, type PreviewView } from './PhonePreview';
+import type { EditorModel } from './useSurveyEdits';
+
+const fonts = ['system', 'serif', 'rounded', 'mono'] as const;
+const colours = ['primaryColor', 'backgroundColor', 'textColor'] as const;
+
+/** Colours, font and logo of the answer page, beside the page itself. */
+export function DesignTab({ model: { edited, change } }: { model: EditorModel }) {
+  const t = useText();
+  const [view, setView] = useState<PreviewView>('questions');
+  const { design } = edited;
+  const changeDesign = (changes: Partial<SurveyDesign>) => {
+    change({ design: { ...design, ...changes } });
+  };
+  return (
+    <div className={styles.columns}>
+      <Card description={t('surveys.design.hint')}>
+        <div className={styles.form}>
+          {colours.map((colour) => (
+            <ColourField
+              key={colour}
+              label={t(`surveys.design.${colour}`)}
+              value={design[colour]}
+              onChange={(value) => {
+                changeDesign({ [colour]: value });
+              }}
+            />
+          ))}
+          <Select
+            label={t('surveys.design.font')}
+            value={design.font ?? 'system'}
+            options={fonts.map((font) => ({ value: font, label: t(`surveys.design.font.${font}`) }))}
+            onChange={(font) => {
+              changeDesign({ font });
+            }}
+          />
+          <LogoField
+            value={design.logo}
+            onChange={(logo) => {
+              changeDesign({ logo });
+            }}
+          />
+        </div>
+      </Card>
+      <PhonePreview survey={edited} view={view} onView={setView} />
+    </div>
+  );
+}

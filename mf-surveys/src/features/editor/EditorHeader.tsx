@@ -1,0 +1,104 @@
+import { surveyStatus } from '@elan/scoring';
+import { Button, ConfirmDialog, Menu, PageHeader, Tag, type Tone } from '@elan/ui';
+import { places, useMe } from '@elan/web-core';
+import { ChartColumn, Eye, Pause, Play, Save, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useText } from '../../shared/use-text';
+import styles from './Editor.module.css';
+import type { LeaveGuard } from './useLeaveGuard';
+import { useRemoveSurvey } from './useRemoveSurvey';
+import type { EditorModel } from './useSurveyEdits';
+
+const tones: Record<'upcoming' | 'inProgress' | 'finished' | 'paused', Tone> = {
+  upcoming: 'brand',
+  inProgress: 'success',
+  finished: 'neutral',
+  paused: 'warning',
+};
+
+/** Name, status, Save, and what can be done with the survey as a whole. */
+export function EditorHeader({ model, guard }: { model: EditorModel; guard: LeaveGuard }) {
+  const t = useText();
+  const me = useMe();
+  const remove = useRemoveSurvey();
+  const [isDeleting, setIsDeleting] = useState(false);
+  const [now] = useState(() => new Date());
+  const { saved } = model;
+  const time = surveyStatus(saved, now);
+  const status = !saved.active && time !== 'finished' ? 'paused' : time;
+
+  return (
+    <div className={styles.header}>
+      <PageHeader
+        title={saved.name}
+        tag={
+          <Tag tone={tones[status]} dot>
+            {t(`surveys.status.${status}`)}
+          </Tag>
+        }
+        actions={
+          <>
+            <Button
+              variant="primary"
+              iconLeft={<Save />}
+              busy={model.isSaving}
+              disabled={!model.canSave}
+              onClick={model.save}
+            >
+              {t('surveys.save')}
+            </Button>
+            <Menu
+              label={t('surveys.options')}
+              items={[
+                {
+                  label: saved.active ? t('surveys.pause') : t('surveys.activate'),
+                  icon: saved.active ? <Pause /> : <Play />,
+                  onSelect: () => {
+                    model.saveNow({ active: !saved.active });
+                  },
+                },
+                {
+                  label: t('surveys.results'),
+                  icon: <ChartColumn />,
+                  onSelect: () => {
+                    guard.go(places.analyze(saved.id));
+                  },
+                },
+                {
+                  label: t('surveys.preview'),
+                  icon: <Eye />,
+                  onSelect: () => {
+                    if (me) window.open(`${places.answer(saved.id, me.id)}&preview=1`, '_blank', 'noopener');
+                  },
+                },
+                'separator',
+                {
+                  label: t('surveys.delete'),
+                  icon: <Trash2 />,
+                  danger: true,
+                  onSelect: () => {
+                    setIsDeleting(true);
+                  },
+                },
+              ]}
+            />
+          </>
+        }
+      />
+      <ConfirmDialog
+        open={isDeleting}
+        title={t('surveys.delete.title')}
+        confirmLabel={t('surveys.delete.confirm')}
+        danger
+        onConfirm={() => {
+          remove(saved.id);
+        }}
+        onCancel={() => {
+          setIsDeleting(false);
+        }}
+      >
+        {t('surveys.delete.text')}
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { Card, Switch, TextArea, TextInput } from '@elan/ui';
+import { useDates } from '@elan/web-core';
+import { endInstant, startInstant } from '../../shared/schedule/days';
+import { ScheduleFields, type ScheduleValue } from '../../shared/schedule/ScheduleFields';
+import type { SurveyEdits } from '../../shared/surveys-api';
+import { useText } from '../../shared/use-text';
+import styles from './Editor.module.css';
+import type { EditorModel } from './useSurveyEdits';
+
+/** Name, description, time and rhythm. */
+export function GeneralTab({ model: { edited, saved, change } }: { model: EditorModel }) {
+  const t = useText();
+  const dates = useDates();
+  const schedule: ScheduleValue = {
+    startDay: dates.day(edited.startAt),
+    endDay: edited.endAt === null ? '' : dates.day(edited.endAt),
+    frequency: edited.frequency,
+    frequencyStart: edited.frequencyStart,
+  };
+
+  const changeSchedule = ({ startDay, endDay, ...rhythm }: Partial<ScheduleValue>) => {
+    const changes: SurveyEdits = { ...rhythm };
+    // The day as it was saved is the instant as it was saved.
+    if (startDay) {
+      changes.startAt =
+        startDay === dates.day(saved.startAt)
+          ? saved.startAt
+          : startInstant(startDay, dates.timeZone, new Date());
+    }
+    if (endDay !== undefined) changes.endAt = endInstant(endDay, dates.timeZone);
+    change(changes);
+  };
+
+  return (
+    <Card>
+      <div className={styles.form}>
+        <TextInput
+          label={t('surveys.name')}
+          required
+          maxLength={200}
+          value={edited.name}
+          onChange={(name) => {
+            change({ name });
+          }}
+        />
+        <TextArea
+          label={t('surveys.description')}
+          hint={t('surveys.html.hint')}
+          maxLength={5000}
+          rows={4}
+          value={edited.description}
+          onChange={(description) => {
+            change({ description });
+          }}
+        />
+        <ScheduleFields value={schedule} onChange={changeSchedule} />
+        <Switch
+          label={t('surveys.reminders')}
+          hint={t('surveys.reminders.hint')}
+          checked={edited.reminders}
+          onChange={(reminders) => {
+            change({ reminders });
+          }}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button, FileInput } from '@elan/ui';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useText, type TextId } from '../../shared/use-text';
+import styles from './LogoField.module.css';
+
+const TYPES = ['image/png', 'image/jpeg', 'image/webp'];
+const MAX_BYTES = 200_000;
+
+const readAsDataUrl = (file: File) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => {
+      resolve(String(reader.result));
+    };
+    reader.onerror = () => {
+      reject(reader.error ?? new Error('unreadable'));
+    };
+    reader.readAsDataURL(file);
+  });
+
+/** A picture that the survey carries itself, so that the answer page asks nobody else for it. */
+export function LogoField({
+  value,
+  onChange,
+}: {
+  value: string | null;
+  onChange: (logo: string | null) => void;
+}) {
+  const t = useText();
+  const [file, setFile] = useState<File | null>(null);
+  const [error, setError] = useState<TextId | null>(null);
+
+  const choose = (chosen: File | null) => {
+    setFile(chosen);
+    setError(null);
+    if (!chosen) {
+      onChange(null);
+      return;
+    }
+    if (!TYPES.includes(chosen.type)) setError('surveys.design.logo.type');
+    else if (chosen.size > MAX_BYTES) setError('surveys.design.logo.size');
+    else {
+      readAsDataUrl(chosen).then(onChange, () => {
+        setError('surveys.design.logo.type');
+      });
+    }
+  };
+
+  return (
+    <div className={styles.logo}>
+      <FileInput
+        label={t('surveys.design.logo')}
+        hint={t('surveys.design.logo.hint')}
+        accept={TYPES.join(',')}
+        file={file}
+        onChange={choose}
+        {...(error && { error: t(error) })}
+      />
+      {value !== null && (
+        <div className={styles.current}>
+          <img src={value} alt={t('surveys.design.logo.current')} />
+          <Button
+            size="sm"
+            variant="secondary"
+            iconLeft={<Trash2 />}
+            onClick={() => {
+              choose(null);
+            }}
+          >
+            {t('surveys.design.logo.remove')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { User } from '@elan/contracts';
+import { Button, EmptyState, Modal, Table, toast } from '@elan/ui';
+import { places } from '@elan/web-core';
+import { Link2 } from 'lucide-react';
+import { membersOf } from '../../shared/audience/audience-members';
+import { surveysApi } from '../../shared/surveys-api';
+import { useText } from '../../shared/use-text';
+import styles from './MembersModal.module.css';
+
+export interface MembersModalProps {
+  surveyId: string;
+  audienceId: string | null;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The members of the audience, each with the personal link to copy. */
+export function MembersModal({ surveyId, audienceId, open, onClose }: MembersModalProps) {
+  const t = useText();
+  const users = surveysApi.useListUsersQuery(undefined, { skip: !open });
+  const audiences = surveysApi.useListAudiencesQuery(undefined, { skip: !open });
+  const members = membersOf(audienceId, users.data ?? [], audiences.data ?? []);
+
+  const copy = (member: User) => {
+    const link = new URL(places.answer(surveyId, member.id), location.origin).href;
+    navigator.clipboard.writeText(link).then(
+      () => toast.success(t('surveys.members.copied', { name: member.name })),
+      // Refused by the browser: shown, so that it can be copied by hand.
+      () => toast.info(link, { duration: 20_000 }),
+    );
+  };
+
+  return (
+    <Modal open={open} onClose={onClose} title={t('surveys.members')} description={t('surveys.members.text')}>
+      <Table
+        caption={t('surveys.members')}
+        rows={members}
+        rowId={({ id }) => id}
+        rowName={({ name }) => name}
+        loading={users.isLoading || audiences.isLoading}
+        search
+        searchLabel={t('surveys.members.search')}
+        empty={<EmptyState title={t('surveys.members.none')} picture="people" compact />}
+        columns={[
+          {
+            id: 'name',
+            header: t('surveys.members.name'),
+            value: ({ name }) => name,
+            searchValue: ({ name, email }) => `${name} ${email ?? ''}`,
+            cell: ({ name, email }) => (
+              <span className={styles.member}>
+                {name}
+                <small>{email ?? t('surveys.members.noEmail')}</small>
+              </span>
+            ),
+          },
+          {
+            id: 'link',
+            header: t('surveys.members.link'),
+            headerHidden: true,
+            align: 'end',
+            cell: (member) => (
+              <Button
+                size="sm"
+                variant="secondary"
+                iconLeft={<Link2 />}
+                aria-label={t('surveys.members.copyFor', { name: member.name })}
+                onClick={() => {
+                  copy(member);
+                }}
+              >
+                {t('surveys.members.copy')}
+              </Button>
+            ),
+          },
+        ]}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Survey } from '@elan/contracts';
+import { ErrorState, Select, Skeleton } from '@elan/ui';
+import { useMemo } from 'react';
+import { readQuestions } from '../../shared/questions/question-list';
+import { useText } from '../../shared/use-text';
+import styles from './PhonePreview.module.css';
+import { useRespondentPreview } from './useRespondentPreview';
+
+export type PreviewView = 'questions' | 'thankYou' | 'closed';
+
+export interface PhonePreviewProps {
+  survey: Survey;
+  view: PreviewView;
+  onView: (view: PreviewView) => void;
+}
+
+const views = ['questions', 'thankYou', 'closed'] as const;
+
+/** The answer page as it would look now, drawn by the respondent's own remote. */
+export function PhonePreview({ survey, view, onView }: PhonePreviewProps) {
+  const t = useText();
+  const { SurveyPreview, hasFailed, retry } = useRespondentPreview();
+  const questions = useMemo(() => readQuestions(survey.questions), [survey.questions]);
+  return (
+    <section className={styles.preview} aria-label={t('surveys.live')}>
+      <Select
+        label={t('surveys.live.view')}
+        compact
+        value={view}
+        options={views.map((name) => ({ value: name, label: t(`surveys.live.${name}`) }))}
+        onChange={onView}
+      />
+      <div className={styles.phone}>
+        {/* Another view starts from its beginning. */}
+        {SurveyPreview && <SurveyPreview key={view} survey={{ ...survey, questions }} view={view} />}
+        {!SurveyPreview && !hasFailed && <Skeleton height={480} />}
+        {hasFailed && <ErrorState title={t('surveys.live.failed')} onRetry={retry} />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { Alert, Card } from '@elan/ui';
+import { useMemo } from 'react';
+import { isBlank, readQuestions } from '../../shared/questions/question-list';
+import { QuestionList } from '../../shared/questions/QuestionList';
+import { QuestionsEditor } from '../../shared/questions/QuestionsEditor';
+import { useText } from '../../shared/use-text';
+import styles from './Editor.module.css';
+import type { EditorModel } from './useSurveyEdits';
+
+/** Written here for a blank survey; read only for a template's, and for everybody once there are answers. */
+export function QuestionsTab({ model: { edited, saved, change } }: { model: EditorModel }) {
+  const t = useText();
+  const questions = useMemo(() => readQuestions(edited.questions), [edited.questions]);
+  const canEdit = isBlank(saved) && !saved.hasAnswers;
+  return (
+    <Card>
+      <div className={styles.panel}>
+        {saved.hasAnswers && (
+          <Alert live={false} title={t('surveys.questions.locked')}>
+            {t('surveys.questions.locked.text')}
+          </Alert>
+        )}
+        {!saved.hasAnswers && !canEdit && <Alert live={false}>{t('surveys.questions.template')}</Alert>}
+        {canEdit ? (
+          <QuestionsEditor
+            questions={questions}
+            onChange={(list) => {
+              change({ questions: JSON.stringify(list) });
+            }}
+          />
+        ) : (
+          <QuestionList questions={questions} />
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Survey } from '@elan/contracts';
+import { Alert, ConfirmDialog, ErrorBlock, Tabs } from '@elan/ui';
+import { errorText, useIntl, usePageTitle, useSearchParams } from '@elan/web-core';
+import { useText } from '../../shared/use-text';
+import { AudienceTab } from './AudienceTab';
+import { DesignTab } from './DesignTab';
+import { EditorHeader } from './EditorHeader';
+import styles from './Editor.module.css';
+import { GeneralTab } from './GeneralTab';
+import { MessagesTab } from './MessagesTab';
+import { plainName } from './plain-name';
+import { QuestionsTab } from './QuestionsTab';
+import { useLeaveGuard } from './useLeaveGuard';
+import { useSurveyEdits } from './useSurveyEdits';
+
+const TABS = ['general', 'audience', 'questions', 'messages', 'design'] as const;
+const panels = {
+  general: GeneralTab,
+  audience: AudienceTab,
+  questions: QuestionsTab,
+  messages: MessagesTab,
+  design: DesignTab,
+};
+
+/** The editor of a survey that is loaded. */
+export function SurveyEditor({ survey }: { survey: Survey }) {
+  const t = useText();
+  const intl = useIntl();
+  const [search, setSearch] = useSearchParams();
+  const model = useSurveyEdits(survey);
+  const guard = useLeaveGuard(model.isDirty);
+  usePageTitle(plainName(survey.name));
+
+  const tab = TABS.find((name) => name === search.get('tab')) ?? 'general';
+  const Panel = panels[tab];
+  return (
+    <>
+      <EditorHeader model={model} guard={guard} />
+      <ErrorBlock text={errorText(intl, model.error)} />
+      <Tabs
+        label={t('surveys.editor.tabs')}
+        tabs={TABS.map((id) => ({ id, label: t(`surveys.tab.${id}`) }))}
+        value={tab}
+        onChange={(id) => {
+          setSearch(id === 'general' ? {} : { tab: id }, { replace: true });
+        }}
+      >
+        <div className={styles.panel}>
+          {model.isDirty && (
+            <Alert tone="warning" live={false}>
+              {t('surveys.unsaved')}
+            </Alert>
+          )}
+          <Panel model={model} />
+        </div>
+      </Tabs>
+      <ConfirmDialog
+        open={guard.isAsking}
+        title={t('surveys.leave.title')}
+        confirmLabel={t('surveys.leave.confirm')}
+        cancelLabel={t('surveys.leave.cancel')}
+        danger
+        onConfirm={guard.leave}
+        onCancel={guard.stay}
+      >
+        {t('surveys.leave.text')}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { FREQUENCIES, type Frequency } from '@elan/contracts';
+import type { Day } from '@elan/scoring/periods';
+import { DateInput, RadioCards, Select } from '@elan/ui';
+import { useIntl } from '@elan/web-core';
+import { useText } from '../use-text';
+import { defaultFrequencyStart, weekdayNames } from './frequency';
+import styles from './ScheduleFields.module.css';
+
+export interface ScheduleValue {
+  startDay: Day | '';
+  /** Empty: no end. */
+  endDay: Day | '';
+  frequency: Frequency;
+  frequencyStart: number | null;
+}
+
+export interface ScheduleFieldsProps {
+  value: ScheduleValue;
+  onChange: (changes: Partial<ScheduleValue>) => void;
+}
+
+export const endsBeforeItStarts = ({
+  startDay,
+  endDay,
+}: Pick<ScheduleValue, 'startDay' | 'endDay'>): boolean => endDay !== '' && endDay < startDay;
+
+const monthDays = Array.from({ length: 31 }, (_, index) => index + 1);
+
+/** When a survey runs and how often. Rounds have a day of their own only where there is more than one. */
+export function ScheduleFields({ value, onChange }: ScheduleFieldsProps) {
+  const t = useText();
+  const { locale } = useIntl();
+  const { startDay, endDay, frequency, frequencyStart } = value;
+
+  const chooseFrequency = (chosen: '0' | '1' | '2') => {
+    const next = Number(chosen) as Frequency;
+    onChange({ frequency: next, frequencyStart: startDay ? defaultFrequencyStart(next, startDay) : null });
+  };
+
+  return (
+    <div className={styles.fields}>
+      <div className={styles.dates}>
+        <DateInput
+          label={t('surveys.schedule.start')}
+          required
+          value={startDay}
+          onChange={(day) => {
+            onChange({ startDay: day });
+          }}
+          {...(startDay === '' && { error: t('surveys.schedule.start.missing') })}
+        />
+        <DateInput
+          label={t('surveys.schedule.end')}
+          hint={t('surveys.schedule.end.hint')}
+          value={endDay}
+          clearable
+          onChange={(day) => {
+            onChange({ endDay: day });
+          }}
+          {...(endsBeforeItStarts(value) && { error: t('surveys.schedule.end.early') })}
+        />
+      </div>
+      <RadioCards
+        label={t('surveys.frequency')}
+        columns={3}
+        value={`${frequency}`}
+        onChange={chooseFrequency}
+        options={[
+          { value: '0', label: t('surveys.frequency.once'), description: t('surveys.frequency.once.hint') },
+          {
+            value: '1',
+            label: t('surveys.frequency.monthly'),
+            description: t('surveys.frequency.monthly.hint'),
+          },
+          {
+            value: '2',
+            label: t('surveys.frequency.weekly'),
+            description: t('surveys.frequency.weekly.hint'),
+          },
+        ]}
+      />
+      {frequency === FREQUENCIES.monthly && (
+        <Select
+          label={t('surveys.frequency.monthDay')}
+          hint={t('surveys.frequency.monthDay.hint')}
+          value={frequencyStart === null ? null : `${frequencyStart}`}
+          options={monthDays.map((day) => ({ value: `${day}`, label: `${day}` }))}
+          onChange={(day) => {
+            onChange({ frequencyStart: Number(day) });
+          }}
+        />
+      )}
+      {frequency === FREQUENCIES.weekly && (
+        <Select
+          label={t('surveys.frequency.weekday')}
+          value={frequencyStart === null ? null : `${frequencyStart}`}
+          options={weekdayNames(locale).map((name, index) => ({ value: `${index + 1}`, label: name }))}
+          onChange={(day) => {
+            onChange({ frequencyStart: Number(day) });
+          }}
+        />
+      )}
+    </div>
+  );
+}

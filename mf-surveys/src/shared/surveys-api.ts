@@ -1,0 +1,108 @@
+import {
+  audienceEndpoints,
+  surveyEndpoints,
+  surveyTemplateEndpoints,
+  userEndpoints,
+  type Audience,
+  type Language,
+  type PublicSurvey,
+  type Survey,
+  type SurveyDraft,
+  type SurveyTemplate,
+  type User,
+} from '@elan/contracts';
+import {
+  baseApi,
+  changeOptimistically,
+  companyApi,
+  itemTags,
+  LIST,
+  listTags,
+  removeOptimistically,
+  request,
+} from '@elan/web-core';
+
+/** What the editor may change; absent fields stay. */
+export type SurveyEdits = Partial<
+  Pick<
+    Survey,
+    | 'name'
+    | 'description'
+    | 'audienceId'
+    | 'active'
+    | 'startAt'
+    | 'endAt'
+    | 'frequency'
+    | 'frequencyStart'
+    | 'questions'
+    | 'next'
+    | 'submit'
+    | 'thankYou'
+    | 'closed'
+    | 'design'
+    | 'reminders'
+  >
+>;
+
+/** The public view has no member: whoever gets it here has lost the right to edit. */
+function wholeSurvey(survey: Survey | PublicSurvey): Survey {
+  if (!('templateId' in survey)) throw new Error('The whole survey is for its administrators only');
+  return survey;
+}
+
+export const surveysApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    readSurvey: build.query<Survey, string>({
+      query: (surveyId) => request(surveyEndpoints.read, { params: { surveyId } }),
+      transformResponse: wholeSurvey,
+      providesTags: (_survey, _error, id) => [{ type: 'Survey', id }],
+    }),
+    listSurveyTemplates: build.query<SurveyTemplate[], Language>({
+      query: (language) => request(surveyTemplateEndpoints.list, { query: { language } }),
+      providesTags: ['SurveyTemplate'],
+    }),
+    listAudiences: build.query<Audience[], void>({
+      query: () => request(audienceEndpoints.list),
+      providesTags: (audiences) => listTags('Audience', audiences),
+    }),
+    listUsers: build.query<User[], void>({
+      query: () => request(userEndpoints.list),
+      providesTags: (users) => listTags('User', users),
+    }),
+    createSurvey: build.mutation<Survey, SurveyDraft>({
+      query: (body) => request(surveyEndpoints.create, { body }),
+      invalidatesTags: (survey) => (survey ? [{ type: 'Survey', id: LIST }, 'Company'] : []),
+    }),
+    updateSurvey: build.mutation<Survey, { surveyId: string; changes: SurveyEdits }>({
+      query: ({ surveyId, changes }) =>
+        request(surveyEndpoints.update, { params: { surveyId }, body: changes }),
+      onQueryStarted: async ({ surveyId, changes }, lifecycle) => {
+        const shown = lifecycle.dispatch(
+          surveysApi.util.updateQueryData('readSurvey', surveyId, (survey) => {
+            Object.assign(survey, changes);
+          }),
+        );
+        lifecycle.queryFulfilled.catch(() => {
+          shown.undo();
+        });
+        await changeOptimistically<Survey>(lifecycle, editList, surveyId, changes);
+      },
+      invalidatesTags: (survey, _error, { surveyId }) =>
+        survey ? [{ type: 'Survey', id: surveyId }, 'Company'] : [],
+    }),
+    removeSurvey: build.mutation<unknown, string>({
+      query: (surveyId) => request(surveyEndpoints.remove, { params: { surveyId } }),
+      onQueryStarted: async (surveyId, lifecycle) => {
+        await removeOptimistically(lifecycle, editList, surveyId);
+      },
+      invalidatesTags: (answer) => (answer ? ['Company'] : []),
+    }),
+    restoreSurvey: build.mutation<Survey, string>({
+      query: (surveyId) => request(surveyEndpoints.restore, { params: { surveyId } }),
+      invalidatesTags: (_survey, _error, surveyId) => [...itemTags('Survey', surveyId), 'Company'],
+    }),
+  }),
+});
+
+const editList = (recipe: (surveys: Survey[]) => void) =>
+  companyApi.util.updateQueryData('listSurveys', undefined, recipe);
