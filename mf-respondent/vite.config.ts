@@ -1,3 +1,3 @@
 import { defineRemote } from '@elan/tooling/vite';
 
-export default defineRemote({ name: 'mf-respondent' });
+export default defineRemote({ name: 'mf-respondent', texts: 'plain' });

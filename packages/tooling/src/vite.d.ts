@@ -4,9 +4,13 @@ import type { ViteUserConfig } from 'vitest/config';
 /** Vite configuration of the shell: the federation's host, which knows its remotes at run time only. */
 export declare function defineShell(extra?: UserConfig): UserConfig;
 
-/** Vite configuration of a remote, which exposes `src/routes.tsx` and nothing else. `name` is its folder. */
+/**
+ * Vite configuration of a remote, which exposes `src/routes.tsx` and nothing else. `name` is its folder;
+ * `texts` is `plain` where it reads its messages itself, without the page's formatter.
+ */
 export declare function defineRemote(remote: {
   name: 'mf-dashboard' | 'mf-surveys' | 'mf-analyze' | 'mf-settings' | 'mf-respondent';
+  texts?: 'icu' | 'plain';
 }): UserConfigFnObject;
 
 /** Vite configuration of a page of its own, without federation. */

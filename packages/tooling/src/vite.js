@@ -1,7 +1,9 @@
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compiledMessages } from './vite/compiled-messages.js';
 import { apiUrl } from './vite/config.js';
+import { inertSchemas } from './vite/inert-schemas.js';
 import { preloadChunks } from './vite/preload-chunks.js';
 import { devOrigin, devPorts, federationName, shared, sharedFromShell } from './vite/shared.js';
 
@@ -65,6 +67,8 @@ export const defineShell = ({ plugins = [], ...extra } = {}) =>
     base: '/',
     plugins: [
       react(),
+      inertSchemas(),
+      compiledMessages(),
       ...federation({
         ...federationCommon,
         name: 'shell',
@@ -84,14 +88,17 @@ export const defineShell = ({ plugins = [], ...extra } = {}) =>
 /**
  * Vite configuration of a remote, which exposes `src/routes.tsx` and nothing else.
  * Published, it has no runtime and no shared library of its own; its development page has both, to run alone.
- * @param {{ name: keyof typeof devPorts }} remote `name`: its folder
+ * @param {{ name: keyof typeof devPorts, texts?: 'icu' | 'plain' }} remote
+ * `name`: its folder; `texts`: `plain` where it reads its messages itself, without the page's formatter
  */
-export const defineRemote = ({ name }) =>
+export const defineRemote = ({ name, texts = 'icu' }) =>
   defineConfig(({ command }) => ({
     // Relative, so that it works under any path and origin.
     base: './',
     plugins: [
       react(),
+      inertSchemas(),
+      ...(texts === 'icu' ? [compiledMessages()] : []),
       ...federation({
         ...federationCommon,
         name: federationName(name),
@@ -113,7 +120,7 @@ export const defineRemote = ({ name }) =>
 export const defineStandalonePage = ({ base, outDir, plugins = [], resolve = {} }) =>
   defineConfig({
     base,
-    plugins: [react(), ...plugins],
+    plugins: [react(), inertSchemas(), ...plugins],
     resolve: { dedupe: ['react', 'react-dom'], ...resolve },
     build: { ...build(), outDir },
   });
@@ -123,7 +130,7 @@ export const defineStandalonePage = ({ base, outDir, plugins = [], resolve = {} 
  * @param {import('vitest/config').ViteUserConfig['test']} [test] merged shallowly over it
  */
 export const defineVitest = (test = {}) => ({
-  plugins: [react()],
+  plugins: [react(), inertSchemas()],
   test: {
     environment: 'happy-dom',
     // Testing Library cleans up after each test when it finds the global hooks.

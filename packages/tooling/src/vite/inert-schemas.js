@@ -1,0 +1,46 @@
+import * as zod from 'zod/mini';
+
+const schemas = '\0elan-inert-schemas';
+
+/**
+ * Browsers call the rows of the contract and never validate: the API does. So their bundles get every schema as one
+ * inert value, in place of ten kilobytes of zod in the shell and again in each remote. Asking it to parse is an error,
+ * in tests too, and so is any other entry of zod.
+ *
+ * @returns {import('vite').Plugin}
+ */
+export function inertSchemas() {
+  return {
+    name: 'elan-inert-schemas',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      if (source === 'zod/mini') return schemas;
+      if (/^zod($|\/)/.test(source)) {
+        this.error(`${importer ?? 'A module'} imports ${source}: browsers get zod/mini, without its code`);
+      }
+      return null;
+    },
+    load(id) {
+      if (id !== schemas) return null;
+      const names = Object.keys(zod).filter((name) => /^[A-Za-z_$][\w$]*$/.test(name));
+      const exported = names.map((name) => `schema as ${name}`).join(', ');
+      return {
+        code: `${inertValue}\nexport { ${exported} };`,
+        moduleType: 'js',
+        moduleSideEffects: false,
+      };
+    },
+  };
+}
+
+const inertValue = `
+const refused = /^(safe)?(parse|decode|encode)(Async)?$/i;
+const schema = /* @__PURE__ */ new Proxy(function () {}, {
+  get(_target, name) {
+    if (typeof name === 'string' && refused.test(name)) {
+      throw new Error('Schemas are not part of the browser: validate in the API');
+    }
+    return name === 'then' ? undefined : schema;
+  },
+  apply: () => schema,
+});`;
