@@ -35,7 +35,10 @@ export interface TestApi {
 
 /** The API on a free port with an embedded database of its own. Close it when done. */
 export async function startApi(options: { environment?: Record<string, string> } = {}): Promise<TestApi> {
-  const { core, clock, close } = await buildCore(options);
+  const { core, clock, close } = await buildCore({
+    // Nothing answers there: no test asks a payment provider by mistake.
+    environment: { STRIPE_API_BASE: 'http://127.0.0.1:1', ...options.environment },
+  });
   const server = createServer(createApp(core));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -1,6 +1,6 @@
 import type { PublicSurvey, Statistics, Survey, SurveyDraft } from '@elan/contracts';
 import type { CompanyRecord, UserRecord } from '@elan/server-core';
-import { buildCompany, buildUser, type SignedInMember } from '@elan/server-core/testing';
+import { buildCompany, buildUser, signInAs, type SignedInMember } from '@elan/server-core/testing';
 import type { Answer, TestApi } from './start-api';
 
 /** A company with an administrator and members of role 2, and the calls that a survey's life is made of. */
@@ -11,7 +11,13 @@ export interface SurveyScene {
   /** A blank survey with one question per category (null: the default one), open now for a month unless told. */
   createSurvey(draft?: Partial<SurveyDraft>, categories?: readonly (string | null)[]): Promise<Survey>;
   /** Answers the questions in their order. */
-  answer(survey: { id: string; questions: string }, memberId: string, values: readonly number[]): Promise<Answer>;
+  answer(
+    survey: { id: string; questions: string },
+    memberId: string,
+    values: readonly number[],
+  ): Promise<Answer>;
+  /** The administrator with a token of now: one that was given earlier ends when the clock is moved. */
+  signIn(): Promise<SignedInMember>;
   statistics(surveyId: string, query?: string): Promise<Statistics>;
   /** What the page of a personal link is given. */
   open(surveyId: string, memberId: string): Promise<PublicSurvey>;
@@ -22,16 +28,20 @@ export async function buildSurveyScene(
   options: { members?: number; company?: Parameters<typeof buildCompany>[1] } = {},
 ): Promise<SurveyScene> {
   const { company, admin } = await buildCompany(api.core, options.company);
-  const members: UserRecord[] = [];
-  for (let count = 0; count < (options.members ?? 0); count += 1) {
-    members.push(await buildUser(api.core, company._id));
-  }
+  const members = await Promise.all(
+    Array.from({ length: options.members ?? 0 }, () => buildUser(api.core, company._id)),
+  );
+  const signIn = (): Promise<SignedInMember> => signInAs(api.core, admin.user);
   return {
     company,
     admin,
     members,
     async createSurvey(draft = {}, categories = [null]) {
-      const body = { name: 'Survey', ...(draft.templateId ? {} : { questions: questionsOf(categories) }), ...draft };
+      const body = {
+        name: 'Survey',
+        ...(draft.templateId ? {} : { questions: questionsOf(categories) }),
+        ...draft,
+      };
       const created = await api.call('POST /surveys', { as: admin, body });
       if (created.status !== 201) throw new Error(created.text);
       return created.body as Survey;
@@ -40,8 +50,9 @@ export async function buildSurveyScene(
       api.call(`POST /surveys/${survey.id}/responses`, {
         body: { userId: memberId, response: responseOf(survey.questions, values) },
       }),
+    signIn,
     async statistics(surveyId, query = '') {
-      const read = await api.call(`GET /statistics/surveys/${surveyId}${query}`, { as: admin });
+      const read = await api.call(`GET /statistics/surveys/${surveyId}${query}`, { as: await signIn() });
       if (read.status !== 200) throw new Error(read.text);
       return read.body as Statistics;
     },

@@ -1,0 +1,291 @@
+import type { Statistics, Survey } from '@elan/contracts';
+import { rollUpAnswers } from '@elan/server-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApi, type TestApi } from '../testing/start-api';
+import { buildSurveyScene, type SurveyScene } from '../testing/survey-scene';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+/** Repeatable chance (a linear congruential generator). */
+function chance(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    return Math.floor((state / 4_294_967_296) * below);
+  };
+}
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+const share = (values: readonly number[], from: number, to: number) =>
+  values.filter((value) => value >= from && value <= to).length / values.length;
+const enps = (values: readonly number[]) => ((share(values, 9, 10) - share(values, 0, 6)) * 100 + 100) / 2;
+
+/** Everything is a number of its range or null, however deep. */
+function expectSound(statistics: Statistics): void {
+  expect(JSON.stringify(statistics)).not.toMatch(/NaN|Infinity/);
+  const { score, rates, questions } = statistics;
+  for (const value of [score, ...questions.map((question) => question.score)]) {
+    if (value !== null) expect(value).toBeGreaterThanOrEqual(0);
+  }
+  for (const value of Object.values(rates)) if (value !== null) expect(value).toBeLessThanOrEqual(1);
+}
+
+describe('the statistics of a survey', () => {
+  const roll = chance(20_261_120);
+  /** What was answered, kept beside the product. */
+  const given: { period: string; day: string; values: number[] }[] = [];
+  let scene: SurveyScene;
+  let survey: Survey;
+
+  beforeAll(async () => {
+    api.clock.set('2026-09-07T08:00:00Z');
+    scene = await buildSurveyScene(api, { members: 24 });
+    survey = await scene.createSurvey({ frequency: 2, frequencyStart: 1, endAt: null }, [
+      'Team',
+      'eNPS',
+      null,
+      'Team',
+    ]);
+    for (const week of [0, 1, 2]) {
+      for (const [index, { _id }] of scene.members.entries()) {
+        if (roll(10) < 3) continue;
+        const time = Date.parse('2026-09-07T08:00:00Z') + (week * 7 + (index % 6)) * 86_400_000;
+        api.clock.set(new Date(time));
+        const values = [roll(11), roll(11), 5 + roll(6), roll(11)];
+        expect((await scene.answer(survey, _id, values)).status).toBe(201);
+        const period = `2026-09-${String(7 + 7 * week).padStart(2, '0')}`;
+        given.push({ period, day: new Date(time).toISOString().slice(0, 10), values });
+      }
+    }
+    api.clock.set('2026-09-27T12:00:00Z');
+  });
+
+  /** The same figures, computed from the list with formulas of one line. */
+  function recompute(from: string, to: string) {
+    const rows = given.filter(({ day }) => day >= from && day <= to);
+    const column = (index: number) => rows.map(({ values }) => values[index] ?? 0);
+    const all = rows.flatMap(({ values }) => values);
+    return { rows, column, all };
+  }
+
+  function expectEqual(statistics: Statistics, from: string, to: string): void {
+    const { rows, column, all } = recompute(from, to);
+    expectSound(statistics);
+    expect(statistics).toMatchObject({ suppressed: false, scale: '0-10', responsesAmount: rows.length });
+    expect(statistics.score).toBeCloseTo(mean(all), 10);
+    expect(statistics.rates.bad).toBeCloseTo(share(all, 0, 6), 10);
+    expect(statistics.rates.normal).toBeCloseTo(share(all, 7, 8), 10);
+    expect(statistics.rates.good).toBeCloseTo(share(all, 9, 10), 10);
+    statistics.questions.forEach((question, index) => {
+      const values = column(index);
+      expect(question.scale).toBe(index === 1 ? 'eNPS' : '0-10');
+      expect(question.score).toBeCloseTo(index === 1 ? enps(values) : mean(values), 10);
+      expect(question.histogram).toEqual(
+        Array.from({ length: 11 }, (_, bin) => values.filter((value) => value === bin).length),
+      );
+    });
+    expect(statistics.categories.map(({ name }) => name)).toEqual(['Team', 'eNPS', 'Global']);
+    expect(statistics.categories[0]?.score).toBeCloseTo(mean([...column(0), ...column(3)]), 10);
+    expect(statistics.categories[1]?.score).toBeCloseTo(enps(column(1)), 10);
+  }
+
+  it('are those of the answers, over all and by period', async () => {
+    const statistics = await scene.statistics(survey.id);
+    expectEqual(statistics, '2026-09-07', '2026-09-27');
+    expect(statistics.users).toBe(3 * 24);
+    expect(statistics.rates.participation).toBeCloseTo(given.length / 72, 10);
+    expect(statistics.representative).toBe(given.length > 36);
+    expect(
+      statistics.graph.map(({ createdAt, participants, invited }) => [createdAt, participants, invited]),
+    ).toEqual(
+      ['2026-09-07', '2026-09-14', '2026-09-21'].map((period) => [
+        period,
+        given.filter((row) => row.period === period).length,
+        24,
+      ]),
+    );
+    for (const { createdAt, data } of statistics.graph) {
+      const values = given.filter(({ period }) => period === createdAt).flatMap((row) => row.values);
+      expect(data).toBeCloseTo(mean(values), 10);
+    }
+  });
+
+  it('have a margin that takes people, not answers, as the sample', async () => {
+    const { marginOfError } = await scene.statistics(survey.id);
+    const own = given.map(({ values }) => mean(values));
+    const centre = mean(own);
+    const deviation = Math.sqrt(
+      own.reduce((sum, value) => sum + (value - centre) ** 2, 0) / (own.length - 1),
+    );
+    const size = (own.length * 71) / (72 - own.length);
+    expect(marginOfError).toBeCloseTo((1.96 * deviation) / Math.sqrt(size), 10);
+  });
+
+  it('keep to the days that are asked for, both included', async () => {
+    const range = '?startDate=2026-09-08&endDate=2026-09-15';
+    expectEqual(await scene.statistics(survey.id, range), '2026-09-08', '2026-09-15');
+    // An instant means its day in the company's zone: 23:30 UTC is the next morning in Paris.
+    const instants = '?startDate=2026-09-07T23:30:00Z&endDate=2026-09-15T12:00:00Z';
+    expectEqual(await scene.statistics(survey.id, instants), '2026-09-08', '2026-09-15');
+    const none = await scene.statistics(survey.id, '?startDate=2027-01-01&endDate=2027-02-01');
+    expectSound(none);
+    expect(none).toMatchObject({ suppressed: true, responsesAmount: 0, users: 0, score: null, graph: [] });
+    const backwards = await scene.statistics(survey.id, '?startDate=2026-09-20&endDate=2026-09-01');
+    expect(backwards).toMatchObject({ suppressed: true, responsesAmount: 0 });
+    const refused = await api.call(`GET /statistics/surveys/${survey.id}?startDate=soon`, {
+      as: await scene.signIn(),
+    });
+    expect(refused.body).toMatchObject({ statusCode: 400, details: [{ path: 'startDate' }] });
+  });
+
+  it('are the same once days are counted beforehand, and once more answers come', async () => {
+    const range = '?startDate=2026-09-08&endDate=2026-09-22&responses=false';
+    const before = [
+      await scene.statistics(survey.id, '?responses=false'),
+      await scene.statistics(survey.id, range),
+    ];
+    expect(await rollUpAnswers(api.core)).toBeGreaterThan(0);
+    const { countedUntil } =
+      (await api.core.models.Survey.findOne({ _id: survey.id, companyId: scene.company._id }).lean()) ?? {};
+    expect(countedUntil).toBe('2026-09-24');
+    const after = [
+      await scene.statistics(survey.id, '?responses=false'),
+      await scene.statistics(survey.id, range),
+    ];
+    expect(after).toEqual(before);
+    expect(await rollUpAnswers(api.core)).toBe(0);
+    api.clock.set('2026-09-28T09:00:00Z');
+    for (const [index, { _id }] of scene.members.slice(0, 6).entries()) {
+      await scene.answer(survey, _id, [index, 9, 9, 9]);
+      given.push({ period: '2026-09-28', day: '2026-09-28', values: [index, 9, 9, 9] });
+    }
+    expectEqual(await scene.statistics(survey.id), '2026-09-07', '2026-09-28');
+  });
+
+  it('give answers whose rows are not people', async () => {
+    const { responses, questions, responsesAmount } = await scene.statistics(survey.id);
+    expect(responses).toHaveLength(responsesAmount);
+    const rows = responses.map(({ data }) => JSON.parse(data) as { id: string; value: number }[]);
+    questions.forEach(({ id, histogram }, index) => {
+      const values = rows.map((row) => row[index]?.value ?? -1);
+      expect(rows.every((row) => row[index]?.id === id)).toBe(true);
+      expect(Array.from({ length: 11 }, (_, bin) => values.filter((value) => value === bin).length)).toEqual(
+        histogram,
+      );
+    });
+    const people = new Set(given.map(({ values }) => values.join()));
+    const kept = rows.filter((row) => people.has(row.map(({ value }) => value).join()));
+    expect(kept.length).toBeLessThan(responsesAmount / 2);
+    expect((await scene.statistics(survey.id, '?responses=false')).responses).toEqual([]);
+  });
+});
+
+describe('results of few people', () => {
+  it('are participation and nothing else, until enough have answered', async () => {
+    const scene = await buildSurveyScene(api, { members: 6 });
+    const survey = await scene.createSurvey({ templateId: 2 });
+    const count = (JSON.parse(survey.questions) as unknown[]).length;
+    const values = Array.from({ length: count }, () => 10);
+    for (const [index, { _id }] of scene.members.entries()) {
+      const statistics = await scene.statistics(survey.id);
+      expectSound(statistics);
+      expect(statistics).toMatchObject({
+        responsesAmount: index,
+        users: 6,
+        scale: 'eNPS',
+        minimumGroupSize: 5,
+      });
+      expect(statistics.rates.participation).toBeCloseTo(index / 6, 10);
+      const advices = (await api.call(`GET /surveys/${survey.id}/advices`, { as: scene.admin })).body;
+      if (index < 5) {
+        expect(statistics).toMatchObject({
+          suppressed: true,
+          score: null,
+          marginOfError: null,
+          responses: [],
+        });
+        expect(statistics.rates).toMatchObject({ bad: null, normal: null, good: null });
+        for (const question of statistics.questions) {
+          expect(question).toMatchObject({ score: null, rates: null, histogram: null, marginOfError: null });
+        }
+        expect(statistics.categories.every(({ score, rates }) => score === null && rates === null)).toBe(
+          true,
+        );
+        expect(statistics.graph.every(({ data }) => data === null)).toBe(true);
+        expect(advices).toEqual([]);
+      } else {
+        expect(statistics).toMatchObject({ suppressed: false, score: 100 });
+        expect(advices).toHaveLength(count);
+      }
+      await scene.answer(survey, _id, values);
+    }
+  });
+
+  it('are held back in a recurring survey that the same few answer again and again', async () => {
+    api.clock.set('2026-09-07T08:00:00Z');
+    const scene = await buildSurveyScene(api, { members: 2 });
+    const survey = await scene.createSurvey({ frequency: 2, frequencyStart: 1, endAt: null });
+    for (let week = 0; week < 4; week += 1) {
+      for (const { _id } of scene.members) expect((await scene.answer(survey, _id, [week])).status).toBe(201);
+      api.clock.advance(7 * 86_400_000);
+    }
+    expect(await scene.statistics(survey.id)).toMatchObject({
+      suppressed: true,
+      responsesAmount: 8,
+      score: null,
+    });
+  });
+
+  it('cannot be taken from the trend by subtraction', async () => {
+    api.clock.set('2026-09-07T08:00:00Z');
+    const scene = await buildSurveyScene(api, { members: 9 });
+    const survey = await scene.createSurvey({ frequency: 2, frequencyStart: 1, endAt: null });
+    for (const size of [9, 2, 6]) {
+      for (const { _id } of scene.members.slice(0, size)) await scene.answer(survey, _id, [size]);
+      api.clock.advance(7 * 86_400_000);
+    }
+    const { graph } = await scene.statistics(survey.id);
+    // The second week is too small; alone, it would be the total without the others.
+    expect(graph.map(({ data }) => data).slice(0, 3)).toEqual([9, null, null]);
+    expect(graph.map(({ participants }) => participants).slice(0, 3)).toEqual([9, 2, 6]);
+  });
+});
+
+describe('advice', () => {
+  it('fits the band of each question’s score, in the language of the administrator; a blank survey has none', async () => {
+    api.clock.set('2026-11-20T10:00:00Z');
+    const scene = await buildSurveyScene(api, { members: 5 });
+    const template = await scene.createSurvey({ templateId: 1 });
+    const blank = await scene.createSurvey();
+    const questions = JSON.parse(template.questions) as unknown[];
+    const values = questions.map((_, index) => [3, 8, 10][index % 3] ?? 0);
+    for (const { _id } of scene.members) {
+      await scene.answer(template, _id, values);
+      await scene.answer(blank, _id, [5]);
+    }
+    const read = async (id: string) =>
+      (await api.call(`GET /surveys/${id}/advices`, { as: scene.admin })).body as {
+        id: string;
+        advices: { name: string; description: string }[];
+      }[];
+    expect(await read(blank.id)).toEqual([]);
+    const english = await read(template.id);
+    expect(english).toHaveLength(questions.length);
+    expect(english.every(({ advices }) => advices.length > 0)).toBe(true);
+    await api.core.models.User.updateOne(
+      { _id: scene.admin.user._id, companyId: scene.company._id },
+      { $set: { language: 'fr' } },
+    );
+    const french = await read(template.id);
+    expect(french[0]?.advices[0]?.description).not.toBe(english[0]?.advices[0]?.description);
+    const worse = values.map(() => 0);
+    const other = await scene.createSurvey({ templateId: 1 });
+    for (const { _id } of scene.members) await scene.answer(other, _id, worse);
+    expect((await read(other.id))[2]?.advices[0]?.name).not.toBe(french[2]?.advices[0]?.name);
+  });
+});

@@ -1,0 +1,59 @@
+/** Ids that a request names, in path, query or body. */
+export interface NamedIds {
+  readonly companyId: string;
+  readonly userId: string;
+  readonly surveyId: string;
+  readonly audienceId: string;
+  readonly segmentationId: string;
+}
+
+export interface RequestSample {
+  readonly body?: object;
+  readonly query?: string;
+}
+
+const answers = [{ id: '1', value: 7 }];
+
+/**
+ * A request that fits each row's schema, by `METHOD /path` of the row. `ids` are the ones that it names; a row without
+ * an entry takes neither body nor query that names anything.
+ */
+export const requestSamples: Readonly<Record<string, (ids: NamedIds) => RequestSample>> = {
+  'POST /audiences': ({ userId }) => ({ body: { name: 'A', userIds: [userId] } }),
+  'PATCH /audiences/:audienceId': ({ userId }) => ({ body: { name: 'B', userIds: [userId] } }),
+  'PATCH /companies/:companyId': () => ({ body: { minimumGroupSize: 3 } }),
+  'POST /stripe/create-session': ({ companyId }) => ({ body: { companyId, packId: 3 } }),
+  'GET /surveys/:surveyId': ({ userId }) => ({ query: `?u=${userId}` }),
+  'POST /surveys/:surveyId/responses': ({ userId }) => ({ body: { userId, response: answers } }),
+  'POST /users/:userId/responses': ({ surveyId }) => ({ body: { surveyId, response: answers } }),
+  'GET /surveys/:surveyId/responses/segmentations': ({ segmentationId }) => ({
+    query: `?segmentationId=${segmentationId}`,
+  }),
+  'POST /segmentations': () => ({ body: { name: 'S', type: 'text' } }),
+  'PATCH /segmentations/:segmentationId': () => ({ body: { name: 'T', active: false } }),
+  'PATCH /survey-messages': () => ({ body: { next: 'Go on' } }),
+  'POST /surveys': ({ audienceId }) => ({
+    body: { name: 'S', audienceId, questions: [{ id: '1', label: 'Q', order: 1 }] },
+  }),
+  'PATCH /surveys/:surveyId': ({ audienceId }) => ({ body: { name: 'S', audienceId } }),
+  'POST /users/invite': ({ segmentationId }) => ({
+    body: { name: 'N', email: 'sample@sample.example', extraData: [{ segmentationId, value: 'v' }] },
+  }),
+  'POST /users/import': () => ({ body: { data: [{ name: 'Row' }] } }),
+  'PATCH /users/:userId': ({ segmentationId }) => ({
+    body: { name: 'N', extraData: [{ segmentationId, value: 'v' }] },
+  }),
+  'PATCH /users/password': () => ({ body: { password: 'long enough', confirm_password: 'long enough' } }),
+  'POST /auth/login': () => ({ body: { email: 'a@sample.example', password: 'p' } }),
+  'POST /auth/register': () => ({
+    body: { name: 'N', email: 'r@sample.example', password: 'long enough', language: 'en', agree: true },
+  }),
+  'POST /auth/register/send-code': () => ({ body: { email: 'a@sample.example' } }),
+  'POST /auth/register/valid-code': () => ({ body: { email: 'a@sample.example', code: '123456' } }),
+  'POST /auth/register/company': () => ({ body: { company: 'C', email: 'a@sample.example' } }),
+  'POST /auth/password/send-code': () => ({ body: { email: 'a@sample.example' } }),
+  'POST /auth/password/valid-code': () => ({ body: { email: 'a@sample.example', code: '123456' } }),
+  'POST /auth/password/reset': () => ({
+    body: { email: 'a@sample.example', code: '123456', password: 'long enough' },
+  }),
+};
