@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Core } from '../core/core';
+import { DAY } from '../core/time-spans';
+import { checkResponse } from '../responses/check-response';
+import { submitResponse } from '../responses/submit-response';
+import { rollUpAnswers } from '../statistics/roll-up';
+import { surveyStatistics } from '../statistics/survey-statistics';
+import { buildCompany, buildCore, buildUser, type TestClock } from '../testing';
+import { createSurvey } from './create-survey';
+import { deleteSurvey, restoreSurvey } from './delete-survey';
+import { deleteExpiredSecrets, purgeDeletedSurveys } from './survey-sweeps';
+import { updateSurvey } from './update-survey';
+
+let core: Core;
+let clock: TestClock;
+let close: () => Promise<void>;
+
+beforeAll(async () => ({ core, clock, close } = await buildCore()));
+afterAll(() => close());
+
+async function answeredSurvey() {
+  const { company, admin } = await buildCompany(core);
+  const actor = { ...admin.user, userId: admin.user._id, sessionId: admin.sessionId };
+  const survey = await createSurvey(core, actor, { name: 'Mood', templateId: 2 });
+  const members = [];
+  for (let count = 0; count < 5; count += 1) members.push(await buildUser(core, company._id));
+  const answers = survey.questions.map(({ id }) => ({ id, value: 9 }));
+  for (const { _id } of members) await submitResponse(core, survey._id, _id, answers);
+  return { companyId: company._id, actor, survey, member: members[0]?._id ?? '' };
+}
+
+describe('sweeps', () => {
+  it('purge a deleted survey and its answers after thirty days, not before, and nothing else', async () => {
+    const { companyId, actor, survey } = await answeredSurvey();
+    const kept = await answeredSurvey();
+    clock.advance(4 * DAY);
+    await rollUpAnswers(core);
+    await deleteSurvey(core, actor, survey._id);
+    clock.advance(30 * DAY - 1);
+    expect(await purgeDeletedSurveys(core)).toBe(0);
+    clock.advance(1);
+    expect(await purgeDeletedSurveys(core)).toBe(1);
+    expect(await purgeDeletedSurveys(core)).toBe(0);
+    const { Response, DayCount, Survey } = core.models;
+    for (const count of [
+      await Response.countDocuments({ companyId }),
+      await DayCount.countDocuments({ companyId }),
+      await Survey.countDocuments({ companyId }),
+    ]) {
+      expect(count).toBe(0);
+    }
+    expect(await Response.countDocuments({ companyId: kept.companyId })).toBe(5);
+    await expect(restoreSurvey(core, actor, survey._id)).rejects.toMatchObject({ code: '404002' });
+  });
+
+  it('delete the secret thirty days after the end: then nobody can tell who answered, and results stay', async () => {
+    const { companyId, actor, survey, member } = await answeredSurvey();
+    const before = await surveyStatistics(core, actor, survey._id, {});
+    expect(await checkResponse(core, survey._id, member)).toBe(true);
+    clock.set(new Date((survey.endAt?.getTime() ?? 0) + 30 * DAY - 1));
+    await deleteExpiredSecrets(core);
+    expect(await checkResponse(core, survey._id, member)).toBe(true);
+    clock.advance(1);
+    expect(await deleteExpiredSecrets(core)).toBe(1);
+    expect(await deleteExpiredSecrets(core)).toBe(0);
+    expect(await checkResponse(core, survey._id, member)).toBe(false);
+    const stored = await core.models.Survey.findOne({ _id: survey._id, companyId }).lean();
+    expect(stored?.secret).toBeNull();
+    expect((await surveyStatistics(core, actor, survey._id, {})).score).toBe(before.score);
+    // Reopened, it would let everybody answer a second time.
+    await expect(updateSurvey(core, actor, survey._id, { endAt: null })).rejects.toMatchObject({
+      code: 'validation',
+    });
+    await updateSurvey(core, actor, survey._id, { name: 'Renamed' });
+  });
+});
