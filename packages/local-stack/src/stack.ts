@@ -144,10 +144,10 @@ export function startStack(config: StackConfig, options: StackOptions): Stack {
       name,
       entry: resolve(repository, part.entry),
       execArgv: [
+        ...(part.execArgv ?? []),
         '--import',
         pathToFileURL(followParent).href,
         '--enable-source-maps',
-        ...(part.execArgv ?? []),
       ],
       cwd: repository,
       environment: { ...config.environment, NODE_ENV: 'production', ...environment },

@@ -1,6 +1,9 @@
 const longest = 240;
 const warning = 40;
 
+/** What Node prints around the message of an error that ends a process: places, traces, its version. */
+const aroundError = /^(\s|$|Node\.js v|(file:|node:|\/)\S*:\d+$|[}\]])/;
+
 function shorten(text: string): string {
   const line = text.split('\n', 1)[0] ?? '';
   return line.length > longest ? `${line.slice(0, longest)}…` : line;
@@ -29,6 +32,5 @@ export function alarmingLine(line: string, isError: boolean): string | undefined
       return isError ? shorten(line) : undefined;
     }
   }
-  // Of a stack trace only the head.
-  return isError && line.trim() !== '' && !/^\s/.test(line) ? shorten(line) : undefined;
+  return isError && !aroundError.test(line) ? shorten(line) : undefined;
 }

@@ -1,0 +1,140 @@
+import { spawn } from 'node:child_process';
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startStack, type Stack, type StackOptions } from './stack';
+import { buildConfig, buildFakeParts, isAlive, until } from './testing/fake-parts';
+
+interface FakeAnswer {
+  url: string;
+  pid: number;
+}
+
+describe('the stack', () => {
+  let fake: ReturnType<typeof buildFakeParts>;
+  let said: string[];
+  let options: StackOptions;
+  const running: Stack[] = [];
+
+  beforeEach(() => {
+    fake = buildFakeParts();
+    said = [];
+    options = { ...fake, say: (line) => said.push(line) };
+  });
+  afterEach(async () => {
+    await Promise.all(running.splice(0).map((stack) => stack.stop()));
+    rmSync(fake.folder, { recursive: true });
+  });
+  const start = async (environment: Record<string, string> = {}) => {
+    const stack = startStack(await buildConfig(fake.folder, environment), options);
+    running.push(stack);
+    return { stack, addresses: await stack.started };
+  };
+  const ask = async (url: string) => (await (await fetch(url)).json()) as FakeAnswer;
+
+  it('starts every part, brings a killed one back at the same address, and ends all in time', async () => {
+    const { stack, addresses } = await start({ STUBBORN: 'the worker does not end when it is asked to' });
+    expect(stack.parts.size).toBe(6);
+    const before = await ask(`${addresses.web}/api/one`);
+    expect((await fetch(addresses.inbox ?? '')).status).toBe(200);
+
+    process.kill(before.pid, 'SIGKILL');
+    await until(() => !isAlive(before.pid));
+    const after = await ask(`${addresses.web}/api/two`);
+    expect(after.pid).not.toBe(before.pid);
+    expect(after.url).toBe('/api/two');
+    await until(() => said.includes('api is back'));
+    expect(said[0]).toBe('api ended (SIGKILL); starting it again in 0.2 s');
+
+    const pids = [...stack.parts.values()].map(({ pid }) => pid ?? 0);
+    const began = Date.now();
+    await stack.stop();
+    expect(Date.now() - began).toBeLessThan(10_000);
+    expect(pids.filter(isAlive)).toEqual([]);
+  });
+
+  it('keeps its secrets, to itself', async () => {
+    const { stack } = await start();
+    const file = join(fake.folder, 'data/secrets.json');
+    const secrets = readFileSync(file, 'utf8');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    await stack.stop();
+    await start();
+    expect(readFileSync(file, 'utf8')).toBe(secrets);
+  });
+
+  it('starts no stand-in for what is there', async () => {
+    const { stack, addresses } = await start({
+      MONGODB_URI: 'mongodb://db.example/elan',
+      JWT_SECRET: 'x'.repeat(40),
+      SMTP_URL: 'smtp://mail.example',
+      STRIPE_SECRET_KEY: 'sk_live_x',
+    });
+    expect([...stack.parts.keys()].sort()).toEqual(['api', 'web', 'worker']);
+    expect(addresses.inbox).toBeUndefined();
+  });
+
+  it('runs beside another one, but not on the same data', async () => {
+    await start();
+    await expect(start()).rejects.toThrow(/^The data folder \S+ is in use by another instance: set DATA_DIR/);
+    await start({ DATA_DIR: join(fake.folder, 'other') });
+  });
+
+  describe('says in one line why it cannot start', () => {
+    const occupied: Server[] = [];
+    const occupy = () =>
+      new Promise<string>((resolve) => {
+        const server = createServer().listen(0, '127.0.0.1', () => {
+          const address = server.address();
+          resolve(typeof address === 'object' && address ? String(address.port) : '');
+        });
+        occupied.push(server);
+      });
+    afterEach(() => {
+      for (const server of occupied.splice(0)) server.close();
+    });
+
+    it.each(['PORT', 'INBOX_PORT', 'API_PORT'])('when %s is in use', async (variable) => {
+      const port = await occupy();
+      const line = `Port ${port} is in use by another program: set ${variable} to a free one.`;
+      await expect(start({ [variable]: port })).rejects.toThrow(line);
+    });
+
+    it('when the data folder cannot be written', async () => {
+      writeFileSync(join(fake.folder, 'file'), '');
+      const line = /^The data folder \S+ cannot be written \(\w+\): set DATA_DIR to another one\.$/;
+      await expect(start({ DATA_DIR: join(fake.folder, 'file') })).rejects.toThrow(line);
+      await expect(start({ DATA_DIR: join(fake.folder, 'file/below') })).rejects.toThrow(line);
+    });
+
+    it('when a secret is missing beside a database of its own', async () => {
+      await expect(start({ MONGODB_URI: 'mongodb://db.example/elan' })).rejects.toThrow(
+        /^JWT_SECRET is not set/,
+      );
+    });
+
+    it('when a part fails again and again, with its last complaint', async () => {
+      const entry = join(fake.folder, 'broken.mjs');
+      writeFileSync(entry, "console.error('SMTP_URL must be a smtp:// address'); process.exit(1);");
+      options = { ...options, parts: { ...fake.parts, worker: { entry, ready: /worker ready/ } } };
+      options.followParent = join(fake.folder, 'nothing.mjs');
+      writeFileSync(options.followParent, '');
+      await expect(start()).rejects.toThrow('worker cannot start: SMTP_URL must be a smtp:// address');
+    });
+  });
+
+  it('leaves nobody behind when it is killed', async () => {
+    const script = fileURLToPath(new URL('testing/run-fake-stack.ts', import.meta.url));
+    const parent = spawn('node', ['--import', 'tsx', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const line = await new Promise<string>((resolve) =>
+      parent.stdout.once('data', (text) => resolve(String(text))),
+    );
+    const { folder, pids } = JSON.parse(line) as { folder: string; pids: number[] };
+    expect(pids.filter(isAlive)).toHaveLength(6);
+    parent.kill('SIGKILL');
+    await until(() => !pids.some(isAlive));
+    rmSync(folder, { recursive: true });
+  });
+});

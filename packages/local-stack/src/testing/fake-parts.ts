@@ -1,0 +1,82 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readStackConfig, type StackConfig } from '../config';
+import { freePort } from '../ports';
+import type { StackOptions } from '../stack';
+
+const source = (name: string) => fileURLToPath(new URL(`../${name}.ts`, import.meta.url));
+const typescript = ['--import', 'tsx'];
+
+const modules = {
+  database: `
+    import { createServer } from 'node:net';
+    createServer().listen(+process.env.LOCAL_MONGO_PORT, '127.0.0.1', () => console.log('local-mongo listening on'));
+    process.on('SIGTERM', () => process.exit(0));`,
+  api: `
+    import { createServer } from 'node:http';
+    createServer((request, response) => {
+      if (request.url === '/api/crash') process.exit(3);
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify({ url: request.url, method: request.method, pid: process.pid }));
+    }).listen(+process.env.API_PORT, '127.0.0.1', () => console.log('{"level":30,"msg":"api listening on x"}'));
+    process.on('SIGTERM', () => process.exit(0));`,
+  worker: `
+    console.log('worker ready');
+    setInterval(() => {}, 1000);
+    process.on('SIGTERM', () => process.env.STUBBORN || process.exit(0));`,
+};
+
+/** A folder of its own, with stand-ins for the parts that are not of this package. */
+export function buildFakeParts() {
+  const folder = mkdtempSync(join(tmpdir(), 'elan-stack-'));
+  const entry = (name: keyof typeof modules) => {
+    const file = join(folder, `${name}.mjs`);
+    writeFileSync(file, modules[name]);
+    return file;
+  };
+  const followParent = source('follow-parent');
+  const parts: StackOptions['parts'] = {
+    database: { entry: entry('database'), ready: /listening on/, execArgv: typescript },
+    api: { entry: entry('api'), ready: /api listening on/, execArgv: typescript },
+    worker: { entry: entry('worker'), ready: /worker ready/, execArgv: typescript },
+    web: { entry: source('web'), ready: /web listening on/, execArgv: typescript },
+    inbox: { entry: source('inbox'), ready: /inbox listening on/, execArgv: typescript },
+    payment: { entry: source('payment'), ready: /payment listening on/, execArgv: typescript },
+  };
+  return { folder, parts, followParent };
+}
+
+/** Settings on free ports and a data folder of its own. */
+export async function buildConfig(
+  folder: string,
+  environment: Record<string, string> = {},
+): Promise<StackConfig> {
+  return readStackConfig({
+    PATH: '/usr/bin:/bin',
+    PORT: String(await freePort()),
+    INBOX_PORT: String(await freePort()),
+    DATA_DIR: join(folder, 'data'),
+    WEB_ROOT: join(folder, 'web'),
+    ...environment,
+  });
+}
+
+/** Waits until something holds. @throws when it does not within 10 s */
+export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  const giveUpAt = Date.now() + 10_000;
+  while (!(await holds())) {
+    if (Date.now() > giveUpAt) throw new Error('It did not come true.');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,195 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { errorCatalogue, ErrorBody } from '@elan/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../ports';
+import { createWebServer } from './server';
+
+const inline = "document.documentElement.dataset.theme = 'dark'";
+const script = 'export const answer = 42;\n'.repeat(60);
+
+const files: Record<string, string | Uint8Array> = {
+  'index.html': `<!doctype html><script>${inline}</script><script type="module" src="/assets/a1.js"></script>shell`,
+  'assets/a1.js': script,
+  'assets/a1.js.gz': gzipSync(script),
+  'favicon.svg': '<svg/>',
+  's/index.html': '<!doctype html><style>b{}</style>respondent',
+  's/assets/b2.js': 'b',
+  'remotes.json': '{}',
+  'remotes/mf-analyze/0123456789ab/mf-manifest.json': '{}',
+};
+
+function listen(server: Server, port = 0): Promise<string> {
+  return new Promise((resolve) => {
+    server.listen(port, '127.0.0.1', () => {
+      resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    });
+  });
+}
+
+function echoServer(): Server {
+  return createServer((request, response) => {
+    response.setHeader('content-type', 'application/json');
+    response.end(
+      JSON.stringify({ url: request.url, method: request.method, from: request.headers['x-forwarded-for'] }),
+    );
+  });
+}
+
+describe('the web server', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'elan-web-'));
+  const api = echoServer();
+  let web: Server;
+  let origin = '';
+  let apiPort = 0;
+
+  beforeAll(async () => {
+    for (const [file, content] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), content);
+    }
+    const apiUrl = await listen(api);
+    apiPort = Number(new URL(apiUrl).port);
+    web = createWebServer({
+      host: '127.0.0.1',
+      port: 0,
+      webRoot: folder,
+      apiUrl,
+      paymentUrl: apiUrl,
+      publicUrl: 'https://elan.example',
+      avatarOrigin: 'https://avatars.example',
+    });
+    origin = await listen(web);
+  });
+  afterAll(() => {
+    web.close();
+    web.closeAllConnections();
+    api.close();
+    api.closeAllConnections();
+    rmSync(folder, { recursive: true });
+  });
+
+  it.each([
+    ['/', 'shell', 'no-cache'],
+    ['/settings', 'shell', 'no-cache'],
+    ['/analyze/abc', 'shell', 'no-cache'],
+    ['/s/abc?u=def', 'respondent', 'no-cache'],
+    ['/assets/a1.js', 'answer', 'public, max-age=31536000, immutable'],
+    ['/s/assets/b2.js', 'b', 'public, max-age=31536000, immutable'],
+    ['/remotes/mf-analyze/0123456789ab/mf-manifest.json', '{}', 'public, max-age=31536000, immutable'],
+    ['/remotes.json', '{}', 'no-store'],
+    ['/favicon.svg', '<svg/>', 'public, max-age=3600'],
+  ])('serves %s', async (path, content, caching) => {
+    const answer = await fetch(origin + path);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain(content);
+    expect(answer.headers.get('cache-control')).toBe(caching);
+  });
+
+  it.each([
+    '/assets/gone.js',
+    '/s/assets/gone.js',
+    '/remotes/mf-analyze/old/mf-manifest.json',
+    '/remotes/x',
+    '/assets/a1.js.gz',
+    '/%00',
+    '/%E0%A4%A',
+  ])('has no application page in place of the missing file %s', async (path) => {
+    const answer = await fetch(origin + path);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('serves nothing from outside of its folder', async () => {
+    for (const path of [
+      '/..%2f..%2fetc%2fpasswd',
+      '/assets/..%2f..%2f..%2fetc%2fpasswd',
+      '/%5c..%5cetc%5cpasswd',
+    ]) {
+      expect(await (await fetch(origin + path)).text()).not.toContain('root:');
+    }
+  });
+
+  it('sends the compressed twin, and nothing at all for a known version', async () => {
+    const first = await fetch(`${origin}/assets/a1.js`, { headers: { 'accept-encoding': 'gzip' } });
+    expect(first.headers.get('content-encoding')).toBe('gzip');
+    expect(first.headers.get('vary')).toBe('accept-encoding');
+    expect(await first.text()).toBe(script);
+    const headers = { 'accept-encoding': 'gzip', 'if-none-match': first.headers.get('etag') ?? '' };
+    expect((await fetch(`${origin}/assets/a1.js`, { headers })).status).toBe(304);
+  });
+
+  it('refuses other methods on pages', async () => {
+    expect((await fetch(`${origin}/settings`, { method: 'POST' })).status).toBe(405);
+  });
+
+  it('lets a page run its own scripts only, and be framed by nobody', async () => {
+    const policy = (await fetch(origin)).headers.get('content-security-policy') ?? '';
+    const hash = createHash('sha256').update(inline).digest('base64');
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+    expect(policy).toContain("img-src 'self' data: https://avatars.example;");
+    for (const part of [
+      "default-src 'none'",
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+      "object-src 'none'",
+    ]) {
+      expect(policy).toContain(part);
+    }
+    const respondent = (await fetch(`${origin}/s/abc`)).headers.get('content-security-policy') ?? '';
+    expect(respondent).not.toContain('unsafe-inline');
+    expect(respondent).toMatch(/style-src 'self' 'sha256-/);
+  });
+
+  it.each(['/', '/assets/gone.js', '/api/x', '/remotes.json'])('protects every answer: %s', async (path) => {
+    const { headers } = await fetch(origin + path);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('strict-transport-security')).toContain('max-age=31536000');
+  });
+
+  it.each([
+    ['/api/surveys?x=1', '/api/surveys?x=1'],
+    ['/import.csv', '/api/import.csv'],
+    ['/surveys/abc/responses/csv?startDate=1', '/api/surveys/abc/responses/csv?startDate=1'],
+    ['/payment/cs_test_1', '/payment/cs_test_1'],
+  ])('forwards %s', async (path, expected) => {
+    const answer: unknown = await (await fetch(origin + path)).json();
+    expect(answer).toEqual({ url: expected, method: 'GET', from: '127.0.0.1' });
+  });
+
+  it('answers 503 as the error catalogue says while the api is away, and repeats only reads', async () => {
+    const away = createWebServer({
+      host: '127.0.0.1',
+      port: 0,
+      webRoot: folder,
+      apiUrl: `http://127.0.0.1:${await freePort()}`,
+      paymentUrl: undefined,
+      publicUrl: 'http://localhost:8080',
+      avatarOrigin: undefined,
+    });
+    const address = await listen(away);
+    const answer = await fetch(`${address}/api/surveys`, { method: 'POST', body: '{}' });
+    expect(answer.status).toBe(errorCatalogue.overloaded.status);
+    expect(ErrorBody.parse(await answer.json()).message).toBe('overloaded');
+    away.close();
+    away.closeAllConnections();
+  });
+
+  it('keeps a read waiting until the api is back', async () => {
+    await new Promise<void>((resolve) => {
+      api.close(() => resolve());
+      api.closeAllConnections();
+    });
+    const waiting = fetch(`${origin}/api/later`);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await listen(api, apiPort);
+    expect((await waiting).status).toBe(200);
+  });
+});
