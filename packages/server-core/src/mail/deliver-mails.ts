@@ -47,9 +47,11 @@ export async function deliverMails(
       await mailer.send({ ...rendered, to: prepared.to, messageId });
     } catch (error) {
       const failure = failureOf(error);
-      if (failure === 'unreachable') isReachable = false;
       report.failed += 1;
-      core.log.warn({ kind: mail.kind, failure, error: nameOf(error) }, 'a mail was not sent');
+      // All mails under way fail alike when the server goes away; one line says it.
+      if (isReachable)
+        core.log.warn({ kind: mail.kind, failure, error: nameOf(error) }, 'a mail was not sent');
+      if (failure === 'unreachable') isReachable = false;
       return markAttemptFailed(core, mail, failure, error instanceof Error ? error.message : String(error));
     }
     await markSent(core, mail);
