@@ -11,10 +11,15 @@ export interface AvatarProps {
   named?: boolean | undefined;
 }
 
+/** Whole code points, so that a letter outside the basic plane is not cut in half. */
+function firstLetter(word: string): string {
+  return String.fromCodePoint(word.codePointAt(0) ?? 0x20).trim();
+}
+
 function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
-    (word) => [...(word ?? '')][0] ?? '',
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) =>
+    firstLetter(word ?? ''),
   );
   return letters.join('').toLocaleUpperCase();
 }

@@ -32,8 +32,8 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
     const at = open.findIndex((tab) => tab.id === value);
     const [back, forth] = orientation === 'vertical' ? ['ArrowUp', 'ArrowDown'] : ['ArrowLeft', 'ArrowRight'];
     const moves: Record<string, number> = {
-      [back as string]: (at - 1 + open.length) % open.length,
-      [forth as string]: (at + 1) % open.length,
+      [back]: (at - 1 + open.length) % open.length,
+      [forth]: (at + 1) % open.length,
       Home: 0,
       End: open.length - 1,
     };

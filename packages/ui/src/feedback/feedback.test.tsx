@@ -6,14 +6,20 @@ import { ProgressSteps } from './ProgressSteps';
 import { toast } from './toast';
 import { Toaster } from './Toaster';
 
-const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+const wait = (milliseconds: number) => {
+  act(() => {
+    vi.advanceTimersByTime(milliseconds);
+  });
+};
 
 describe('toasts', () => {
   beforeEach(() => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
   });
   afterEach(() => {
-    act(() => toast.dismiss());
+    act(() => {
+      toast.dismiss();
+    });
     wait(1000);
     vi.useRealTimers();
   });
@@ -58,7 +64,9 @@ describe('toasts', () => {
       toast.info('Deleted', { action: { label: 'Undo', onSelect: undo } });
     });
     const button = screen.getByRole('button', { name: 'Undo' });
-    act(() => button.focus());
+    act(() => {
+      button.focus();
+    });
     wait(20_000);
     expect(screen.getByText('Deleted')).toBeTruthy();
     await user.keyboard('{Enter}');

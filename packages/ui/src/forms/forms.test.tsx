@@ -1,7 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { loadParts } from '../testing';
 import { UiProvider } from '../provider/UiProvider';
 import french from '../texts/fr.json';
 import { CodeInput } from './CodeInput';
@@ -10,6 +11,8 @@ import { PasswordInput } from './PasswordInput';
 import { RadioCards } from './RadioCards';
 import { Select } from './Select';
 import { TextInput } from './TextInput';
+
+beforeAll(loadParts);
 
 describe('TextInput', () => {
   it('ties label, hint and error to the control', () => {

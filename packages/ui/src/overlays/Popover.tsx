@@ -29,7 +29,7 @@ export function Popover({
   const container = usePortalContainer();
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
-      <Primitive.Anchor virtualRef={anchor as RefObject<HTMLElement>} />
+      <Primitive.Anchor virtualRef={anchor} />
       <Primitive.Portal container={container}>
         <Primitive.Content
           role={label === undefined ? 'presentation' : 'dialog'}

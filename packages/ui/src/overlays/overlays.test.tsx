@@ -1,7 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { loadParts } from '../testing';
 import { Button } from '../actions/Button';
 import { Select } from '../forms/Select';
 import { TextInput } from '../forms/TextInput';
@@ -9,6 +10,8 @@ import { ConfirmDialog } from './ConfirmDialog';
 import { Menu } from './Menu';
 import { Modal } from './Modal';
 import { Tooltip } from './Tooltip';
+
+beforeAll(loadParts);
 
 function ModalPage({ onClose = () => undefined }: { onClose?: () => void }) {
   const [open, setOpen] = useState(false);

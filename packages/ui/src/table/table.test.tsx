@@ -1,9 +1,12 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { loadParts } from '../testing';
 import { Table, type TableColumn } from './Table';
 import { searchRows } from './search-rows';
 import { sortRows } from './table-model';
+
+beforeAll(loadParts);
 
 interface Member {
   id: string;
@@ -63,7 +66,9 @@ describe('Table', () => {
     const search = await screen.findByRole('textbox', { name: 'Search' });
     await user.type(search, 'member 30');
     expect(names()).toHaveLength(10);
-    act(() => vi.advanceTimersByTime(500));
+    act(() => {
+      vi.advanceTimersByTime(500);
+    });
     await waitFor(() => expect(names()).toEqual(['Member 30']));
     await user.clear(search);
     await user.type(search, 'nobody{Enter}');
@@ -73,7 +78,7 @@ describe('Table', () => {
 
   it('offers the actions of a row under its name', async () => {
     const user = userEvent.setup();
-    const remove = vi.fn();
+    const remove = vi.fn<(id: string) => void>();
     render(
       <Table
         {...shared}

@@ -1,0 +1,16 @@
+/**
+ * Loads the parts that components fetch when they are first needed. Await it in a `beforeAll`, so that no test waits
+ * for a file while it waits for a dialog, list or table to appear.
+ */
+export async function loadParts(): Promise<void> {
+  await Promise.all([
+    import('../charts/ChartDrawing'),
+    import('../forms/Calendar'),
+    import('../forms/SelectList'),
+    import('../overlays/MenuList'),
+    import('../overlays/ModalBox'),
+    import('../table/search-rows'),
+    import('../table/TableView'),
+    import('../table/VirtualRows'),
+  ]);
+}
