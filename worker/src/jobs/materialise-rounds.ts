@@ -4,7 +4,7 @@ import { defineJob } from '../define-job';
 /** Harmless twice: a round has one key per survey and period, an invitation one per member of it. */
 export const materialiseRoundsJob = defineJob({
   name: 'materialise-rounds',
-  every: '2 seconds',
+  every: '1 second',
   lockLifetime: 10_000,
   run: ({ core }) => materialiseRounds(core),
 });

@@ -68,11 +68,13 @@ export function isSubscribed(company: WatchedCompany, now: Date): boolean {
 
 /** @returns whether members can answer now, so that writing to them about it makes sense. */
 export function isOpen(
-  survey: Pick<SurveyRecord, 'active' | 'deletedAt' | 'startAt' | 'endAt'>,
+  survey: Pick<SurveyRecord, 'active' | 'deletedAt' | 'startAt' | 'endAt' | 'secret'>,
   company: WatchedCompany,
   now: Date,
 ): boolean {
   const hasStarted = survey.startAt <= now;
   const hasEnded = survey.endAt !== null && survey.endAt < now;
-  return survey.active && survey.deletedAt === null && hasStarted && !hasEnded && isSubscribed(company, now);
+  // Without its secret a survey takes no answers: nothing would tell who has answered.
+  const takesAnswers = survey.active && survey.deletedAt === null && survey.secret !== null;
+  return takesAnswers && hasStarted && !hasEnded && isSubscribed(company, now);
 }

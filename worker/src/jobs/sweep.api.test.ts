@@ -1,0 +1,63 @@
+import { deleteSurvey, queueMail } from '@elan/server-core';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { buildCompany, buildMembers, buildSurvey } from '../testing/build-company';
+import { buildWorker, type TestWorker } from '../testing/build-worker';
+import { sweepJob } from './sweep';
+
+const DAY = 86_400_000;
+let worker: TestWorker;
+
+beforeEach(async () => {
+  worker = await buildWorker({ now: '2026-11-20T10:00:00Z' });
+});
+afterEach(() => worker.close());
+
+it('a survey that was deleted 30 days ago leaves nothing behind, mails included', async () => {
+  const { core, clock, context } = worker;
+  const { companyId, administrator } = await buildCompany(core);
+  await buildMembers(core, companyId, 3);
+  const [doomed, kept] = [await buildSurvey(core, companyId), await buildSurvey(core, companyId)];
+  await worker.tick();
+  const actor = {
+    userId: administrator._id,
+    companyId,
+    role: 1 as const,
+    language: 'en' as const,
+    sessionId: 'session',
+  };
+  await deleteSurvey(core, actor, doomed._id);
+  const surveysLeft = async () => {
+    const [rounds, watches, mails] = await Promise.all([
+      core.models.Round.distinct('surveyId', { companyId }),
+      core.models.SurveyWatch.distinct('_id', { companyId }),
+      core.models.OutboxMail.find({ kind: 'surveyInvitation' }, { _id: 1 }).lean(),
+    ]);
+    return [...new Set([...rounds, ...watches, ...mails.map((mail) => mail._id.split(':')[1])])];
+  };
+  clock.advance(29 * DAY);
+  await sweepJob.run(context);
+  expect((await surveysLeft()).toSorted()).toEqual([doomed._id, kept._id].toSorted());
+  clock.advance(DAY);
+  await sweepJob.run(context);
+  await sweepJob.run(context);
+  expect(await surveysLeft()).toEqual([kept._id]);
+});
+
+it('a mail is forgotten a month after it was of use', async () => {
+  const { core, clock, context } = worker;
+  await queueMail(core, {
+    key: 'code',
+    kind: 'resetCode',
+    to: 'ada@miel.example',
+    language: 'en',
+    companyId: null,
+    payload: { code: '111111' },
+  });
+  await worker.tick();
+  clock.advance(30 * DAY);
+  await sweepJob.run(context);
+  expect(await core.models.OutboxMail.countDocuments({})).toBe(1);
+  clock.advance(DAY);
+  await sweepJob.run(context);
+  expect(await core.models.OutboxMail.countDocuments({})).toBe(0);
+});
