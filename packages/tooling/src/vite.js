@@ -13,6 +13,9 @@ const federationCommon = {
   filename: 'remoteEntry.js',
   // Without it an edit in a remote shows only after a reload.
   dev: { remoteHmr: true },
+  // The plugin waits ten seconds for all modules unless told, and then builds shares without exports: a busy machine
+  // needs longer.
+  moduleParseTimeout: 300,
 };
 
 const output = {
