@@ -7,7 +7,10 @@ const $cond: Operator = (argument, context, compile, name) => {
   let parts: BsonValue[];
   if (Array.isArray(argument)) parts = argument;
   else {
-    const document = namedDocument(argument, ['if', 'then', 'else'], [], name);
+    const document = namedDocument(argument, [], ['if', 'then', 'else'], name);
+    for (const [index, key] of ['if', 'then', 'else'].entries()) {
+      if (!document.has(key)) throw new CommandError(17080 + index, `Missing '${key}' parameter to $cond`);
+    }
     parts = ['if', 'then', 'else'].map((key) => document.get(key) ?? null);
   }
   if (parts.length !== 3) {
