@@ -1,0 +1,187 @@
+import { companyEndpoints, surveyEndpoints } from '@elan/contracts';
+import { endOfDay, startOfDay } from '@elan/scoring/periods';
+import { useRoutes } from '@elan/web-core';
+import { errorAnswer, renderWithProviders, type RenderOptions } from '@elan/web-core/testing';
+import { cleanup, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import en from '../../messages/en.json';
+import fr from '../../messages/fr.json';
+import { createSurveyServer } from '../../testing/builders';
+import { CreationPage } from './CreationPage';
+
+function App() {
+  return useRoutes([
+    { path: '/surveys/create', element: <CreationPage /> },
+    { path: '*', element: <p>elsewhere</p> },
+  ]);
+}
+
+const open = (options: RenderOptions = {}) =>
+  renderWithProviders(<App />, {
+    server: createSurveyServer(),
+    route: '/surveys/create',
+    messages: { en, fr },
+    ...options,
+  });
+type Page = ReturnType<typeof open>;
+
+const next = (page: Page) => page.user.click(screen.getByRole('button', { name: 'Next' }));
+const step = (name: string) => screen.findByRole('heading', { level: 2, name });
+
+async function choose(page: Page, model: string | RegExp) {
+  await next(page);
+  await page.user.click(await screen.findByRole('radio', { name: model }));
+  await next(page);
+  await step('General configuration');
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
+describe('the wizard', () => {
+  test('makes a blank survey from name and questions, with the defaults', async () => {
+    const page = open();
+    await step('Introduction');
+    await next(page);
+    await step('Choice of survey');
+    expect(screen.getByRole('button', { name: 'Next' })).toHaveProperty('disabled', true);
+    await page.user.click(await screen.findByRole('radio', { name: 'Blank survey' }));
+    await next(page);
+
+    const heading = await step('General configuration');
+    expect(document.activeElement).toBe(heading);
+    expect(screen.getByRole('button', { name: 'Next' })).toHaveProperty('disabled', true);
+    await page.user.type(screen.getByRole('textbox', { name: /^Name/ }), 'Autumn pulse');
+    await next(page);
+
+    await step('Audience');
+    expect(await screen.findByRole('radio', { name: 'All users' })).toHaveProperty('checked', true);
+    await page.user.click(screen.getByRole('radio', { name: 'Managers' }));
+    await next(page);
+
+    await step('Questions');
+    await page.user.type(screen.getByRole('textbox', { name: /^Question 1/ }), 'How are you?');
+    await page.user.click(screen.getByRole('button', { name: 'Add a question' }));
+    expect(screen.getByRole('button', { name: 'Next' })).toHaveProperty('disabled', true);
+    await page.user.keyboard('And the work?');
+    await next(page);
+
+    await step('Advice');
+    await page.user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('elsewhere')).toBeTruthy();
+    expect(page.location()).toBe('/surveys/edit/s1');
+
+    const body = page.server.requestsOf(surveyEndpoints.create)[0]?.body as Record<string, unknown>;
+    expect(body).toMatchObject({
+      name: 'Autumn pulse',
+      templateId: 0,
+      thematicId: null,
+      audienceId: 'a1',
+      active: true,
+      frequency: 0,
+      frequencyStart: null,
+      reminders: true,
+      language: 'en',
+    });
+    expect(JSON.parse(String(body['questions']))).toEqual([
+      { id: '1', label: 'How are you?', order: 1, type: '1-10', options: {} },
+      { id: '2', label: 'And the work?', order: 2, type: '1-10', options: {} },
+    ]);
+    const days = (Date.parse(String(body['endAt'])) - Date.parse(String(body['startAt']))) / 86_400_000;
+    expect(days).toBeGreaterThan(27);
+    expect(days).toBeLessThan(32);
+    expect(page.server.requestsOf(companyEndpoints.overview).length).toBeGreaterThan(0);
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  test('skips the questions of a template and takes its name', async () => {
+    const page = open();
+    await choose(page, 'eNPS');
+    expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveProperty('value', 'eNPS');
+    await next(page);
+    await step('Audience');
+    await next(page);
+    await step('Advice');
+    await page.user.click(screen.getByRole('button', { name: 'Back' }));
+    await step('Audience');
+    await next(page);
+    await page.user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('elsewhere');
+    const body = page.server.requestsOf(surveyEndpoints.create)[0]?.body as Record<string, unknown>;
+    expect(body).toMatchObject({ templateId: 2, thematicId: 't1', name: 'eNPS' });
+    expect(body).not.toHaveProperty('questions');
+  });
+
+  test('offers only the templates of a thematic, and a blank survey that belongs to it', async () => {
+    const page = open({ route: '/surveys/create?thematicId=t2' });
+    await next(page);
+    expect(await screen.findByRole('radio', { name: 'Workload' })).toBeTruthy();
+    expect(screen.queryByRole('radio', { name: 'eNPS' })).toBeNull();
+    await page.user.click(screen.getByRole('link', { name: 'Show all templates' }));
+    expect(await screen.findByRole('radio', { name: 'eNPS' })).toBeTruthy();
+  });
+
+  test('means whole days of the company and asks for the day of a round', async () => {
+    const page = open();
+    await choose(page, 'eNPS');
+    const start = screen.getByRole('textbox', { name: /^Start date/ });
+    await page.user.clear(start);
+    await page.user.type(start, '2031-03-10');
+    const end = screen.getByRole('textbox', { name: /^End date/ });
+    await page.user.clear(end);
+    await page.user.type(end, '2031-03-01');
+    await page.user.tab();
+    expect(screen.getByText('The end is before the start.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Next' })).toHaveProperty('disabled', true);
+    await page.user.clear(end);
+    await page.user.type(end, '2031-06-30');
+
+    expect(screen.queryByRole('combobox', { name: 'Day of the week' })).toBeNull();
+    await page.user.click(screen.getByRole('radio', { name: 'Monthly' }));
+    expect(screen.getByRole('combobox', { name: 'Day of the month' }).textContent).toContain('10');
+    await page.user.click(screen.getByRole('radio', { name: 'Weekly' }));
+    expect(screen.queryByRole('combobox', { name: 'Day of the month' })).toBeNull();
+    expect(screen.getByRole('combobox', { name: 'Day of the week' }).textContent).toContain('Monday');
+    await next(page);
+    await next(page);
+    await page.user.click(await screen.findByRole('button', { name: 'Save' }));
+    await screen.findByText('elsewhere');
+    expect(page.server.requestsOf(surveyEndpoints.create)[0]?.body).toMatchObject({
+      startAt: startOfDay('2031-03-10', 'Europe/Paris').toISOString(),
+      endAt: endOfDay('2031-06-30', 'Europe/Paris').toISOString(),
+      frequency: 2,
+      frequencyStart: 1,
+    });
+  });
+
+  test('shows why a survey was not created, above the steps, until something changes', async () => {
+    const server = createSurveyServer().on(surveyEndpoints.create, errorAnswer('403001'));
+    const page = open({ server });
+    await choose(page, 'eNPS');
+    await next(page);
+    await next(page);
+    await page.user.click(await screen.findByRole('button', { name: 'Save' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/limit of your plan/);
+    expect(page.location()).toBe('/surveys/create');
+    await page.user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('keeps the draft when the page is reloaded', async () => {
+    const page = open();
+    await choose(page, 'Blank survey');
+    await page.user.type(screen.getByRole('textbox', { name: /^Name/ }), 'Kept');
+    cleanup();
+    open();
+    expect(await screen.findByRole('textbox', { name: /^Name/ })).toHaveProperty('value', 'Kept');
+  });
+
+  test('says what is decided so far', async () => {
+    const page = open({ locale: 'fr' });
+    expect(screen.getByText('Vos choix apparaissent ici.')).toBeTruthy();
+    await page.user.click(screen.getByRole('button', { name: 'Suivant' }));
+    await page.user.click(await screen.findByRole('radio', { name: 'Workload' }));
+    expect(screen.getByText('2 questions, environ 1 minute', { selector: 'dd' })).toBeTruthy();
+  });
+});
