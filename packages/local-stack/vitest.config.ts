@@ -1,5 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { environment: 'node', include: ['src/**/*.test.ts'], hookTimeout: 30_000, testTimeout: 30_000 },
+  test: {
+    environment: 'node',
+    include: ['src/**/*.test.ts'],
+    globalSetup: ['src/testing/build.ts'],
+    hookTimeout: 30_000,
+    testTimeout: 30_000,
+  },
 });

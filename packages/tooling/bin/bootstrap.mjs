@@ -30,11 +30,18 @@ if (!Object.hasOwn(commands, command)) {
   process.exit(1);
 }
 
+// A package manager that is ended does not always end the command that it runs: while installing and building, look.
+const parent = process.ppid;
+const underPackageManager = process.env['npm_lifecycle_event'] !== undefined;
+const orphaned = setInterval(() => underPackageManager && process.ppid !== parent && process.exit(1), 500);
+orphaned.unref();
+
 process.chdir(root);
 await install(root, say);
 if (commands[/** @type {keyof typeof commands} */ (command)].builds) {
   const only = command === 'build' ? args : [];
   if (!(await buildStaleParts(root, { say, only }))) process.exit(1);
 }
+clearInterval(orphaned);
 const { run } = await import(`../src/commands/${command.replace(':', '-')}.mjs`);
 await run(args);

@@ -6,8 +6,7 @@ import { readStackConfig, type StackConfig } from '../config';
 import { freePort } from '../ports';
 import type { StackOptions } from '../stack';
 
-const source = (name: string) => fileURLToPath(new URL(`../${name}.ts`, import.meta.url));
-const typescript = ['--import', 'tsx'];
+const built = (name: string) => fileURLToPath(new URL(`../../dist/${name}.js`, import.meta.url));
 
 const modules = {
   database: `
@@ -36,14 +35,14 @@ export function buildFakeParts() {
     writeFileSync(file, modules[name]);
     return file;
   };
-  const followParent = source('follow-parent');
+  const followParent = built('follow-parent');
   const parts: StackOptions['parts'] = {
-    database: { entry: entry('database'), ready: /listening on/, execArgv: typescript },
-    api: { entry: entry('api'), ready: /api listening on/, execArgv: typescript },
-    worker: { entry: entry('worker'), ready: /worker ready/, execArgv: typescript },
-    web: { entry: source('web'), ready: /web listening on/, execArgv: typescript },
-    inbox: { entry: source('inbox'), ready: /inbox listening on/, execArgv: typescript },
-    payment: { entry: source('payment'), ready: /payment listening on/, execArgv: typescript },
+    database: { entry: entry('database'), ready: /listening on/ },
+    api: { entry: entry('api'), ready: /api listening on/ },
+    worker: { entry: entry('worker'), ready: /worker ready/ },
+    web: { entry: built('web'), ready: /web listening on/ },
+    inbox: { entry: built('inbox'), ready: /inbox listening on/ },
+    payment: { entry: built('payment'), ready: /payment listening on/ },
   };
   return { folder, parts, followParent };
 }
