@@ -137,10 +137,11 @@ describe('the statistics of a survey', () => {
     expect(none).toMatchObject({ suppressed: true, responsesAmount: 0, users: 0, score: null, graph: [] });
     const backwards = await scene.statistics(survey.id, '?startDate=2026-09-20&endDate=2026-09-01');
     expect(backwards).toMatchObject({ suppressed: true, responsesAmount: 0 });
-    const refused = await api.call(`GET /statistics/surveys/${survey.id}?startDate=soon`, {
-      as: await scene.signIn(),
-    });
-    expect(refused.body).toMatchObject({ statusCode: 400, details: [{ path: 'startDate' }] });
+    for (const day of ['soon', '2026-02-30', '2026-13-01', '%2B200000-01-01T00:00:00Z', '']) {
+      const path = `GET /statistics/surveys/${survey.id}?startDate=${day}`;
+      const refused = await api.call(path, { as: await scene.signIn() });
+      expect(refused.body).toMatchObject({ statusCode: 400, details: [{ path: 'startDate' }] });
+    }
   });
 
   it('are the same once days are counted beforehand, and once more answers come', async () => {
@@ -182,6 +183,37 @@ describe('the statistics of a survey', () => {
     const kept = rows.filter((row) => people.has(row.map(({ value }) => value).join()));
     expect(kept.length).toBeLessThan(responsesAmount / 2);
     expect((await scene.statistics(survey.id, '?responses=false')).responses).toEqual([]);
+  });
+});
+
+describe('participation', () => {
+  it('counts the people who were invited at the time, not those who are there now', async () => {
+    api.clock.set('2026-09-07T08:00:00Z');
+    const scene = await buildSurveyScene(api, { members: 8 });
+    const survey = await scene.createSurvey({ frequency: 2, frequencyStart: 1, endAt: null });
+    for (const [periodId, invited] of [
+      ['2026-09-07', 10],
+      ['2026-09-14', 20],
+    ] as const) {
+      const startsAt = new Date(`${periodId}T00:00:00Z`);
+      await api.core.models.Round.create({
+        _id: `${survey.id}:${periodId}`,
+        companyId: scene.company._id,
+        surveyId: survey.id,
+        periodId,
+        startsAt,
+        invited,
+        state: 'open',
+        createdAt: startsAt,
+      });
+    }
+    for (const { _id } of scene.members) await scene.answer(survey, _id, [7]);
+    api.clock.set('2026-09-22T08:00:00Z');
+    const statistics = await scene.statistics(survey.id);
+    expect(statistics.graph.map(({ invited }) => invited)).toEqual([10, 20, 8]);
+    expect(statistics).toMatchObject({ users: 38, rates: { participation: 8 / 38 }, representative: false });
+    const first = await scene.statistics(survey.id, '?endDate=2026-09-13');
+    expect(first).toMatchObject({ users: 10, rates: { participation: 0.8 }, representative: true });
   });
 });
 

@@ -176,6 +176,43 @@ describe('a change of a survey', () => {
     });
   });
 
+  it('of the questions and a first answer, at the same time, never leave an answer to other questions', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const survey = await ours.createSurvey();
+      const other = [{ id: 'other', label: 'Other?', order: 1 }];
+      const [changed, ...answers] = await Promise.all([
+        change(survey.id, { questions: other }),
+        ...ours.members.map(({ _id }) => ours.answer(survey, _id, [5])),
+      ]);
+      const taken = answers.filter(({ status }) => status === 201);
+      expect(changed.status === 200 ? taken.length : 0).toBe(0);
+      const stored = await api.core.models.Response.find({
+        companyId: ours.company._id,
+        surveyId: survey.id,
+      }).lean();
+      expect(stored).toHaveLength(taken.length);
+    }
+  });
+
+  it('and another one, of different fields, both count', async () => {
+    const survey = await ours.createSurvey();
+    const changes = [
+      { active: false },
+      { name: 'New' },
+      { endAt: null },
+      { reminders: false },
+      { frequency: 1 },
+    ];
+    await Promise.all(changes.map((body) => change(survey.id, body)));
+    expect((await api.call(`GET /surveys/${survey.id}`, as())).body).toMatchObject({
+      active: false,
+      name: 'New',
+      endAt: null,
+      reminders: false,
+      frequency: 1,
+    });
+  });
+
   it('never touches the labels of a template', async () => {
     const survey = await ours.createSurvey({ templateId: 2 });
     const forged = questionsOf(survey).map((question) => ({ ...question, label: 'Forged' }));

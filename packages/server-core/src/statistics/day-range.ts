@@ -1,4 +1,6 @@
 import { dayInZone } from '@elan/scoring/periods';
+import { invalidField } from '../core/invalid-field';
+import { isDay } from '../users/extra-data';
 import type { DayRange } from './histograms-of';
 
 /** Days as a caller gives them: `yyyy-MM-dd`, or an instant whose day is meant. */
@@ -7,7 +9,10 @@ export interface DayRangeInput {
   readonly endDate?: string | undefined;
 }
 
-/** The days that are meant, in the company's time zone; from the start of the survey to today unless told. */
+/**
+ * The days that are meant, in the company's time zone; from the start of the survey to today unless told.
+ * @throws AppError validation: a day that no calendar has
+ */
 export function dayRange(
   input: DayRangeInput,
   survey: { readonly startAt: Date },
@@ -17,5 +22,8 @@ export function dayRange(
     given !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(given)
       ? given
       : dayInZone(given === undefined ? otherwise : new Date(given), timeZone);
-  return { from: day(input.startDate, survey.startAt), to: day(input.endDate, now) };
+  const range = { from: day(input.startDate, survey.startAt), to: day(input.endDate, now) };
+  if (!isDay(range.from)) throw invalidField('startDate', 'must be a day of the calendar');
+  if (!isDay(range.to)) throw invalidField('endDate', 'must be a day of the calendar');
+  return range;
 }

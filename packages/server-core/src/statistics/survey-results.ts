@@ -18,7 +18,7 @@ export interface SurveyResults {
   readonly histograms: Histograms;
 }
 
-/** What every read of results starts with. @throws AppError 404002 */
+/** What every read of results starts with. @throws AppError 404002; validation (range) */
 export async function surveyResults(
   core: Core,
   actor: Actor,

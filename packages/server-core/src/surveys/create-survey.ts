@@ -5,7 +5,7 @@ import { AppError } from '../core/app-error';
 import type { Actor, Core } from '../core/core';
 import { invalidField } from '../core/invalid-field';
 import { newId } from '../core/new-id';
-import { takeSurveyQuota } from '../companies/usage';
+import { giveSurveyQuotaBack, takeSurveyQuota } from '../companies/usage';
 import { surveyMessagesOf } from '../survey-messages/survey-messages.service';
 import { noDesign, type SurveyRecord } from './survey.model';
 import { checkReferences } from './survey-references';
@@ -60,7 +60,12 @@ export async function createSurvey(core: Core, actor: Actor, draft: Draft): Prom
     countedUntil: null,
   };
   await takeSurveyQuota(core, companyId);
-  await core.models.Survey.create(survey);
+  try {
+    await core.models.Survey.create(survey);
+  } catch (error) {
+    await giveSurveyQuotaBack(core, companyId);
+    throw error;
+  }
   await recordAudit(core, { companyId, actor, action: 'surveyCreate', target: `survey:${survey._id}` });
   return survey;
 }

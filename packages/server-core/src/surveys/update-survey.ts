@@ -6,7 +6,7 @@ import { invalidField } from '../core/invalid-field';
 import { findSurvey } from './find-survey';
 import { refuseNewOverlap } from './survey-overlap';
 import { checkReferences } from './survey-references';
-import { changeSchedule } from './survey-schedule';
+import { changeSchedule, type SurveySchedule } from './survey-schedule';
 import type { SurveyRecord } from './survey.model';
 import { sanitiseTexts } from './survey-texts';
 
@@ -40,13 +40,23 @@ export async function updateSurvey(
   const questions = changedQuestions(before, changes.questions);
   const survey = await write(core, before, {
     ...sanitiseTexts(changes),
-    ...pick(changes, ['thematicId', 'audienceId', 'next', 'submit', 'design', 'reminders']),
-    ...schedule,
-    active,
+    ...pick(changes, ['thematicId', 'audienceId', 'active', 'next', 'submit', 'design', 'reminders']),
+    ...changedTimes(schedule, changes),
     ...(questions === null ? {} : { questions }),
   });
   await recordAudit(core, { companyId, actor, action: 'surveyUpdate', target: `survey:${surveyId}` });
   return survey;
+}
+
+/** What is not asked for is not written, so that two who change different fields at once both get their way. */
+function changedTimes(schedule: SurveySchedule, changes: Changes): Partial<SurveySchedule> {
+  const { startAt, endAt, frequency, frequencyStart } = schedule;
+  const recurs = changes.frequency !== undefined || changes.frequencyStart !== undefined;
+  return {
+    ...(changes.startAt === undefined ? {} : { startAt }),
+    ...(changes.endAt === undefined ? {} : { endAt }),
+    ...(recurs ? { frequency, frequencyStart } : {}),
+  };
 }
 
 /** The questions to write, or null when they stay. @throws AppError 409005 */
