@@ -62,6 +62,7 @@ async function demandSingleJobs(database: Database): Promise<void> {
     .createIndex(
       { name: 1 },
       { name: 'oneJobPerName', unique: true, partialFilterExpression: { type: 'single' } },
+      undefined,
     );
 }
 

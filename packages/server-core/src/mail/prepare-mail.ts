@@ -1,21 +1,10 @@
 import * as z from 'zod/mini';
-import type { Language } from '@elan/contracts';
 import type { Core } from '../core/core';
 import { prepareSurveyMail } from '../rounds/prepare-survey-mail';
 import { preparePackEnding } from '../rounds/pack-ending';
 import type { MailContent } from './mail-content';
-import type { CancelReason, OutboxMail } from './outbox.model';
-
-/** What to do with a mail at the moment when it could leave. */
-export type Prepared =
-  | {
-      readonly verdict: 'send';
-      readonly content: MailContent;
-      readonly to: string;
-      readonly language: Language;
-    }
-  | { readonly verdict: 'cancel'; readonly reason: CancelReason }
-  | { readonly verdict: 'postpone'; readonly until: Date };
+import type { OutboxMail } from './outbox.model';
+import type { Prepared } from './prepared';
 
 const CodePayload = z.object({ code: z.string() });
 const InvitationPayload = z.object({ link: z.string(), companyName: z.string(), inviterName: z.string() });

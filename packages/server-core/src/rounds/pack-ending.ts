@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import type { Core } from '../core/core';
 import { DAY, later } from '../core/time-spans';
 import type { OutboxMail } from '../mail/outbox.model';
-import type { Prepared } from '../mail/prepare-mail';
+import type { Prepared } from '../mail/prepared';
 import { queueMails } from '../mail/queue-mail';
 import { dayInWords } from './day-in-words';
-import { findAdministrators } from './queue-summaries';
+import { findAdministrators } from './find-administrators';
 import { notAtNight } from './send-times';
 
 const NOTICES = [

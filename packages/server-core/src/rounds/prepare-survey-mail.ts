@@ -4,7 +4,7 @@ import type { Core } from '../core/core';
 import { htmlToText } from '../mail/html-to-text';
 import type { SurveyMailKind } from '../mail/mail-content';
 import type { OutboxMail } from '../mail/outbox.model';
-import type { Prepared } from '../mail/prepare-mail';
+import type { Prepared } from '../mail/prepared';
 import { hasAnswered } from '../responses/has-answered';
 import { isInAudience } from '../surveys/audience-members';
 import { dayInWords } from './day-in-words';

@@ -1,9 +1,9 @@
-import { ROLES } from '@elan/contracts';
 import type { Core } from '../core/core';
 import { DAY, later } from '../core/time-spans';
 import { htmlToText } from '../mail/html-to-text';
 import { queueMails } from '../mail/queue-mail';
 import { eachSurvey } from './each-survey';
+import { findAdministrators } from './find-administrators';
 import { notAtNight } from './send-times';
 import {
   isSubscribed,
@@ -62,14 +62,4 @@ async function queueSummary(core: Core, survey: WatchedSurvey, company: WatchedC
   }));
   await queueMails(core, orders);
   await core.models.SurveyWatch.updateOne({ _id: surveyId, companyId }, { $set: { summarisedEnd: endAt } });
-}
-
-/** @returns the administrators of a company who can be written to and have signed in before. */
-export async function findAdministrators(core: Core, companyId: string) {
-  const roles = [ROLES.superAdministrator, ROLES.administrator];
-  const found = await core.models.User.find(
-    { companyId, role: { $in: roles }, status: 'active' },
-    { email: 1, language: 1 },
-  ).lean();
-  return found.flatMap(({ _id, email, language }) => (email === null ? [] : [{ _id, email, language }]));
 }

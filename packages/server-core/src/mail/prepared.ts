@@ -1,0 +1,14 @@
+import type { Language } from '@elan/contracts';
+import type { MailContent } from './mail-content';
+import type { CancelReason } from './outbox.model';
+
+/** What to do with a mail at the moment when it could leave. */
+export type Prepared =
+  | {
+      readonly verdict: 'send';
+      readonly content: MailContent;
+      readonly to: string;
+      readonly language: Language;
+    }
+  | { readonly verdict: 'cancel'; readonly reason: CancelReason }
+  | { readonly verdict: 'postpone'; readonly until: Date };
