@@ -14,6 +14,11 @@ export interface FileInputProps extends FieldProps {
   name?: string | undefined;
 }
 
+function fileSize(bytes: number, locale: string): string {
+  const [unit, size] = bytes < 1000 ? (['byte', bytes] as const) : (['kilobyte', bytes / 1000] as const);
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 }).format(size);
+}
+
 /** One file, chosen or dropped. */
 export function FileInput({ file, onChange, accept, name, ...field }: FileInputProps) {
   const { texts, locale } = useUi();
@@ -65,13 +70,7 @@ export function FileInput({ file, onChange, accept, name, ...field }: FileInputP
               <FileText aria-hidden="true" />
               <span className={styles.name}>
                 {file.name}
-                <small>
-                  {new Intl.NumberFormat(locale, {
-                    style: 'unit',
-                    unit: 'kilobyte',
-                    maximumFractionDigits: 1,
-                  }).format(file.size / 1000)}
-                </small>
+                <small>{fileSize(file.size, locale)}</small>
               </span>
               <IconButton
                 size="sm"

@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Button } from '../actions/Button';
+import { ErrorBlock } from '../feedback/Alert';
 import { TextInput } from '../forms/TextInput';
 import { fill } from '../provider/fill';
 import { useUi } from '../provider/UiProvider';
@@ -89,7 +90,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             spellCheck={false}
           />
         )}
-        {error !== undefined && error !== null && <p role="alert">{error}</p>}
+        <ErrorBlock text={error} />
       </form>
     </Modal>
   );
