@@ -13,8 +13,7 @@ const federationCommon = {
   filename: 'remoteEntry.js',
   // Without it an edit in a remote shows only after a reload.
   dev: { remoteHmr: true },
-  // The plugin waits ten seconds for all modules unless told, and then builds shares without exports: a busy machine
-  // needs longer.
+  // The plugin waits ten seconds for all modules unless told: a busy machine needs longer.
   moduleParseTimeout: 300,
 };
 

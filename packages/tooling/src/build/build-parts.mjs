@@ -23,7 +23,7 @@ function runBuild(repository, part) {
     const child = spawn(part.scripts['build'] ?? '', {
       cwd,
       shell: true,
-      env: { ...process.env, PATH: path, NODE_ENV: 'production' },
+      env: { ...process.env, PATH: path, NODE_ENV: 'production', NO_COLOR: '1' },
     });
     child.stdout.on('data', (chunk) => (output += chunk));
     child.stderr.on('data', (chunk) => (output += chunk));
