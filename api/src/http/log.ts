@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, Response } from 'express';
-import pino, { type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 
 /** Name, message and stack of an error, without the values that a database puts into its messages. */
@@ -9,8 +9,9 @@ function describeError(error: Error): Record<string, unknown> {
   return { type: error.name, message: clean(error.message), stack: clean(error.stack) };
 }
 
-export function createLog(level: string): Logger {
-  return pino({ level, serializers: { err: describeError } });
+export function createLog(level: string, destination?: DestinationStream): Logger {
+  const options = { level, serializers: { err: describeError } };
+  return destination ? pino(options, destination) : pino(options);
 }
 
 /**

@@ -2,6 +2,7 @@ import { AppError } from '../core/app-error';
 import type { Core } from '../core/core';
 import { isDuplicateKey } from '../core/duplicate-key';
 import { keyedHash } from '../core/keyed-hash';
+import { forgetWait, knownWait, rememberWait } from './known-waits';
 import { HOUR, later, MINUTE, SECOND } from '../core/time-spans';
 
 /** How often something may be tried. After `free` attempts each one doubles the wait before the next. */
@@ -37,14 +38,36 @@ function keyOf(core: Core, { kind }: AttemptPolicy, subject: string): string {
   return `${kind}:${keyedHash(core, 'attempts', subject)}`;
 }
 
+/** What is counted: a kind of attempt, and by whom or on what. */
+export type Claim = readonly [rule: AttemptPolicy, subject: string];
+
+/**
+ * Counts an attempt before it is made, so that a hundred at once are a hundred attempts. Several claims are made
+ * together or not at all: an attempt that one of them refuses is counted by none.
+ * @throws AppError 423001 with the seconds to wait
+ */
+export async function claimAttempts(core: Core, ...claims: readonly Claim[]): Promise<void> {
+  const now = core.clock.now();
+  for (const [rule, subject] of claims) {
+    const until = knownWait(core, keyOf(core, rule, subject), now);
+    if (until) throw tooEarly(until, now);
+  }
+  const made: Claim[] = [];
+  try {
+    for (const claim of claims) {
+      await claimOne(core, claim);
+      made.push(claim);
+    }
+  } catch (error) {
+    await returnAttempts(core, ...made);
+    throw error;
+  }
+}
+
 /** How many may write the same counter at once before one of them gives up. */
 const ROUNDS = 50;
 
-/**
- * Counts an attempt before it is made, so that a hundred at once are a hundred attempts.
- * @throws AppError 423001 with the seconds to wait
- */
-export async function claimAttempt(core: Core, rule: AttemptPolicy, subject: string): Promise<void> {
+async function claimOne(core: Core, [rule, subject]: Claim): Promise<void> {
   const { Attempt } = core.models;
   const now = core.clock.now();
   const _id = keyOf(core, rule, subject);
@@ -61,7 +84,10 @@ export async function claimAttempt(core: Core, rule: AttemptPolicy, subject: str
       continue;
     }
     const forgotten = seen.expiresAt <= now;
-    if (!forgotten && seen.nextAt > now) throw tooEarly(seen.nextAt, now);
+    if (!forgotten && seen.nextAt > now) {
+      rememberWait(core, _id, seen.nextAt);
+      throw tooEarly(seen.nextAt, now);
+    }
     const count = forgotten ? 1 : seen.count + 1;
     const nextAt = later(now, delayAfter(rule, count));
     const { modifiedCount } = await Attempt.updateOne(
@@ -93,14 +119,20 @@ async function begin(core: Core, attempt: { _id: string; count: number; nextAt: 
 }
 
 /** Forgets all attempts of a subject: they have shown who they are. */
-export async function forgetAttempts(core: Core, rule: AttemptPolicy, subject: string): Promise<void> {
-  await core.models.Attempt.deleteOne({ _id: keyOf(core, rule, subject) });
+export async function forgetAttempts(core: Core, ...claims: readonly Claim[]): Promise<void> {
+  for (const [rule, subject] of claims) {
+    const _id = keyOf(core, rule, subject);
+    forgetWait(core, _id);
+    await core.models.Attempt.deleteOne({ _id });
+  }
 }
 
-/** Takes one claimed attempt back: it was no guess. */
-export async function returnAttempt(core: Core, rule: AttemptPolicy, subject: string): Promise<void> {
-  await core.models.Attempt.updateOne(
-    { _id: keyOf(core, rule, subject), count: { $gt: 0 } },
-    { $inc: { count: -1 } },
-  );
+/** Takes claimed attempts back: they were no guesses. */
+export async function returnAttempts(core: Core, ...claims: readonly Claim[]): Promise<void> {
+  for (const [rule, subject] of claims) {
+    await core.models.Attempt.updateOne(
+      { _id: keyOf(core, rule, subject), count: { $gt: 0 } },
+      { $inc: { count: -1 } },
+    );
+  }
 }

@@ -1,4 +1,10 @@
-import { attemptPolicies, claimAttempt, forgetAttempts, returnAttempt } from '../attempts/attempts';
+import {
+  attemptPolicies,
+  claimAttempts,
+  forgetAttempts,
+  returnAttempts,
+  type Claim,
+} from '../attempts/attempts';
 import { recordAudit } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
 import type { Core } from '../core/core';
@@ -87,21 +93,15 @@ interface LoginClaims {
 }
 
 async function claimLogin(core: Core, email: string, address: string): Promise<LoginClaims> {
-  const { loginFromAddress, loginOfAccount, loginOfAddress } = attemptPolicies;
-  const pair = `${email}|${address}`;
-  await claimAttempt(core, loginFromAddress, pair);
-  await claimAttempt(core, loginOfAddress, address);
-  await claimAttempt(core, loginOfAccount, email);
+  const ofPair: Claim = [attemptPolicies.loginFromAddress, `${email}|${address}`];
+  const ofAddress: Claim = [attemptPolicies.loginOfAddress, address];
+  const ofAccount: Claim = [attemptPolicies.loginOfAccount, email];
+  await claimAttempts(core, ofPair, ofAddress, ofAccount);
   return {
     async forget() {
-      await forgetAttempts(core, loginFromAddress, pair);
-      await forgetAttempts(core, loginOfAccount, email);
-      await returnAttempt(core, loginOfAddress, address);
+      await forgetAttempts(core, ofPair, ofAccount);
+      await returnAttempts(core, ofAddress);
     },
-    async giveBack() {
-      await returnAttempt(core, loginFromAddress, pair);
-      await returnAttempt(core, loginOfAccount, email);
-      await returnAttempt(core, loginOfAddress, address);
-    },
+    giveBack: () => returnAttempts(core, ofPair, ofAddress, ofAccount),
   };
 }

@@ -1,5 +1,5 @@
 import type { Registration } from '@elan/contracts';
-import { attemptPolicies, claimAttempt } from '../attempts/attempts';
+import { attemptPolicies, claimAttempts } from '../attempts/attempts';
 import { issueCode } from '../codes/codes';
 import { guessCode } from '../codes/guess-code';
 import type { RegistrationRecord } from '../codes/registration.model';
@@ -26,7 +26,7 @@ const ANSWER_MILLISECONDS = 80;
  */
 export async function register(core: Core, given: Registration, address: string): Promise<string> {
   if (!isBusinessEmail(given.email)) throw new AppError('422001');
-  await claimAttempt(core, attemptPolicies.registrationOfAddress, address);
+  await claimAttempts(core, [attemptPolicies.registrationOfAddress, address]);
   const known = await core.models.User.exists({ email: given.email }).setOptions({ acrossCompanies: true });
   if (known) throw new AppError('409001');
   await claimCode(core, given.email, address);
@@ -57,8 +57,8 @@ async function replaceRegistration(core: Core, registration: RegistrationRecord)
 }
 
 async function claimCode(core: Core, email: string, address: string): Promise<void> {
-  await claimAttempt(core, attemptPolicies.codeOfEmail, `registration|${email}`);
-  await claimAttempt(core, attemptPolicies.codeOfAddress, address);
+  const { codeOfEmail, codeOfAddress } = attemptPolicies;
+  await claimAttempts(core, [codeOfEmail, `registration|${email}`], [codeOfAddress, address]);
 }
 
 async function mailCode(core: Core, to: Pick<RegistrationRecord, 'email' | 'language'>): Promise<void> {

@@ -1,4 +1,4 @@
-import { attemptPolicies, claimAttempt, forgetAttempts } from '../attempts/attempts';
+import { attemptPolicies, claimAttempts, forgetAttempts } from '../attempts/attempts';
 import { recordAudit } from '../audit/record-audit';
 import { issueCode } from '../codes/codes';
 import { guessCode } from '../codes/guess-code';
@@ -22,8 +22,8 @@ async function findAdministrator(core: Core, email: string): Promise<UserRecord 
 
 /** Step 1: mails a code, if there is anybody to mail it to; neither answer nor time tells. @throws AppError 423001 */
 export async function sendResetCode(core: Core, email: string, address: string): Promise<void> {
-  await claimAttempt(core, attemptPolicies.codeOfEmail, `reset|${email}`);
-  await claimAttempt(core, attemptPolicies.codeOfAddress, address);
+  const { codeOfEmail, codeOfAddress } = attemptPolicies;
+  await claimAttempts(core, [codeOfEmail, `reset|${email}`], [codeOfAddress, address]);
   await takeAtLeast(ANSWER_MILLISECONDS, async () => {
     const user = await findAdministrator(core, email);
     if (!user) return;
@@ -63,8 +63,8 @@ export async function resetPassword(
   const { companyId, _id: userId } = user;
   await core.models.User.updateOne({ _id: userId, companyId }, { $set: { passwordHash } });
   await endSessions(core, { companyId, userId });
-  await forgetAttempts(core, attemptPolicies.loginFromAddress, `${email}|${address}`);
-  await forgetAttempts(core, attemptPolicies.loginOfAccount, email);
+  const { loginFromAddress, loginOfAccount } = attemptPolicies;
+  await forgetAttempts(core, [loginFromAddress, `${email}|${address}`], [loginOfAccount, email]);
   await recordAudit(core, {
     companyId,
     action: 'passwordReset',

@@ -1,4 +1,4 @@
-import { attemptPolicies, claimAttempt, returnAttempt } from '../attempts/attempts';
+import { attemptPolicies, claimAttempts, returnAttempts, type Claim } from '../attempts/attempts';
 import { takeAtLeast } from '../auth/take-at-least';
 import type { Core } from '../core/core';
 import type { CodePurpose } from './code.model';
@@ -14,10 +14,11 @@ export async function guessCode(
   given: { email: string; code: string },
   address: string,
 ): Promise<{ use(): Promise<void> }> {
-  await claimAttempt(core, attemptPolicies.guessOfAddress, address);
+  const claim: Claim = [attemptPolicies.guessOfAddress, address];
+  await claimAttempts(core, claim);
   const code = await takeAtLeast(ANSWER_MILLISECONDS, () =>
     checkCode(core, purpose, given.email, given.code),
   );
-  await returnAttempt(core, attemptPolicies.guessOfAddress, address);
+  await returnAttempts(core, claim);
   return code;
 }

@@ -1,4 +1,4 @@
-import { attemptPolicies, claimAttempt } from '../attempts/attempts';
+import { attemptPolicies, claimAttempts } from '../attempts/attempts';
 import { recordAudit } from '../audit/record-audit';
 import { giveQuotaBack } from '../companies/usage';
 import { AppError } from '../core/app-error';
@@ -41,7 +41,7 @@ async function readPending(core: Core, actor: Actor, userId: string): Promise<Us
 /** Sends a pending administrator's invitation again. @throws AppError 404003, 423001 (sent too often) */
 export async function resendInvitation(core: Core, actor: Actor, userId: string): Promise<void> {
   const user = await readPending(core, actor, userId);
-  await claimAttempt(core, attemptPolicies.invitationOfMember, userId);
+  await claimAttempts(core, [attemptPolicies.invitationOfMember, userId]);
   await mailInvitation(core, actor, user);
   const { companyId } = actor;
   await recordAudit(core, { companyId, action: 'invitationResend', actor, target: `user:${userId}` });

@@ -1,0 +1,118 @@
+/**
+ * 100 sign-ins a second against one account, while somebody else reads a page: does the page stay fast?
+ * Two attacks: from one address, and from a new address each time. Exit code 1 when the page's p99 is above twice its
+ * quiet value. `npm run bench -- login [seconds per phase]`
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { hash } from '@node-rs/argon2';
+import { buildCompany, buildCore, buildUser } from '@elan/server-core/testing';
+
+const SECONDS = Number(process.argv[2] ?? 15);
+const PAGES_A_SECOND = 50;
+const LOGINS_A_SECOND = 100;
+/** Differences below this are the machine's, not the attack's. */
+const NOISE_MILLISECONDS = 10;
+
+const { core, close } = await buildCore({ now: new Date().toISOString() });
+const { company, admin } = await buildCompany(core);
+const victim = await buildUser(core, company._id, {
+  role: 1,
+  passwordHash: await hash('the right password'),
+});
+
+const { MONGODB_URI, JWT_SECRET, SMTP_URL, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = core.settings;
+const server = spawn(process.execPath, [fileURLToPath(new URL('../dist/main.js', import.meta.url))], {
+  env: {
+    MONGODB_URI,
+    JWT_SECRET,
+    SMTP_URL,
+    STRIPE_SECRET_KEY,
+    STRIPE_WEBHOOK_SECRET,
+    PUBLIC_URL: 'http://localhost:8080',
+    API_PORT: '0',
+    LOG_LEVEL: 'silent',
+  },
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
+
+let exitCode = 1;
+try {
+  const [line] = (await once(createInterface(server.stdout), 'line')) as [string];
+  const origin = line.replace('api listening on ', '');
+  await measure(origin, 3, null);
+  const quiet = report('quiet', await measure(origin, SECONDS, null));
+  const one = report('100 logins/s from one address', await measure(origin, SECONDS, () => '203.0.113.7'));
+  const many = report('100 logins/s from as many addresses', await measure(origin, SECONDS, randomAddress));
+  const limit = Math.max(2 * quiet, quiet + NOISE_MILLISECONDS);
+  exitCode = Math.max(one, many) <= limit ? 0 : 1;
+  process.stdout.write(`limit ${limit.toFixed(1)} ms: ${exitCode === 0 ? 'held' : 'exceeded'}\n`);
+} finally {
+  server.kill('SIGTERM');
+  await once(server, 'exit');
+  await close();
+}
+process.exitCode = exitCode;
+
+function randomAddress(): string {
+  return `198.51.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}`;
+}
+
+interface Measured {
+  readonly pages: number[];
+  readonly answers: ReadonlyMap<number, number>;
+}
+
+/** Asks for the page at a steady pace, whether or not earlier answers came, as many people would. */
+async function measure(origin: string, seconds: number, attacker: (() => string) | null): Promise<Measured> {
+  const pages: number[] = [];
+  const answers = new Map<number, number>();
+  const page = async (): Promise<void> => {
+    const start = performance.now();
+    const response = await fetch(`${origin}/api/users/me`, {
+      headers: { authorization: `Bearer ${admin.token}` },
+    });
+    await response.arrayBuffer();
+    if (response.status !== 200) throw new Error(`the page answered ${response.status}`);
+    pages.push(performance.now() - start);
+  };
+  const login = async (): Promise<void> => {
+    const response = await fetch(`${origin}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': attacker?.() ?? '' },
+      body: JSON.stringify({ email: victim.email, password: `guess ${Math.random()}` }),
+    });
+    await response.arrayBuffer();
+    answers.set(response.status, (answers.get(response.status) ?? 0) + 1);
+  };
+  await Promise.all([
+    pace(seconds, PAGES_A_SECOND, page),
+    ...(attacker ? [pace(seconds, LOGINS_A_SECOND, login)] : []),
+  ]);
+  return { pages, answers };
+}
+
+async function pace(seconds: number, perSecond: number, work: () => Promise<void>): Promise<void> {
+  const start = performance.now();
+  const running: Promise<void>[] = [];
+  for (let i = 0; i < seconds * perSecond; i += 1) {
+    const wait = start + (i * 1000) / perSecond - performance.now();
+    if (wait > 0) await sleep(wait);
+    running.push(work());
+  }
+  await Promise.all(running);
+}
+
+/** @returns the p99 in milliseconds */
+function report(phase: string, { pages, answers }: Measured): number {
+  const sorted = pages.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
+  const logins = [...answers].map(([status, count]) => `${count} × ${status}`).join(', ');
+  process.stdout.write(
+    `${phase}: page p50 ${at(0.5).toFixed(1)} ms, p99 ${at(0.99).toFixed(1)} ms${logins && `; logins ${logins}`}\n`,
+  );
+  return at(0.99);
+}

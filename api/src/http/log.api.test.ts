@@ -1,0 +1,73 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Writable } from 'node:stream';
+import { newId } from '@elan/server-core';
+import { buildCompany, buildCore } from '@elan/server-core/testing';
+import { describe, expect, it } from 'vitest';
+import { createApp } from './create-app';
+import { createLog } from './log';
+
+describe('the log', () => {
+  it('tells method, route, status and time, and never who, from where, or any secret', async () => {
+    const lines: string[] = [];
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        lines.push(chunk.toString());
+        done();
+      },
+    });
+    const { core, close } = await buildCore();
+    const app = createApp({ ...core, log: createLog('info', sink) }, { proxies: 1 });
+    const server = createServer(app);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
+    const { admin } = await buildCompany(core);
+    const [member, survey] = [newId(), newId()];
+    const address = { 'x-forwarded-for': '203.0.113.77' };
+    const json = { ...address, 'content-type': 'application/json' };
+    try {
+      await fetch(`${origin}/surveys/${survey}?u=${member}`, { headers: address });
+      await fetch(`${origin}/surveys/${survey}/responses/${member}`, { headers: address });
+      const answer = JSON.stringify({ surveyId: survey, response: [{ id: '1', value: 3 }] });
+      await fetch(`${origin}/users/${member}/responses`, { method: 'POST', headers: json, body: answer });
+      const login = JSON.stringify({ email: 'secret@mail.example', password: 'my secret password' });
+      await fetch(`${origin}/auth/login`, { method: 'POST', headers: json, body: login });
+      await fetch(`${origin}/users/me`, {
+        headers: {
+          ...address,
+          authorization: `Bearer ${admin.token}`,
+          cookie: `refresh=${admin.refreshToken}`,
+        },
+      });
+      await fetch(`${origin}/nothing?token=my-secret-query`, { headers: address });
+      await core.connection.close();
+      const down = await fetch(`${origin}/health`);
+      expect(down.status).toBe(503);
+      expect(await down.json()).toMatchObject({
+        message: 'overloaded',
+        requestId: expect.any(String) as unknown,
+      });
+    } finally {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await close();
+    }
+    const log = lines.join('');
+    expect(lines.map((line) => JSON.parse(line) as { route?: string }).map(({ route }) => route)).toEqual(
+      expect.arrayContaining(['/surveys/:surveyId/responses/:responseId', '/auth/login', null]),
+    );
+    for (const secret of [
+      member,
+      survey,
+      '203.0.113.77',
+      '127.0.0.1',
+      'secret@mail.example',
+      'my secret password',
+      'my-secret-query',
+      admin.token,
+      admin.refreshToken,
+    ]) {
+      expect(log).not.toContain(secret);
+    }
+  });
+});
