@@ -19,8 +19,8 @@ export function AdviceStep({ draft, schedule }: { draft: CreationDraft; schedule
   const size = overview?.minimumGroupSize ?? MINIMUM_GROUP_SIZE.default;
   const people = membersOf(draft.audienceId, users, audiences);
   const reachable = people.filter(({ email }) => email !== null).length;
-  const startsToday = schedule.startDay === dates.day(new Date());
-  const mails = startsToday ? 'surveys.advice.mails.now' : 'surveys.advice.mails.later';
+  const hasStarted = schedule.startDay <= dates.day(new Date());
+  const mails = hasStarted ? 'surveys.advice.mails.now' : 'surveys.advice.mails.later';
 
   return (
     <>

@@ -73,7 +73,7 @@ export function CreationPage() {
   const index = STEPS.indexOf(draft.step);
   const isLast = index === STEPS.length - 1;
   return (
-    <>
+    <div className={styles.page}>
       <PageHeader title={t('surveys.creation.title')} description={t('surveys.creation.description')} />
       <ErrorBlock text={errorText(intl, creation.error)} />
       <ProgressSteps
@@ -133,6 +133,6 @@ export function CreationPage() {
         </Card>
         <DraftSummary draft={draft} schedule={schedule} />
       </div>
-    </>
+    </div>
   );
 }

@@ -6,13 +6,12 @@ export interface ColourFieldProps {
   label: string;
   /** `#rrggbb`; null for the product's own. */
   value: string | null;
+  /** What the picker opens with while nothing is chosen. */
+  start: string;
   onChange: (colour: string | null) => void;
 }
 
-/** What the picker opens with while there is no choice; nothing is shown in it. */
-const START = '#5b3df5';
-
-export function ColourField({ label, value, onChange }: ColourFieldProps) {
+export function ColourField({ label, value, start, onChange }: ColourFieldProps) {
   const t = useText();
   return (
     <Field label={label}>
@@ -22,7 +21,7 @@ export function ColourField({ label, value, onChange }: ColourFieldProps) {
             {...control}
             type="color"
             className={styles.picker}
-            value={value ?? START}
+            value={value ?? start}
             onChange={(event) => {
               onChange(event.target.value);
             }}

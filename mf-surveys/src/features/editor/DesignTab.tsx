@@ -9,7 +9,12 @@ import { PhonePreview, type PreviewView } from './PhonePreview';
 import type { EditorModel } from './useSurveyEdits';
 
 const fonts = ['system', 'serif', 'rounded', 'mono'] as const;
-const colours = ['primaryColor', 'backgroundColor', 'textColor'] as const;
+/** With the product's own value on a light page. */
+const colours = [
+  ['primaryColor', '#5b3df5'],
+  ['backgroundColor', '#faf9fc'],
+  ['textColor', '#1e1a2b'],
+] as const;
 
 /** Colours, font and logo of the answer page, beside the page itself. */
 export function DesignTab({ model: { edited, change } }: { model: EditorModel }) {
@@ -23,11 +28,12 @@ export function DesignTab({ model: { edited, change } }: { model: EditorModel })
     <div className={styles.columns}>
       <Card description={t('surveys.design.hint')}>
         <div className={styles.form}>
-          {colours.map((colour) => (
+          {colours.map(([colour, start]) => (
             <ColourField
               key={colour}
               label={t(`surveys.design.${colour}`)}
               value={design[colour]}
+              start={start}
               onChange={(value) => {
                 changeDesign({ [colour]: value });
               }}
