@@ -1,6 +1,5 @@
-import type { RemoteModule } from '@elan/web-core';
+import type { RemoteModule, RemoteName } from '@elan/web-core';
 import { getInstance } from '@module-federation/runtime';
-import type { RemoteName } from './remote-names';
 
 const MANIFEST_TIMEOUT = 5000;
 const REMOTE_TIMEOUT = 10_000;
