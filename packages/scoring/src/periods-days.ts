@@ -8,8 +8,13 @@ export type Day = string;
  * @throws RangeError naming the zone.
  */
 export function requireTimeZone(timeZone: string): void {
+  if (knownZones.has(timeZone)) return;
   if (!IANAZone.isValidZone(timeZone)) throw new RangeError(`Unknown time zone ${timeZone}`);
+  knownZones.add(timeZone);
 }
+
+/** Asking the platform takes longer than all the arithmetic; there are some hundred names at most. */
+const knownZones = new Set<string>();
 
 /** @returns the calendar day of an instant as people in that zone call it. @throws RangeError for an unknown zone. */
 export function dayInZone(date: Date, timeZone: string): Day {

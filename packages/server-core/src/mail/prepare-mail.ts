@@ -28,8 +28,11 @@ export async function prepareMail(core: Core, mail: OutboxMail): Promise<Prepare
     case 'registrationCode':
     case 'resetCode':
       return send({ kind, ...z.parse(CodePayload, mail.payload) });
-    case 'administratorInvitation':
-      return send({ kind, ...z.parse(InvitationPayload, mail.payload) });
+    case 'administratorInvitation': {
+      const invitation = z.parse(InvitationPayload, mail.payload);
+      // Whoever invited may be gone; then the company does.
+      return send({ kind, ...invitation, inviterName: invitation.inviterName || invitation.companyName });
+    }
     case 'surveySummary':
       return send({ kind, ...z.parse(SummaryPayload, mail.payload) });
     case 'packEnding30':
