@@ -1,0 +1,49 @@
+# One file, three images: docker build --target api | worker | web
+ARG NODE_VERSION=20
+
+FROM node:${NODE_VERSION}-bookworm-slim AS build
+WORKDIR /elan
+COPY package.json pnpm-lock.yaml pnpm-workspace.yaml .npmrc ./
+COPY packages packages
+COPY api api
+COPY worker worker
+COPY shell shell
+COPY mf-dashboard mf-dashboard
+COPY mf-surveys mf-surveys
+COPY mf-analyze mf-analyze
+COPY mf-settings mf-settings
+COPY mf-respondent mf-respondent
+COPY e2e/package.json e2e/
+# Installs the locked packages, builds all parts, publishes the web pages to dist/web.
+RUN node packages/tooling/bin/bootstrap.mjs build
+# The one package that no bundle can hold: password hashing is native code.
+RUN mkdir /native && cp -rL node_modules/.pnpm/@node-rs+argon2@*/node_modules /native/
+
+FROM node:${NODE_VERSION}-bookworm-slim AS run
+ENV NODE_ENV=production
+WORKDIR /elan
+USER node
+
+FROM run AS api
+ENV API_HOST=0.0.0.0 API_PORT=3000
+COPY --from=build /native/node_modules node_modules
+COPY --from=build /elan/api/dist api/dist
+EXPOSE 3000
+HEALTHCHECK --interval=5s --timeout=3s --start-period=30s --retries=6 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/health').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--enable-source-maps", "api/dist/main.js"]
+
+FROM run AS worker
+COPY --from=build /native/node_modules node_modules
+COPY --from=build /elan/worker/dist worker/dist
+CMD ["node", "--enable-source-maps", "worker/dist/main.js"]
+
+# Pages and reverse proxy. The payment stand-in is in it too: `node packages/local-stack/dist/payment.js`.
+FROM run AS web
+ENV HOST=0.0.0.0 PORT=8080 WEB_ROOT=/elan/dist/web
+COPY --from=build /elan/packages/local-stack/dist packages/local-stack/dist
+COPY --from=build /elan/dist/web dist/web
+EXPOSE 8080
+HEALTHCHECK --interval=5s --timeout=3s --start-period=10s --retries=6 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:8080/remotes.json').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--enable-source-maps", "packages/local-stack/dist/web.js"]
