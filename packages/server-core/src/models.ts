@@ -12,7 +12,7 @@ import { segmentationModel } from './segmentations/segmentation.model';
 import { roundModel } from './rounds/round.model';
 import { surveyWatchModel } from './rounds/survey-watch.model';
 import { sessionModel } from './sessions/session.model';
-import { dayCountModel } from './statistics/day-count.model';
+import { dayCountModel, segmentCountModel } from './statistics/day-count.model';
 import { surveyModel } from './surveys/survey.model';
 import { userModel } from './users/user.model';
 
@@ -29,6 +29,7 @@ export function createModels(connection: Connection) {
     PaymentEvent: paymentEventModel(connection),
     Registration: registrationModel(connection),
     Response: responseModel(connection),
+    SegmentCount: segmentCountModel(connection),
     Segmentation: segmentationModel(connection),
     Round: roundModel(connection),
     Session: sessionModel(connection),

@@ -6,12 +6,36 @@ export async function answersPerDay(
   companyId: string,
   from: string,
 ): Promise<{ createdAt: string; count: number }[]> {
-  const days = await core.models.Response.aggregate<{ _id: string; count: number }>([
-    { $match: { companyId, day: { $gte: from } } },
+  const surveys = await core.models.Survey.find({ companyId, hasAnswers: true }, { countedUntil: 1 }).lean();
+  const limits = new Map(surveys.map(({ _id, countedUntil }) => [_id, countedUntil]));
+  const stored = await core.models.DayCount.find(
+    { companyId, day: { $gte: from } },
+    { surveyId: 1, day: 1, responses: 1 },
+  ).lean();
+  const counts = new Map<string, number>();
+  const add = (day: string, count: number): void => void counts.set(day, (counts.get(day) ?? 0) + count);
+  for (const { surveyId, day, responses } of stored) {
+    // A count beyond the limit is one that is being made just now: its answers are counted below.
+    if (day <= (limits.get(surveyId) ?? '')) add(day, responses);
+  }
+  // All surveys are counted up to the same day, but for those that have not been yet: one or two rounds.
+  for (const until of new Set(surveys.map(({ countedUntil }) => countedUntil))) {
+    const surveyIds = surveys.filter(({ countedUntil }) => countedUntil === until).map(({ _id }) => _id);
+    const day = until !== null && until >= from ? { $gt: until } : { $gte: from };
+    for (const { _id, count } of await countByDay(core, { companyId, surveyId: { $in: surveyIds }, day })) {
+      add(_id, count);
+    }
+  }
+  return [...counts]
+    .map(([createdAt, count]) => ({ createdAt, count }))
+    .sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
+}
+
+function countByDay(core: Core, match: Record<string, unknown>) {
+  return core.models.Response.aggregate<{ _id: string; count: number }>([
+    { $match: match },
     { $group: { _id: '$day', count: { $sum: 1 } } },
-    { $sort: { _id: 1 } },
   ]);
-  return days.map(({ _id, count }) => ({ createdAt: _id, count }));
 }
 
 /** How many surveys a company has, and how many of them can be answered now. */

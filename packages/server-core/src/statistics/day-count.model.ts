@@ -17,32 +17,49 @@ export interface DayCountRecord extends StoredTally {
   surveyId: string;
   day: string;
   periodId: string;
-  segments: (StoredTally & { segmentationId: string; value: string })[];
+}
+
+/** The same by the values of one segmentation; apart, because most reads need none. */
+export interface SegmentCountRecord {
+  /** `<survey>:<day>:<period>:<segmentation>` */
+  _id: string;
+  companyId: string;
+  surveyId: string;
+  day: string;
+  periodId: string;
+  segmentationId: string;
+  values: (StoredTally & { value: string })[];
+}
+
+const text = { type: String, required: true } as const;
+const count = { type: Number, required: true } as const;
+
+const place = { _id: text, companyId: text, surveyId: text, day: text, periodId: text } as const;
+
+function tallyFields() {
+  const question = new Schema({ id: text, counts: [Number] }, { _id: false, id: false });
+  return { responses: count, squares: count, enpsSquares: count, questions: [question] };
 }
 
 export function dayCountModel(connection: Connection) {
-  const text = { type: String, required: true } as const;
-  const count = { type: Number, required: true } as const;
-  const tally = {
-    responses: count,
-    squares: count,
-    enpsSquares: count,
-    questions: [new Schema({ id: text, counts: [Number] }, { _id: false, id: false })],
-  };
   const schema = new Schema<DayCountRecord>(
-    {
-      _id: text,
-      companyId: text,
-      surveyId: text,
-      day: text,
-      periodId: text,
-      ...tally,
-      segments: [new Schema({ segmentationId: text, value: text, ...tally }, { _id: false })],
-    },
+    { ...place, ...tallyFields() },
     { collection: 'dayCounts', versionKey: false },
   );
   schema.index({ surveyId: 1, day: 1 });
   schema.index({ companyId: 1, day: 1 });
   belongsToCompany(schema);
   return connection.model<DayCountRecord>('DayCount', schema);
+}
+
+export function segmentCountModel(connection: Connection) {
+  const value = new Schema({ value: text, ...tallyFields() }, { _id: false });
+  const schema = new Schema<SegmentCountRecord>(
+    { ...place, segmentationId: text, values: [value] },
+    { collection: 'segmentCounts', versionKey: false },
+  );
+  schema.index({ surveyId: 1, segmentationId: 1, day: 1 });
+  schema.index({ companyId: 1 });
+  belongsToCompany(schema);
+  return connection.model<SegmentCountRecord>('SegmentCount', schema);
 }

@@ -15,7 +15,6 @@ const segmentations = ['age', 'team', 'site'].map((id) => ({
 
 function rowOf(values: readonly (string | null)[]) {
   return {
-    day: '2026-11-20',
     periodId: 'once',
     answers: [{ id: '1', value: 5 }],
     segments: values.flatMap((value, index) => {
@@ -26,9 +25,9 @@ function rowOf(values: readonly (string | null)[]) {
 }
 
 function columnsFor(rows: readonly ReturnType<typeof rowOf>[], minimumGroupSize: number) {
-  const count = emptyDayCount('2026-11-20');
+  const count = emptyDayCount('2026-11-20', 'once');
   for (const row of rows) countIn(count, row);
-  const histograms = addUp([['once', count]]);
+  const histograms = addUp([count]);
   const columns = segmentations.map((segmentation) =>
     exportColumn(segmentation, segmentGroups(segmentation, histograms, { minimumGroupSize, language: 'en' })),
   );

@@ -20,7 +20,7 @@ export async function exportResponses(
   surveyId: string,
   input: DayRangeInput,
 ): Promise<string> {
-  const results = await surveyResults(core, actor, surveyId, input);
+  const results = await surveyResults(core, actor, surveyId, input, 'all');
   const { questions } = results.survey;
   const rows = results.isSuppressed ? [] : shuffle(await readRows(core, results));
   const columns = rows.length === 0 ? [] : await segmentColumns(core, actor, results, rows);

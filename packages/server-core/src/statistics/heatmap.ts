@@ -14,7 +14,7 @@ export async function surveyHeatmap(
   input: DayRangeInput & { readonly segmentationId: string },
 ): Promise<SegmentationResults> {
   const [results, segmentation] = await Promise.all([
-    surveyResults(core, actor, surveyId, input),
+    surveyResults(core, actor, surveyId, input, { segmentationId: input.segmentationId }),
     readSegmentation(core, actor.companyId, input.segmentationId),
   ]);
   const { survey, minimumGroupSize, isSuppressed, histograms } = results;

@@ -1,6 +1,7 @@
 import type { Core } from '../core/core';
 import type { SurveyRecord } from '../surveys/survey.model';
-import { countIn, emptyDayCount, fromRecord, segmentIn, type DayCount } from './day-count';
+import { countIn, emptyDayCount, segmentIn, type DayCount, type SegmentTallies } from './day-count';
+import { fromDayRecord, fromSegmentRecord } from './stored-counts';
 import { addTally, emptyTally, type Tally } from './tally';
 
 /** Days `yyyy-MM-dd` of the company's time zone, both included. */
@@ -8,6 +9,9 @@ export interface DayRange {
   readonly from: string;
   readonly to: string;
 }
+
+/** By which segmentations answers are counted too: none, all, or the one of that id. */
+export type Split = 'none' | 'all' | { readonly segmentationId: string };
 
 export interface Histograms {
   readonly all: Tally;
@@ -19,63 +23,85 @@ export interface Histograms {
 type Counted = Pick<SurveyRecord, '_id' | 'companyId' | 'countedUntil'>;
 
 /** Everything that was answered in a range of days, added up. Exact at every moment. */
-export async function histogramsOf(core: Core, survey: Counted, range: DayRange): Promise<Histograms> {
-  return addUp(await dayCounts(core, survey, range));
+export async function histogramsOf(
+  core: Core,
+  survey: Counted,
+  { from, to }: DayRange,
+  split: Split,
+): Promise<Histograms> {
+  const { countedUntil } = survey;
+  const stored =
+    countedUntil === null ? [] : await readCounts(core, survey, { from, to: min(to, countedUntil) }, split);
+  const after = countedUntil === null ? { $gte: from } : { $gte: from, $gt: countedUntil };
+  const fresh = await countAnswers(core, survey, { ...after, $lte: to }, split);
+  return addUp([...stored, ...fresh]);
 }
 
-/** Adds up counts, each given with its period. */
-export function addUp(counts: readonly (readonly [periodId: string, count: DayCount])[]): Histograms {
+/** Adds up counts. */
+export function addUp(counts: readonly DayCount[]): Histograms {
   const all = emptyTally();
   const periods = new Map<string, Tally>();
-  const segments = new Map<string, Map<string, Tally>>();
-  for (const [periodId, count] of counts) {
-    addTally(all, count.all);
-    const period = periods.get(periodId) ?? emptyTally();
-    addTally(period, count.all);
-    periods.set(periodId, period);
-    for (const [segmentationId, values] of count.segments) {
+  const segments: SegmentTallies = new Map();
+  for (const { periodId, all: ofDay, segments: ofSegments } of counts) {
+    if (ofDay.responses > 0) {
+      addTally(all, ofDay);
+      const period = periods.get(periodId) ?? emptyTally();
+      addTally(period, ofDay);
+      periods.set(periodId, period);
+    }
+    for (const [segmentationId, values] of ofSegments) {
       for (const [value, tally] of values) addTally(segmentIn(segments, segmentationId, value), tally);
     }
   }
   return { all, periods, segments };
 }
 
-/** One count per day and period: the stored ones, then what came after them, counted from the answers. */
-async function dayCounts(core: Core, survey: Counted, { from, to }: DayRange): Promise<[string, DayCount][]> {
-  const { _id: surveyId, companyId, countedUntil } = survey;
-  const stored =
-    countedUntil === null
+/** The counts that are stored. */
+async function readCounts(core: Core, survey: Counted, range: DayRange, split: Split): Promise<DayCount[]> {
+  const filter = {
+    companyId: survey.companyId,
+    surveyId: survey._id,
+    day: { $gte: range.from, $lte: range.to },
+  };
+  const [days, segments] = await Promise.all([
+    core.models.DayCount.find(filter).lean(),
+    split === 'none'
       ? []
-      : await core.models.DayCount.find({
-          companyId,
-          surveyId,
-          day: { $gte: from, $lte: min(to, countedUntil) },
-        }).lean();
-  const after = countedUntil === null ? { $gte: from } : { $gte: from, $gt: countedUntil };
-  const fresh = await countAnswers(core, survey, { ...after, $lte: to });
-  return [...stored.map((record): [string, DayCount] => [record.periodId, fromRecord(record)]), ...fresh];
+      : core.models.SegmentCount.find(split === 'all' ? filter : { ...filter, ...split }).lean(),
+  ]);
+  return [...days.map(fromDayRecord), ...segments.map(fromSegmentRecord)];
 }
 
-/** Counts answers themselves, by day and period. */
+/** Counts the answers themselves, by day and period. */
 export async function countAnswers(
   core: Core,
   survey: Pick<SurveyRecord, '_id' | 'companyId'>,
   day: { $gte?: string; $gt?: string; $lte: string },
-): Promise<[string, DayCount][]> {
-  const counts = new Map<string, [string, DayCount]>();
+  split: Split,
+): Promise<DayCount[]> {
+  const counts = new Map<string, DayCount>();
   const cursor = core.models.Response.find(
     { companyId: survey.companyId, surveyId: survey._id, day },
-    { _id: 0, day: 1, periodId: 1, answers: 1, segments: 1 },
+    { _id: 0, day: 1, periodId: 1, answers: 1, ...(split === 'none' ? {} : { segments: 1 }) },
   )
     .lean()
     .cursor({ batchSize: 2000 });
-  for await (const response of cursor) {
-    const key = `${response.day}:${response.periodId}`;
-    const entry = counts.get(key) ?? [response.periodId, emptyDayCount(response.day)];
-    countIn(entry[1], response);
-    counts.set(key, entry);
+  for await (const { day: on, periodId, answers, segments } of cursor) {
+    const key = `${on}:${periodId}`;
+    const count = counts.get(key) ?? emptyDayCount(on, periodId);
+    counts.set(key, count);
+    countIn(count, { answers, segments: segmentsIn(split, segments) });
   }
   return [...counts.values()];
+}
+
+function segmentsIn<Segment extends { segmentationId: string }>(
+  split: Split,
+  segments: Segment[],
+): Segment[] {
+  if (split === 'none') return [];
+  if (split === 'all') return segments;
+  return segments.filter(({ segmentationId }) => segmentationId === split.segmentationId);
 }
 
 function min(a: string, b: string): string {

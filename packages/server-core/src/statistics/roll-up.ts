@@ -1,7 +1,7 @@
 import { addDays, dayInZone } from '@elan/scoring/periods';
 import type { Core } from '../core/core';
-import { toRecord } from './day-count';
 import { countAnswers } from './histograms-of';
+import { toRecords } from './stored-counts';
 
 /**
  * Days that are younger may still change: an answer is written a moment after its day was taken, and a company that
@@ -13,7 +13,7 @@ const SETTLED_AFTER_DAYS = 3;
  * Stores the counts of settled days, so that reading results costs the same however many answers there are. A day's
  * count is recomputed from its answers and replaced whole, and the survey says up to where days are counted only once
  * they are: an interrupted run leaves nothing wrong and a second one changes nothing.
- * @returns how many day counts were written.
+ * @returns how many days were counted.
  */
 export async function rollUpAnswers(core: Core): Promise<number> {
   const companies = await core.models.Company.find({}, { timeZone: 1 }).lean();
@@ -28,11 +28,8 @@ export async function rollUpAnswers(core: Core): Promise<number> {
     const until = addDays(dayInZone(core.clock.now(), timeZone), -SETTLED_AFTER_DAYS);
     if (survey.countedUntil !== null && survey.countedUntil >= until) continue;
     const from = survey.countedUntil === null ? {} : { $gt: survey.countedUntil };
-    for (const [periodId, count] of await countAnswers(core, survey, { ...from, $lte: until })) {
-      const record = toRecord(survey, periodId, count);
-      await core.models.DayCount.replaceOne({ _id: record._id, companyId: survey.companyId }, record, {
-        upsert: true,
-      });
+    for (const count of await countAnswers(core, survey, { ...from, $lte: until }, 'all')) {
+      await store(core, toRecords(survey, count));
       written += 1;
     }
     await core.models.Survey.updateOne(
@@ -41,4 +38,15 @@ export async function rollUpAnswers(core: Core): Promise<number> {
     );
   }
   return written;
+}
+
+async function store(core: Core, records: ReturnType<typeof toRecords>): Promise<void> {
+  const { _id, companyId } = records.day;
+  await core.models.DayCount.replaceOne({ _id, companyId }, records.day, { upsert: true });
+  if (records.segments.length === 0) return;
+  await core.models.SegmentCount.bulkWrite(
+    records.segments.map((replacement) => ({
+      replaceOne: { filter: { _id: replacement._id, companyId }, replacement, upsert: true },
+    })),
+  );
 }

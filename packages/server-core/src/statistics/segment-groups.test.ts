@@ -6,14 +6,14 @@ import { segmentGroups, visibleSegments } from './segment-groups';
 const options = { minimumGroupSize: 5, language: 'en' } as const;
 
 function histograms(counts: Record<string, number>, withoutValue = 0) {
-  const count = emptyDayCount('2026-11-20');
+  const count = emptyDayCount('2026-11-20', 'once');
   const answer = (segments: { segmentationId: string; value: string }[]) =>
-    countIn(count, { day: '2026-11-20', periodId: 'once', answers: [{ id: '1', value: 7 }], segments });
+    countIn(count, { answers: [{ id: '1', value: 7 }], segments });
   for (const [value, n] of Object.entries(counts)) {
     for (let i = 0; i < n; i += 1) answer([{ segmentationId: 's', value }]);
   }
   for (let i = 0; i < withoutValue; i += 1) answer([]);
-  return addUp([['once', count]]);
+  return addUp([count]);
 }
 
 const sizes = (groups: ReturnType<typeof segmentGroups>) =>
@@ -69,16 +69,14 @@ describe('the columns of a segmentation', () => {
 
   it('count a person once in a recurring survey, however often they answered', () => {
     const periods = ['2026-09-01', '2026-10-01', '2026-11-01'].map((periodId) => {
-      const count = emptyDayCount(periodId);
+      const count = emptyDayCount(periodId, periodId);
       for (let i = 0; i < 2; i += 1) {
         countIn(count, {
-          day: periodId,
-          periodId,
           answers: [{ id: '1', value: 7 }],
           segments: [{ segmentationId: 's', value: 'a' }],
         });
       }
-      return [periodId, count] as const;
+      return count;
     });
     const groups = segmentGroups(
       { _id: 's', type: 'select', bracket: null, fields: [{ id: 'a', value: 'Sales' }] },

@@ -4,7 +4,7 @@ import type { Actor, Core } from '../core/core';
 import { findSurvey } from '../surveys/find-survey';
 import type { SurveyRecord } from '../surveys/survey.model';
 import { dayRange, type DayRangeInput } from './day-range';
-import { histogramsOf, type DayRange, type Histograms } from './histograms-of';
+import { histogramsOf, type DayRange, type Histograms, type Split } from './histograms-of';
 import { peopleIn } from './tally';
 
 /** The answers of a survey in a range of days, with what decides whether they may be shown. */
@@ -24,6 +24,7 @@ export async function surveyResults(
   actor: Actor,
   surveyId: string,
   input: DayRangeInput,
+  split: Split = 'none',
 ): Promise<SurveyResults> {
   const { companyId } = actor;
   const [survey, company] = await Promise.all([
@@ -34,7 +35,7 @@ export async function surveyResults(
   const { timeZone } = company;
   const range = dayRange(input, survey, { timeZone, now: core.clock.now() });
   const minimumGroupSize = effectiveGroupSize(survey.minimumGroupSize, company.minimumGroupSize);
-  const histograms = await histogramsOf(core, survey, range);
+  const histograms = await histogramsOf(core, survey, range, split);
   const isSuppressed = !isLargeEnough(peopleIn(histograms.all), minimumGroupSize);
   return { survey, range, timeZone, minimumGroupSize, isSuppressed, histograms };
 }

@@ -19,10 +19,10 @@ export function emptyTally(): Tally {
 }
 
 /** Counts one response in. */
-export function addResponse(tally: Tally, response: Pick<ResponseRecord, 'periodId' | 'answers'>): void {
+export function addResponse(tally: Tally, periodId: string, answers: ResponseRecord['answers']): void {
   let sum = 0;
   let balance = 0;
-  for (const { id, value } of response.answers) {
+  for (const { id, value } of answers) {
     const histogram = histogramIn(tally, id);
     histogram[value] = (histogram[value] ?? 0) + 1;
     sum += value;
@@ -30,7 +30,7 @@ export function addResponse(tally: Tally, response: Pick<ResponseRecord, 'period
     else if (value <= 6) balance -= 1;
   }
   tally.responses += 1;
-  tally.periods.set(response.periodId, (tally.periods.get(response.periodId) ?? 0) + 1);
+  tally.periods.set(periodId, (tally.periods.get(periodId) ?? 0) + 1);
   tally.squares += sum * sum;
   tally.enpsSquares += balance * balance;
 }

@@ -18,6 +18,7 @@ export async function purgeDeletedSurveys(core: Core): Promise<number> {
     await core.models.Response.deleteMany({ companyId, surveyId });
     await forgetRounds(core, companyId, surveyId);
     await core.models.DayCount.deleteMany({ companyId, surveyId });
+    await core.models.SegmentCount.deleteMany({ companyId, surveyId });
     await core.models.Round.deleteMany({ companyId, surveyId });
     await core.models.SurveyWatch.deleteOne({ _id: surveyId, companyId });
     await core.models.Survey.deleteOne({ _id: surveyId, companyId, deletedAt: { $ne: null } });

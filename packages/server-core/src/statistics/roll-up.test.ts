@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Core } from '../core/core';
+import { DAY } from '../core/time-spans';
+import { submitResponse } from '../responses/submit-response';
+import { createSegmentation } from '../segmentations/segmentation.service';
+import { createSurvey } from '../surveys/create-survey';
+import { findSurvey } from '../surveys/find-survey';
+import { buildCompany, buildCore, buildUser, type TestClock } from '../testing';
+import { answersPerDay } from './company-activity';
+import { histogramsOf, type Split } from './histograms-of';
+import { rollUpAnswers } from './roll-up';
+
+let core: Core;
+let clock: TestClock;
+let close: () => Promise<void>;
+
+beforeAll(async () => ({ core, clock, close } = await buildCore({ now: '2026-09-01T09:00:00Z' })));
+afterAll(() => close());
+
+describe('counting days beforehand', () => {
+  it('changes no figure, whether done once, twice, in parts, interrupted, or not at all', async () => {
+    const { company, admin } = await buildCompany(core);
+    const actor = { ...admin.user, userId: admin.user._id, sessionId: admin.sessionId };
+    const city = await createSegmentation(core, actor, { name: 'City', type: 'text' });
+    const team = await createSegmentation(core, actor, { name: 'Team', type: 'text' });
+    const { _id, questions } = await createSurvey(core, actor, {
+      name: 'Pulse',
+      templateId: 2,
+      frequency: 2,
+      endAt: null,
+    });
+    const members: string[] = [];
+    for (const value of ['Lyon', 'Lyon', 'Nice', 'Brest']) {
+      const extraData = [{ segmentationId: city._id, value }];
+      if (value !== 'Nice') extraData.push({ segmentationId: team._id, value: 'Sales' });
+      members.push((await buildUser(core, company._id, { extraData }))._id);
+    }
+    const answerAll = async (shift: number) => {
+      for (const [index, memberId] of members.entries()) {
+        const answers = questions.map(({ id }, at) => ({ id, value: (index * 3 + at + shift) % 11 }));
+        await submitResponse(core, _id, memberId, answers);
+        clock.advance(DAY);
+      }
+    };
+    const read = async (counted: boolean) => {
+      const survey = await findSurvey(core, company._id, _id);
+      const ranges = [
+        { from: '2026-09-01', to: '2026-12-31' },
+        { from: '2026-09-03', to: '2026-09-10' },
+        { from: '2026-10-01', to: '2026-10-02' },
+      ];
+      const splits: Split[] = ['none', 'all', { segmentationId: team._id }];
+      const figures = [];
+      for (const range of ranges) {
+        for (const split of splits) {
+          const known = counted ? survey : { ...survey, countedUntil: null };
+          figures.push(plain(await histogramsOf(core, known, range, split)));
+        }
+      }
+      return figures;
+    };
+
+    await answerAll(0);
+    clock.advance(3 * DAY);
+    expect(await rollUpAnswers(core)).toBeGreaterThan(0);
+    expect(await read(true)).toEqual(await read(false));
+    await answerAll(5);
+    expect(await read(true)).toEqual(await read(false));
+    // Killed after counting and before saying so: the same days are counted again.
+    const { countedUntil } = await findSurvey(core, company._id, _id);
+    clock.advance(4 * DAY);
+    await rollUpAnswers(core);
+    await core.models.Survey.updateOne({ _id, companyId: company._id }, { $set: { countedUntil } });
+    expect(await read(true)).toEqual(await read(false));
+    const days = [2, 3, 4, 8, 9, 10, 11].map((day) => `2026-09-${String(day).padStart(2, '0')}`);
+    const perDay = days.map((createdAt) => ({ createdAt, count: 1 }));
+    expect(await answersPerDay(core, company._id, '2026-09-02')).toEqual(perDay);
+    await Promise.all([rollUpAnswers(core), rollUpAnswers(core)]);
+    expect(await rollUpAnswers(core)).toBe(0);
+    expect(await read(true)).toEqual(await read(false));
+    expect((await read(true))[0]?.all.responses).toBe(8);
+    expect(await answersPerDay(core, company._id, '2026-09-02')).toEqual(perDay);
+  });
+});
+
+/** Without what depends on the order in which counts were added. */
+function plain(histograms: Awaited<ReturnType<typeof histogramsOf>>) {
+  const { all, periods, segments } = histograms;
+  return { all, periods: new Map([...periods].sort()), segments: new Map([...segments].sort()) };
+}

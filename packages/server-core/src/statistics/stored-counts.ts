@@ -1,0 +1,55 @@
+import type { DayCount } from './day-count';
+import { segmentIn, emptyDayCount } from './day-count';
+import type { DayCountRecord, SegmentCountRecord, StoredTally } from './day-count.model';
+import { addTally, type Tally } from './tally';
+
+/** The documents that hold a count. */
+export function toRecords(
+  survey: { readonly _id: string; readonly companyId: string },
+  { day, periodId, all, segments }: DayCount,
+): { day: DayCountRecord; segments: SegmentCountRecord[] } {
+  const _id = `${survey._id}:${day}:${periodId}`;
+  const place = { _id, companyId: survey.companyId, surveyId: survey._id, day, periodId };
+  return {
+    day: { ...place, ...toStored(all) },
+    segments: [...segments].map(([segmentationId, values]) => ({
+      ...place,
+      _id: `${_id}:${segmentationId}`,
+      segmentationId,
+      values: [...values].map(([value, tally]) => ({ value, ...toStored(tally) })),
+    })),
+  };
+}
+
+/** A day as a count; its segments are in documents of their own. */
+export function fromDayRecord(record: DayCountRecord): DayCount {
+  return { ...emptyDayCount(record.day, record.periodId), all: fromStored(record, record.periodId) };
+}
+
+/** The segments of a day as a count without the day's own answers. */
+export function fromSegmentRecord({ day, periodId, segmentationId, values }: SegmentCountRecord): DayCount {
+  const count = emptyDayCount(day, periodId);
+  for (const { value, ...stored } of values) {
+    addTally(segmentIn(count.segments, segmentationId, value), fromStored(stored, periodId));
+  }
+  return count;
+}
+
+function toStored({ responses, squares, enpsSquares, questions }: Tally): StoredTally {
+  return {
+    responses,
+    squares,
+    enpsSquares,
+    questions: [...questions].map(([id, counts]) => ({ id, counts })),
+  };
+}
+
+function fromStored({ responses, squares, enpsSquares, questions }: StoredTally, periodId: string): Tally {
+  return {
+    responses,
+    squares,
+    enpsSquares,
+    periods: new Map([[periodId, responses]]),
+    questions: new Map(questions.map(({ id, counts }) => [id, counts])),
+  };
+}
