@@ -80,6 +80,22 @@ export function readStackConfig(environment: Environment = process.env): StackCo
   };
 }
 
+export interface DevConfig {
+  stack: StackConfig;
+  /** Folders of the pages that have a development server. */
+  pages: string[];
+  /** Where the shell's development server answers. */
+  pagesUrl: string;
+}
+
+/** Settings of development: people use the shell's own server, whose port its Vite configuration fixes. */
+export function readDevConfig(environment: Environment = process.env): DevConfig {
+  const stack = readStackConfig(environment);
+  const pagesUrl = 'http://127.0.0.1:5170';
+  const pages = ['shell', 'mf-dashboard', 'mf-surveys', 'mf-analyze', 'mf-settings', 'mf-respondent'];
+  return { stack: { ...stack, publicUrl: url(environment, 'PUBLIC_URL') ?? pagesUrl }, pages, pagesUrl };
+}
+
 export interface WebConfig {
   host: string;
   port: number;

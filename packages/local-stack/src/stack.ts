@@ -126,6 +126,8 @@ export interface StackOptions {
   parts?: Partial<Record<PartName, { entry: string; ready: RegExp; execArgv?: string[] }>>;
   /** Loaded into each child: ends it when this process is gone. */
   followParent?: string;
+  /** NODE_ENV of the children; production unless told. */
+  mode?: 'production' | 'development';
 }
 
 /** Starts all parts that no real service replaces, and keeps them running. */
@@ -150,7 +152,7 @@ export function startStack(config: StackConfig, options: StackOptions): Stack {
         '--enable-source-maps',
       ],
       cwd: repository,
-      environment: { ...config.environment, NODE_ENV: 'production', ...environment },
+      environment: { ...config.environment, NODE_ENV: options.mode ?? 'production', ...environment },
       ready: part.ready,
     };
     const log = new LogFile(join(dataDir, 'logs', `${name}.log`));

@@ -8,6 +8,8 @@ import { preloadChunks } from './vite/preload-chunks.js';
 import { devOrigin, devPorts, federationName, shared, sharedFromShell } from './vite/shared.js';
 
 const federationCommon = {
+  // Without the parts of the runtime that only a server needs.
+  target: /** @type {const} */ ('web'),
   dts: false,
   manifest: true,
   filename: 'remoteEntry.js',
@@ -37,7 +39,12 @@ const server = (port) => ({
   host: '127.0.0.1',
   origin: devOrigin(port),
   cors: true,
-  proxy: { '/api': apiUrl, '/import.csv': apiUrl },
+  proxy: {
+    '/api': apiUrl,
+    '/import.csv': apiUrl,
+    '^/surveys/[^/]+/responses/csv': apiUrl,
+    '/payment/': apiUrl,
+  },
 });
 
 /** In development the remotes are the development servers. */
@@ -56,6 +63,10 @@ const devRemotes = {
     viteServer.middlewares.use('/remotes.json', (_request, response) => {
       response.setHeader('content-type', 'application/json');
       response.end(JSON.stringify(list));
+    });
+    // Personal links lead to the respondent's own page.
+    viteServer.middlewares.use('/s/', (request, response) => {
+      response.writeHead(302, { location: `${devOrigin(devPorts['mf-respondent'])}/s${request.url}` }).end();
     });
   },
 };

@@ -73,6 +73,7 @@ export class SupervisedProcess {
     if (this.state !== 'ready' && this.state !== 'starting') return;
     this.delay = 0;
     this.startedAt = 0;
+    this.surroundings.say(`${this.plan.name} changed; starting it again`);
     this.child?.kill('SIGTERM');
   }
 
@@ -149,8 +150,9 @@ export class SupervisedProcess {
       this.settleFirstStart.reject(new StackError(`${name} cannot start: ${reason}`));
       return;
     }
-    this.delay = nextDelay(this.delay, this.startedAt === 0 ? Infinity : Date.now() - this.startedAt);
-    if (!this.settleFirstStart) {
+    const isWanted = this.startedAt === 0;
+    this.delay = nextDelay(this.delay, isWanted ? Infinity : Date.now() - this.startedAt);
+    if (!this.settleFirstStart && !isWanted) {
       this.surroundings.say(`${name} ended (${how}); starting it again in ${this.delay / 1000} s`);
     }
     this.state = 'waiting';

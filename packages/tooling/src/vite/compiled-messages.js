@@ -17,7 +17,7 @@ export function compiledMessages() {
     enforce: 'pre',
     async resolveId(source, importer) {
       if (source === parser) return this.resolve(`${parser}/no-parser.js`, importer, { skipSelf: true });
-      if (!/^\..*\.json$/.test(source)) return null;
+      if (!/\bmessages\/\w+\.json$|^\.\/\w+\.json$/.test(source)) return null;
       const file = await this.resolve(source, importer, { skipSelf: true });
       if (!file || !/[\\/]src[\\/]messages[\\/]\w+\.json$/.test(file.id)) return file;
       // Another ending, since Vite would read it as JSON.

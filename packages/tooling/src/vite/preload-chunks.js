@@ -16,7 +16,7 @@ export function preloadChunks() {
         const page = bundle['index.html'];
         if (page?.type !== 'asset') return;
         const source = String(page.source);
-        const tags = [...startChunks(bundle)]
+        const tags = [...startChunks(bundle, source)]
           .filter((fileName) => !source.includes(fileName))
           .map((fileName) => `<link rel="modulepreload" crossorigin href="/${fileName}">`);
         page.source = source.replace('</head>', `${tags.join('\n    ')}\n  </head>`);
@@ -26,30 +26,38 @@ export function preloadChunks() {
 }
 
 /**
- * @typedef {{ type: 'chunk', fileName: string, isEntry: boolean, facadeModuleId: string | null, imports: string[], dynamicImports: string[] }} Chunk
- * @param {Record<string, { type: string }>} bundle
+ * @typedef {{ type: string, fileName: string, isEntry?: boolean, facadeModuleId?: string | null, imports?: string[], dynamicImports?: string[], source?: string | Uint8Array }} Output
+ * @param {Record<string, Output>} bundle
+ * @param {string} page html that names the first scripts
  * @returns {Set<string>} file names of all chunks that the first page needs
  */
-function startChunks(bundle) {
-  const chunks = /** @type {Chunk[]} */ (Object.values(bundle).filter((output) => output.type === 'chunk'));
-  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+function startChunks(bundle, page) {
+  const outputs = Object.values(bundle);
   /** @type {Set<string>} */
   const found = new Set();
   /** @param {string} fileName */
   const visit = (fileName) => {
-    const chunk = byName.get(fileName);
-    if (!chunk || found.has(fileName)) return;
+    const chunk = bundle[fileName];
+    if (chunk?.type !== 'chunk' || found.has(fileName)) return;
     found.add(fileName);
-    chunk.imports.forEach(visit);
-    chunk.dynamicImports.filter((name) => !isOnDemand(byName.get(name))).forEach(visit);
+    chunk.imports?.forEach(visit);
+    chunk.dynamicImports?.filter((name) => !isOnDemand(bundle[name])).forEach(visit);
   };
-  for (const chunk of chunks) {
-    if (chunk.isEntry && !/remoteEntry/.test(chunk.fileName)) visit(chunk.fileName);
+  // The federation's own start script is no chunk: what it loads is known by its text only.
+  const scripts = outputs.filter(({ fileName }) => fileName.endsWith('.js') && page.includes(fileName));
+  for (const { fileName, type, source } of scripts) {
+    if (type === 'chunk') visit(fileName);
+    else
+      for (const chunk of outputs)
+        if (String(source).includes(baseName(chunk.fileName))) visit(chunk.fileName);
   }
   return found;
 }
 
-/** @param {Chunk | undefined} chunk */
+/** @param {string} fileName */
+const baseName = (fileName) => fileName.slice(fileName.lastIndexOf('/') + 1);
+
+/** @param {Output | undefined} chunk */
 function isOnDemand(chunk) {
   const id = chunk?.facadeModuleId?.replaceAll('\\', '/');
   if (!id || id.includes('node_modules') || id.includes('\0') || id.includes('virtual:')) return false;

@@ -1,0 +1,10 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { register } from 'tsx/esm/api';
+import { root } from '../build/repository.mjs';
+
+/** Everything from its sources, with hot reload: in this very process, so that signals reach it. */
+export async function run() {
+  register();
+  await import(pathToFileURL(join(root, 'packages/local-stack/src/dev.ts')).href);
+}
