@@ -16,12 +16,7 @@ const panels = {
   audiences: <AudiencesTab />,
   segmentations: <SegmentationsTab />,
   messages: <MessagesTab />,
-  plan: (
-    <>
-      <PlanPanel />
-      <CompanyCard />
-    </>
-  ),
+  plan: <PlanPanel company={<CompanyCard />} />,
 };
 
 export const remoteModule = defineRemoteModule({

@@ -74,9 +74,8 @@ export function MembersTab() {
 
   const toolbar = (
     <div className={styles.toolbar}>
-      <Button variant="ghost" asChild>
+      <Button variant="ghost" iconLeft={<Download />} asChild>
         <a href="/import.csv" download="import.csv">
-          <Download aria-hidden="true" />
           {text('members.example')}
         </a>
       </Button>

@@ -1,15 +1,20 @@
 import { findPack, PACKS, type CompanyOverview, type Pack } from '@elan/contracts';
 import { Button, Card, ErrorState, ProgressBar, Skeleton } from '@elan/ui';
 import { useCompanyOverview, useDates, useIntl, useProvider } from '@elan/web-core';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ConfirmUpgrade } from './ConfirmUpgrade';
 import { Offers } from './Offers';
 import { usePurchase } from './usePurchase';
 import styles from './plan.module.css';
 import { useText } from '../../shared/useText';
 
+interface PlanPanelProps {
+  /** The company's own settings, below its plan. */
+  company?: ReactNode;
+}
+
 /** The company's plan: the offers while there is none, else what is used of it and the larger packs. */
-export function PlanPanel() {
+export function PlanPanel({ company: companyCard }: PlanPanelProps) {
   const text = useText();
   const company = useCompanyOverview();
   if (company.isError) {
@@ -28,7 +33,12 @@ export function PlanPanel() {
       </div>
     );
   }
-  return <Plan company={company.data} />;
+  return (
+    <div className={styles.panel}>
+      <Plan company={company.data} />
+      {companyCard}
+    </div>
+  );
 }
 
 function Plan({ company }: { company: CompanyOverview }) {
@@ -85,6 +95,7 @@ function Usage({ company }: { company: CompanyOverview }) {
       <div className={styles.usage}>
         {cards.map(([name, used, allowed]) => (
           <Card key={name}>
+            <h3 className={styles.countName}>{text(`plan.${name}`)}</h3>
             <p className={styles.count}>
               <strong>{intl.formatNumber(used)}</strong>
               <span>{text('plan.of', { allowed })}</span>
