@@ -1,0 +1,22 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Creates the eNPS survey by the six steps of the wizard, to all users, starting now. @returns its id. */
+export async function createEnpsSurvey(page: Page, name: string): Promise<string> {
+  await page.goto('/surveys/create');
+  const next = page.getByRole('button', { name: 'Next', exact: true });
+  await expect(page.getByRole('heading', { name: 'Introduction' })).toBeVisible();
+  await next.click();
+  await page.getByRole('radio', { name: /eNPS/ }).check({ force: true });
+  await next.click();
+  await page.getByLabel('Name').fill(name);
+  await next.click();
+  await expect(page.getByRole('heading', { name: 'Audience' })).toBeVisible();
+  await next.click();
+  // A template brings its questions: the wizard goes on to the advice.
+  await expect(page.getByRole('heading', { name: 'Advice' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.waitForURL(/\/surveys\/edit\/[\w-]+$/);
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+  if (!id) throw new Error('The editor has no survey id');
+  return id;
+}
