@@ -1,18 +1,18 @@
 import { BrowserRouter, WebCoreProvider, type Store } from '@elan/web-core';
-import { useState } from 'react';
 import { AppRoutes } from './AppRoutes';
-import { shellMessages } from './messages/shell-messages';
-import { createRemoteLoader, RemoteLoaderContext, type LoadRemote } from './remotes/remote-loader';
+import { useLanguagePack } from './languages/language-packs';
+import { RemoteLoaderContext, type RemoteLoader } from './remotes/remote-loader';
 import { UiFrame } from './UiFrame';
 
 /** The application, on a store and a way of loading remotes. */
-export function App({ store, loadRemote }: { store: Store; loadRemote: LoadRemote }) {
-  const [loader] = useState(() => createRemoteLoader(loadRemote));
+export function App({ store, remotes }: { store: Store; remotes: RemoteLoader }) {
+  const pack = useLanguagePack();
+  if (pack === undefined) return null;
   return (
-    <WebCoreProvider store={store} messages={shellMessages}>
+    <WebCoreProvider store={store} language={pack.language} messages={pack.messages}>
       <BrowserRouter>
-        <UiFrame>
-          <RemoteLoaderContext value={loader}>
+        <UiFrame pack={pack}>
+          <RemoteLoaderContext value={remotes}>
             <AppRoutes />
           </RemoteLoaderContext>
         </UiFrame>

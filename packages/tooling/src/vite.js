@@ -5,7 +5,7 @@ import { compiledMessages } from './vite/compiled-messages.js';
 import { apiUrl } from './vite/config.js';
 import { inertSchemas } from './vite/inert-schemas.js';
 import { preloadChunks } from './vite/preload-chunks.js';
-import { devOrigin, devPorts, federationName, shared, sharedFromShell } from './vite/shared.js';
+import { devOrigin, devPorts, federationName, shared, sharedAtOnce, sharedFromShell } from './vite/shared.js';
 
 const federationCommon = {
   // Without the parts of the runtime that only a server needs.
@@ -86,7 +86,7 @@ export const defineShell = ({ plugins = [], ...extra } = {}) =>
         ...federationCommon,
         name: 'shell',
         remotes: {},
-        shared,
+        shared: sharedAtOnce,
         experiments: { provideExternalRuntime: true },
       }),
       /** @type {import('vite').Plugin} */ (devRemotes),

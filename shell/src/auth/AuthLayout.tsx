@@ -1,8 +1,8 @@
 import { Logo, SkipLink } from '@elan/ui';
 import { FormattedMessage, Link, places, useIntl } from '@elan/web-core';
 import type { ReactNode } from 'react';
-import { LanguageMenu } from '../preferences/LanguageMenu';
-import { ThemeMenu } from '../preferences/ThemeMenu';
+import { LanguageSwitch } from '../preferences/LanguageSwitch';
+import { ThemeSwitch } from '../preferences/ThemeSwitch';
 import styles from './Auth.module.css';
 
 /** The sign-in pages: the form on one side, what the product is about on the other. */
@@ -17,8 +17,8 @@ export function AuthLayout({ children }: { children: ReactNode }) {
             <Logo name="Elan" />
           </Link>
           <div className={styles.tools}>
-            <LanguageMenu />
-            <ThemeMenu />
+            <LanguageSwitch />
+            <ThemeSwitch />
           </div>
         </header>
         <main id="content" tabIndex={-1} className={styles.main}>

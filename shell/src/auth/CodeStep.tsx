@@ -85,9 +85,13 @@ export function CodeStep({
         }}
       />
       <p className={styles.resend}>
-        <FormattedMessage id="shell.code.nothing" />
+        <span>
+          <FormattedMessage id="shell.code.nothing" />
+        </span>
         {seconds > 0 ? (
-          <FormattedMessage id="shell.code.resendIn" values={{ seconds }} />
+          <span>
+            <FormattedMessage id="shell.code.resendIn" values={{ seconds }} />
+          </span>
         ) : (
           <Button variant="link" size="sm" onClick={() => void resend()}>
             <FormattedMessage id="shell.code.resend" />

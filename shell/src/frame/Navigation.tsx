@@ -12,8 +12,8 @@ import {
 } from '@elan/web-core';
 import { LogOut, PanelLeftClose, PanelLeftOpen, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { LanguageMenu } from '../preferences/LanguageMenu';
-import { ThemeMenu } from '../preferences/ThemeMenu';
+import { LanguageSwitch } from '../preferences/LanguageSwitch';
+import { ThemeSwitch } from '../preferences/ThemeSwitch';
 import { accountEntries, mainEntries, thematicEntries, type MenuEntry } from './menu-entries';
 import { MenuItem } from './MenuItem';
 import styles from './Navigation.module.css';
@@ -118,8 +118,8 @@ function Person({ isCollapsed, companyName }: { isCollapsed: boolean; companyNam
         </div>
       </div>
       <div className={styles.tools}>
-        <LanguageMenu />
-        <ThemeMenu />
+        <LanguageSwitch />
+        <ThemeSwitch />
       </div>
     </div>
   );

@@ -6,12 +6,8 @@ import {
   CreditCard,
   LayoutDashboard,
   Library,
-  MessageSquareText,
   Settings,
-  Tags,
   UserRound,
-  Users,
-  UsersRound,
   type LucideIcon,
 } from 'lucide-react';
 
@@ -28,25 +24,10 @@ export interface MenuEntry {
 }
 
 const settingsEntries: MenuEntry[] = [
-  { id: 'members', href: places.settings('members'), label: { id: 'shell.menu.members' }, icon: Users },
-  {
-    id: 'audiences',
-    href: places.settings('audiences'),
-    label: { id: 'shell.menu.audiences' },
-    icon: UsersRound,
-  },
-  {
-    id: 'segmentations',
-    href: places.settings('segmentations'),
-    label: { id: 'shell.menu.segmentations' },
-    icon: Tags,
-  },
-  {
-    id: 'messages',
-    href: places.settings('messages'),
-    label: { id: 'shell.menu.messages' },
-    icon: MessageSquareText,
-  },
+  { id: 'members', href: places.settings('members'), label: { id: 'shell.menu.members' } },
+  { id: 'audiences', href: places.settings('audiences'), label: { id: 'shell.menu.audiences' } },
+  { id: 'segmentations', href: places.settings('segmentations'), label: { id: 'shell.menu.segmentations' } },
+  { id: 'messages', href: places.settings('messages'), label: { id: 'shell.menu.messages' } },
 ];
 
 /** The entries above the thematics. */

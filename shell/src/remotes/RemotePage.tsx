@@ -1,10 +1,17 @@
 import { ErrorState } from '@elan/ui';
-import { RemoteIntl, useIntl, useLocation, useRoutes, type RouteObject } from '@elan/web-core';
+import {
+  RemoteIntl,
+  useIntl,
+  useLocation,
+  useRoutes,
+  type RemoteName,
+  type RouteObject,
+} from '@elan/web-core';
 import { Suspense, useState } from 'react';
 import { NotFoundPage } from '../pages/NotFoundPage';
 import { PageSkeleton } from '../pages/PageSkeleton';
 import { RemoteBoundary } from './RemoteBoundary';
-import { hasPage, type RemoteName } from './remote-names';
+import { hasPage } from './remote-names';
 import { useRemote } from './remote-loader';
 
 /** The page of a remote at the current address. */

@@ -1,8 +1,5 @@
-import type { RemoteModule } from '@elan/web-core';
+import type { RemoteLoader as LoadRemote, RemoteModule, RemoteName } from '@elan/web-core';
 import { createContext, use, useEffect, useState } from 'react';
-import type { RemoteName } from './remote-names';
-
-export type LoadRemote = (name: RemoteName) => Promise<RemoteModule>;
 
 /** Loads remotes and remembers those that have arrived, so that a page which was open before shows at once. */
 export interface RemoteLoader {

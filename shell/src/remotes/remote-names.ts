@@ -1,7 +1,4 @@
-import { matchRoutes, type RouteObject } from '@elan/web-core';
-
-/** Remotes that the shell shows, by their names in the federation. */
-export type RemoteName = 'mf_dashboard' | 'mf_surveys' | 'mf_analyze' | 'mf_settings';
+import { matchRoutes, type RemoteName, type RouteObject } from '@elan/web-core';
 
 const remoteOfSegment: Readonly<Record<string, RemoteName>> = {
   '': 'mf_dashboard',

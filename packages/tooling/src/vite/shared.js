@@ -18,6 +18,11 @@ export const shared = Object.fromEntries(
   ]),
 );
 
+/** The same for the shell, which needs all of them at once: their wrappers then share one chunk. */
+export const sharedAtOnce = Object.fromEntries(
+  Object.entries(shared).map(([name, options]) => [name, { ...options, eager: true }]),
+);
+
 /**
  * The same for a published remote: it carries no copy of its own.
  * @type {Record<string, { singleton: boolean, requiredVersion: string, import: false }>}

@@ -1,24 +1,22 @@
-import { useEffect, useMemo, type ReactNode } from 'react';
+import type { Language } from '@elan/contracts';
+import { useEffect, type ReactNode } from 'react';
 import { IntlProvider } from 'react-intl';
-import english from '../messages/en.json';
-import french from '../messages/fr.json';
-import { useLanguage } from './language';
-import type { MessagesByLanguage } from './messages';
+import type { Messages } from './messages';
 
-const coreMessages: MessagesByLanguage = { en: english, fr: french };
+interface Props {
+  language: Language;
+  /** All texts of the page in that language; those of this package are in `@elan/web-core/messages/<language>.json`. */
+  messages: Messages;
+  children: ReactNode;
+}
 
-/** The page's own intl, once, at its root: follows the chosen language and knows the texts of errors and notices. */
-export function AppIntl({ messages, children }: { messages?: MessagesByLanguage; children: ReactNode }) {
-  const language = useLanguage();
-  const merged = useMemo(
-    () => ({ ...coreMessages[language], ...messages?.[language] }),
-    [language, messages],
-  );
+/** The page's own intl, once, at its root. */
+export function AppIntl({ language, messages, children }: Props) {
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
   return (
-    <IntlProvider locale={language} messages={merged}>
+    <IntlProvider locale={language} messages={messages}>
       {children}
     </IntlProvider>
   );

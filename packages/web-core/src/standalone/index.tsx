@@ -4,12 +4,18 @@ import {
   createStore,
   RemoteIntl,
   restoreSession,
+  useLanguage,
   useRoutes,
   WebCoreProvider,
   type RemoteModule,
+  type Store,
 } from '@elan/web-core';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import english from '../messages/en.json';
+import french from '../messages/fr.json';
+
+const coreMessages = { en: english, fr: french };
 
 /** Shows a remote on a page of its own, without the shell: development only. Sign in through the shell first. */
 export function mountStandalone(remoteModule: RemoteModule): void {
@@ -19,14 +25,21 @@ export function mountStandalone(remoteModule: RemoteModule): void {
   void restoreSession(store);
   createRoot(root).render(
     <StrictMode>
-      <WebCoreProvider store={store}>
-        <BrowserRouter>
-          <RemoteIntl messages={remoteModule.messages}>
-            <Pages remoteModule={remoteModule} />
-          </RemoteIntl>
-        </BrowserRouter>
-      </WebCoreProvider>
+      <Standalone remoteModule={remoteModule} store={store} />
     </StrictMode>,
+  );
+}
+
+function Standalone({ remoteModule, store }: { remoteModule: RemoteModule; store: Store }) {
+  const language = useLanguage();
+  return (
+    <WebCoreProvider store={store} language={language} messages={coreMessages[language]}>
+      <BrowserRouter>
+        <RemoteIntl messages={remoteModule.messages}>
+          <Pages remoteModule={remoteModule} />
+        </RemoteIntl>
+      </BrowserRouter>
+    </WebCoreProvider>
   );
 }
 

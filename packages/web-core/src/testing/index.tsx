@@ -1,14 +1,16 @@
 import { companyEndpoints, providerEndpoints, userEndpoints, type Language } from '@elan/contracts';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { setLanguage } from '../intl/language';
+import { setLanguage, useLanguage } from '../intl/language';
 import type { MessagesByLanguage } from '../intl/messages';
 import { RemoteIntl } from '../intl/RemoteIntl';
+import english from '../messages/en.json';
+import french from '../messages/fr.json';
 import { sessionEnded, sessionStarted } from '../session/session-slice';
 import { writeSession, type StoredSession } from '../session/session-storage';
-import { createStore } from '../store/create-store';
+import { createStore, type Store } from '../store/create-store';
 import { WebCoreProvider } from '../WebCoreProvider';
 import { buildOverview, buildProvider, buildSession } from './builders';
 import { FakeServer } from './fake-server';
@@ -27,6 +29,17 @@ export interface RenderOptions {
   messages?: MessagesByLanguage;
   /** What answers the calls; one that knows user, company and provider unless told. */
   server?: FakeServer;
+}
+
+const coreMessages = { en: english, fr: french };
+
+function Root({ store, children }: { store: Store; children: ReactNode }) {
+  const language = useLanguage();
+  return (
+    <WebCoreProvider store={store} language={language} messages={coreMessages[language]}>
+      {children}
+    </WebCoreProvider>
+  );
 }
 
 /** A server at the network's edge that answers for the signed-in user, their company and the provider. */
@@ -57,12 +70,12 @@ export function renderWithProviders(ui: ReactElement, options: RenderOptions = {
     return null;
   };
   const rendered = render(
-    <WebCoreProvider store={store}>
+    <Root store={store}>
       <MemoryRouter initialEntries={[route]}>
         <Watch />
         <RemoteIntl messages={options.messages ?? { en: {}, fr: {} }}>{ui}</RemoteIntl>
       </MemoryRouter>
-    </WebCoreProvider>,
+    </Root>,
   );
   return { ...rendered, user: userEvent.setup(), server, store, location: () => address };
 }

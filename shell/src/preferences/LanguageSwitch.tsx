@@ -1,0 +1,25 @@
+import { IconButton } from '@elan/ui';
+import { languageOf, setLanguage, useIntl, useMe } from '@elan/web-core';
+import { Languages } from 'lucide-react';
+import { useSaveLanguageMutation } from './preferences-api';
+
+const LANGUAGE_NAMES = { en: 'English', fr: 'Français' } as const;
+
+/** Offers the other language, under its own name; a signed-in user's mails follow. */
+export function LanguageSwitch() {
+  const intl = useIntl();
+  const me = useMe();
+  const [saveLanguage] = useSaveLanguageMutation();
+  const other = languageOf(intl.locale) === 'en' ? 'fr' : 'en';
+  return (
+    <IconButton
+      icon={<Languages />}
+      label={LANGUAGE_NAMES[other]}
+      lang={other}
+      onClick={() => {
+        setLanguage(other);
+        if (me && me.language !== other) void saveLanguage({ userId: me.id, language: other });
+      }}
+    />
+  );
+}
