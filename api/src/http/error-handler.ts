@@ -20,7 +20,7 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, request, respo
     error: STATUS_CODES[failure.status] ?? 'Error',
     message: failure.code,
     ...(failure.details && { details: [...failure.details] }),
-    ...(failure.status >= 500 && { requestId: String(request.id) }),
+    ...(failure.status >= 500 && { requestId: typeof request.id === 'string' ? request.id : '' }),
     ...(retryAfter !== undefined && { retryAfter }),
   };
   response.removeHeader('Content-Disposition');

@@ -20,6 +20,8 @@ export interface CallOptions {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly cookies?: Readonly<Record<string, string>>;
+  /** The network address from which the call seems to come. */
+  readonly from?: string;
   /** Asks outside `/api`. */
   readonly atRoot?: boolean;
 }
@@ -39,7 +41,7 @@ export async function startApi(options: { environment?: Record<string, string> }
     // Nothing answers there: no test asks a payment provider by mistake.
     environment: { STRIPE_API_BASE: 'http://127.0.0.1:1', ...options.environment },
   });
-  const server = createServer(createApp(core));
+  const server = createServer(createApp(core, { proxies: 1 }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
@@ -74,11 +76,12 @@ async function call(origin: string, operation: string, options: CallOptions): Pr
   };
 }
 
-function headersOf({ as, body, cookies, headers }: CallOptions): Record<string, string> {
+function headersOf({ as, body, cookies, from, headers }: CallOptions): Record<string, string> {
   const token = typeof as === 'string' ? as : as?.token;
   return {
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
     ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(from !== undefined && { 'x-forwarded-for': from }),
     ...(cookies && {
       cookie: Object.entries(cookies)
         .map(([name, value]) => `${name}=${value}`)

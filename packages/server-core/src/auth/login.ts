@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   attemptPolicies,
   claimAttempts,
@@ -12,7 +13,6 @@ import { signAccessToken } from '../sessions/access-token';
 import { openSession } from '../sessions/open-session';
 import type { UserRecord } from '../users/user.model';
 import { verifyPassword } from './password';
-import { takeAtLeast } from './take-at-least';
 
 /** Longer than a password takes to verify on a machine with room. */
 const FAILURE_MILLISECONDS = 200;
@@ -38,33 +38,27 @@ export async function login(
   const user = await core.models.User.findOne({ email: given.email })
     .setOptions({ acrossCompanies: true })
     .lean();
-  const isRight = await takeFailuresAlike(core, user, given.password, claims);
-  if (!user || !isRight) throw new AppError('401001');
+  const failure = sleep(FAILURE_MILLISECONDS);
+  const isRight = await verify(user, given.password, claims);
+  if (!user || !isRight) {
+    if (user && user.role !== 2) await recordFailure(core, user);
+    // However soon it was known: time does not tell which accounts exist.
+    await failure;
+    throw new AppError('401001');
+  }
   await claims.forget();
   return signIn(core, user);
 }
 
-async function takeFailuresAlike(
-  core: Core,
-  user: UserRecord | null,
-  password: string,
-  claims: LoginClaims,
-): Promise<boolean> {
-  let isRight = false;
-  const verification = (async () => {
-    isRight = (await verifyPassword(user?.passwordHash, password)) && user?.role !== 2;
-    if (user && user.role !== 2 && !isRight) await recordFailure(core, user);
-  })();
-  const failed = takeAtLeast(FAILURE_MILLISECONDS, () => verification);
+async function verify(user: UserRecord | null, password: string, claims: LoginClaims): Promise<boolean> {
   try {
-    await verification;
+    const matches = await verifyPassword(user?.passwordHash, password);
+    return matches && user?.role !== 2;
   } catch (error) {
     // It never came to a guess.
     await claims.giveBack();
     throw error;
   }
-  if (!isRight) await failed;
-  return isRight;
 }
 
 async function recordFailure(core: Core, user: UserRecord): Promise<void> {

@@ -36,5 +36,7 @@ async function removeAll(core: Core, companyId: string): Promise<void> {
 
 /** @returns the names of the models whose documents belong to companies. */
 export function modelsOfCompanies(core: Core): string[] {
-  return core.connection.modelNames().filter((name) => core.connection.model(name).schema.path('companyId'));
+  return core.connection
+    .modelNames()
+    .filter((name) => 'companyId' in core.connection.model(name).schema.paths);
 }

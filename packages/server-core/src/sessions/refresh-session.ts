@@ -32,7 +32,10 @@ export async function refreshSession(
   const successor = (await rotate(core, token)) ?? (await successorWithinGrace(core, token));
   const session = await readSession(core, token.sessionId);
   if (!successor || !session) throw new AppError('401002');
-  const accessToken = signAccessToken(core, { userId: session.userId, sessionId: session._id });
+  const { userId, companyId } = session;
+  const lastConnectedAt = core.clock.now();
+  await core.models.User.updateOne({ _id: userId, companyId }, { $set: { lastConnectedAt } });
+  const accessToken = signAccessToken(core, { userId, sessionId: session._id });
   return { accessToken, refreshToken: writeRefreshToken(core, successor) };
 }
 
