@@ -3,7 +3,7 @@
 /** Folders of the browser's parts, and the remotes among them. */
 const pages = '^(shell|mf-[a-z]+)/';
 const remotes = '^mf-[a-z]+/';
-const tests = '\\.test\\.tsx?$|(^|/)(testing|bench|e2e|workshop|dev)/|\\.config\\.(ts|js)$';
+const tests = '\\.test\\.tsx?$|(^|/)(testing|bench|e2e|specs|support|workshop|dev)/|\\.config\\.(ts|js)$';
 
 /** @param {string} names of our own folders, as a regular expression */
 const ours = (names) => `^(${names})/`;

@@ -9,13 +9,23 @@ const languages = /** @type {const} */ (['en', 'fr']);
 const readMessages = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 /**
- * Names of the arguments of an ICU text: both languages must use the same ones.
+ * Names of the arguments and tags of an ICU text: both languages must use the same ones.
  * @param {string} text
  */
-export function argumentsOf(text) {
-  const names = new Set([...text.matchAll(/\{\s*(\w+)\s*[,}]/g)].map((match) => match[1] ?? ''));
-  for (const [, tag] of text.matchAll(/<(\w+)>/g)) names.add(`<${tag}>`);
-  return [...names].sort();
+function argumentsOf(text) {
+  const names = [
+    ...text.matchAll(/\{\s*(\w+)\s*(?:\}|,\s*(?:plural|select|selectordinal|number|date|time))/g),
+  ];
+  const tags = [...text.matchAll(/<(\w+)>/g)].map(([, tag]) => `<${tag}>`);
+  // A branch of a plural or select may be one word, which looks like an argument: compare those that are neither.
+  const branches = new Set(
+    [...text.matchAll(/\b(?:one|other|many|few|zero|two|\w+|=\d+)\s*\{\s*(\w+)\s*\}/g)].map(
+      (match) => match[1],
+    ),
+  );
+  const isBranching = /,\s*(?:plural|select|selectordinal)\s*,/.test(text);
+  const own = names.map((match) => match[1] ?? '').filter((name) => !(isBranching && branches.has(name)));
+  return [...new Set([...own, ...tags])].sort().join(' ');
 }
 
 /**
@@ -29,24 +39,33 @@ export function compareLanguages(english, french) {
     const translation = french[id];
     if (translation === undefined) problems.push(`${id}: missing in fr`);
     else if (translation.trim() === '' || english[id]?.trim() === '') problems.push(`${id}: empty`);
+    else if (argumentsOf(translation) !== argumentsOf(english[id] ?? ''))
+      problems.push(`${id}: other arguments in fr`);
   }
   for (const id of Object.keys(french)) if (!(id in english)) problems.push(`${id}: missing in en`);
   return problems;
 }
 
 /**
- * Ids that code names by a variable, written in full somewhere in its sources: 'status.finished', or the start
- * of a template text: `status.${name}`.
+ * Which ids the sources of a package name: in full, as the start of a template text (`status.${name}`), or without
+ * the prefix that the package's own text hook adds (`createTextHook('settings')`).
  * @param {string[]} sources
- * @returns {(id: string) => boolean}
+ * @returns {{ names(id: string): boolean, called: string[] }} `called`: ids of the text hook's calls, in full
  */
 export function idsNamedIn(sources) {
   const all = sources.join('\n');
-  const prefixes = new Set([...all.matchAll(/`([\w.-]+\.)\$\{/g)].map((match) => match[1] ?? ''));
-  return (id) =>
-    all.includes(`'${id}'`) ||
-    all.includes(`"${id}"`) ||
-    [...prefixes].some((prefix) => id.startsWith(prefix));
+  const starts = new Set([...all.matchAll(/`([\w-]+\.(?:[\w-]+\.)*)\$\{/g)].map((match) => match[1] ?? ''));
+  const hooks = [...all.matchAll(/createTextHook\(\s*'([\w.]+)'/g)].map((match) => `${match[1]}.`);
+  /** @param {string} id */
+  const isWritten = (id) =>
+    all.includes(`'${id}'`) || all.includes(`"${id}"`) || [...starts].some((start) => id.startsWith(start));
+  const calls =
+    hooks.length === 0 ? [] : [...all.matchAll(/\btext\(\s*'([\w.-]+)'/g)].map((match) => match[1] ?? '');
+  return {
+    names: (id) =>
+      isWritten(id) || hooks.some((hook) => id.startsWith(hook) && isWritten(id.slice(hook.length))),
+    called: hooks.flatMap((hook) => calls.map((call) => hook + call)),
+  };
 }
 
 /**
@@ -73,7 +92,8 @@ export async function checkMessages() {
     const src = join(root, folder, 'src');
     const files = filesBelow(src).filter((file) => /(?<!\.test|\.d)\.tsx?$/.test(file));
     const used = idsNamedIn(files.map((file) => readFileSync(join(src, file), 'utf8')));
-    for (const id of Object.keys(english ?? {})) if (!used(id)) problems.push(`${folder}: ${id}: not used`);
+    for (const id of Object.keys(english ?? {}))
+      if (!used.names(id)) problems.push(`${folder}: ${id}: not used`);
 
     const extracted = await runProgram('formatjs', ['extract', ...files.map((file) => join(src, file))], {
       cwd: join(root, 'packages/tooling'),
