@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Collection, type Document, MongoClient } from 'mongodb';
 import mongoose from 'mongoose';
+import { addIndex } from '../support/database';
 import { type ServerProcess, startServerProcess } from '../support/server-process';
 
 const documents = 100_000;
@@ -22,7 +23,11 @@ function isWithin({ value, limit }: Row): boolean {
 }
 
 /** Operations per second of `total` calls, `concurrency` at a time. */
-async function rate(total: number, concurrency: number, work: (index: number) => Promise<unknown>): Promise<number> {
+async function rate(
+  total: number,
+  concurrency: number,
+  work: (index: number) => Promise<unknown>,
+): Promise<number> {
   let next = 0;
   const startedAt = performance.now();
   await Promise.all(
@@ -82,37 +87,60 @@ async function fill(collection: Collection): Promise<void> {
 
 async function measureInserts(client: MongoClient): Promise<void> {
   const collection = client.db('bench').collection('inserts');
-  await collection.createIndex({ n: 1 });
+  await addIndex(collection, { n: 1 });
   await rate(200, 8, (n) => collection.insertOne({ n }));
-  note('durable inserts, one at a time', await rate(1500, 1, (n) => collection.insertOne({ n, text: 'x'.repeat(100) })), '/s', { least: 800 });
+  note(
+    'durable inserts, one at a time',
+    await rate(1500, 1, (n) => collection.insertOne({ n, text: 'x'.repeat(100) })),
+    '/s',
+    { least: 800 },
+  );
   await rate(2000, 64, (n) => collection.insertOne({ n, text: 'x'.repeat(100) }));
-  note('durable inserts, 64 at a time', await rate(15_000, 64, (n) => collection.insertOne({ n, text: 'x'.repeat(100) })), '/s', { least: 5000 });
+  note(
+    'durable inserts, 64 at a time',
+    await rate(15_000, 64, (n) => collection.insertOne({ n, text: 'x'.repeat(100) })),
+    '/s',
+    { least: 5000 },
+  );
 }
 
 async function measureReads(client: MongoClient, uri: string): Promise<void> {
   const collection = client.db('bench').collection('answers');
-  await collection.createIndex({ email: 1 }, { unique: true });
-  await collection.createIndex({ survey: 1, at: -1 });
-  await collection.createIndex({ score: 1 });
+  await addIndex(collection, { email: 1 }, { unique: true });
+  await addIndex(collection, { survey: 1, at: -1 });
+  await addIndex(collection, { score: 1 });
   note(`insertMany of ${documents} with 3 indexes`, await time(() => fill(collection)), 'ms');
   const connection = await mongoose.createConnection(`${uri}/bench`).asPromise();
-  const Answer = connection.model('Answer', new mongoose.Schema({ email: String }, { collection: 'answers', autoIndex: false, autoCreate: false }));
-  const one = (index: number) => Answer.findOne({ email: `person-${(index * 7919) % documents}@example.org` }).lean().exec();
+  const Answer = connection.model(
+    'Answer',
+    new mongoose.Schema({ email: String }, { collection: 'answers', autoIndex: false, autoCreate: false }),
+  );
+  const one = (index: number) =>
+    Answer.findOne({ email: `person-${(index * 7919) % documents}@example.org` })
+      .lean()
+      .exec();
   await median(500, one);
   note('findOne by index, mongoose lean, p50', await median(3000, one), 'ms', { most: 0.5 });
   await connection.close();
   const range = (index: number) =>
     collection
-      .find({ survey: `survey-${index % 50}`, at: { $gte: new Date(1_700_000_000_000 + (index % 1000) * 60_000) } })
+      .find({
+        survey: `survey-${index % 50}`,
+        at: { $gte: new Date(1_700_000_000_000 + (index % 1000) * 60_000) },
+      })
       .sort({ at: -1 })
       .limit(20)
       .toArray();
   await median(200, range);
   note('range with sort and limit 20 by index, p50', await median(1500, range), 'ms', { most: 1 });
-  await rate(500, 16, (n) => collection.findOneAndUpdate({ email: `person-${n}@example.org` }, { $inc: { score: 1 } }));
+  await rate(500, 16, (n) =>
+    collection.findOneAndUpdate({ email: `person-${n}@example.org` }, { $inc: { score: 1 } }),
+  );
   note(
     'findOneAndUpdate by index, 16 at a time',
-    await rate(6000, 16, (n) => collection.findOneAndUpdate({ email: `person-${n}@example.org` }, { $inc: { score: 1 } })),
+    await rate(6000, 16, (n) =>
+      collection.findOneAndUpdate({ email: `person-${n}@example.org` }, { $inc: { score: 1 } }),
+    ),
     '/s',
     { least: 2000 },
   );
@@ -120,32 +148,80 @@ async function measureReads(client: MongoClient, uri: string): Promise<void> {
 
 async function measureScans(client: MongoClient): Promise<void> {
   const collection = client.db('bench').collection('answers');
-  note('full scan, count by an unindexed field', await time(() => collection.countDocuments({ 'answers.value': 10 })), 'ms');
-  note('$group of all by a field', await time(() => collection.aggregate([{ $group: { _id: '$survey', n: { $sum: 1 }, mean: { $avg: '$score' } } }]).toArray()), 'ms');
-  const byDay = [{ $group: { _id: { $dateTrunc: { date: '$at', unit: 'day', timezone: 'Europe/Paris' } }, n: { $sum: 1 } } }];
+  note(
+    'full scan, count by an unindexed field',
+    await time(() => collection.countDocuments({ 'answers.value': 10 })),
+    'ms',
+  );
+  note(
+    '$group of all by a field',
+    await time(() =>
+      collection
+        .aggregate([{ $group: { _id: '$survey', n: { $sum: 1 }, mean: { $avg: '$score' } } }])
+        .toArray(),
+    ),
+    'ms',
+  );
+  const byDay = [
+    {
+      $group: { _id: { $dateTrunc: { date: '$at', unit: 'day', timezone: 'Europe/Paris' } }, n: { $sum: 1 } },
+    },
+  ];
   note('$group of all by $dateTrunc', await time(() => collection.aggregate(byDay).toArray()), 'ms');
-  note('sort of all by an unindexed field, first 20', await time(() => collection.find().sort({ comment: 1, email: -1 }).limit(20).toArray()), 'ms');
-  let isDone = false;
-  let slowest = 0;
-  const watch = (async () => {
-    while (!isDone) slowest = Math.max(slowest, await time(() => collection.findOne({ email: 'person-5@example.org' })));
-  })();
-  await collection.find().sort({ comment: 1, email: -1 }).toArray();
+  note(
+    'sort of all by an unindexed field, first 20',
+    await time(() => collection.find().sort({ comment: 1, email: -1 }).limit(20).toArray()),
+    'ms',
+  );
+  const state = { isDone: false, slowest: 0 };
+  const watch = async () => {
+    while (!state.isDone) {
+      state.slowest = Math.max(state.slowest, await time(() => collection.findOne({ email: 'person-5@example.org' })));
+    }
+  };
+  const watching = watch();
+  await collection.aggregate([{ $sort: { comment: 1, email: -1 } }, { $count: 'n' }]).toArray();
   await collection.aggregate(byDay).toArray();
-  isDone = true;
-  await watch;
-  note('slowest findOne beside a sort of all, client included', slowest, 'ms');
+  state.isDone = true;
+  await watching;
+  note('slowest findOne beside a sort of all', state.slowest, 'ms');
+}
+
+/** What one small flushed write costs on this disk now: below it no single durable insert can be. */
+async function measureDisk(folder: string): Promise<void> {
+  const file = await open(path.join(folder, 'probe'), 'w');
+  note('one flush of this disk, p50', await median(200, async (index) => { await file.write('x'.repeat(4096), index * 4096); await file.datasync(); }), 'ms');
+  await file.close();
 }
 
 function print(): void {
   const shown = rows.map((row) => {
     const { name, value, unit, limit } = row;
-    const bound = limit === undefined ? '' : limit.most === undefined ? `at least ${limit.least}` : `at most ${limit.most}`;
-    return [name, `${value >= 100 ? Math.round(value) : value.toFixed(2)} ${unit}`, bound, limit === undefined ? '' : isWithin(row) ? 'ok' : 'BEYOND'] as const;
+    const bound =
+      limit === undefined
+        ? ''
+        : limit.most === undefined
+          ? `at least ${limit.least}`
+          : `at most ${limit.most}`;
+    return [
+      name,
+      `${value >= 100 ? Math.round(value) : value.toFixed(2)} ${unit}`,
+      bound,
+      limit === undefined ? '' : isWithin(row) ? 'ok' : 'BEYOND',
+    ] as const;
   });
-  const widths = [0, 1, 2].map((column) => Math.max(...shown.map((cells) => cells[column as 0 | 1 | 2].length)));
+  const widths = [0, 1, 2].map((column) =>
+    Math.max(...shown.map((cells) => cells[column as 0 | 1 | 2].length)),
+  );
   for (const [name, value, bound, verdict] of shown) {
-    console.log([name.padEnd(widths[0] ?? 0), value.padStart(widths[1] ?? 0), bound.padEnd(widths[2] ?? 0), verdict].join('  '));
+    console.log(
+      [
+        name.padEnd(widths[0] ?? 0),
+        value.padStart(widths[1] ?? 0),
+        bound.padEnd(widths[2] ?? 0),
+        verdict,
+      ].join('  '),
+    );
   }
 }
 
@@ -153,6 +229,7 @@ const dir = await mkdtemp(path.join(tmpdir(), 'local-mongo-bench-'));
 let server = await startServerProcess(dir, { built });
 const client = await MongoClient.connect(server.uri);
 try {
+  await measureDisk(dir);
   await measureInserts(client);
   await measureReads(client, server.uri);
   note(`memory with ${documents} documents`, await residentMegabytes(server), 'MB', { most: 300 });

@@ -1,4 +1,11 @@
-import { type Collection, type Db, type Document, MongoClient, MongoServerError } from 'mongodb';
+import {
+  type Collection,
+  type Db,
+  type Document,
+  type IndexDescription,
+  MongoClient,
+  MongoServerError,
+} from 'mongodb';
 import { afterAll, beforeAll } from 'vitest';
 import { startTestMongo, type TestMongo } from '../src/testing';
 
@@ -32,7 +39,7 @@ export function useDatabase(): Database {
     uri: () => mongo?.uri('data') ?? '',
     async collectionOf(documents) {
       collections += 1;
-      const collection = db().collection<Document>(`c${collections}`);
+      const collection = db().collection(`c${collections}`);
       const numbered = documents.map((document, index) => ({ _id: index + 1, ...document }));
       if (numbered.length > 0) await collection.insertMany(numbered as Document[]);
       return collection;
@@ -53,4 +60,14 @@ export async function serverError(work: () => Promise<unknown>): Promise<MongoSe
     if (error instanceof MongoServerError) return error;
     throw error;
   }
+}
+
+/** Makes an index and gives its name. */
+export async function addIndex(
+  collection: Collection,
+  key: Document,
+  options: Omit<IndexDescription, 'key'> = {},
+): Promise<string | undefined> {
+  const [name] = await collection.createIndexes([{ ...options, key: new Map(Object.entries(key)) }]);
+  return name;
 }

@@ -12,7 +12,10 @@ export type ServerProcess = {
 };
 
 /** Starts the server in a process of its own, from its sources or from `dist/`. */
-export function startServerProcess(dir: string, options: { port?: number; built?: boolean } = {}): Promise<ServerProcess> {
+export function startServerProcess(
+  dir: string,
+  options: { port?: number; built?: boolean } = {},
+): Promise<ServerProcess> {
   const entry = options.built === true ? ['dist/main.js'] : ['--import', 'tsx', 'src/main.ts'];
   const child = spawn(process.execPath, entry, {
     cwd: packageFolder,

@@ -1,4 +1,4 @@
-import { type Document, Long, ObjectId } from 'mongodb';
+import { Long, ObjectId } from 'mongodb';
 import { describe, expect, test } from 'vitest';
 import { errorCode, useDatabase } from '../../support/database';
 
@@ -12,7 +12,10 @@ const document = {
   u: 'Zoë 😀',
   at: new Date('2024-02-29T13:45:06.789Z'),
   list: [3, 1, 2],
-  docs: [{ k: 'a', v: 1 }, { k: 'b', v: 2 }],
+  docs: [
+    { k: 'a', v: 1 },
+    { k: 'b', v: 2 },
+  ],
   sub: { x: 1, y: { z: 2 } },
   t: true,
   nil: null,
@@ -71,7 +74,19 @@ const cases: [name: string, expression: unknown, expected: unknown][] = [
   ['$cond as a list', { $cond: ['$t', 'yes', 'no'] }, 'yes'],
   ['$cond by names', { $cond: { if: { $gt: ['$n', 9] }, then: 1, else: 2 } }, 2],
   ['$ifNull', { $ifNull: ['$nil', '$zzz', 5] }, 5],
-  ['$switch', { $switch: { branches: [{ case: { $lt: ['$n', 5] }, then: 'low' }, { case: { $lt: ['$n', 8] }, then: 'middle' }], default: 'high' } }, 'middle'],
+  [
+    '$switch',
+    {
+      $switch: {
+        branches: [
+          { case: { $lt: ['$n', 5] }, then: 'low' },
+          { case: { $lt: ['$n', 8] }, then: 'middle' },
+        ],
+        default: 'high',
+      },
+    },
+    'middle',
+  ],
   ['$let', { $let: { vars: { m: { $add: ['$n', 1] } }, in: { $multiply: ['$$m', '$n'] } } }, 56],
   ['$concat', { $concat: ['$s', '-', 'x'] }, 'Hello-x'],
   ['$concat with null', { $concat: ['$s', '$nil'] }, null],
@@ -91,7 +106,14 @@ const cases: [name: string, expression: unknown, expected: unknown][] = [
   ['$strcasecmp', { $strcasecmp: ['$s', 'HELLO'] }, 0],
   ['$regexMatch', { $regexMatch: { input: '$s', regex: /^he/i } }, true],
   ['$regexFind', { $regexFind: { input: '$s', regex: 'l(l)' } }, { match: 'll', idx: 2, captures: ['l'] }],
-  ['$regexFindAll', { $regexFindAll: { input: 'a1b2', regex: '[0-9]' } }, [{ match: '1', idx: 1, captures: [] }, { match: '2', idx: 3, captures: [] }]],
+  [
+    '$regexFindAll',
+    { $regexFindAll: { input: 'a1b2', regex: '[0-9]' } },
+    [
+      { match: '1', idx: 1, captures: [] },
+      { match: '2', idx: 3, captures: [] },
+    ],
+  ],
   ['$replaceOne', { $replaceOne: { input: 'aa', find: 'a', replacement: 'b' } }, 'ba'],
   ['$replaceAll', { $replaceAll: { input: 'aa', find: 'a', replacement: { $literal: '$&' } } }, '$&$&'],
   ['$size', { $size: '$list' }, 3],
@@ -110,8 +132,22 @@ const cases: [name: string, expression: unknown, expected: unknown][] = [
   ['$filter with a limit', { $filter: { input: '$list', cond: true, limit: 1 } }, [3]],
   ['$reduce', { $reduce: { input: '$list', initialValue: 0, in: { $add: ['$$value', '$$this'] } } }, 6],
   ['$sortArray', { $sortArray: { input: '$list', sortBy: 1 } }, [1, 2, 3]],
-  ['$sortArray by a field', { $sortArray: { input: '$docs', sortBy: { v: -1 } } }, [{ k: 'b', v: 2 }, { k: 'a', v: 1 }]],
-  ['$zip', { $zip: { inputs: [[1, 2], ['a']], useLongestLength: true } }, [[1, 'a'], [2, null]]],
+  [
+    '$sortArray by a field',
+    { $sortArray: { input: '$docs', sortBy: { v: -1 } } },
+    [
+      { k: 'b', v: 2 },
+      { k: 'a', v: 1 },
+    ],
+  ],
+  [
+    '$zip',
+    { $zip: { inputs: [[1, 2], ['a']], useLongestLength: true } },
+    [
+      [1, 'a'],
+      [2, null],
+    ],
+  ],
   ['$indexOfArray', { $indexOfArray: ['$list', 2] }, 2],
   ['$sum of an array', { $sum: '$list' }, 6],
   ['$avg of arguments', { $avg: ['$n', 1] }, 4],
@@ -129,7 +165,11 @@ const cases: [name: string, expression: unknown, expected: unknown][] = [
   ['$arrayToObject of pairs', { $arrayToObject: { $literal: [['a', 1]] } }, { a: 1 }],
   ['$getField', { $getField: { field: 'x', input: '$sub' } }, 1],
   ['$setField', { $setField: { field: 'w', input: '$sub', value: 5 } }, { x: 1, y: { z: 2 }, w: 5 }],
-  ['$type', [{ $type: '$n' }, { $type: '$s' }, { $type: '$zzz' }, { $type: '$id' }], ['int', 'string', 'missing', 'objectId']],
+  [
+    '$type',
+    [{ $type: '$n' }, { $type: '$s' }, { $type: '$zzz' }, { $type: '$id' }],
+    ['int', 'string', 'missing', 'objectId'],
+  ],
   ['$isNumber', { $isNumber: '$n' }, true],
   ['$toString of a number', { $toString: '$f' }, '2.5'],
   ['$toString of an ObjectId', { $toString: '$id' }, '64b64c3f1f1f1f1f1f1f1f1f'],
@@ -143,43 +183,159 @@ const cases: [name: string, expression: unknown, expected: unknown][] = [
   ['$toObjectId', { $toObjectId: '64b64c3f1f1f1f1f1f1f1f1f' }, document.id],
   ['$convert with onError', { $convert: { input: 'x', to: 'int', onError: -1 } }, -1],
   ['$convert with onNull', { $convert: { input: '$nil', to: 'int', onNull: 0 } }, 0],
-  ['$year, $month, $dayOfMonth', [{ $year: '$at' }, { $month: '$at' }, { $dayOfMonth: '$at' }], [2024, 2, 29]],
-  ['$hour, $minute, $second, $millisecond', [{ $hour: '$at' }, { $minute: '$at' }, { $second: '$at' }, { $millisecond: '$at' }], [13, 45, 6, 789]],
-  ['$dayOfWeek, $dayOfYear, $week', [{ $dayOfWeek: '$at' }, { $dayOfYear: '$at' }, { $week: '$at' }], [5, 60, 8]],
-  ['$isoWeek, $isoWeekYear, $isoDayOfWeek', [{ $isoWeek: '$at' }, { $isoWeekYear: '$at' }, { $isoDayOfWeek: '$at' }], [9, 2024, 4]],
-  ['ISO week of a first of January', [{ $isoWeek: new Date('2021-01-01T00:00:00Z') }, { $isoWeekYear: new Date('2021-01-01T00:00:00Z') }], [53, 2020]],
+  [
+    '$year, $month, $dayOfMonth',
+    [{ $year: '$at' }, { $month: '$at' }, { $dayOfMonth: '$at' }],
+    [2024, 2, 29],
+  ],
+  [
+    '$hour, $minute, $second, $millisecond',
+    [{ $hour: '$at' }, { $minute: '$at' }, { $second: '$at' }, { $millisecond: '$at' }],
+    [13, 45, 6, 789],
+  ],
+  [
+    '$dayOfWeek, $dayOfYear, $week',
+    [{ $dayOfWeek: '$at' }, { $dayOfYear: '$at' }, { $week: '$at' }],
+    [5, 60, 8],
+  ],
+  [
+    '$isoWeek, $isoWeekYear, $isoDayOfWeek',
+    [{ $isoWeek: '$at' }, { $isoWeekYear: '$at' }, { $isoDayOfWeek: '$at' }],
+    [9, 2024, 4],
+  ],
+  [
+    'ISO week of a first of January',
+    [{ $isoWeek: new Date('2021-01-01T00:00:00Z') }, { $isoWeekYear: new Date('2021-01-01T00:00:00Z') }],
+    [53, 2020],
+  ],
   ['$hour in a zone', { $hour: { date: '$at', timezone: zone } }, 8],
-  ['$dateToString', { $dateToString: { date: '$at', format: '%Y-%m-%dT%H:%M:%S.%L%z' } }, '2024-02-29T13:45:06.789+0000'],
-  ['$dateToString in a zone', { $dateToString: { date: '$at', format: '%d/%m/%Y %H:%M %z', timezone: zone } }, '29/02/2024 08:45 -0500'],
+  [
+    '$dateToString',
+    { $dateToString: { date: '$at', format: '%Y-%m-%dT%H:%M:%S.%L%z' } },
+    '2024-02-29T13:45:06.789+0000',
+  ],
+  [
+    '$dateToString in a zone',
+    { $dateToString: { date: '$at', format: '%d/%m/%Y %H:%M %z', timezone: zone } },
+    '29/02/2024 08:45 -0500',
+  ],
   ['$dateToString of weeks', { $dateToString: { date: '$at', format: '%G-W%V-%u %j' } }, '2024-W09-4 060'],
   ['$dateToString without a format', { $dateToString: { date: '$at' } }, '2024-02-29T13:45:06.789Z'],
   ['$dateToString with onNull', { $dateToString: { date: '$nil', onNull: 'none' } }, 'none'],
   ['$dateTrunc to months', { $dateTrunc: { date: '$at', unit: 'month' } }, new Date('2024-02-01T00:00:00Z')],
-  ['$dateTrunc to days of a zone', { $dateTrunc: { date: new Date('2024-03-01T02:00:00Z'), unit: 'day', timezone: zone } }, new Date('2024-02-29T05:00:00Z')],
-  ['$dateTrunc to days in summer time', { $dateTrunc: { date: new Date('2024-07-01T03:00:00Z'), unit: 'day', timezone: zone } }, new Date('2024-06-30T04:00:00Z')],
+  [
+    '$dateTrunc to days of a zone',
+    { $dateTrunc: { date: new Date('2024-03-01T02:00:00Z'), unit: 'day', timezone: zone } },
+    new Date('2024-02-29T05:00:00Z'),
+  ],
+  [
+    '$dateTrunc to days in summer time',
+    { $dateTrunc: { date: new Date('2024-07-01T03:00:00Z'), unit: 'day', timezone: zone } },
+    new Date('2024-06-30T04:00:00Z'),
+  ],
   ['$dateTrunc to weeks', { $dateTrunc: { date: '$at', unit: 'week' } }, new Date('2024-02-25T00:00:00Z')],
-  ['$dateTrunc to weeks from Monday', { $dateTrunc: { date: '$at', unit: 'week', startOfWeek: 'monday' } }, new Date('2024-02-26T00:00:00Z')],
-  ['$dateTrunc to quarters', { $dateTrunc: { date: '$at', unit: 'quarter' } }, new Date('2024-01-01T00:00:00Z')],
+  [
+    '$dateTrunc to weeks from Monday',
+    { $dateTrunc: { date: '$at', unit: 'week', startOfWeek: 'monday' } },
+    new Date('2024-02-26T00:00:00Z'),
+  ],
+  [
+    '$dateTrunc to quarters',
+    { $dateTrunc: { date: '$at', unit: 'quarter' } },
+    new Date('2024-01-01T00:00:00Z'),
+  ],
   ['$dateTrunc to years', { $dateTrunc: { date: '$at', unit: 'year' } }, new Date('2024-01-01T00:00:00Z')],
-  ['$dateTrunc to quarters of an hour', { $dateTrunc: { date: '$at', unit: 'minute', binSize: 15 } }, new Date('2024-02-29T13:45:00Z')],
-  ['$dateAdd of a month keeps the last day', { $dateAdd: { startDate: new Date('2024-01-31T10:00:00Z'), unit: 'month', amount: 1 } }, new Date('2024-02-29T10:00:00Z')],
-  ['$dateAdd of a day over a change of clocks', { $dateAdd: { startDate: new Date('2024-03-09T15:00:00Z'), unit: 'day', amount: 1, timezone: zone } }, new Date('2024-03-10T14:00:00Z')],
-  ['$dateAdd of hours', { $dateAdd: { startDate: '$at', unit: 'hour', amount: 2 } }, new Date('2024-02-29T15:45:06.789Z')],
-  ['$dateSubtract', { $dateSubtract: { startDate: '$at', unit: 'year', amount: 1 } }, new Date('2023-02-28T13:45:06.789Z')],
-  ['$dateDiff in days', { $dateDiff: { startDate: new Date('2024-01-01T23:00:00Z'), endDate: new Date('2024-01-02T01:00:00Z'), unit: 'day' } }, 1],
-  ['$dateDiff in months', { $dateDiff: { startDate: new Date('2024-01-31T00:00:00Z'), endDate: new Date('2024-03-01T00:00:00Z'), unit: 'month' } }, 2],
-  ['$dateDiff in weeks', { $dateDiff: { startDate: new Date('2024-02-24T00:00:00Z'), endDate: new Date('2024-02-25T00:00:00Z'), unit: 'week' } }, 1],
-  ['$dateDiff in hours, backwards', { $dateDiff: { startDate: new Date('2024-01-02T01:30:00Z'), endDate: new Date('2024-01-01T23:10:00Z'), unit: 'hour' } }, -2],
-  ['$dateFromParts', { $dateFromParts: { year: 2024, month: 3, day: 1, hour: 6, timezone: zone } }, new Date('2024-03-01T11:00:00Z')],
-  ['$dateToParts', { $dateToParts: { date: '$at' } }, { year: 2024, month: 2, day: 29, hour: 13, minute: 45, second: 6, millisecond: 789 }],
-  ['$dateFromString', { $dateFromString: { dateString: '2024-03-01T06:00:00', timezone: zone } }, new Date('2024-03-01T11:00:00Z')],
+  [
+    '$dateTrunc to quarters of an hour',
+    { $dateTrunc: { date: '$at', unit: 'minute', binSize: 15 } },
+    new Date('2024-02-29T13:45:00Z'),
+  ],
+  [
+    '$dateAdd of a month keeps the last day',
+    { $dateAdd: { startDate: new Date('2024-01-31T10:00:00Z'), unit: 'month', amount: 1 } },
+    new Date('2024-02-29T10:00:00Z'),
+  ],
+  [
+    '$dateAdd of a day over a change of clocks',
+    { $dateAdd: { startDate: new Date('2024-03-09T15:00:00Z'), unit: 'day', amount: 1, timezone: zone } },
+    new Date('2024-03-10T14:00:00Z'),
+  ],
+  [
+    '$dateAdd of hours',
+    { $dateAdd: { startDate: '$at', unit: 'hour', amount: 2 } },
+    new Date('2024-02-29T15:45:06.789Z'),
+  ],
+  [
+    '$dateSubtract',
+    { $dateSubtract: { startDate: '$at', unit: 'year', amount: 1 } },
+    new Date('2023-02-28T13:45:06.789Z'),
+  ],
+  [
+    '$dateDiff in days',
+    {
+      $dateDiff: {
+        startDate: new Date('2024-01-01T23:00:00Z'),
+        endDate: new Date('2024-01-02T01:00:00Z'),
+        unit: 'day',
+      },
+    },
+    1,
+  ],
+  [
+    '$dateDiff in months',
+    {
+      $dateDiff: {
+        startDate: new Date('2024-01-31T00:00:00Z'),
+        endDate: new Date('2024-03-01T00:00:00Z'),
+        unit: 'month',
+      },
+    },
+    2,
+  ],
+  [
+    '$dateDiff in weeks',
+    {
+      $dateDiff: {
+        startDate: new Date('2024-02-24T00:00:00Z'),
+        endDate: new Date('2024-02-25T00:00:00Z'),
+        unit: 'week',
+      },
+    },
+    1,
+  ],
+  [
+    '$dateDiff in hours, backwards',
+    {
+      $dateDiff: {
+        startDate: new Date('2024-01-02T01:30:00Z'),
+        endDate: new Date('2024-01-01T23:10:00Z'),
+        unit: 'hour',
+      },
+    },
+    -2,
+  ],
+  [
+    '$dateFromParts',
+    { $dateFromParts: { year: 2024, month: 3, day: 1, hour: 6, timezone: zone } },
+    new Date('2024-03-01T11:00:00Z'),
+  ],
+  [
+    '$dateToParts',
+    { $dateToParts: { date: '$at' } },
+    { year: 2024, month: 2, day: 29, hour: 13, minute: 45, second: 6, millisecond: 789 },
+  ],
+  [
+    '$dateFromString',
+    { $dateFromString: { dateString: '2024-03-01T06:00:00', timezone: zone } },
+    new Date('2024-03-01T11:00:00Z'),
+  ],
 ];
 
 describe('expressions', () => {
   test.each(cases)('%s', async (_, expression, expected) => {
     const collection = await collectionOf([document]);
     const pipeline = [{ $project: { _id: 0, r: expression } }];
-    const [found] = await collection.aggregate<Document>(pipeline).toArray();
+    const [found] = await collection.aggregate(pipeline).toArray();
     expect(found?.['r']).toEqual(expected);
   });
 });

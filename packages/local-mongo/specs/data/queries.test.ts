@@ -1,4 +1,15 @@
-import { Binary, Decimal128, type Document, Double, Int32, Long, MaxKey, MinKey, ObjectId, Timestamp } from 'mongodb';
+import {
+  Binary,
+  Decimal128,
+  type Document,
+  Double,
+  Int32,
+  Long,
+  MaxKey,
+  MinKey,
+  ObjectId,
+  Timestamp,
+} from 'mongodb';
 import { describe, expect, test } from 'vitest';
 import { errorCode, useDatabase } from '../../support/database';
 
@@ -20,23 +31,72 @@ describe('equality', () => {
   check([
     ['everything', [{ a: 1 }, { a: 2 }], {}, [1, 2]],
     ['a string', [{ a: 'x' }, { a: 'X' }, { a: 'xy' }], { a: 'x' }, [1]],
-    ['a number whatever its type', [{ a: new Int32(1) }, { a: Long.fromNumber(1) }, { a: new Double(1) }, { a: Decimal128.fromString('1.0') }, { a: '1' }], { a: 1 }, [1, 2, 3, 4]],
-    ['longs beyond 2^53 are told apart', [{ a: Long.fromString('9007199254740992') }, { a: Long.fromString('9007199254740993') }], { a: Long.fromString('9007199254740993') }, [2]],
-    ['a decimal is not the double nearest to it', [{ a: 0.1 }, { a: Decimal128.fromString('0.1') }], { a: Decimal128.fromString('0.1') }, [2]],
-    ['decimals compare by value, not as text', [{ a: Decimal128.fromString('9') }, { a: Decimal128.fromString('10') }], { a: { $gt: Decimal128.fromString('9.5') } }, [2]],
+    [
+      'a number whatever its type',
+      [
+        { a: new Int32(1) },
+        { a: Long.fromNumber(1) },
+        { a: new Double(1) },
+        { a: Decimal128.fromString('1.0') },
+        { a: '1' },
+      ],
+      { a: 1 },
+      [1, 2, 3, 4],
+    ],
+    [
+      'longs beyond 2^53 are told apart',
+      [{ a: Long.fromString('9007199254740992') }, { a: Long.fromString('9007199254740993') }],
+      { a: Long.fromString('9007199254740993') },
+      [2],
+    ],
+    [
+      'a decimal is not the double nearest to it',
+      [{ a: 0.1 }, { a: Decimal128.fromString('0.1') }],
+      { a: Decimal128.fromString('0.1') },
+      [2],
+    ],
+    [
+      'decimals compare by value, not as text',
+      [{ a: Decimal128.fromString('9') }, { a: Decimal128.fromString('10') }],
+      { a: { $gt: Decimal128.fromString('9.5') } },
+      [2],
+    ],
     ['zero and minus zero', [{ a: 0 }, { a: -0 }, { a: new Double(-0) }], { a: 0 }, [1, 2, 3]],
     ['NaN equals NaN', [{ a: NaN }, { a: 1 }], { a: NaN }, [1]],
     ['a boolean is not a number', [{ a: true }, { a: 1 }], { a: true }, [1]],
     ['an ObjectId', [{ a: id }, { a: id.toHexString() }], { a: id }, [1]],
     ['a date', [{ a: new Date(5) }, { a: 5 }], { a: new Date(5) }, [1]],
-    ['binary of the same subtype', [{ a: new Binary(Buffer.from('x'), 0) }, { a: new Binary(Buffer.from('x'), 128) }], { a: new Binary(Buffer.from('x'), 0) }, [1]],
+    [
+      'binary of the same subtype',
+      [{ a: new Binary(Buffer.from('x'), 0) }, { a: new Binary(Buffer.from('x'), 128) }],
+      { a: new Binary(Buffer.from('x'), 0) },
+      [1],
+    ],
     ['null finds null and missing', [{ a: null }, {}, { a: 0 }, { a: '' }], { a: null }, [1, 2]],
     ['null inside an array', [{ a: [1, null] }, { a: [1] }, { a: [] }], { a: null }, [1]],
-    ['a document with its fields in order', [{ a: { x: 1, y: 2 } }, { a: { y: 2, x: 1 } }, { a: { x: 1, y: 2, z: 3 } }], { a: { x: 1, y: 2 } }, [1]],
-    ['an array as a whole or as an element', [{ a: [1, 2] }, { a: [[1, 2], 3] }, { a: [2, 1] }, { a: [1, 2, 3] }], { a: [1, 2] }, [1, 2]],
+    [
+      'a document with its fields in order',
+      [{ a: { x: 1, y: 2 } }, { a: { y: 2, x: 1 } }, { a: { x: 1, y: 2, z: 3 } }],
+      { a: { x: 1, y: 2 } },
+      [1],
+    ],
+    [
+      'an array as a whole or as an element',
+      [{ a: [1, 2] }, { a: [[1, 2], 3] }, { a: [2, 1] }, { a: [1, 2, 3] }],
+      { a: [1, 2] },
+      [1, 2],
+    ],
     ['an element of an array', [{ a: [1, 2] }, { a: 2 }, { a: [[2]] }], { a: 2 }, [1, 2]],
     ['an empty array', [{ a: [] }, { a: [[]] }, { a: null }], { a: [] }, [1, 2]],
-    ['several fields together', [{ a: 1, b: 1 }, { a: 1, b: 2 }], { a: 1, b: 2 }, [2]],
+    [
+      'several fields together',
+      [
+        { a: 1, b: 1 },
+        { a: 1, b: 2 },
+      ],
+      { a: 1, b: 2 },
+      [2],
+    ],
     ['$eq takes what looks like an operator value', [{ a: 1 }, { a: 2 }], { a: { $eq: 2 } }, [2]],
   ]);
 });
@@ -45,13 +105,28 @@ describe('paths', () => {
   check([
     ['into documents', [{ a: { b: 1 } }, { a: { b: 2 } }, { a: 1 }], { 'a.b': 1 }, [1]],
     ['into documents of an array', [{ a: [{ b: 1 }, { b: 2 }] }, { a: [{ b: 3 }] }], { 'a.b': 2 }, [1]],
-    ['into arrays of documents of an array', [{ a: [{ b: [{ c: 1 }] }] }, { a: [{ b: { c: 2 } }] }], { 'a.b.c': 1 }, [1]],
+    [
+      'into arrays of documents of an array',
+      [{ a: [{ b: [{ c: 1 }] }] }, { a: [{ b: { c: 2 } }] }],
+      { 'a.b.c': 1 },
+      [1],
+    ],
     ['not through two arrays at once', [{ a: [[{ b: 1 }]] }, { a: [{ b: 1 }] }], { 'a.b': 1 }, [2]],
     ['an array index', [{ a: [5, 6] }, { a: [6, 5] }, { a: { 0: 5 } }], { 'a.0': 5 }, [1, 3]],
     ['an index, then a field', [{ a: [{ b: 1 }, { b: 2 }] }, { a: [{ b: 2 }] }], { 'a.0.b': 2 }, [2]],
-    ['a broken path is missing', [{ a: 4 }, { a: {} }, {}, { a: { b: 1 } }, { a: { b: null } }], { 'a.b': null }, [1, 2, 3, 5]],
+    [
+      'a broken path is missing',
+      [{ a: 4 }, { a: {} }, {}, { a: { b: 1 } }, { a: { b: null } }],
+      { 'a.b': null },
+      [1, 2, 3, 5],
+    ],
     ['missing in one document of an array', [{ a: [{ b: 3 }, {}] }, { a: [{ b: 3 }] }], { 'a.b': null }, [1]],
-    ['conditions on one path may hold for different elements', [{ a: [1, 9] }, { a: [5] }, { a: [9] }], { a: { $gt: 4, $lt: 6 } }, [1, 2]],
+    [
+      'conditions on one path may hold for different elements',
+      [{ a: [1, 9] }, { a: [5] }, { a: [9] }],
+      { a: { $gt: 4, $lt: 6 } },
+      [1, 2],
+    ],
   ]);
 });
 
@@ -61,27 +136,72 @@ describe('comparison', () => {
     ['$gte', [{ a: 1 }, { a: 2 }, { a: 3 }], { a: { $gte: 2 } }, [2, 3]],
     ['$lt', [{ a: 1 }, { a: 2 }, { a: 3 }], { a: { $lt: 2 } }, [1]],
     ['$lte', [{ a: 1 }, { a: 2 }, { a: 3 }], { a: { $lte: 2 } }, [1, 2]],
-    ['only within one type', [{ a: 5 }, { a: '5' }, { a: null }, { a: new Date(5) }, { a: true }], { a: { $gt: 1 } }, [1]],
-    ['across number types', [{ a: Long.fromNumber(5) }, { a: 5.5 }, { a: Decimal128.fromString('4.9') }], { a: { $gte: 5 } }, [1, 2]],
+    [
+      'only within one type',
+      [{ a: 5 }, { a: '5' }, { a: null }, { a: new Date(5) }, { a: true }],
+      { a: { $gt: 1 } },
+      [1],
+    ],
+    [
+      'across number types',
+      [{ a: Long.fromNumber(5) }, { a: 5.5 }, { a: Decimal128.fromString('4.9') }],
+      { a: { $gte: 5 } },
+      [1, 2],
+    ],
     ['dates', [{ a: new Date(1) }, { a: new Date(9) }], { a: { $lt: new Date(5) } }, [1]],
     ['strings by bytes', [{ a: 'B' }, { a: 'a' }, { a: 'é' }], { a: { $gt: 'Z' } }, [2, 3]],
-    ['characters beyond U+FFFF come after all others', [{ a: '\uFF5E' }, { a: '😀' }], { a: { $gt: '\uFF5E' } }, [2]],
-    ['ObjectIds', [{ a: new ObjectId('000000000000000000000001') }, { a: id }], { a: { $gt: new ObjectId('000000000000000000000002') } }, [2]],
+    [
+      'characters beyond U+FFFF come after all others',
+      [{ a: '\uFF5E' }, { a: '😀' }],
+      { a: { $gt: '\uFF5E' } },
+      [2],
+    ],
+    [
+      'ObjectIds',
+      [{ a: new ObjectId('000000000000000000000001') }, { a: id }],
+      { a: { $gt: new ObjectId('000000000000000000000002') } },
+      [2],
+    ],
     ['$gte null finds null and missing', [{ a: null }, {}, { a: 1 }], { a: { $gte: null } }, [1, 2]],
     ['$gt null finds nothing', [{ a: null }, {}, { a: 1 }], { a: { $gt: null } }, []],
     ['NaN is not below a number', [{ a: NaN }, { a: 1 }], { a: { $lt: 5 } }, [2]],
     ['$lte NaN finds NaN', [{ a: NaN }, { a: 1 }], { a: { $lte: NaN } }, [1]],
-    ['everything is above MinKey', [{ a: 1 }, { a: 'x' }, { a: new MinKey() }], { a: { $gt: new MinKey() } }, [1, 2]],
-    ['everything is below MaxKey', [{ a: 1 }, { a: 'x' }, { a: new MaxKey() }], { a: { $lt: new MaxKey() } }, [1, 2]],
-    ['documents compare field by field', [{ a: { x: 1 } }, { a: { x: 2 } }, { a: { x: 1, y: 1 } }], { a: { $gt: { x: 1 } } }, [2, 3]],
-    ['timestamps', [{ a: new Timestamp({ t: 1, i: 1 }) }, { a: new Timestamp({ t: 2, i: 1 }) }], { a: { $gt: new Timestamp({ t: 1, i: 9 }) } }, [2]],
+    [
+      'everything is above MinKey',
+      [{ a: 1 }, { a: 'x' }, { a: new MinKey() }],
+      { a: { $gt: new MinKey() } },
+      [1, 2],
+    ],
+    [
+      'everything is below MaxKey',
+      [{ a: 1 }, { a: 'x' }, { a: new MaxKey() }],
+      { a: { $lt: new MaxKey() } },
+      [1, 2],
+    ],
+    [
+      'documents compare field by field',
+      [{ a: { x: 1 } }, { a: { x: 2 } }, { a: { x: 1, y: 1 } }],
+      { a: { $gt: { x: 1 } } },
+      [2, 3],
+    ],
+    [
+      'timestamps',
+      [{ a: new Timestamp({ t: 1, i: 1 }) }, { a: new Timestamp({ t: 2, i: 1 }) }],
+      { a: { $gt: new Timestamp({ t: 1, i: 9 }) } },
+      [2],
+    ],
     ['$ne finds missing too', [{ a: 1 }, { a: 2 }, {}], { a: { $ne: 1 } }, [2, 3]],
     ['$ne over an array: no element may equal', [{ a: [1, 2] }, { a: [2] }], { a: { $ne: 1 } }, [2]],
     ['$ne null', [{ a: null }, {}, { a: 0 }], { a: { $ne: null } }, [3]],
     ['$in', [{ a: 1 }, { a: 'x' }, { a: 3 }], { a: { $in: [3, 'x'] } }, [2, 3]],
     ['$in nothing', [{ a: 1 }], { a: { $in: [] } }, []],
     ['$in null finds missing', [{ a: 1 }, {}, { a: null }], { a: { $in: [null] } }, [2, 3]],
-    ['$in with a regular expression', [{ a: 'apple' }, { a: 'pear' }, { a: 1 }], { a: { $in: [/^ap/, 1] } }, [1, 3]],
+    [
+      '$in with a regular expression',
+      [{ a: 'apple' }, { a: 'pear' }, { a: 1 }],
+      { a: { $in: [/^ap/, 1] } },
+      [1, 3],
+    ],
     ['$in over an array', [{ a: [1, 5] }, { a: [2] }], { a: { $in: [5, 6] } }, [1]],
     ['$nin', [{ a: 1 }, { a: 2 }, {}], { a: { $nin: [1] } }, [2, 3]],
     ['$nin null', [{ a: 1 }, {}, { a: null }], { a: { $nin: [null] } }, [1]],
@@ -95,10 +215,35 @@ describe('logic', () => {
     ['$nor', [{ a: 1 }, { b: 1 }, { a: 2 }], { $nor: [{ a: 1 }, { b: 1 }] }, [3]],
     ['$not of an operator', [{ a: 1 }, { a: 5 }, {}, { a: 'x' }], { a: { $not: { $gt: 3 } } }, [1, 3, 4]],
     ['$not of a regular expression', [{ a: 'ab' }, { a: 'b' }, {}], { a: { $not: /^a/ } }, [2, 3]],
-    ['nested', [{ a: 1, b: 2 }, { a: 2, b: 2 }, { a: 2, b: 3 }], { $or: [{ a: 1 }, { $and: [{ a: 2 }, { b: { $ne: 2 } }] }] }, [1, 3]],
-    ['$or beside a field', [{ a: 1, c: 1 }, { b: 1, c: 2 }], { c: 2, $or: [{ a: 1 }, { b: 1 }] }, [2]],
+    [
+      'nested',
+      [
+        { a: 1, b: 2 },
+        { a: 2, b: 2 },
+        { a: 2, b: 3 },
+      ],
+      { $or: [{ a: 1 }, { $and: [{ a: 2 }, { b: { $ne: 2 } }] }] },
+      [1, 3],
+    ],
+    [
+      '$or beside a field',
+      [
+        { a: 1, c: 1 },
+        { b: 1, c: 2 },
+      ],
+      { c: 2, $or: [{ a: 1 }, { b: 1 }] },
+      [2],
+    ],
     ['$comment changes nothing', [{ a: 1 }], { a: 1, $comment: 'why' }, [1]],
-    ['$expr compares two fields', [{ a: 1, b: 2 }, { a: 3, b: 2 }], { $expr: { $gt: ['$a', '$b'] } }, [2]],
+    [
+      '$expr compares two fields',
+      [
+        { a: 1, b: 2 },
+        { a: 3, b: 2 },
+      ],
+      { $expr: { $gt: ['$a', '$b'] } },
+      [2],
+    ],
   ]);
 });
 
@@ -106,29 +251,97 @@ describe('elements, types and arrays', () => {
   check([
     ['$exists true', [{ a: null }, {}, { a: [] }], { a: { $exists: true } }, [1, 3]],
     ['$exists false', [{ a: null }, {}], { a: { $exists: false } }, [2]],
-    ['$exists of a nested field in an array', [{ a: [{ b: 1 }, {}] }, { a: [{}] }, { a: [] }], { 'a.b': { $exists: true } }, [1]],
-    ['$type int', [{ a: new Int32(1) }, { a: new Double(1) }, { a: Long.fromNumber(1) }], { a: { $type: 'int' } }, [1]],
-    ['$type double', [{ a: new Int32(1) }, { a: new Double(1) }, { a: 1.5 }], { a: { $type: 'double' } }, [2, 3]],
+    [
+      '$exists of a nested field in an array',
+      [{ a: [{ b: 1 }, {}] }, { a: [{}] }, { a: [] }],
+      { 'a.b': { $exists: true } },
+      [1],
+    ],
+    [
+      '$type int',
+      [{ a: new Int32(1) }, { a: new Double(1) }, { a: Long.fromNumber(1) }],
+      { a: { $type: 'int' } },
+      [1],
+    ],
+    [
+      '$type double',
+      [{ a: new Int32(1) }, { a: new Double(1) }, { a: 1.5 }],
+      { a: { $type: 'double' } },
+      [2, 3],
+    ],
     ['$type long', [{ a: Long.fromNumber(1) }, { a: 1 }], { a: { $type: 'long' } }, [1]],
-    ['$type number', [{ a: 1 }, { a: 1.5 }, { a: Decimal128.fromString('1') }, { a: '1' }], { a: { $type: 'number' } }, [1, 2, 3]],
+    [
+      '$type number',
+      [{ a: 1 }, { a: 1.5 }, { a: Decimal128.fromString('1') }, { a: '1' }],
+      { a: { $type: 'number' } },
+      [1, 2, 3],
+    ],
     ['$type by number', [{ a: 'x' }, { a: 1 }], { a: { $type: 2 } }, [1]],
     ['$type of several', [{ a: 'x' }, { a: 1 }, { a: null }], { a: { $type: ['string', 'null'] } }, [1, 3]],
     ['$type array', [{ a: [] }, { a: [1] }, { a: 1 }], { a: { $type: 'array' } }, [1, 2]],
     ['$type of elements', [{ a: [1, 'x'] }, { a: [1] }], { a: { $type: 'string' } }, [1]],
-    ['$type objectId, date, bool', [{ a: id }, { a: new Date(0) }, { a: true }, { a: 1 }], { a: { $type: ['objectId', 'date', 'bool'] } }, [1, 2, 3]],
+    [
+      '$type objectId, date, bool',
+      [{ a: id }, { a: new Date(0) }, { a: true }, { a: 1 }],
+      { a: { $type: ['objectId', 'date', 'bool'] } },
+      [1, 2, 3],
+    ],
     ['$type null is not missing', [{ a: null }, {}], { a: { $type: 'null' } }, [1]],
     ['$size', [{ a: [] }, { a: [1] }, { a: [1, 2] }, { a: 1 }], { a: { $size: 1 } }, [2]],
     ['$all', [{ a: [1, 2, 3] }, { a: [1] }, { a: 1 }], { a: { $all: [1, 2] } }, [1]],
     ['$all of one value on a scalar', [{ a: 1 }, { a: [1] }, { a: 2 }], { a: { $all: [1] } }, [1, 2]],
     ['$all of nothing', [{ a: [1] }], { a: { $all: [] } }, []],
-    ['$all with $elemMatch', [{ a: [{ x: 1 }, { x: 5 }] }, { a: [{ x: 1 }] }], { a: { $all: [{ $elemMatch: { x: 1 } }, { $elemMatch: { x: { $gt: 3 } } }] } }, [1]],
-    ['$elemMatch: one element satisfies all', [{ a: [1, 9] }, { a: [5] }], { a: { $elemMatch: { $gt: 4, $lt: 6 } } }, [2]],
-    ['$elemMatch on documents', [{ a: [{ x: 1, y: 1 }, { x: 2, y: 2 }] }, { a: [{ x: 1, y: 2 }] }], { a: { $elemMatch: { x: 1, y: 2 } } }, [2]],
+    [
+      '$all with $elemMatch',
+      [{ a: [{ x: 1 }, { x: 5 }] }, { a: [{ x: 1 }] }],
+      { a: { $all: [{ $elemMatch: { x: 1 } }, { $elemMatch: { x: { $gt: 3 } } }] } },
+      [1],
+    ],
+    [
+      '$elemMatch: one element satisfies all',
+      [{ a: [1, 9] }, { a: [5] }],
+      { a: { $elemMatch: { $gt: 4, $lt: 6 } } },
+      [2],
+    ],
+    [
+      '$elemMatch on documents',
+      [
+        {
+          a: [
+            { x: 1, y: 1 },
+            { x: 2, y: 2 },
+          ],
+        },
+        { a: [{ x: 1, y: 2 }] },
+      ],
+      { a: { $elemMatch: { x: 1, y: 2 } } },
+      [2],
+    ],
     ['$elemMatch needs an array', [{ a: { x: 1 } }, { a: [{ x: 1 }] }], { a: { $elemMatch: { x: 1 } } }, [2]],
-    ['$elemMatch with $or', [{ a: [{ x: 1 }, { x: 3 }] }, { a: [{ x: 2 }] }], { a: { $elemMatch: { $or: [{ x: 2 }, { x: 9 }] } } }, [2]],
-    ['$elemMatch with $in', [{ a: ['x', 'y'] }, { a: ['z'] }], { a: { $elemMatch: { $in: ['z', 'q'] } } }, [2]],
-    ['$elemMatch below $elemMatch', [{ a: [{ b: [{ c: 1 }, { c: 2 }] }] }, { a: [{ b: [{ c: 3 }] }] }], { a: { $elemMatch: { b: { $elemMatch: { c: { $gt: 2 } } } } } }, [2]],
-    ['$elemMatch does not look into nested arrays', [{ a: [[5]] }, { a: [5] }], { a: { $elemMatch: { $gt: 4, $lt: 6 } } }, [2]],
+    [
+      '$elemMatch with $or',
+      [{ a: [{ x: 1 }, { x: 3 }] }, { a: [{ x: 2 }] }],
+      { a: { $elemMatch: { $or: [{ x: 2 }, { x: 9 }] } } },
+      [2],
+    ],
+    [
+      '$elemMatch with $in',
+      [{ a: ['x', 'y'] }, { a: ['z'] }],
+      { a: { $elemMatch: { $in: ['z', 'q'] } } },
+      [2],
+    ],
+    [
+      '$elemMatch below $elemMatch',
+      [{ a: [{ b: [{ c: 1 }, { c: 2 }] }] }, { a: [{ b: [{ c: 3 }] }] }],
+      { a: { $elemMatch: { b: { $elemMatch: { c: { $gt: 2 } } } } } },
+      [2],
+    ],
+    [
+      '$elemMatch does not look into nested arrays',
+      [{ a: [[5]] }, { a: [5] }],
+      { a: { $elemMatch: { $gt: 4, $lt: 6 } } },
+      [2],
+    ],
     ['$mod', [{ a: 4 }, { a: 5 }, { a: 4.9 }, { a: 'x' }], { a: { $mod: [2, 0] } }, [1, 3]],
     ['$mod with a negative number', [{ a: -5 }, { a: 5 }], { a: { $mod: [3, -2] } }, [1]],
   ]);
@@ -140,8 +353,18 @@ describe('regular expressions', () => {
     ['ignoring case', [{ a: 'hello' }, { a: 'HELLO' }], { a: /^hel/i }, [1, 2]],
     ['$regex with $options', [{ a: 'x\ny' }, { a: 'y' }], { a: { $regex: '^y', $options: 'm' } }, [1, 2]],
     ['a dot does not cross lines', [{ a: 'x\ny' }, { a: 'xzy' }], { a: { $regex: 'x.y' } }, [2]],
-    ['a dot crosses lines with s', [{ a: 'x\ny' }, { a: 'xzy' }], { a: { $regex: 'x.y', $options: 's' } }, [1, 2]],
-    ['an end allows a last line break', [{ a: 'x\n' }, { a: 'x' }, { a: 'x\n\n' }], { a: { $regex: 'x$' } }, [1, 2]],
+    [
+      'a dot crosses lines with s',
+      [{ a: 'x\ny' }, { a: 'xzy' }],
+      { a: { $regex: 'x.y', $options: 's' } },
+      [1, 2],
+    ],
+    [
+      'an end allows a last line break',
+      [{ a: 'x\n' }, { a: 'x' }, { a: 'x\n\n' }],
+      { a: { $regex: 'x$' } },
+      [1, 2],
+    ],
     ['inline (?i)', [{ a: 'ABC' }], { a: { $regex: '(?i)abc' } }, [1]],
     ['elements of an array', [{ a: ['x', 'yes'] }, { a: ['no'] }], { a: /^y/ }, [1]],
     ['escaped characters', [{ a: 'a.b' }, { a: 'axb' }], { a: { $regex: 'a\\.b' } }, [1]],
@@ -175,7 +398,7 @@ describe('find options', () => {
     const collection = await collectionOf([{ a: [1, 2] }, { a: 2 }, {}, { a: null }, { a: { b: 1 } }]);
     expect(await collection.distinct('a')).toEqual(expect.arrayContaining([1, 2, null, { b: 1 }]));
     expect(await collection.distinct('a')).toHaveLength(4);
-    expect(await collection.distinct('a', { _id: { $lte: 2 } })).toHaveLength(2);
+    expect(await collection.distinct('a', { _id: { $lte: 2 } } as Document)).toHaveLength(2);
   });
   test('maxTimeMS and comment are accepted', async () => {
     const collection = await collectionOf([{ a: 1 }]);
@@ -183,7 +406,9 @@ describe('find options', () => {
   });
   test('let variables in $expr', async () => {
     const collection = await collectionOf([{ a: 1 }, { a: 2 }]);
-    const found = await collection.find({ $expr: { $eq: ['$a', '$$wanted'] } }, { let: { wanted: 2 } }).toArray();
+    const found = await collection
+      .find({ $expr: { $eq: ['$a', '$$wanted'] } }, { let: { wanted: 2 } })
+      .toArray();
     expect(found.map(({ _id }) => Number(_id))).toEqual([2]);
   });
   test('a killed cursor is gone', async () => {

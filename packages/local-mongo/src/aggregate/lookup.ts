@@ -1,5 +1,12 @@
 import { identityOf } from '../bson/key-encoding';
-import { type BsonDocument, type BsonValue, isDocument, type MaybeValue, typeName } from '../bson/value';
+import {
+  emptyDocument,
+  type BsonDocument,
+  type BsonValue,
+  isDocument,
+  type MaybeValue,
+  typeName,
+} from '../bson/value';
 import { CommandError } from '../errors';
 import { compileExpression } from '../expression/compile';
 import { valueAtPath } from '../expression/field-path';
@@ -11,7 +18,6 @@ import { planQuery } from '../query/planner';
 import { type Steps } from '../query/row';
 import { type Collection } from '../storage/collection';
 import { fieldKeys } from '../storage/index-keys';
-import { compilePipeline } from './pipeline';
 import { expressionContext, type PipelineContext, type Stage, type StageParser } from './stage';
 
 function equality(name: string, value: BsonValue): Filter {
@@ -144,7 +150,7 @@ export const parseLookup: StageParser = (operand, context) => {
       values.set(name, evaluate({ root: document, variables: context.variables }));
     return { ...context, variables: values };
   };
-  if (stages !== undefined) compilePipeline(stages, inner(new Map()));
+  if (stages !== undefined) context.compile(stages, inner(new Map()));
   const finder =
     collection === undefined || foreignField === undefined ? undefined : finderOf(collection, foreignField);
 
@@ -158,7 +164,7 @@ export const parseLookup: StageParser = (operand, context) => {
       if (found !== undefined) yield* found;
       return;
     }
-    const compiled = compilePipeline(stages, inner(document));
+    const compiled = context.compile(stages, inner(document));
     yield* found === undefined ? compiled.runOn(collection).documents : compiled.runFrom(found);
   }
 
@@ -194,6 +200,6 @@ function setPath(document: BsonDocument, parts: string[], value: BsonValue): Bso
   const child = document.get(first);
   return new Map(document).set(
     first,
-    rest.length === 0 ? value : setPath(child instanceof Map ? child : new Map(), rest, value),
+    rest.length === 0 ? value : setPath(child instanceof Map ? child : emptyDocument(), rest, value),
   );
 }

@@ -1,23 +1,15 @@
 import { type BsonDocument } from '../bson/value';
 import { CommandError, notSupported } from '../errors';
-import { runQuery, type RunningQuery } from '../query/execute';
+import { runQuery } from '../query/execute';
 import { type Filter } from '../query/filter';
 import { parseFilter } from '../query/parse-filter';
 import { type Row, type Steps } from '../query/row';
 import { type SortKey } from '../query/sort';
-import { type Collection } from '../storage/collection';
 import { refusedStages } from './refused';
-import { type PipelineContext, type Stage } from './stage';
+import { type Pipeline, type PipelineContext, type Stage } from './stage';
 import { parseCount, parseSortStage, stageParsers } from './stages';
 
 type Leading = { filter: Filter; sort: SortKey[]; skip: number; limit: number };
-
-export type Pipeline = {
-  /** Runs on a collection; leading $match, $sort, $skip and $limit become a query that may use indexes. */
-  runOn: (collection: Collection) => { query: RunningQuery; documents: Steps<BsonDocument> };
-  /** Runs all stages on documents from elsewhere. */
-  runFrom: (documents: Steps<BsonDocument>) => Steps<BsonDocument>;
-};
 
 function stageName(stage: BsonDocument): string {
   const [name, second] = stage.keys();

@@ -1,5 +1,6 @@
 import { type BsonDocument, type BsonValue, type MaybeValue } from '../bson/value';
 import { CompileContext } from '../expression/scope';
+import { type RunningQuery } from '../query/execute';
 import { type Steps } from '../query/row';
 import { type Collection } from '../storage/collection';
 
@@ -8,6 +9,15 @@ export type PipelineContext = {
   variables: ReadonlyMap<string, MaybeValue>;
   now: Date;
   findCollection: (name: string) => Collection | undefined;
+  /** Compiles the pipelines inside stages. */
+  compile: (stages: readonly BsonDocument[], context: PipelineContext) => Pipeline;
+};
+
+export type Pipeline = {
+  /** Runs on a collection; leading $match, $sort, $skip and $limit become a query that may use indexes. */
+  runOn: (collection: Collection) => { query: RunningQuery; documents: Steps<BsonDocument> };
+  /** Runs all stages on documents from elsewhere. */
+  runFrom: (documents: Steps<BsonDocument>) => Steps<BsonDocument>;
 };
 
 export type Stage = {

@@ -8,7 +8,6 @@ import { type Steps } from '../query/row';
 import { parseSort, sortSteps } from '../query/sort';
 import { parseGroup } from './group';
 import { parseLookup } from './lookup';
-import { compilePipeline } from './pipeline';
 import { expressionContext, perDocument, readsOf, type StageParser } from './stage';
 import { transformStages } from './transform-stages';
 import { parseUnwind } from './unwind';
@@ -115,7 +114,7 @@ const $facet: StageParser = (operand, context) => {
     }
     if (stages.some((stage) => stage.has('$facet')))
       throw new CommandError(40600, '$facet is not allowed to be used within a $facet stage');
-    return [name, compilePipeline(stages, context)] as const;
+    return [name, context.compile(stages, context)] as const;
   });
   function* replay(documents: BsonDocument[]): Steps<BsonDocument> {
     for (const [index, document] of documents.entries()) {

@@ -1,4 +1,4 @@
-import { type BsonDocument, type BsonValue } from '../bson/value';
+import { emptyDocument, type BsonDocument, type BsonValue } from '../bson/value';
 import { CommandError } from '../errors';
 import { perDocument, type StageParser } from './stage';
 
@@ -12,7 +12,8 @@ function withValue(document: BsonDocument, parts: string[], value: BsonValue | u
   const [first = '', ...rest] = parts;
   const result: BsonDocument = new Map(document);
   const child = result.get(first);
-  if (rest.length > 0) result.set(first, withValue(child instanceof Map ? child : new Map(), rest, value));
+  if (rest.length > 0)
+    result.set(first, withValue(child instanceof Map ? child : emptyDocument(), rest, value));
   else if (value === undefined) result.delete(first);
   else result.set(first, value);
   return result;

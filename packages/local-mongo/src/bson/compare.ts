@@ -46,11 +46,10 @@ function compareNumbers(leftValue: MaybeValue, rightValue: MaybeValue): number {
   const left = numeric(leftValue);
   const right = numeric(rightValue);
   if (typeof left !== 'object' && typeof right !== 'object') {
-    if (left === right || left == right) return 0;
     if (left < right) return -1;
     if (left > right) return 1;
-    const leftNaN = Number.isNaN(left);
-    return leftNaN === Number.isNaN(right) ? 0 : leftNaN ? -1 : 1;
+    // Equal, or not comparable: NaN is below all numbers.
+    return Number(Number.isNaN(right)) - Number(Number.isNaN(left));
   }
   if (typeof left === 'number' && !Number.isFinite(left)) return left === Infinity ? 1 : -1;
   if (typeof right === 'number' && !Number.isFinite(right)) return right === Infinity ? -1 : 1;

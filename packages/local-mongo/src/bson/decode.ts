@@ -6,7 +6,7 @@ export class MalformedBson extends Error {}
 
 const maxDepth = 200;
 const keyCacheSize = 4096;
-const keyCache: ({ bytes: Uint8Array; text: string } | undefined)[] = new Array(keyCacheSize).fill(undefined);
+const keyCache: ({ bytes: Uint8Array; text: string } | undefined)[] = [];
 
 const float64 = new Float64Array(1);
 const floatBytes = new Uint8Array(float64.buffer);

@@ -163,6 +163,11 @@ export function documentOf(pairs: Record<string, MaybeValue>): BsonDocument {
   return result;
 }
 
+/** A new document without fields. */
+export function emptyDocument(): BsonDocument {
+  return new Map<string, BsonValue>();
+}
+
 /** A deep copy of documents and arrays; other values never change and are shared. */
 export function cloneValue<T extends BsonValue>(value: T): T;
 export function cloneValue(value: BsonValue): BsonValue {

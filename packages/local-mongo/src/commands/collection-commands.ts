@@ -1,5 +1,5 @@
 import { Binary } from 'bson';
-import { asNumber, type BsonDocument, documentOf } from '../bson/value';
+import { emptyDocument, asNumber, type BsonDocument, documentOf } from '../bson/value';
 import { CommandError, notSupported } from '../errors';
 import { compileFilter } from '../query/match';
 import { parseFilter } from '../query/parse-filter';
@@ -71,8 +71,8 @@ export const renameCollection: Handler = async (engine, command) => {
   command.allow('to', 'dropTarget');
   const from = command.text('renameCollection') ?? '';
   const to = command.text('to') ?? '';
-  const [fromDatabase = '', fromName = ''] = splitNamespace(from);
-  const [toDatabase = '', toName = ''] = splitNamespace(to);
+  const [fromDatabase, fromName] = splitNamespace(from);
+  const [toDatabase, toName] = splitNamespace(to);
   checkCollectionName(toDatabase, toName);
   if (from === to) throw new CommandError('IllegalOperation', "Can't rename a collection to itself");
   if (fromDatabase !== toDatabase) {
@@ -100,7 +100,7 @@ function presentCollection(collection: Collection): BsonDocument {
   return documentOf({
     name: collection.name,
     type: 'collection',
-    options: new Map(),
+    options: emptyDocument(),
     info: documentOf({ readOnly: false, uuid: new Binary(collection.uuid, 4) }),
     idIndex: presentIndex(idIndex),
   });
@@ -108,7 +108,9 @@ function presentCollection(collection: Collection): BsonDocument {
 
 export const listCollections: Handler = (engine, command) => {
   command.allow('filter', 'nameOnly', 'authorizedCollections', 'cursor');
-  const matches = compileFilter(parseFilter(command.document('filter') ?? new Map(), command.filterContext));
+  const matches = compileFilter(
+    parseFilter(command.document('filter') ?? emptyDocument(), command.filterContext),
+  );
   const found = engine.catalog
     .list(command.database)
     .map(presentCollection)
@@ -126,7 +128,9 @@ export const listCollections: Handler = (engine, command) => {
 
 export const listDatabases: Handler = (engine, command) => {
   command.allow('filter', 'nameOnly', 'authorizedDatabases');
-  const matches = compileFilter(parseFilter(command.document('filter') ?? new Map(), command.filterContext));
+  const matches = compileFilter(
+    parseFilter(command.document('filter') ?? emptyDocument(), command.filterContext),
+  );
   const databases = engine.catalog
     .databases()
     .map((name) => documentOf({ name, sizeOnDisk: 0n, empty: false }))

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { encodeDocument, RawDocument, type ReplyDocument, type ReplyValue } from '../bson/encode';
-import { type BsonDocument } from '../bson/value';
+import { type BsonDocument, WholeDouble } from '../bson/value';
 import { CommandError } from '../errors';
 import { drain } from '../query/execute';
 import { type Steps } from '../query/row';
@@ -140,7 +140,7 @@ function cursorReply(
   ]);
   return new Map<string, ReplyValue>([
     ['cursor', cursor],
-    ['ok', 1],
+    ['ok', new WholeDouble(1)],
   ]);
 }
 

@@ -1,4 +1,5 @@
 import { type ReplyDocument } from '../bson/encode';
+import { WholeDouble } from '../bson/value';
 import { type Engine } from '../engine';
 import { CommandError, notSupported } from '../errors';
 import { DuplicateKeyError } from '../storage/index';
@@ -11,12 +12,13 @@ import {
   listDatabases,
   renameCollection,
 } from './collection-commands';
+import { findAndModify } from './find-and-modify';
 import { type Handler } from './handler';
 import { collMod, createIndexes, dropIndexes, listIndexes } from './index-commands';
 import { aggregate, count, distinct, find, getMore, killCursors } from './read-commands';
 import { refusedCommands } from './refused';
 import { serverCommands } from './server-commands';
-import { deleteDocuments, findAndModify, insert, update } from './write-commands';
+import { deleteDocuments, insert, update } from './write-commands';
 
 const handlers = new Map<string, Handler>(
   Object.entries({
@@ -62,7 +64,7 @@ export function presentError(error: unknown): ReplyDocument {
     string,
     ReplyDocument extends Map<string, infer Value> ? Value : never
   >([
-    ['ok', 0],
+    ['ok', new WholeDouble(0)],
     ['errmsg', known.message],
     ['code', known.code],
     ['codeName', known.codeName],

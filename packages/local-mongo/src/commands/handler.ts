@@ -1,5 +1,6 @@
 import { Binary } from 'bson';
 import { type ReplyDocument, type ReplyValue } from '../bson/encode';
+import { WholeDouble } from '../bson/value';
 import { type Engine } from '../engine';
 import { type Command } from './arguments';
 
@@ -9,7 +10,7 @@ export type Handler = (engine: Engine, command: Command) => ReplyDocument | Prom
 export function reply(fields: Record<string, ReplyValue | undefined> = {}): ReplyDocument {
   const document: ReplyDocument = new Map();
   for (const [key, value] of Object.entries(fields)) if (value !== undefined) document.set(key, value);
-  return document.set('ok', 1);
+  return document.set('ok', new WholeDouble(1));
 }
 
 /** The session that the command belongs to, as text. */

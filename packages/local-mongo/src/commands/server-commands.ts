@@ -5,7 +5,7 @@ import { CommandError, notSupported } from '../errors';
 import { type Engine } from '../engine';
 import { Command } from './arguments';
 import { type Handler, reply } from './handler';
-import { explainRead } from './read-commands';
+import { explainRead } from './explain';
 
 /** The version that this server poses as: newer features then fail as they do on MongoDB 6. */
 const version = '6.0.0';

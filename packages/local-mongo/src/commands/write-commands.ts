@@ -8,10 +8,9 @@ import {
   isDocument,
   type MaybeValue,
 } from '../bson/value';
-import { CommandError, notSupported } from '../errors';
+import { CommandError } from '../errors';
 import { type Engine } from '../engine';
 import { parseFilter } from '../query/parse-filter';
-import { parseSort } from '../query/sort';
 import { type Collection } from '../storage/collection';
 import { DuplicateKeyError } from '../storage/index';
 import { parseUpdate } from '../update/parse-update';
@@ -26,7 +25,6 @@ import {
 import { checkCollation, type Command, isSet, optionalDocument } from './arguments';
 import { type Handler, reply } from './handler';
 import { checkHint } from './hint';
-import { compileProjection } from './read-commands';
 
 /** An error as it stands in `writeErrors`. */
 function presentWriteError(error: unknown, index: number): ReplyDocument {
@@ -70,7 +68,7 @@ function isOrdered(command: Command): boolean {
   return command.body.get('ordered') !== false;
 }
 
-const longestSlice = 6;
+const longestSlice = 4;
 
 export const insert: Handler = async (engine, command) => {
   command.allow('documents', 'ordered');
@@ -233,90 +231,4 @@ export const deleteDocuments: Handler = async (engine, command) => {
       : changeFirst(collection, target, remove, () => undefined));
   });
   return reply({ n, writeErrors: errors.length > 0 ? errors : undefined });
-};
-
-type Modified = { value: BsonDocument | null; n: number; updatedExisting: boolean; upserted?: BsonValue };
-
-function findAndModifyOptions(command: Command) {
-  command.allow('query', 'sort', 'remove', 'update', 'new', 'fields', 'upsert', 'arrayFilters', 'hint');
-  const isRemove = command.flag('remove');
-  const written = command.body.get('update');
-  const isUpsert = command.flag('upsert');
-  const wantsNew = command.flag('new');
-  if (isRemove && written !== undefined)
-    throw new CommandError('FailedToParse', 'Cannot specify both an update and remove=true');
-  if (!isRemove && written === undefined)
-    throw new CommandError('FailedToParse', 'Either an update or remove=true must be specified');
-  if (isRemove && isUpsert)
-    throw new CommandError('FailedToParse', 'Cannot specify both upsert=true and remove=true ');
-  if (isRemove && wantsNew) {
-    throw new CommandError(
-      'FailedToParse',
-      "Cannot specify both new=true and remove=true; 'remove' always returns the deleted document",
-    );
-  }
-  const context = command.filterContext;
-  const filter = parseFilter(command.document('query') ?? new Map(), context);
-  return {
-    update:
-      written === undefined ? undefined : parseUpdate(written, command.list('arrayFilters') ?? [], context),
-    filter,
-    sort: parseSort(command.document('sort') ?? new Map()),
-    project: compileProjection(command, command.document('fields'), filter),
-    isUpsert,
-    wantsNew,
-  };
-}
-
-export const findAndModify: Handler = async (engine, command) => {
-  const options = findAndModifyOptions(command);
-  const { update: change, filter, isUpsert, wantsNew } = options;
-  const existing = engine.catalog.find(command.database, command.collection());
-  const none: Modified = { value: null, n: 0, updatedExisting: false };
-  if (existing === undefined && !isUpsert) return presentModified(none, change !== undefined);
-  const collection = await collectionFor(engine, command);
-  checkHint(collection, command.body.get('hint'));
-  const shown = (document: BsonDocument) =>
-    options.project === undefined
-      ? document
-      : options.project.apply(document, command.filterContext.variables);
-  const target = { filter, sort: options.sort, expiresAt: command.expiresAt };
-  const modified = await retryDuplicate(() =>
-    changeFirst(
-      collection,
-      target,
-      (row): Modified => {
-        if (change === undefined) {
-          const value = shown(row.document);
-          collection.remove(row.record);
-          return { value, n: 1, updatedExisting: false };
-        }
-        const { before, after } = updateRow(collection, row, change, filter);
-        return { value: shown(wantsNew ? after : before), n: 1, updatedExisting: true };
-      },
-      (): Modified => {
-        if (!isUpsert || change === undefined) return none;
-        const after = insertUpsert(collection, filter, change);
-        const upserted = after.get('_id') ?? null;
-        return { value: wantsNew ? shown(after) : null, n: 1, updatedExisting: false, upserted };
-      },
-    ),
-  );
-  return presentModified(modified, change !== undefined);
-};
-
-function presentModified(
-  { value, n, updatedExisting, upserted }: Modified,
-  isUpdate: boolean,
-): ReplyDocument {
-  const lastErrorObject: BsonDocument = documentOf({
-    n,
-    updatedExisting: isUpdate ? updatedExisting : undefined,
-    upserted,
-  });
-  return reply({ lastErrorObject, value });
-}
-
-export const bulkWrite: Handler = () => {
-  throw notSupported('The command bulkWrite', 'Use insertMany, updateMany or collection.bulkWrite.');
 };

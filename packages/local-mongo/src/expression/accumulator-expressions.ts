@@ -10,7 +10,7 @@ function overValues(create: () => Accumulator): Operator {
     return (scope) => {
       let values: MaybeValue[] = parts.map((evaluate) => evaluate(scope));
       const [only] = values;
-      if (parts.length === 1 && Array.isArray(only)) values = only as BsonValue[];
+      if (parts.length === 1 && Array.isArray(only)) values = only;
       const accumulator = create();
       for (const value of values) accumulator.add(value);
       return accumulator.result();

@@ -1,4 +1,5 @@
 import { ObjectId } from 'bson';
+import { describeValue } from '../bson/describe';
 import { asNumber, documentOf, type MaybeValue } from '../bson/value';
 import { CommandError, notSupported } from '../errors';
 import {
@@ -34,7 +35,7 @@ function unitOf(value: MaybeValue, name: string): TimeUnit {
   if (!isTimeUnit(value))
     throw new CommandError(
       'FailedToParse',
-      `${name} parameter 'unit' value cannot be recognized as a time unit: ${String(value)}`,
+      `${name} parameter 'unit' value cannot be recognized as a time unit: ${describeValue(value)}`,
     );
   return value;
 }

@@ -28,7 +28,7 @@ function changeCase(change: (letter: string) => string, letters: RegExp): Operat
 function trimming(atStart: boolean, atEnd: boolean): Operator {
   return withNames(['input'], ['chars'], ({ input, chars }, name, given) => {
     if (isNullish(input) || (given.has('chars') && isNullish(chars))) return null;
-    const characters = [...needString(input, name, 50699)];
+    const characters = Array.from(needString(input, name, 50699));
     const set = new Set(
       given.has('chars')
         ? needString(chars, name, 50700)
@@ -59,7 +59,9 @@ function substringOfCodePoints([text, from, count]: MaybeValue[]): MaybeValue {
   const length = wholeNumber(count, '$substrCP', 34452);
   if (start < 0) throw new CommandError(34455, '$substrCP: the starting index must be nonnegative integer.');
   if (length < 0) throw new CommandError(34454, '$substrCP: length must be a nonnegative integer.');
-  return [...toText(text)].slice(start, start + length).join('');
+  return Array.from(toText(text))
+    .slice(start, start + length)
+    .join('');
 }
 
 function substringOfBytes([text, from, count]: MaybeValue[]): MaybeValue {
@@ -82,8 +84,8 @@ function substringOfBytes([text, from, count]: MaybeValue[]): MaybeValue {
 function indexOf(values: MaybeValue[], name: string): MaybeValue {
   const [text, part, from, to] = values;
   if (isNullish(text)) return null;
-  const characters = [...needString(text, name, 40093)];
-  const wanted = [...needString(part, name, 40094)];
+  const characters = Array.from(needString(text, name, 40093));
+  const wanted = Array.from(needString(part, name, 40094));
   const start = from === undefined ? 0 : wholeNumber(from, name, 40096);
   const end = Math.min(
     characters.length,
@@ -105,7 +107,7 @@ function regexOf(regex: MaybeValue, options: MaybeValue, name: string): RegExp |
 
 function describeMatch(match: RegExpExecArray, input: string): BsonValue {
   const captures = match.slice(1).map((capture: string | undefined) => capture ?? null);
-  return documentOf({ match: match[0], idx: [...input.slice(0, match.index)].length, captures });
+  return documentOf({ match: match[0], idx: Array.from(input.slice(0, match.index)).length, captures });
 }
 
 function regexOperator(apply: (regex: RegExp, input: string) => MaybeValue, ofNothing: BsonValue): Operator {
@@ -144,7 +146,7 @@ export const stringOperators: Record<string, Operator> = {
   $substr: withArguments(3, 3, substringOfBytes),
   $substrBytes: withArguments(3, 3, substringOfBytes),
   $substrCP: withArguments(3, 3, substringOfCodePoints),
-  $strLenCP: withArguments(1, 1, ([text], name) => [...needString(text, name, 34471)].length),
+  $strLenCP: withArguments(1, 1, ([text], name) => Array.from(needString(text, name, 34471)).length),
   $strLenBytes: withArguments(1, 1, ([text], name) => Buffer.byteLength(needString(text, name, 34473))),
   $strcasecmp: withArguments(2, 2, ([left, right]) =>
     compareStrings(

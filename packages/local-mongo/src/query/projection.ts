@@ -1,4 +1,4 @@
-import { type BsonDocument, type BsonValue, type MaybeValue } from '../bson/value';
+import { emptyDocument, type BsonDocument, type BsonValue, type MaybeValue } from '../bson/value';
 import { type Scope } from '../expression/scope';
 
 /** What to do with a field: keep it, drop it, compute it, or look into it. */
@@ -67,7 +67,7 @@ export function computeFields(document: BsonDocument, node: ProjectionNode, scop
 
 function computeInside(value: MaybeValue, node: ProjectionNode, scope: Scope): BsonValue {
   if (Array.isArray(value)) return value.map((element) => computeInside(element, node, scope));
-  return computeFields(value instanceof Map ? value : new Map(), node, scope);
+  return computeFields(value instanceof Map ? value : emptyDocument(), node, scope);
 }
 
 export function hasComputed(node: ProjectionNode): boolean {

@@ -15,7 +15,7 @@ const escapes: Record<string, string> = {
   a: '\\x07',
   e: '\\x1b',
 };
-const plainEscapes = new Set([...'dDwWbBnrtfv0123456789']);
+const plainEscapes = new Set('dDwWbBnrtfv0123456789');
 
 function refused(what: string): CommandError {
   return notSupported(

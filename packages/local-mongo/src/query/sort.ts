@@ -1,4 +1,5 @@
 import { compareValues } from '../bson/compare';
+import { describeValue } from '../bson/describe';
 import { type BsonDocument, type BsonValue } from '../bson/value';
 import { CommandError, notSupported } from '../errors';
 import { asNumber } from '../bson/value';
@@ -16,7 +17,7 @@ export function parseSort(document: BsonDocument): SortKey[] {
     }
     const number = asNumber(value);
     if (number === undefined) {
-      throw new CommandError(15974, `Illegal key in $sort specification: ${path}: ${String(value)}`);
+      throw new CommandError(15974, `Illegal key in $sort specification: ${path}: ${describeValue(value)}`);
     }
     if (number !== 1 && number !== -1) {
       throw new CommandError(15975, '$sort key ordering must be 1 (for ascending) or -1 (for descending)');

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Binary } from 'bson';
 import { decodeDocument } from '../bson/decode';
 import { encodeDocument } from '../bson/encode';
-import { asNumber, type BsonDocument, type BsonValue, documentOf } from '../bson/value';
+import { emptyDocument, asNumber, type BsonDocument, type BsonValue, documentOf } from '../bson/value';
 import { CommandError } from '../errors';
 import { parseFilter, plainContext } from '../query/parse-filter';
 import { Collection } from './collection';
@@ -20,6 +20,10 @@ function rowKey(kind: number, storageId: number): Buffer {
   key[4] = kind;
   key.writeUInt32BE(storageId, 5);
   return key;
+}
+
+function textOf(value: BsonValue | undefined): string {
+  return typeof value === 'string' ? value : '';
 }
 
 function uuid(): Uint8Array {
@@ -65,7 +69,7 @@ export class Catalog {
       indexes.push(
         makeIndex(
           indexId,
-          parseStoredIndex(definition instanceof Map ? definition : new Map()),
+          parseStoredIndex(definition instanceof Map ? definition : emptyDocument()),
           Array.isArray(multikey) ? multikey.map((flag) => flag === true) : [],
         ),
       );
@@ -73,8 +77,8 @@ export class Catalog {
     const collection = new Collection(
       this.store,
       storageId,
-      String(row.get('database')),
-      String(row.get('name')),
+      textOf(row.get('database')),
+      textOf(row.get('name')),
       id instanceof Binary ? id.value() : uuid(),
       indexes,
       (changed) => {

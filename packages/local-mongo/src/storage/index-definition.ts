@@ -1,4 +1,4 @@
-import { type BsonDocument, type BsonValue, documentOf, type MaybeValue } from '../bson/value';
+import { emptyDocument, type BsonDocument, type BsonValue, documentOf, type MaybeValue } from '../bson/value';
 
 export type Direction = 1 | -1;
 
@@ -42,7 +42,7 @@ export const idIndex: IndexDefinition = {
 /** Reads a definition that `presentIndex` wrote. */
 export function parseStoredIndex(stored: BsonDocument): IndexDefinition {
   const key = stored.get('key');
-  const keyDocument: BsonDocument = key instanceof Map ? key : new Map();
+  const keyDocument: BsonDocument = key instanceof Map ? key : emptyDocument();
   const name = stored.get('name');
   const partial = stored.get('partialFilterExpression');
   return {

@@ -1,5 +1,5 @@
 import { encodeFieldKey, longestKey } from '../bson/key-encoding';
-import { type BsonDocument, type BsonValue, documentOf } from '../bson/value';
+import { type BsonDocument, type BsonValue } from '../bson/value';
 import { CommandError } from '../errors';
 import { type Filter } from '../query/filter';
 import { compileFilter } from '../query/match';
@@ -95,9 +95,12 @@ export class Index {
     for (const { key, values } of entries.keys.values()) {
       const owner = store.get(key);
       if (owner !== undefined && owner.readUIntBE(0, owner.length) !== record) {
-        const pairs = this.definition.fields.map(({ path }, field) => [path, values[field] ?? null]);
+        const pairs = this.definition.fields.map(({ path }, field): [string, BsonValue] => [
+          path,
+          values[field] ?? null,
+        ]);
         const { name, key: keyPattern } = this.definition;
-        throw new DuplicateKeyError(namespace, name, keyPattern, documentOf(Object.fromEntries(pairs)));
+        throw new DuplicateKeyError(namespace, name, keyPattern, new Map(pairs));
       }
     }
   }

@@ -17,7 +17,7 @@ export type StoreOptions = {
 export type Range = { start: Buffer; end: Buffer; reverse: boolean; skipStart: boolean; limit: number };
 
 /** How long one commit collects queued writes, in milliseconds, before others get their turn. */
-const longestBatch = 8;
+const longestBatch = 6;
 
 /**
  * Sorted keys on disk. All writes that wait at the same moment share one commit and one flush to the disk;
@@ -144,11 +144,16 @@ export class Store {
         resolve(value);
       };
     } catch (error) {
-      if (this.#touched) throw error;
+      if (this.#hasTouched()) throw error;
       return () => {
         reject(error);
       };
     }
+  }
+
+  /** Whether the running job has changed something. */
+  #hasTouched(): boolean {
+    return this.#touched;
   }
 
   #fail(error: unknown, taken: Job[]): void {

@@ -1,4 +1,4 @@
-import { type BsonDocument, type BsonValue, cloneValue } from '../bson/value';
+import { emptyDocument, type BsonDocument, type BsonValue, cloneValue } from '../bson/value';
 import { CommandError } from '../errors';
 import { type Filter } from '../query/filter';
 
@@ -33,7 +33,7 @@ function setPath(document: BsonDocument, parts: string[], value: BsonValue, path
       `cannot infer query fields to set, both paths '${path}' and '${first}' are matched`,
     );
   }
-  const inner: BsonDocument = child ?? new Map();
+  const inner: BsonDocument = child ?? emptyDocument();
   document.set(first, inner);
   setPath(inner, rest, value, path);
 }

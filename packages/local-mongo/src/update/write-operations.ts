@@ -22,7 +22,7 @@ export const largestDocument = 16 * 1024 * 1024;
 /** A write of one document searches this long inside its transaction before it searches outside, in milliseconds. */
 const longestSearch = 4;
 /** How long a write of many documents keeps a transaction, in milliseconds. */
-const longestSlice = 6;
+const longestSlice = 4;
 
 export type Target = { filter: Filter; sort: readonly SortKey[]; expiresAt: number };
 
@@ -109,13 +109,9 @@ async function changeFirstAfterSearch<T>(
   const matches = compileFilter(target.filter);
   const query = { filter: target.filter, sort: target.sort, skip: 0, limit: 1 };
   for (;;) {
-    let hit: Row | undefined;
-    const take = (row: Row) => {
-      hit = row;
-      return false;
-    };
-    await drain(runQuery(collection, query).rows, take, target.expiresAt);
-    const found = hit as Row | undefined;
+    const hits: Row[] = [];
+    await drain(runQuery(collection, query).rows, (row) => hits.push(row) < 1, target.expiresAt);
+    const [found] = hits;
     if (found === undefined) return collection.store.write(ifNone);
     const attempt = await collection.store.write((): { value: T } | undefined => {
       const row = reread(collection, found.record, matches);

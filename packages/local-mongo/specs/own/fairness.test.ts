@@ -1,0 +1,128 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Document, MongoClient } from 'mongodb';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startServer, type RunningServer } from '../../src/server';
+
+let dir: string;
+let server: RunningServer;
+let client: MongoClient;
+
+beforeAll(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'local-mongo-'));
+  server = await startServer({
+    dir,
+    port: 0,
+    durable: false,
+    expiryInterval: 60_000,
+    onFatal: () => undefined,
+  });
+  client = await MongoClient.connect(`mongodb://127.0.0.1:${server.port}`);
+  const collection = client.db('fair').collection('big');
+  for (let from = 0; from < 40_000; from += 1000) {
+    await collection.insertMany(
+      Array.from({ length: 1000 }, (_, index) => ({
+        n: from + index,
+        text: `text ${((from + index) * 7919) % 40_000}`,
+        list: [{ v: index % 10 }],
+        at: new Date(1_700_000_000_000 + index * 60_000),
+      })),
+    );
+  }
+});
+afterAll(async () => {
+  await client.close();
+  await server.close();
+  await rm(dir, { recursive: true, force: true });
+});
+
+const byDay = { $dateToString: { date: '$at', format: '%Y-%m-%d', timezone: 'Europe/Paris' } };
+const heavy: [string, (all: () => ReturnType<typeof collectionOf>) => Promise<unknown>][] = [
+  ['a scan', (all) => all().countDocuments({ 'list.v': 99 })],
+  [
+    'a sort',
+    (all) =>
+      all()
+        .aggregate([{ $sort: { text: -1 } }, { $count: 'n' }])
+        .toArray(),
+  ],
+  [
+    'a group',
+    (all) =>
+      all()
+        .aggregate([{ $group: { _id: byDay, n: { $sum: 1 } } }])
+        .toArray(),
+  ],
+  [
+    'many groups',
+    (all) =>
+      all()
+        .aggregate([{ $group: { _id: '$text', n: { $push: '$n' } } }, { $count: 'n' }])
+        .toArray(),
+  ],
+  [
+    '$unwind and $facet',
+    (all) =>
+      all()
+        .aggregate([
+          { $unwind: '$list' },
+          { $facet: { a: [{ $group: { _id: '$list.v', n: { $sum: 1 } } }], b: [{ $count: 'n' }] } },
+        ])
+        .toArray(),
+  ],
+  [
+    'a $lookup without an index',
+    (all) =>
+      all()
+        .aggregate([
+          { $limit: 200 },
+          { $lookup: { from: 'big', localField: 'n', foreignField: 'n', as: 'same' } },
+          { $count: 'n' },
+        ])
+        .toArray(),
+  ],
+  ['an update of many', (all) => all().updateMany({}, { $inc: { n: 1 } })],
+  ['the building of an index', (all) => all().createIndexes([{ key: { text: 1 } }])],
+  ['a removal of many', (all) => all().deleteMany({ n: { $gt: 20_000 } })],
+];
+
+function collectionOf() {
+  return client.db('fair').collection<Document>('big');
+}
+
+/**
+ * The longest that the loop of this process, in which the server runs too, computed without a break: what another
+ * client would wait on a quiet machine. It is counted in computing time, so that other programs do not matter.
+ */
+async function longestTurn(work: () => Promise<unknown>): Promise<number> {
+  const computed = () => {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1000;
+  };
+  let last = computed();
+  let longest = 0;
+  let next: NodeJS.Immediate;
+  const look = () => {
+    const now = computed();
+    longest = Math.max(longest, now - last);
+    last = now;
+    next = setImmediate(look);
+  };
+  next = setImmediate(look);
+  await work();
+  clearImmediate(next);
+  return longest;
+}
+
+test.each(heavy)('%s lets others in within 50 ms', async (_, work) => {
+  expect(await longestTurn(() => work(collectionOf))).toBeLessThan(50);
+});
+
+test('maxTimeMS ends a long query', async () => {
+  const slow = collectionOf().aggregate(
+    [{ $sort: { text: 1 } }, { $group: { _id: byDay, all: { $push: '$text' } } }],
+    { maxTimeMS: 1 },
+  );
+  await expect(slow.toArray()).rejects.toMatchObject({ code: 50 });
+});
