@@ -66,6 +66,6 @@ async function readMe(accessToken: string): Promise<Me | null> {
 
 /** Browsers without Web Locks (a page on plain http) refresh per tab, which the server tolerates. */
 function exclusively<Value>(task: () => Promise<Value>): Promise<Value> {
-  const locks = (navigator as Partial<Navigator>).locks;
-  return locks === undefined ? task() : locks.request(LOCK, task);
+  const { locks } = navigator as { locks?: LockManager | null };
+  return locks ? locks.request(LOCK, task) : task();
 }

@@ -1,0 +1,182 @@
+import { audienceEndpoints, authEndpoints, userEndpoints, type ErrorBody } from '@elan/contracts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { baseApi } from '../api/base-api';
+import { request } from '../api/request';
+import { createStore, type Store } from '../store/create-store';
+import { buildMe, buildSession } from '../testing/builders';
+import { errorAnswer, FakeServer, type ServedRequest } from '../testing/fake-server';
+import { logout, restoreSession } from './session';
+import { sessionStarted } from './session-slice';
+import { readSession, SESSION_KEY, writeSession } from './session-storage';
+
+const testApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    readForTest: build.query<unknown, string>({
+      query: (audienceId) => request(audienceEndpoints.read, { params: { audienceId } }),
+    }),
+    leaveForTest: build.mutation<unknown, void>({
+      query: () => request(authEndpoints.login, { body: { email: 'ada@acme.example', password: 'wrong' } }),
+    }),
+  }),
+});
+const { readForTest, leaveForTest } = testApi.endpoints;
+
+const audience = { id: 'a', name: 'Managers', userIds: '[]', createdAt: '2026-01-01T00:00:00.000Z' };
+const onlyWith = (accessToken: string) => (served: ServedRequest) =>
+  served.accessToken === accessToken ? audience : errorAnswer('unauthenticated');
+
+let server: FakeServer;
+let stores: Store[];
+
+function openTab(): Store {
+  const store = createStore();
+  stores.push(store);
+  return store;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  server = new FakeServer();
+  globalThis.fetch = server.fetch;
+  stores = [];
+});
+
+afterEach(() => {
+  for (const store of stores) store.stop();
+});
+
+describe('an expired access token', () => {
+  it('is refreshed once for twenty calls at the same time, each of which is then answered', async () => {
+    server.on(audienceEndpoints.read, onlyWith('new')).on(authEndpoints.refreshToken, { accessToken: 'new' });
+    const store = openTab();
+    store.dispatch(sessionStarted(buildSession({ accessToken: 'old' })));
+
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => store.dispatch(readForTest.initiate(`a${index}`))),
+    );
+
+    expect(answers.map(({ data }) => data)).toEqual(Array.from({ length: 20 }, () => audience));
+    expect(server.requestsOf(authEndpoints.refreshToken)).toHaveLength(1);
+    expect(readSession()?.accessToken).toBe('new');
+  });
+
+  it('is taken from another tab that has refreshed it meanwhile', async () => {
+    server.on(audienceEndpoints.read, onlyWith('from the other tab'));
+    const store = openTab();
+    store.dispatch(sessionStarted(buildSession({ accessToken: 'old' })));
+    localStorage.setItem(SESSION_KEY, JSON.stringify(buildSession({ accessToken: 'from the other tab' })));
+
+    const { data } = await store.dispatch(readForTest.initiate('a'));
+
+    expect(data).toEqual(audience);
+    expect(server.requestsOf(authEndpoints.refreshToken)).toHaveLength(0);
+  });
+
+  it('is tried again once only: a second refusal is logged and given to the caller', async () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue(undefined);
+    server
+      .on(audienceEndpoints.read, errorAnswer('unauthenticated'))
+      .on(authEndpoints.refreshToken, { accessToken: 'new' });
+    const store = openTab();
+    store.dispatch(sessionStarted(buildSession({ accessToken: 'old' })));
+
+    const { error } = await store.dispatch(readForTest.initiate('a'));
+
+    expect((error as ErrorBody).statusCode).toBe(401);
+    expect(server.requestsOf(audienceEndpoints.read)).toHaveLength(2);
+    expect(logged).toHaveBeenCalledOnce();
+  });
+
+  it('ends the session when it cannot be refreshed', async () => {
+    server
+      .on(audienceEndpoints.read, errorAnswer('unauthenticated'))
+      .on(authEndpoints.refreshToken, errorAnswer('401002'));
+    const store = openTab();
+    store.dispatch(sessionStarted(buildSession()));
+
+    await store.dispatch(readForTest.initiate('a'));
+
+    expect(store.getState().session.status).toBe('guest');
+    expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+  });
+
+  it('is no reason to refresh below /auth, where 401 means wrong credentials', async () => {
+    server.on(authEndpoints.login, errorAnswer('401001'));
+    const store = openTab();
+    store.dispatch(sessionStarted(buildSession()));
+
+    await store.dispatch(leaveForTest.initiate());
+
+    expect(server.requestsOf(authEndpoints.refreshToken)).toHaveLength(0);
+    expect(store.getState().session.status).toBe('signedIn');
+  });
+});
+
+describe('the session', () => {
+  it('is restored from storage without a call', async () => {
+    writeSession(buildSession());
+    const store = openTab();
+    expect(store.getState().session.status).toBe('restoring');
+    await restoreSession(store);
+    expect(store.getState().session.user?.name).toBe('Ada Lovelace');
+    expect(server.requests).toHaveLength(0);
+  });
+
+  it('is restored by a refresh when there is no access token', async () => {
+    server.on(authEndpoints.refreshToken, { accessToken: 'new' }).on(userEndpoints.me, buildMe());
+    const store = openTab();
+    await restoreSession(store);
+    expect(store.getState().session).toMatchObject({ status: 'signedIn', accessToken: 'new' });
+    expect(readSession()?.user.id).toBe('me');
+  });
+
+  it.each(['{', '[]', '{"accessToken":""}', '{"accessToken":"x","user":null}'])(
+    'is nobody when what is stored cannot be a session: %s',
+    async (stored) => {
+      localStorage.setItem(SESSION_KEY, stored);
+      const store = openTab();
+      await restoreSession(store);
+      expect(store.getState().session.status).toBe('guest');
+    },
+  );
+
+  it('ends at logout: here, in storage, in the cache and on the server', async () => {
+    server.on(audienceEndpoints.read, audience).on(authEndpoints.logout, {});
+    const store = openTab();
+    store.dispatch(sessionStarted(buildSession()));
+    await store.dispatch(readForTest.initiate('a'));
+
+    await store.dispatch(logout());
+
+    expect(server.requestsOf(authEndpoints.logout)).toHaveLength(1);
+    expect(store.getState().session.status).toBe('guest');
+    expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+    expect(readForTest.select('a')(store.getState()).data).toBeUndefined();
+  });
+
+  it('ends here when the server cannot be told', async () => {
+    server.isDown = true;
+    const store = openTab();
+    store.dispatch(sessionStarted(buildSession()));
+    await store.dispatch(logout());
+    expect(store.getState().session.status).toBe('guest');
+  });
+
+  it('ends when another tab logs out', () => {
+    const store = openTab();
+    store.dispatch(sessionStarted(buildSession()));
+    window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue: null }));
+    expect(store.getState().session.status).toBe('guest');
+  });
+
+  it('changes when another tab logs in as somebody else, and forgets what the first one read', async () => {
+    server.on(audienceEndpoints.read, audience);
+    const store = openTab();
+    store.dispatch(sessionStarted(buildSession()));
+    await store.dispatch(readForTest.initiate('a'));
+    const other = buildSession({ accessToken: 'other', user: buildMe({ id: 'grace', name: 'Grace' }) });
+    window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue: JSON.stringify(other) }));
+    expect(store.getState().session.user?.name).toBe('Grace');
+    expect(readForTest.select('a')(store.getState()).data).toBeUndefined();
+  });
+});
