@@ -21,7 +21,7 @@ const commands = {
   screenshots: { builds: true },
   check: { builds: false },
   bench: { builds: true },
-  'test:data': { builds: true },
+  'test:data': { builds: false },
   dev: { builds: false },
 };
 

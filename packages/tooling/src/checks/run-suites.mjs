@@ -87,7 +87,7 @@ export async function runBrowserTests(args = []) {
   const file = freshReport('playwright');
   const { ok } = await runProgram('playwright', ['test', '--reporter=list,json', ...args], {
     cwd: join(root, 'e2e'),
-    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     show: true,
   });
   const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { suites: [] };
