@@ -106,6 +106,17 @@ describe('the export', () => {
     expect(parse((await download(scene, survey.id, '?startDate=2026-11-21')).text)).toHaveLength(1);
   });
 
+  it('has no segments when it is not of all days: beside a file of all days, they would name the few in between', async () => {
+    const { scene, survey } = await buildAnswered([...times(5, 'A'), ...times(5, 'B')]);
+    expect(parse((await download(scene, survey.id)).text)[0]).toHaveLength(2);
+    await api.core.models.Response.updateMany(
+      { companyId: scene.company._id, answers: { $elemMatch: { value: { $gte: 5 } } } },
+      { $set: { day: '2026-11-21' } },
+    );
+    const some = parse((await download(scene, survey.id, '?endDate=2026-11-20')).text);
+    expect([some.length, some[0]?.length]).toEqual([6, 1]);
+  });
+
   it('needs the session’s cookie and the company’s survey', async () => {
     const { scene, survey } = await buildAnswered(times(5, 'A'));
     const path = `GET /surveys/${survey.id}/responses/csv`;

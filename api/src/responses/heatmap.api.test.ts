@@ -80,6 +80,37 @@ describe('the heatmap', () => {
     expect(shown.every((n) => n >= 5)).toBe(true);
   });
 
+  it('tells days apart only where every segment of them is large enough', async () => {
+    const { scene, survey, team } = await answeredByTeams([12, 12], 0);
+    // On the first day five of each team, on the second all others of team 0 and one of team 1, then the rest.
+    const days = ['2026-11-18', '2026-11-19', '2026-11-20'];
+    const answers = await api.core.models.Response.find({ companyId: scene.company._id }).lean();
+    const seen = new Map<string, number>();
+    for (const { _id, segments } of answers) {
+      const value = segments[0]?.value ?? '';
+      const rank = seen.get(value) ?? 0;
+      seen.set(value, rank + 1);
+      const isFirst = value === team.fields[0]?.id;
+      const day = rank < 5 ? days[0] : rank < (isFirst ? 12 : 6) ? days[1] : days[2];
+      const company = scene.company._id;
+      await api.core.models.Response.updateOne({ _id, companyId: company }, { $set: { day } });
+    }
+    await api.call(`PATCH /surveys/${survey.id}`, {
+      as: scene.admin,
+      body: { startAt: '2026-11-17T23:00:00Z' },
+    });
+    const visible = async (range: string) => {
+      const path = `/surveys/${survey.id}/responses/segmentations?segmentationId=${team.id}&${range}`;
+      const { body } = await api.call(`GET ${path}`, { as: scene.admin });
+      return scoresOf(body as SegmentationResults)?.map((score) => typeof score === 'number');
+    };
+    expect(await visible('endDate=2026-11-20')).toEqual([true, true]);
+    expect(await visible('endDate=2026-11-18')).toEqual([true, true]);
+    // One person of team 1 answered on the second day: it goes with the third.
+    expect(await visible('startDate=2026-11-19&endDate=2026-11-19')).toEqual([false, false]);
+    expect(await visible('startDate=2026-11-19')).toEqual([true, true]);
+  });
+
   it('shows no segment of a survey that too few answered', async () => {
     const { scene, survey, team } = await answeredByTeams([3, 1], 0);
     expect(scoresOf(await heatmap(scene, survey, team.id))).toEqual(['suppressed', 'suppressed']);

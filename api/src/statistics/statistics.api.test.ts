@@ -54,7 +54,7 @@ describe('the statistics of a survey', () => {
     for (const week of [0, 1, 2]) {
       for (const [index, { _id }] of scene.members.entries()) {
         if (roll(10) < 3) continue;
-        const time = Date.parse('2026-09-07T08:00:00Z') + (week * 7 + (index % 6)) * 86_400_000;
+        const time = Date.parse('2026-09-07T08:00:00Z') + (week * 7 + (index % 2)) * 86_400_000;
         api.clock.set(new Date(time));
         const values = [roll(11), roll(11), 5 + roll(6), roll(11)];
         expect((await scene.answer(survey, _id, values)).status).toBe(201);
@@ -271,6 +271,32 @@ describe('results of few people', () => {
       responsesAmount: 8,
       score: null,
     });
+  });
+
+  it('cannot be taken from two ranges of days by subtraction', async () => {
+    api.clock.set('2026-09-07T08:00:00Z');
+    const scene = await buildSurveyScene(api, { members: 16 });
+    const survey = await scene.createSurvey();
+    for (const [index, { _id }] of scene.members.entries()) {
+      // Six people on the first day, one on the second, four on the third, five on the fourth.
+      api.clock.set(
+        `2026-09-${['07', '08', '09', '10'][index < 6 ? 0 : index < 7 ? 1 : index < 11 ? 2 : 3]}T09:00:00Z`,
+      );
+      await scene.answer(survey, _id, [index % 11]);
+    }
+    const amount = async (from: number, to: number) => {
+      const day = (number: number) => `2026-09-${String(number).padStart(2, '0')}`;
+      const read = await scene.statistics(survey.id, `?startDate=${day(from)}&endDate=${day(to)}`);
+      if (read.suppressed) return null;
+      expect(read.range?.startDate).toBe(day(from));
+      return read.responsesAmount;
+    };
+    expect(await amount(7, 10)).toBe(16);
+    expect(await amount(7, 7)).toBe(6);
+    expect(await amount(7, 8)).toBe(6);
+    expect(await amount(7, 9)).toBe(11);
+    expect(await amount(8, 8)).toBeNull();
+    expect(await amount(9, 10)).toBe(5);
   });
 
   it('cannot be taken from the trend by subtraction', async () => {

@@ -19,6 +19,8 @@ export const Statistics = z.object({
   /** Whether results are held back because fewer than `minimumGroupSize` people answered. */
   suppressed: z.boolean(),
   minimumGroupSize: z.number(),
+  /** The days that the figures cover, `yyyy-MM-dd`: those asked for, less edges that would single few people out. */
+  range: z.optional(z.object({ startDate: z.string(), endDate: z.string() })),
   scale: z.enum(['0-10', 'eNPS']),
   score: z.nullable(z.number()),
   /** Half-width of the 95 percent interval of `score`, finite population; null under two answers. */

@@ -1,7 +1,12 @@
 import { dayInZone } from '@elan/scoring/periods';
 import { invalidField } from '../core/invalid-field';
 import { isDay } from '../users/extra-data';
-import type { DayRange } from './histograms-of';
+
+/** Days `yyyy-MM-dd` of the company's time zone, both included. */
+export interface DayRange {
+  readonly from: string;
+  readonly to: string;
+}
 
 /** Days as a caller gives them: `yyyy-MM-dd`, or an instant whose day is meant. */
 export interface DayRangeInput {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emptyDayCount, countIn } from './day-count';
 import { exportColumn, safeColumns } from './export-columns';
-import { addUp } from './histograms-of';
+import { addUp } from './histograms';
 import { segmentGroups } from './segment-groups';
 
 const segmentations = ['age', 'team', 'site'].map((id) => ({

@@ -5,6 +5,7 @@ import { shuffle } from '../core/shuffle';
 import { listSegmentations } from '../segmentations/segmentation.service';
 import type { DayRangeInput } from './day-range';
 import { exportColumn, safeColumns } from './export-columns';
+import { addUp } from './histograms';
 import { segmentGroups } from './segment-groups';
 import { surveyResults, type SurveyResults } from './survey-results';
 
@@ -52,9 +53,11 @@ function readRows(core: Core, { survey, range }: SurveyResults) {
 async function segmentColumns(
   core: Core,
   actor: Actor,
-  { histograms, minimumGroupSize }: SurveyResults,
+  { histograms, days, minimumGroupSize }: SurveyResults,
   rows: Awaited<ReturnType<typeof readRows>>,
 ) {
+  // Rows of some days beside rows of all days would tell the segments of the few in between.
+  if (histograms.all.responses < addUp(days).all.responses) return [];
   const segmentations = (await listSegmentations(core, actor)).toReversed();
   const columns = segmentations
     .filter(({ _id }) => histograms.segments.has(_id))

@@ -1,10 +1,14 @@
-import type { SegmentationResults } from '@elan/contracts';
+import type { Language, SegmentationResults } from '@elan/contracts';
 import { emptyHistogram, questionScale, scoreOf } from '@elan/scoring';
 import type { Actor, Core } from '../core/core';
+import type { SegmentationRecord } from '../segmentations/segmentation.model';
 import { readSegmentation } from '../segmentations/segmentation.service';
 import type { DayRangeInput } from './day-range';
-import { NO_VALUE, segmentGroups, visibleSegments, type SegmentGroup } from './segment-groups';
-import { surveyResults } from './survey-results';
+import { groupDays } from './group-days';
+import { addUp } from './histograms';
+import { NO_VALUE, regroup, segmentGroups, visibleSegments, type SegmentGroup } from './segment-groups';
+import { joinStretches, snap } from './stretches';
+import { surveyResults, type SurveyResults } from './survey-results';
 
 /** The score of each question in each segment. @throws AppError 404002 survey; 404004 segmentation */
 export async function surveyHeatmap(
@@ -17,9 +21,8 @@ export async function surveyHeatmap(
     surveyResults(core, actor, surveyId, input, { segmentationId: input.segmentationId }),
     readSegmentation(core, actor.companyId, input.segmentationId),
   ]);
-  const { survey, minimumGroupSize, isSuppressed, histograms } = results;
-  const groups = segmentGroups(segmentation, histograms, { minimumGroupSize, language: actor.language });
-  const visible = isSuppressed ? new Set<string>() : visibleSegments(groups, minimumGroupSize);
+  const { survey, minimumGroupSize } = results;
+  const { groups, visible } = shownSegments(results, segmentation, actor.language);
   const scoreIn = ({ id, tally }: SegmentGroup, question: (typeof survey.questions)[number]) => {
     if (id === NO_VALUE) return 'NaN' as const;
     if (!visible.has(id)) return 'suppressed' as const;
@@ -35,4 +38,17 @@ export async function surveyHeatmap(
     })),
     minimumGroupSize,
   };
+}
+
+/** The columns over the days that may be told apart by this segmentation, and which of them may be shown. */
+function shownSegments(results: SurveyResults, segmentation: SegmentationRecord, language: Language) {
+  const { days, stretches, range, minimumGroupSize, isSuppressed } = results;
+  const ofSurvey = segmentGroups(segmentation, addUp(days), { minimumGroupSize, language });
+  const shown = visibleSegments(ofSurvey, minimumGroupSize);
+  const groupedDays = groupDays(days, segmentation._id, ofSurvey, shown);
+  const snapped = snap(range, joinStretches(stretches, groupedDays, minimumGroupSize));
+  const groups = regroup(ofSurvey, segmentation._id, addUp(days, snapped ?? range));
+  if (isSuppressed || snapped === null) return { groups, visible: new Set<string>() };
+  const visible = visibleSegments(groups, minimumGroupSize);
+  return { groups, visible: new Set([...visible].filter((id) => shown.has(id))) };
 }

@@ -2,7 +2,7 @@ import { dayInZone, endOfDay, periodsOf, startOfDay } from '@elan/scoring/period
 import type { Core } from '../core/core';
 import { audienceMembers } from '../surveys/audience-members';
 import type { SurveyRecord } from '../surveys/survey.model';
-import type { DayRange } from './histograms-of';
+import type { DayRange } from './day-range';
 
 /** A period with how many people were invited to it. */
 export interface InvitedRound {

@@ -1,7 +1,7 @@
 import { addDays, dayInZone } from '@elan/scoring/periods';
 import type { Core } from '../core/core';
-import { countAnswers } from './histograms-of';
 import { toRecords } from './stored-counts';
+import { countAnswers } from './survey-days';
 
 /**
  * Days that are younger may still change: an answer is written a moment after its day was taken, and a company that
@@ -27,8 +27,8 @@ export async function rollUpAnswers(core: Core): Promise<number> {
     if (timeZone === undefined) continue;
     const until = addDays(dayInZone(core.clock.now(), timeZone), -SETTLED_AFTER_DAYS);
     if (survey.countedUntil !== null && survey.countedUntil >= until) continue;
-    const from = survey.countedUntil === null ? {} : { $gt: survey.countedUntil };
-    for (const count of await countAnswers(core, survey, { ...from, $lte: until }, 'all')) {
+    const days = { after: survey.countedUntil, until };
+    for (const count of await countAnswers(core, survey, days, 'all')) {
       await store(core, toRecords(survey, count));
       written += 1;
     }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countIn, emptyDayCount } from './day-count';
-import { addUp } from './histograms-of';
+import { addUp } from './histograms';
 import { segmentGroups, visibleSegments } from './segment-groups';
 
 const options = { minimumGroupSize: 5, language: 'en' } as const;

@@ -2,7 +2,7 @@ import type { Language } from '@elan/contracts';
 import { visibleGroups, yearRanges } from '@elan/scoring';
 import { comparableName } from '../core/comparable-name';
 import type { SegmentationRecord } from '../segmentations/segmentation.model';
-import type { Histograms } from './histograms-of';
+import type { Histograms } from './histograms';
 import { addTally, emptyTally, peopleIn, type Tally } from './tally';
 
 /** The column of people whose profile has no value. */
@@ -44,6 +44,23 @@ export function segmentGroups(
   for (const { tally } of groups) addTally(rest, tally, -1);
   if (rest.responses === 0) return groups;
   return [...groups, { id: NO_VALUE, name: names[language].none, tally: rest, values: [] }];
+}
+
+/** The same columns over other days of the survey. */
+export function regroup(
+  groups: readonly SegmentGroup[],
+  segmentationId: string,
+  histograms: Histograms,
+): SegmentGroup[] {
+  const tallies = histograms.segments.get(segmentationId) ?? new Map<string, Tally>();
+  const rest = emptyTally();
+  addTally(rest, histograms.all);
+  return groups.map(({ id, name, values }) => {
+    if (id === NO_VALUE) return { id, name, values, tally: rest };
+    const regrouped = group(id, name, values, tallies);
+    addTally(rest, regrouped.tally, -1);
+    return regrouped;
+  });
 }
 
 /** @returns the ids of the groups that may be shown. */

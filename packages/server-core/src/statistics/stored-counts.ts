@@ -1,5 +1,4 @@
-import type { DayCount } from './day-count';
-import { segmentIn, emptyDayCount } from './day-count';
+import { emptyDayCount, segmentIn, type DayCount } from './day-count';
 import type { DayCountRecord, SegmentCountRecord, StoredTally } from './day-count.model';
 import { addTally, type Tally } from './tally';
 
@@ -21,18 +20,16 @@ export function toRecords(
   };
 }
 
-/** A day as a count; its segments are in documents of their own. */
+/** A day as a count, still without its segments. */
 export function fromDayRecord(record: DayCountRecord): DayCount {
   return { ...emptyDayCount(record.day, record.periodId), all: fromStored(record, record.periodId) };
 }
 
-/** The segments of a day as a count without the day's own answers. */
-export function fromSegmentRecord({ day, periodId, segmentationId, values }: SegmentCountRecord): DayCount {
-  const count = emptyDayCount(day, periodId);
+/** Adds what is stored of one segmentation to its day. */
+export function addSegments(count: DayCount, { segmentationId, values }: SegmentCountRecord): void {
   for (const { value, ...stored } of values) {
-    addTally(segmentIn(count.segments, segmentationId, value), fromStored(stored, periodId));
+    addTally(segmentIn(count.segments, segmentationId, value), fromStored(stored, count.periodId));
   }
-  return count;
 }
 
 function toStored({ responses, squares, enpsSquares, questions }: Tally): StoredTally {

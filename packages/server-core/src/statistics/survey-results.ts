@@ -3,19 +3,26 @@ import { AppError } from '../core/app-error';
 import type { Actor, Core } from '../core/core';
 import { findSurvey } from '../surveys/find-survey';
 import type { SurveyRecord } from '../surveys/survey.model';
-import { dayRange, type DayRangeInput } from './day-range';
-import { histogramsOf, type DayRange, type Histograms, type Split } from './histograms-of';
+import type { DayCount } from './day-count';
+import { dayRange, type DayRange, type DayRangeInput } from './day-range';
+import { addUp, type Histograms } from './histograms';
+import { cutIntoStretches, snap } from './stretches';
+import { surveyDays, type Split } from './survey-days';
 import { peopleIn } from './tally';
 
 /** The answers of a survey in a range of days, with what decides whether they may be shown. */
 export interface SurveyResults {
   readonly survey: SurveyRecord;
-  readonly range: DayRange;
   readonly timeZone: string;
   readonly minimumGroupSize: number;
+  /** Every day of the survey, and the stretches of days that are not told apart. */
+  readonly days: readonly DayCount[];
+  readonly stretches: readonly DayRange[];
+  /** What was asked for, less the edges that would cut a stretch in two. */
+  readonly range: DayRange;
+  readonly histograms: Histograms;
   /** Fewer different people than the minimum answered: nothing but participation may be shown. */
   readonly isSuppressed: boolean;
-  readonly histograms: Histograms;
 }
 
 /** What every read of results starts with. @throws AppError 404002; validation (range) */
@@ -33,9 +40,17 @@ export async function surveyResults(
   ]);
   if (!company) throw new AppError('404001');
   const { timeZone } = company;
-  const range = dayRange(input, survey, { timeZone, now: core.clock.now() });
+  const asked = dayRange(input, survey, { timeZone, now: core.clock.now() });
   const minimumGroupSize = effectiveGroupSize(survey.minimumGroupSize, company.minimumGroupSize);
-  const histograms = await histogramsOf(core, survey, range, split);
-  const isSuppressed = !isLargeEnough(peopleIn(histograms.all), minimumGroupSize);
-  return { survey, range, timeZone, minimumGroupSize, isSuppressed, histograms };
+  const days = await surveyDays(core, survey, split);
+  const stretches = cutIntoStretches(days.map(asOneGroup), minimumGroupSize);
+  const snapped = snap(asked, stretches);
+  const range = snapped ?? asked;
+  const histograms = addUp(days, range);
+  const isSuppressed = snapped === null || !isLargeEnough(peopleIn(histograms.all), minimumGroupSize);
+  return { survey, timeZone, minimumGroupSize, days, stretches, range, histograms, isSuppressed };
+}
+
+function asOneGroup({ day, periodId, all }: DayCount) {
+  return { day, periodId, groups: new Map([['all', all.responses]]) };
 }

@@ -41,6 +41,7 @@ export async function surveyStatistics(
   return {
     suppressed: isSuppressed,
     minimumGroupSize,
+    range: { startDate: results.range.from, endDate: results.range.to },
     scale,
     score: scoreOf(everything, scale),
     marginOfError: isSuppressed ? null : surveyMargin(survey, histograms.all, users),
