@@ -1,7 +1,8 @@
 /**
  * 100 sign-ins a second against one account, while somebody else reads a page: does the page stay fast?
- * Two attacks: from one address, and from a new address each time. Exit code 1 when the page's p99 is above twice its
- * quiet value. `npm run bench -- login [seconds per phase]`
+ * Two attacks: from one address, and from a new address each time. They take turns with quiet, so that whatever else the
+ * machine does troubles all three alike. Exit code 1 when the page's p99 is above twice its quiet value.
+ * `npm run bench -- login [rounds]`
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,8 +12,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { hash } from '@node-rs/argon2';
 import { buildCompany, buildCore, buildUser } from '@elan/server-core/testing';
 
-const SECONDS = Number(process.argv[2] ?? 15);
-const PAGES_A_SECOND = 50;
+const ROUNDS = Number(process.argv[2] ?? 5);
+const SECONDS = 5;
+const PAGES_A_SECOND = 20;
 const LOGINS_A_SECOND = 100;
 /** Differences below this are the machine's, not the attack's. */
 const NOISE_MILLISECONDS = 10;
@@ -43,12 +45,20 @@ let exitCode = 1;
 try {
   const [line] = (await once(createInterface(server.stdout), 'line')) as [string];
   const origin = line.replace('api listening on ', '');
-  await measure(origin, 3, null);
-  const quiet = report('quiet', await measure(origin, SECONDS, null));
-  const one = report('100 logins/s from one address', await measure(origin, SECONDS, () => '203.0.113.7'));
-  const many = report('100 logins/s from as many addresses', await measure(origin, SECONDS, randomAddress));
+  const phases = {
+    quiet: empty(),
+    '100 logins/s from one address': empty(),
+    '100 logins/s from as many addresses': empty(),
+  };
+  await measure(origin, null, empty());
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await measure(origin, null, phases.quiet);
+    await measure(origin, () => '203.0.113.7', phases['100 logins/s from one address']);
+    await measure(origin, randomAddress, phases['100 logins/s from as many addresses']);
+  }
+  const [quiet = 0, ...attacked] = Object.entries(phases).map(([phase, measured]) => report(phase, measured));
   const limit = Math.max(2 * quiet, quiet + NOISE_MILLISECONDS);
-  exitCode = Math.max(one, many) <= limit ? 0 : 1;
+  exitCode = Math.max(...attacked) <= limit ? 0 : 1;
   process.stdout.write(`limit ${limit.toFixed(1)} ms: ${exitCode === 0 ? 'held' : 'exceeded'}\n`);
 } finally {
   server.kill('SIGTERM');
@@ -63,13 +73,16 @@ function randomAddress(): string {
 
 interface Measured {
   readonly pages: number[];
-  readonly answers: ReadonlyMap<number, number>;
+  readonly answers: Map<number, number>;
+}
+
+function empty(): Measured {
+  return { pages: [], answers: new Map() };
 }
 
 /** Asks for the page at a steady pace, whether or not earlier answers came, as many people would. */
-async function measure(origin: string, seconds: number, attacker: (() => string) | null): Promise<Measured> {
-  const pages: number[] = [];
-  const answers = new Map<number, number>();
+async function measure(origin: string, attacker: (() => string) | null, into: Measured): Promise<void> {
+  const { pages, answers } = into;
   const page = async (): Promise<void> => {
     const start = performance.now();
     const response = await fetch(`${origin}/api/users/me`, {
@@ -88,17 +101,13 @@ async function measure(origin: string, seconds: number, attacker: (() => string)
     await response.arrayBuffer();
     answers.set(response.status, (answers.get(response.status) ?? 0) + 1);
   };
-  await Promise.all([
-    pace(seconds, PAGES_A_SECOND, page),
-    ...(attacker ? [pace(seconds, LOGINS_A_SECOND, login)] : []),
-  ]);
-  return { pages, answers };
+  await Promise.all([pace(PAGES_A_SECOND, page), ...(attacker ? [pace(LOGINS_A_SECOND, login)] : [])]);
 }
 
-async function pace(seconds: number, perSecond: number, work: () => Promise<void>): Promise<void> {
+async function pace(perSecond: number, work: () => Promise<void>): Promise<void> {
   const start = performance.now();
   const running: Promise<void>[] = [];
-  for (let i = 0; i < seconds * perSecond; i += 1) {
+  for (let i = 0; i < SECONDS * perSecond; i += 1) {
     const wait = start + (i * 1000) / perSecond - performance.now();
     if (wait > 0) await sleep(wait);
     running.push(work());

@@ -104,6 +104,23 @@ describe('login', () => {
   });
 });
 
+describe('more sign-ins at once than the machine can hash', () => {
+  it('429001: some are told to come back, and that was no attempt of theirs', async () => {
+    const emails = Array.from({ length: 60 }, () => freshEmail());
+    const answers = await Promise.all(
+      emails.map((email, i) =>
+        api.call('POST /auth/login', { body: { email, password: 'x' }, from: `198.51.100.${i}` }),
+      ),
+    );
+    const refused = answers.filter((answer) => answer.status === 429);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused[0]?.body).toMatchObject({ message: '429001', retryAfter: 1 });
+    expect(answers.filter((answer) => answer.status === 401)).toHaveLength(60 - refused.length);
+    const counted = await api.core.models.Attempt.countDocuments({ count: 0 });
+    expect(counted).toBeGreaterThanOrEqual(refused.length);
+  });
+});
+
 describe('PATCH /users/password', () => {
   const change = (as: Parameters<typeof api.call>[1], body: object) =>
     api.call('PATCH /users/password', { ...as, body });

@@ -21,7 +21,7 @@ export interface AttemptPolicy {
  */
 export const attemptPolicies = {
   loginFromAddress: policy('login-pair', 5, 5 * SECOND, 15 * MINUTE),
-  loginOfAccount: policy('login-account', 50, 5 * SECOND, MINUTE),
+  loginOfAccount: policy('login-account', 20, 5 * SECOND, MINUTE),
   loginOfAddress: policy('login-address', 100, 5 * SECOND, 15 * MINUTE),
   codeOfEmail: policy('code-email', 3, MINUTE, 15 * MINUTE),
   codeOfAddress: policy('code-address', 200, 5 * SECOND, 15 * MINUTE),

@@ -1,14 +1,18 @@
+import { availableParallelism } from 'node:os';
 import { AppError } from '../core/app-error';
 
-/** More hashes at once would take the threads that name look-ups and files share with them. */
-const AT_ONCE = 2;
+/**
+ * More hashes at once would take the threads that name look-ups and files share with them; and one core is left to
+ * those who sign in to nothing.
+ */
+const AT_ONCE = availableParallelism() > 2 ? 2 : 1;
 const LONGEST_QUEUE = 20;
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
 /**
- * Runs password hashes two at a time. The bound belongs to the machine, so there is one queue per process.
+ * Runs password hashes one or two at a time. The bound belongs to the machine, so there is one queue per process.
  * @throws AppError 429001 when twenty others wait already
  */
 export async function queueHash<T>(work: () => Promise<T>): Promise<T> {

@@ -34,7 +34,11 @@ export async function refreshSession(
   if (!successor || !session) throw new AppError('401002');
   const { userId, companyId } = session;
   const lastConnectedAt = core.clock.now();
-  await core.models.User.updateOne({ _id: userId, companyId }, { $set: { lastConnectedAt } });
+  const { matchedCount } = await core.models.User.updateOne(
+    { _id: userId, companyId, role: { $in: [0, 1] } },
+    { $set: { lastConnectedAt } },
+  );
+  if (matchedCount === 0) throw new AppError('401002');
   const accessToken = signAccessToken(core, { userId, sessionId: session._id });
   return { accessToken, refreshToken: writeRefreshToken(core, successor) };
 }
