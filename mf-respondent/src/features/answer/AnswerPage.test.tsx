@@ -188,7 +188,7 @@ describe('asks one question at a time', () => {
     server.isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('lot')).toBeTruthy();
-    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).toBe('{}');
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   });
 
   test.each([

@@ -71,7 +71,7 @@ export function safeNodes(html: string, inline = false): ReactNode[] {
 
 /** @returns what a person reads of an HTML text, on one line. */
 export function plainText(html: string): string {
-  return (parse(html).textContent ?? '').replace(/\s+/g, ' ').trim();
+  return parse(html).textContent.replace(/\s+/g, ' ').trim();
 }
 
 /** HTML written by people. `inline` keeps no block, for headings. */

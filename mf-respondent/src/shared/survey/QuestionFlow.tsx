@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { useTexts } from '../texts/texts';
 import { Button } from './Button';
 import { ConfidentialityNote } from './ConfidentialityNote';
@@ -48,7 +48,7 @@ export function QuestionFlow({ questions, next, submit, steps, sending, onSubmit
   const send = () => {
     if (isComplete && !isBusy) onSubmit(answers);
   };
-  const advance = (event: FormEvent) => {
+  const advance = (event: SyntheticEvent) => {
     event.preventDefault();
     if (isLast) send();
     else if (isAnswered(answers, question)) steps.goTo(current + 1);

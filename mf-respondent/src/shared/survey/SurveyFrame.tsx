@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Provider, PublicSurvey } from '@elan/contracts';
 import { SafeHtml } from '../html/SafeHtml';
 import { useTexts } from '../texts/texts';
@@ -32,7 +32,7 @@ export function SurveyFrame({
   return (
     <div
       className={embedded ? `${styles.page} ${styles.embedded}` : styles.page}
-      style={{ ...theme.variables, colorScheme: theme.scheme } as CSSProperties}
+      style={{ ...theme.variables, colorScheme: theme.scheme }}
     >
       {banner}
       <div className={styles.column}>

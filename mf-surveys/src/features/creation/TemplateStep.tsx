@@ -59,7 +59,7 @@ export function TemplateStep(props: { draft: CreationDraft; dispatch: (action: D
     <>
       {thematic && (
         <p className={styles.filter}>
-          {t('surveys.choice.filtered', { thematic: thematic.name })}{' '}
+          <span>{t('surveys.choice.filtered', { thematic: thematic.name })}</span>
           <Link to={places.newSurvey()}>{t('surveys.choice.all')}</Link>
         </p>
       )}

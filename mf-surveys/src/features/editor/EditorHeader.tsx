@@ -32,9 +32,12 @@ export function EditorHeader({ model, guard }: { model: EditorModel; guard: Leav
       <PageHeader
         title={saved.name}
         tag={
-          <Tag tone={tones[status]} dot>
-            {t(`surveys.status.${status}`)}
-          </Tag>
+          <>
+            <Tag tone={tones[status]} dot>
+              {t(`surveys.status.${status}`)}
+            </Tag>
+            {model.isDirty && <Tag>{t('surveys.unsaved')}</Tag>}
+          </>
         }
         actions={
           <>

@@ -11,7 +11,7 @@ const readAsDataUrl = (file: File) =>
   new Promise<string>((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => {
-      resolve(String(reader.result));
+      if (typeof reader.result === 'string') resolve(reader.result);
     };
     reader.onerror = () => {
       reject(reader.error ?? new Error('unreadable'));

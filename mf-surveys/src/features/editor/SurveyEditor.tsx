@@ -1,11 +1,10 @@
 import type { Survey } from '@elan/contracts';
-import { Alert, ConfirmDialog, ErrorBlock, Tabs } from '@elan/ui';
+import { ConfirmDialog, ErrorBlock, Tabs } from '@elan/ui';
 import { errorText, useIntl, usePageTitle, useSearchParams } from '@elan/web-core';
 import { useText } from '../../shared/use-text';
 import { AudienceTab } from './AudienceTab';
 import { DesignTab } from './DesignTab';
 import { EditorHeader } from './EditorHeader';
-import styles from './Editor.module.css';
 import { GeneralTab } from './GeneralTab';
 import { MessagesTab } from './MessagesTab';
 import { plainName } from './plain-name';
@@ -45,14 +44,7 @@ export function SurveyEditor({ survey }: { survey: Survey }) {
           setSearch(id === 'general' ? {} : { tab: id }, { replace: true });
         }}
       >
-        <div className={styles.panel}>
-          {model.isDirty && (
-            <Alert tone="warning" live={false}>
-              {t('surveys.unsaved')}
-            </Alert>
-          )}
-          <Panel model={model} />
-        </div>
+        <Panel model={model} />
       </Tabs>
       <ConfirmDialog
         open={guard.isAsking}

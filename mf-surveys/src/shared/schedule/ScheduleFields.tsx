@@ -7,9 +7,10 @@ import { defaultFrequencyStart, weekdayNames } from './frequency';
 import styles from './ScheduleFields.module.css';
 
 export interface ScheduleValue {
-  startDay: Day | '';
+  /** Empty while none is chosen. */
+  startDay: Day;
   /** Empty: no end. */
-  endDay: Day | '';
+  endDay: Day;
   frequency: Frequency;
   frequencyStart: number | null;
 }
