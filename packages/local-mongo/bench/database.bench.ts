@@ -176,7 +176,10 @@ async function measureScans(client: MongoClient): Promise<void> {
   const state = { isDone: false, slowest: 0 };
   const watch = async () => {
     while (!state.isDone) {
-      state.slowest = Math.max(state.slowest, await time(() => collection.findOne({ email: 'person-5@example.org' })));
+      state.slowest = Math.max(
+        state.slowest,
+        await time(() => collection.findOne({ email: 'person-5@example.org' })),
+      );
     }
   };
   const watching = watch();
@@ -190,7 +193,14 @@ async function measureScans(client: MongoClient): Promise<void> {
 /** What one small flushed write costs on this disk now: below it no single durable insert can be. */
 async function measureDisk(folder: string): Promise<void> {
   const file = await open(path.join(folder, 'probe'), 'w');
-  note('one flush of this disk, p50', await median(200, async (index) => { await file.write('x'.repeat(4096), index * 4096); await file.datasync(); }), 'ms');
+  note(
+    'one flush of this disk, p50',
+    await median(200, async (index) => {
+      await file.write('x'.repeat(4096), index * 4096);
+      await file.datasync();
+    }),
+    'ms',
+  );
   await file.close();
 }
 

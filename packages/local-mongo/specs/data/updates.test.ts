@@ -442,7 +442,7 @@ describe('updates that MongoDB rejects', () => {
     ['an unknown operator', { a: 1 }, { $foo: { a: 1 } }, 9],
     ['an operator without fields', { a: 1 }, { $set: 5 as never }, 9],
     ['$rename to itself', { a: 1 }, { $rename: { a: 'a' } }, 2],
-    ['$rename to a number', { a: 1 }, { $rename: { a: 5 } } as Document, 2],
+    ['$rename to a number', { a: 1 }, { $rename: { a: 5 } }, 2],
     ['$rename from an array', { a: [{ b: 1 }] }, { $rename: { 'a.b': 'c' } }, 2],
     ['$ without a match in an array', { a: [1] }, { $set: { 'a.$': 1 } }, 2],
     ['$[] of a number', { a: 1 }, { $set: { 'a.$[]': 1 } }, 2],
@@ -471,7 +471,7 @@ describe('updates that MongoDB rejects', () => {
   });
   test('a replacement with another _id', async () => {
     const collection = await collectionOf([{ a: 1 }]);
-    expect(await errorCode(() => collection.replaceOne({ a: 1 }, { _id: 2, a: 1 } as Document))).toBe(66);
+    expect(await errorCode(() => collection.replaceOne({ a: 1 }, { _id: 2, a: 1 }))).toBe(66);
   });
   test('an upsert whose filter names a path twice', async () => {
     const collection = await collectionOf([]);

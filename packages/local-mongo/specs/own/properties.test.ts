@@ -90,7 +90,7 @@ describe('indexes', () => {
           await Promise.all([plain.drop(), indexed.drop()]);
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 40 },
     );
   });
 
@@ -111,7 +111,7 @@ describe('indexes', () => {
         expect(found, JSON.stringify({ each, sort, list })).toEqual(scanned);
         await Promise.all([plain.drop(), indexed.drop()]);
       }),
-      { numRuns: 40 },
+      { numRuns: 30 },
     );
   });
 });

@@ -116,6 +116,8 @@ export class Store {
 
   #commit(): void {
     this.#scheduled = false;
+    // Closing has already run what was waiting.
+    if (this.#queue.length === 0) return;
     const settle: (() => void)[] = [];
     const taken: Job[] = [];
     try {
