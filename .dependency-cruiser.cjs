@@ -185,12 +185,14 @@ module.exports = {
       'packages/local-mongo',
       'The embedded database knows nothing of the product.',
     ),
-    onlyOurs(
-      'local-stack-starts-processes',
-      'packages/local-stack',
-      'packages/(local-stack|contracts)',
-      'It starts the other parts as processes and imports none of them.',
-    ),
+    {
+      name: 'local-stack-starts-processes',
+      // The demonstration company is written by the product's own services.
+      comment: 'It starts the other parts as processes and imports none of them.',
+      severity: 'error',
+      from: { path: '^packages/local-stack/', pathNot: `^packages/local-stack/src/demo|${tests}` },
+      to: { path: ours(everythingOfOurs), pathNot: ours('packages/(local-stack|contracts)') },
+    },
     {
       name: 'nobody-imports-the-stack',
       comment: 'local-stack starts processes; nothing builds on it.',
