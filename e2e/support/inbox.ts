@@ -7,17 +7,29 @@ export interface InboxMail {
   readonly text: string;
   readonly html: string;
   readonly to: readonly { readonly address: string }[];
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** The personal link in a mail, if it is an invitation. */
+export function personalLinkIn({ text }: InboxMail): string | undefined {
+  return /https?:\/\/\S+\/s\/[\w-]+\?u=[\w-]+/.exec(text)?.[0];
 }
 
 /** Reads the mails that the product sent. */
 export class Inbox {
   constructor(readonly url: string) {}
 
-  async mailsTo(address: string): Promise<InboxMail[]> {
+  async mails(): Promise<InboxMail[]> {
     const response = await fetch(`${this.url}/email`);
     if (!response.ok) throw new Error(`The inbox answers ${response.status}`);
-    const mails = (await response.json()) as InboxMail[];
-    return mails.filter((mail) => mail.to.some((to) => to.address.toLowerCase() === address.toLowerCase()));
+    return (await response.json()) as InboxMail[];
+  }
+
+  async mailsTo(address: string): Promise<InboxMail[]> {
+    return (await this.mails()).filter((mail) =>
+      mail.to.some((to) => to.address.toLowerCase() === address.toLowerCase()),
+    );
   }
 
   /** Waits for the first mail to an address that fits. */
@@ -50,10 +62,8 @@ export class Inbox {
 
   /** Waits for the personal link in an invitation. */
   async waitForPersonalLink(address: string): Promise<string> {
-    const linkOf = (mail: InboxMail): string | undefined =>
-      /https?:\/\/\S+\/s\/[\w-]+\?u=[\w-]+/.exec(mail.text)?.[0];
-    const mail = await this.waitForMail(address, (candidate) => linkOf(candidate) !== undefined);
-    const link = linkOf(mail);
+    const mail = await this.waitForMail(address, (candidate) => personalLinkIn(candidate) !== undefined);
+    const link = personalLinkIn(mail);
     if (!link) throw new Error('The mail carries no personal link');
     return link;
   }

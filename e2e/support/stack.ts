@@ -15,6 +15,8 @@ export interface Stack {
   readonly url: string;
   readonly inbox: Inbox;
   readonly dataDir: string;
+  /** Process id of what started the parts. @throws where it does not run. */
+  pid(): number;
   /** What the stack has printed so far. */
   output(): string;
   /** Stops everything with SIGTERM; the data stay. @returns the exit code. */
@@ -46,6 +48,28 @@ function waitUntilReady(child: ChildProcess, lines: string[]): Promise<void> {
   });
 }
 
+function launch(environment: Readonly<Record<string, string>>): ChildProcess {
+  return spawn(process.execPath, ['packages/local-stack/dist/main.js'], {
+    cwd: repository,
+    env: { ...e2eConfig.environment, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+/** Runs the built product with settings under which it cannot start. @returns its exit code, and what it said */
+export async function runRefusedStack(
+  environment: Readonly<Record<string, string>>,
+): Promise<{ code: number | null; said: string[] }> {
+  const lines: string[] = [];
+  const child = launch(environment);
+  const closed = once(child, 'close') as Promise<[number | null]>;
+  await waitUntilReady(child, lines).catch(() => undefined);
+  // Without effect on one that ended as it should.
+  child.kill('SIGTERM');
+  const [code] = await closed;
+  return { code, said: lines.filter((line) => line !== 'Starting…') };
+}
+
 /** Starts the built product. Run `npm run build` before. */
 export async function startStack(environment: Readonly<Record<string, string>> = {}): Promise<Stack> {
   const [port, inboxPort] = [await freePort(), await freePort()];
@@ -54,16 +78,11 @@ export async function startStack(environment: Readonly<Record<string, string>> =
   let child: ChildProcess | undefined;
 
   const start = async (): Promise<void> => {
-    child = spawn(process.execPath, ['packages/local-stack/dist/main.js'], {
-      cwd: repository,
-      env: {
-        ...e2eConfig.environment,
-        PORT: String(port),
-        INBOX_PORT: String(inboxPort),
-        DATA_DIR: dataDir,
-        ...environment,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
+    child = launch({
+      PORT: String(port),
+      INBOX_PORT: String(inboxPort),
+      DATA_DIR: dataDir,
+      ...environment,
     });
     await waitUntilReady(child, lines);
   };
@@ -80,6 +99,10 @@ export async function startStack(environment: Readonly<Record<string, string>> =
     url: `http://localhost:${port}`,
     inbox: new Inbox(`http://localhost:${inboxPort}`),
     dataDir,
+    pid() {
+      if (child?.pid === undefined || child.exitCode !== null) throw new Error('The stack does not run');
+      return child.pid;
+    },
     output: () => lines.join('\n'),
     start,
     stop,

@@ -1,0 +1,128 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { endpoints, SCALE_BINS } from '@elan/contracts';
+import { Api } from '../support/api';
+import { answerWith, buildCompany, importUsers, startSurvey, type Administrator } from '../support/company';
+import { expect, test } from '../support/fixtures';
+import { personalLinkIn } from '../support/inbox';
+import { isRunning, partsOf, type PartName } from '../support/processes';
+import { startStack, type Stack } from '../support/stack';
+
+const MEMBERS = 40;
+/** How many people answer at the same time. */
+const LANES = 5;
+/** Longer than any pause before a part is started again, on a busy machine. */
+const BACK_WITHIN = 30_000;
+
+/** Ends a part without warning. @returns once it is gone. */
+async function kill(stack: Stack, part: PartName): Promise<void> {
+  const pid = partsOf(stack.pid()).get(part);
+  if (pid === undefined) throw new Error(`${part} does not run`);
+  process.kill(pid, 'SIGKILL');
+  await expect.poll(() => isRunning(pid), { intervals: [20] }).toBe(false);
+}
+
+/** Member ids by address, from the personal links in the inbox. */
+async function invitations({
+  inbox,
+}: Stack): Promise<{ address: string; userId: string; messageId: string }[]> {
+  return (await inbox.mails()).flatMap((mail) => {
+    const link = personalLinkIn(mail);
+    const userId = link === undefined ? null : new URL(link).searchParams.get('u');
+    if (userId === null) return [];
+    return [{ address: mail.to[0]?.address ?? '', userId, messageId: mail.headers['message-id'] ?? '' }];
+  });
+}
+
+async function resultsOf({ api }: Administrator, surveyId: string) {
+  const results = await api.call(endpoints.statistics.survey, { params: { surveyId } });
+  return {
+    responses: results.responsesAmount,
+    histograms: results.questions.map(({ histogram }) => histogram),
+    users: results.users,
+  };
+}
+
+test('every acknowledged answer counts once though api, worker and database are killed', async () => {
+  const stack = await startStack();
+  try {
+    const administrator = await buildCompany(stack);
+    const users = await importUsers(administrator, MEMBERS);
+    const survey = await startSurvey(administrator, 'Storm');
+    await expect
+      .poll(async () => (await invitations(stack)).length, { timeout: 40_000, intervals: [300] })
+      .toBe(MEMBERS);
+    const invited = await invitations(stack);
+    expect(new Set(invited.map(({ userId }) => userId))).toEqual(new Set(users.map(({ id }) => id)));
+
+    const params = { surveyId: survey.id };
+    const people = invited.map(({ userId }, index) => ({ userId, value: index % SCALE_BINS }));
+    const unanswered = [...people];
+    const guest = new Api(stack.url);
+    let acknowledged = 0;
+    let failures = 0;
+    const lane = async (): Promise<void> => {
+      for (let person = unanswered.shift(); person; person = unanswered.shift()) {
+        const body = { userId: person.userId, response: answerWith(survey, person.value) };
+        for (;;) {
+          const answer = await guest.ask(endpoints.responses.submit, { params, body }).catch(() => undefined);
+          if (answer?.status === 201) break;
+          // Nobody there, or not in order just now: the person tries again. Nothing else may be said to them.
+          expect(answer?.status ?? 503, answer?.text).toBeGreaterThanOrEqual(500);
+          failures += 1;
+          await wait(100);
+        }
+        acknowledged += 1;
+        await wait(50);
+      }
+    };
+    const storm = async (): Promise<void> => {
+      for (const [index, part] of (['api', 'worker', 'database', 'api', 'database'] as const).entries()) {
+        await expect
+          .poll(() => acknowledged, { timeout: BACK_WITHIN, intervals: [10] })
+          .toBeGreaterThan(index * 7);
+        await kill(stack, part);
+      }
+    };
+    await Promise.all([storm(), ...Array.from({ length: LANES }, lane)]);
+    expect(acknowledged).toBe(MEMBERS);
+    // Otherwise nobody has noticed anything, and nothing was tested.
+    expect(failures).toBeGreaterThan(0);
+
+    const counts = Array.from(
+      { length: SCALE_BINS },
+      (_, value) => people.filter((p) => p.value === value).length,
+    );
+    const { questions } = survey;
+    const expected = {
+      responses: MEMBERS,
+      users: MEMBERS,
+      histograms: (JSON.parse(questions) as unknown[]).map(() => counts),
+    };
+    await expect
+      .poll(() => resultsOf(administrator, survey.id).catch(() => undefined), { timeout: BACK_WITHIN })
+      .toEqual(expected);
+
+    await test.step('everything is back by itself, and the worker at work', async () => {
+      for (const part of ['api', 'worker', 'database'] as const) {
+        await expect
+          .poll(() => stack.output().includes(`${part} is back`), { message: part, timeout: BACK_WITHIN })
+          .toBe(true);
+      }
+      const late = await administrator.api.call(endpoints.users.invite, {
+        body: { name: 'Late Comer', email: `late@${administrator.email.split('@')[1] ?? ''}`, role: 2 },
+      });
+      await stack.inbox.waitForPersonalLink(late.email ?? '');
+    });
+
+    const after = await invitations(stack);
+    expect(after).toHaveLength(MEMBERS + 1);
+    expect(new Set(after.map(({ address }) => address)).size).toBe(MEMBERS + 1);
+    expect(new Set(after.map(({ messageId }) => messageId)).size).toBe(MEMBERS + 1);
+    expect(await resultsOf(administrator, survey.id)).toMatchObject({
+      responses: MEMBERS,
+      histograms: expected.histograms,
+    });
+  } finally {
+    await stack.dispose();
+  }
+});

@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+
+interface RunningProcess {
+  readonly pid: number;
+  readonly parent: number;
+  readonly command: string;
+}
+
+/** Where each part of the product is started from. */
+const entries = {
+  database: 'local-mongo/dist/main.js',
+  inbox: 'local-stack/dist/inbox.js',
+  payment: 'local-stack/dist/payment.js',
+  api: 'api/dist/main.js',
+  worker: 'worker/dist/main.js',
+  web: 'local-stack/dist/web.js',
+} as const;
+
+export type PartName = keyof typeof entries;
+export const partNames = Object.keys(entries) as PartName[];
+
+function fromProc(pid: number): RunningProcess[] {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The name in parentheses may hold spaces; state and parent follow it.
+    const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+    return state === 'Z' ? [] : [{ pid, parent: Number(parent), command }];
+  } catch {
+    // It ended while the list was read.
+    return [];
+  }
+}
+
+function runningProcesses(): RunningProcess[] {
+  if (existsSync('/proc/self/stat')) {
+    return readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .flatMap((name) => fromProc(Number(name)));
+  }
+  const list = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' });
+  return [...list.matchAll(/^\s*(\d+)\s+(\d+)\s+(.*)$/gm)].map(([, pid, parent, command = '']) => ({
+    pid: Number(pid),
+    parent: Number(parent),
+    command,
+  }));
+}
+
+/** @returns the process ids of the parts of a running product. @param parent the process that started them */
+export function partsOf(parent: number): Map<PartName, number> {
+  const children = runningProcesses().filter((process) => process.parent === parent);
+  return new Map(
+    partNames.flatMap((name) => {
+      const child = children.find(({ command }) => command.includes(entries[name]));
+      return child ? [[name, child.pid] as const] : [];
+    }),
+  );
+}
+
+export function isRunning(pid: number): boolean {
+  return runningProcesses().some((process) => process.pid === pid);
+}
