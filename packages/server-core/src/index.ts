@@ -10,6 +10,7 @@ export { openMailer, type Mailer } from './mail/mailer';
 export { queueMail, queueMails, type MailOrder } from './mail/queue-mail';
 export { sweepOutbox } from './mail/sweep-outbox';
 export { materialiseRounds } from './rounds/materialise-rounds';
+export { roundId, type RoundRecord } from './rounds/round.model';
 export { queuePackEndings } from './rounds/pack-ending';
 export { queueReminders } from './rounds/queue-reminders';
 export { queueSummaries } from './rounds/queue-summaries';
@@ -45,7 +46,6 @@ export type { AudienceRecord } from './audiences/audience.model';
 export {
   createAudience,
   deleteAudience,
-  dropFromAudiences,
   listAudiences,
   readAudience,
   updateAudience,
@@ -59,16 +59,18 @@ export {
   updateSegmentation,
 } from './segmentations/segmentation.service';
 export { readSurveyMessages, updateSurveyMessages } from './survey-messages/survey-messages.service';
-export { audienceIdsOf, audienceMembers, type AudienceMember } from './surveys/audience-members';
+export { audienceIdsOf } from './surveys/audience-members';
 export { createSurvey } from './surveys/create-survey';
 export { deleteSurvey, restoreSurvey } from './surveys/delete-survey';
-export { findSurvey, listSurveys, type ListedSurvey } from './surveys/find-survey';
+export { listSurveys, type ListedSurvey } from './surveys/find-survey';
 export { readSurvey, type SurveyView } from './surveys/read-survey';
 export type { SurveyRecord } from './surveys/survey.model';
 export { deleteExpiredSecrets, purgeDeletedSurveys } from './surveys/survey-sweeps';
 export { updateSurvey } from './surveys/update-survey';
 export { checkResponse } from './responses/check-response';
-export { answeredMembers, hasAnswered } from './responses/has-answered';
+export { responseId } from './responses/response-id';
+export type { ResponseRecord } from './responses/response.model';
+export { activeSegmentations, segmentsAmong } from './responses/segments-of';
 export { submitResponse } from './responses/submit-response';
 export { rollUpAnswers } from './statistics/roll-up';
 export { readOverview, type CompanyFigures } from './companies/read-overview';
