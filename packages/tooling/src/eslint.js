@@ -67,6 +67,8 @@ const typed = {
     { checksVoidReturn: { attributes: false, properties: false } },
   ],
   '@typescript-eslint/no-confusing-void-expression': 'off',
+  // `build.query<User[], void>` is how RTK Query spells a query without arguments.
+  '@typescript-eslint/no-invalid-void-type': 'off',
   '@typescript-eslint/no-floating-promises': 'error',
   // An implementation of an asynchronous interface may have nothing to wait for.
   '@typescript-eslint/require-await': 'off',

@@ -32,8 +32,8 @@ export function RegisterPersonStep({ steps, draft, onDone }: Props) {
   const intl = useIntl();
   const { state } = useLocation() as { state: unknown };
   const [register, { error, isLoading, reset }] = useRegisterMutation();
-  const form = useForm(
-    { name: draft.name, email: draft.email, password: '', agree: false as boolean },
+  const form = useForm<{ name: string; email: string; password: string; agree: boolean }>(
+    { name: draft.name, email: draft.email, password: '', agree: false },
     {
       name: (name) => (name.trim() === '' ? 'shell.auth.required' : undefined),
       email: (email) => (looksLikeEmail(email) ? undefined : 'shell.auth.email.invalid'),

@@ -79,5 +79,5 @@ function isWithin(href: string, pathname: string): boolean {
 }
 
 function initial(label: string): string {
-  return [...label][0]?.toLocaleUpperCase() ?? '';
+  return (Array.from(label)[0] ?? '').toLocaleUpperCase();
 }

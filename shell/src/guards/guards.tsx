@@ -32,7 +32,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
 /** A signed-in user has no business on a sign-in page: back to what they wanted before, or to the dashboard. */
 export function GuestOnly({ children }: { children: ReactNode }) {
   const { status } = useSession();
-  const { state } = useLocation();
+  const { state } = useLocation() as { state: unknown };
   if (status === 'signedIn') return <Navigate to={originOf(state) ?? places.dashboard} replace />;
   return children;
 }

@@ -18,7 +18,7 @@ export interface CallOptions {
  * One call with the session's token. Queries are retried while the failure may pass by itself; mutations never are,
  * since the first try may have had its effect.
  */
-export const baseQuery: BaseQueryFn<ApiRequest, unknown, ErrorBody, CallOptions> = async (
+export const baseQuery: BaseQueryFn<ApiRequest, unknown, ErrorBody, CallOptions | undefined> = async (
   call,
   { signal, type, dispatch, getState },
   options,

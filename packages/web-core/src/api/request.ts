@@ -11,8 +11,8 @@ export interface ApiRequest {
 
 /** A key that may be left out where nothing is required in it. */
 type Part<Key extends string, Value> = [Value] extends [undefined]
-  ? Record<never, never>
-  : Record<never, never> extends Value
+  ? unknown
+  : object extends Value
     ? { [K in Key]?: Value }
     : { [K in Key]: Value };
 
@@ -22,7 +22,7 @@ export type RequestInput<E extends EndpointDefinition> = Part<'params', ParamsIn
   Part<'body', BodyInput<E>>;
 
 type RequestArguments<E extends EndpointDefinition> =
-  Record<never, never> extends RequestInput<E> ? [input?: RequestInput<E>] : [input: RequestInput<E>];
+  object extends RequestInput<E> ? [input?: RequestInput<E>] : [input: RequestInput<E>];
 
 /** What the API answers to a row. */
 export type ResultOf<E extends EndpointDefinition> = Result<E>;

@@ -1,0 +1,181 @@
+import { authEndpoints } from '@elan/contracts';
+import { buildSession, errorAnswer, type FakeServer } from '@elan/web-core/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { createShellServer, openApp } from '../testing/render-app';
+
+type User = Awaited<ReturnType<typeof openApp>>['user'];
+
+const email = () => screen.findByLabelText(/e-mail/i);
+const password = () => screen.getByLabelText(/password/i, { selector: 'input' });
+
+async function enterCode(user: User, code: string) {
+  const boxes = await screen.findAllByRole('textbox');
+  await user.click(boxes[0] as HTMLElement);
+  await user.keyboard(code);
+}
+
+describe('login', () => {
+  it('has focus on the e-mail and cannot be sent while a field is empty', async () => {
+    const { user } = await openApp({ route: '/auth/login' });
+    expect(document.activeElement).toBe(await email());
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Log in' });
+    expect(button.disabled).toBe(true);
+    await user.keyboard('ada@acme.example');
+    expect(button.disabled).toBe(true);
+    await user.type(password(), 'x');
+    expect(button.disabled).toBe(false);
+  });
+
+  it('keeps what was entered when it is refused, and drops the message at the next input', async () => {
+    const server = createShellServer().on(authEndpoints.login, errorAnswer('401001'));
+    const { user } = await openApp({ route: '/auth/login', server });
+    await user.type(await email(), ' ada@acme.example ');
+    await user.type(password(), 'wrong');
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    await screen.findByText('That email and password combination is incorrect.');
+    expect(server.requestsOf(authEndpoints.login)[0]?.body).toEqual({
+      email: 'ada@acme.example',
+      password: 'wrong',
+    });
+    expect((password() as HTMLInputElement).value).toBe('wrong');
+    await user.type(password(), '!');
+    expect(screen.queryByText('That email and password combination is incorrect.')).toBeNull();
+  });
+});
+
+describe('registration', () => {
+  const accepting = (): FakeServer =>
+    createShellServer()
+      .on(authEndpoints.register, { email: 'ada@acme.example' })
+      .on(authEndpoints.sendRegistrationCode, {})
+      .on(authEndpoints.validRegistrationCode, {})
+      .on(authEndpoints.registerCompany, { id: 'c1', name: 'Acme' });
+
+  async function enterPerson(user: User) {
+    await user.type(await screen.findByLabelText(/^Name/), ' Ada Lovelace ');
+    await user.type(await email(), 'ada@acme.example');
+    await user.type(password(), 'correct horse');
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+  }
+
+  it('leads from the person over the code and the company to the sign-in page', async () => {
+    const server = accepting();
+    const { user, address } = await openApp({ route: '/auth/register', server });
+    await enterPerson(user);
+    await screen.findByRole('heading', { name: 'Check your mail' });
+    expect(server.requestsOf(authEndpoints.register)[0]?.body).toEqual({
+      name: 'Ada Lovelace',
+      email: 'ada@acme.example',
+      password: 'correct horse',
+      agree: true,
+      language: 'en',
+    });
+    expect(sessionStorage.getItem('elan-register')).not.toContain('correct horse');
+
+    const confirm = screen.getByRole<HTMLButtonElement>('button', { name: 'Confirm the code' });
+    await enterCode(user, '12345');
+    expect(confirm.disabled).toBe(true);
+    await user.keyboard('6');
+    await user.click(confirm);
+
+    await user.type(await screen.findByLabelText(/Company name/), 'Acme');
+    await user.click(screen.getByRole('button', { name: 'Finish registration' }));
+    await screen.findByRole('heading', { name: 'Log in' });
+    expect(address()).toBe('/auth/login');
+    expect(server.requestsOf(authEndpoints.validRegistrationCode)[0]?.body).toEqual({
+      email: 'ada@acme.example',
+      code: '123456',
+    });
+    const company = server.requestsOf(authEndpoints.registerCompany)[0]?.body;
+    expect(company).toMatchObject({ company: 'Acme', email: 'ada@acme.example' });
+    expect(company).toHaveProperty('timeZone');
+  });
+
+  it('names each problem at its field and sends nothing', async () => {
+    const { user, server } = await openApp({ route: '/auth/register' });
+    await user.type(await email(), 'ada@');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(screen.getByText('This field is required')).toBeTruthy();
+    expect(screen.getByText(/complete e-mail address/)).toBeTruthy();
+    expect(screen.getByText('The password needs at least 8 characters')).toBeTruthy();
+    expect(screen.getByText('Please agree to go on')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Name/));
+    expect(server.requestsOf(authEndpoints.register)).toHaveLength(0);
+  });
+
+  it('says which addresses are accepted', async () => {
+    const server = accepting().on(authEndpoints.register, errorAnswer('422001'));
+    const { user } = await openApp({ route: '/auth/register', server });
+    await enterPerson(user);
+    await screen.findByText('Please provide an e-mail associated with your organization or business.');
+  });
+
+  it('goes on where it was after a reload, and never past the first step without an address', async () => {
+    await openApp({ route: '/auth/register?step=company' });
+    await screen.findByRole('heading', { name: 'Register your company' });
+  });
+
+  it('links to what is agreed to', async () => {
+    await openApp({ route: '/auth/register' });
+    const link = await screen.findByRole('link', { name: 'privacy policy' });
+    expect(link.getAttribute('href')).toBe('https://elan.example/privacy');
+  });
+});
+
+describe('a forgotten password', () => {
+  const accepting = (): FakeServer =>
+    createShellServer()
+      .on(authEndpoints.sendResetCode, {})
+      .on(authEndpoints.validResetCode, {})
+      .on(authEndpoints.resetPassword, {});
+
+  it('is replaced in three steps; the address may come with the link', async () => {
+    const server = accepting();
+    const { user } = await openApp({ route: '/auth/forgot?email=ada%40acme.example', server });
+    expect(((await email()) as HTMLInputElement).value).toBe('ada@acme.example');
+    await user.click(screen.getByRole('button', { name: 'Send the code' }));
+    await screen.findByRole('heading', { name: 'Check your mail' });
+    expect(screen.getByText(/another code in \d+ seconds?/)).toBeTruthy();
+    await enterCode(user, '123456');
+    await user.click(screen.getByRole('button', { name: 'Confirm the code' }));
+    await screen.findByRole('heading', { name: 'Your new password' });
+    await user.type(password(), 'short');
+    await user.click(screen.getByRole('button', { name: 'Save the password' }));
+    expect(server.requestsOf(authEndpoints.resetPassword)).toHaveLength(0);
+    await user.type(password(), ' but longer');
+    await user.click(screen.getByRole('button', { name: 'Save the password' }));
+    await screen.findByRole('heading', { name: 'Log in' });
+    expect(server.requestsOf(authEndpoints.resetPassword)[0]?.body).toEqual({
+      email: 'ada@acme.example',
+      code: '123456',
+      password: 'short but longer',
+    });
+  });
+
+  it('tells that a code is wrong, and for how long to wait after too many', async () => {
+    const server = accepting().on(authEndpoints.validResetCode, errorAnswer('423001', { retryAfter: 60 }));
+    const { user } = await openApp({ route: '/auth/forgot?email=ada%40acme.example', server });
+    await user.click(await screen.findByRole('button', { name: 'Send the code' }));
+    await enterCode(user, '000000');
+    await user.click(screen.getByRole('button', { name: 'Confirm the code' }));
+    await screen.findByText('Too many attempts. Please try again in 60 seconds.');
+  });
+
+  it('is in French where the page is', async () => {
+    await openApp({ route: '/auth/forgot', locale: 'fr' });
+    await screen.findByRole('heading', { name: 'Choisir un nouveau mot de passe' });
+  });
+});
+
+it('a session that starts elsewhere ends the sign-in pages', async () => {
+  const { address } = await openApp({ route: '/auth/login' });
+  await screen.findByRole('heading', { name: 'Log in' });
+  const stored = JSON.stringify(buildSession());
+  localStorage.setItem('me', stored);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'me', newValue: stored }));
+  await waitFor(() => {
+    expect(address()).toBe('/');
+  });
+});

@@ -1,0 +1,84 @@
+import { surveyEndpoints, thematicEndpoints, userEndpoints, type Survey } from '@elan/contracts';
+import { buildMe, buildSession } from '@elan/web-core/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { createShellServer, openApp } from '../testing/render-app';
+import { isCurrent } from './menu-entries';
+
+const survey = { id: 's1', thematicId: 't1' } as Survey;
+const thematics = [
+  { id: 't1', name: 'Well-being', description: '' },
+  { id: 't2', name: 'Management', description: '' },
+];
+
+const menu = () => screen.findByRole('navigation', { name: 'Menu' });
+
+describe('the menu', () => {
+  it('has an entry for each thematic to which a survey belongs, and marks the current one', async () => {
+    const server = createShellServer()
+      .on(surveyEndpoints.list, [survey])
+      .on(thematicEndpoints.list, thematics);
+    await openApp({ route: '/thematics/t1', session: buildSession(), server });
+    const entry = await within(await menu()).findByRole('link', { name: 'Well-being' });
+    expect(entry.getAttribute('href')).toBe('/thematics/t1');
+    expect(entry.getAttribute('aria-current')).toBe('page');
+    expect(screen.queryByRole('link', { name: 'Management' })).toBeNull();
+  });
+
+  it('shows the tabs of the settings while one is in them', async () => {
+    await openApp({ route: '/settings?tab=audiences', session: buildSession() });
+    const tab = await within(await menu()).findByRole('link', { name: 'Audiences' });
+    expect(tab.getAttribute('href')).toBe('/settings?tab=audiences');
+    expect(tab.getAttribute('aria-current')).toBe('page');
+    expect(
+      within(await menu())
+        .getByRole('link', { name: 'Members' })
+        .hasAttribute('aria-current'),
+    ).toBe(false);
+  });
+
+  it('stays collapsed when it was collapsed before, with names for those who cannot see icons', async () => {
+    const { user } = await openApp({ route: '/account', session: buildSession() });
+    await user.click(await screen.findByRole('button', { name: 'Collapse the menu' }));
+    expect(localStorage.getItem('elan-menu-collapsed')).toBe('1');
+    expect(within(await menu()).getByRole('link', { name: 'Dashboard' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Expand the menu' }));
+    expect(localStorage.getItem('elan-menu-collapsed')).toBeNull();
+  });
+
+  it('changes the language of the page and of the mails', async () => {
+    const server = createShellServer().on(userEndpoints.update, buildMe({ language: 'fr' }));
+    const { user } = await openApp({ route: '/account', session: buildSession(), server });
+    await user.click(await screen.findByRole('button', { name: 'Français' }));
+    await screen.findByRole('link', { name: 'Paramètres' });
+    expect(document.documentElement.lang).toBe('fr');
+    await waitFor(() => {
+      expect(server.requestsOf(userEndpoints.update)[0]?.body).toEqual({ language: 'fr' });
+    });
+  });
+
+  it('logs out to a sign-in page that remembers nothing', async () => {
+    const { user, store } = await openApp({ route: '/account', session: buildSession() });
+    await user.click(await screen.findByRole('button', { name: 'Logout' }));
+    await screen.findByRole('heading', { name: 'Log in' });
+    expect(store.getState().session.status).toBe('guest');
+    await waitFor(() => {
+      expect((window.history.state as { usr: unknown }).usr).toBeNull();
+    });
+  });
+});
+
+describe('the current entry', () => {
+  const at = (pathname: string, search = '') => ({ pathname, search });
+
+  it.each([
+    ['/', at('/'), true],
+    ['/', at('/settings'), false],
+    ['/#surveys', at('/'), false],
+    ['/settings', at('/settings', '?tab=plan'), true],
+    ['/settings?tab=plan', at('/settings', '?tab=plan'), true],
+    ['/settings?tab=members', at('/settings', '?tab=plan'), false],
+  ])('%s at %j: %s', (href, location, expected) => {
+    expect(isCurrent(href, location)).toBe(expected);
+  });
+});

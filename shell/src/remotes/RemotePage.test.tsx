@@ -1,0 +1,79 @@
+import { buildSession } from '@elan/web-core/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { namedPages, openApp } from '../testing/render-app';
+
+describe('a remote that is down', () => {
+  it('leaves menu and other remotes working, and comes back with a retry', async () => {
+    let isDown = true;
+    const { user } = await openApp({
+      route: '/analyze/s1',
+      session: buildSession(),
+      loadRemote: (name) => {
+        if (name === 'mf_analyze' && isDown) return Promise.reject(new Error('down'));
+        return Promise.resolve(
+          name === 'mf_analyze' ? namedPages('/analyze/:surveyId') : namedPages('/settings', '/account'),
+        );
+      },
+    });
+    await screen.findByText('This part of Elan could not be loaded');
+
+    await user.click(screen.getByRole('link', { name: 'Settings' }));
+    await screen.findByRole('heading', { name: 'Page /settings' });
+    expect(screen.queryByText('This part of Elan could not be loaded')).toBeNull();
+
+    window.history.back();
+    await screen.findByText('This part of Elan could not be loaded');
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('heading', { name: 'Page /analyze/:surveyId' });
+  });
+
+  it('offers to reload the page after a retry in vain', async () => {
+    const { user } = await openApp({
+      route: '/account',
+      session: buildSession(),
+      loadRemote: () => Promise.reject(new Error('down')),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await screen.findByRole('button', { name: 'Reload the page' });
+  });
+
+  it('is contained when its page fails while rendering', async () => {
+    vi.spyOn(console, 'error').mockReturnValue(undefined);
+    const Broken = () => {
+      throw new Error('boom');
+    };
+    await openApp({
+      route: '/account',
+      session: buildSession(),
+      loadRemote: () =>
+        Promise.resolve({
+          routes: [{ path: '/account', element: <Broken /> }],
+          messages: { en: {}, fr: {} },
+        }),
+    });
+    await screen.findByText('This part of Elan could not be loaded');
+    expect(screen.getByRole('navigation', { name: 'Menu' })).toBeTruthy();
+  });
+});
+
+describe('an address', () => {
+  it('that no remote has a page for says so', async () => {
+    await openApp({ route: '/surveys/nothing', session: buildSession() });
+    await screen.findByRole('heading', { name: 'There is nothing here' });
+    await waitFor(() => {
+      expect(document.title).toBe('There is nothing here – Elan');
+    });
+  });
+
+  it('moves focus to the heading of its page when it changes', async () => {
+    const { user } = await openApp({ route: '/account', session: buildSession() });
+    await screen.findByRole('heading', { name: 'Page /account' });
+    await user.click(screen.getByRole('link', { name: 'Settings' }));
+    const heading = await screen.findByRole('heading', { name: 'Page /settings' });
+    await waitFor(() => {
+      expect(document.activeElement).toBe(heading);
+    });
+  });
+});
