@@ -73,7 +73,7 @@ export async function runRefusedStack(
 /** Starts the built product. Run `npm run build` before. */
 export async function startStack(environment: Readonly<Record<string, string>> = {}): Promise<Stack> {
   const [port, inboxPort] = [await freePort(), await freePort()];
-  const dataDir = await mkdtemp(join(tmpdir(), 'elan-e2e-'));
+  const dataDir = environment['DATA_DIR'] ?? (await mkdtemp(join(tmpdir(), 'elan-e2e-')));
   const lines: string[] = [];
   let child: ChildProcess | undefined;
 

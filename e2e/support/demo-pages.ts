@@ -1,0 +1,60 @@
+import type { Demo } from './demo-stack';
+
+/** A page, under the name of its pictures and test cases. */
+export interface DemoPage {
+  readonly name: string;
+  readonly path: string;
+  /** Selector that is there once the page has what it shows. */
+  readonly ready: string;
+}
+
+/** Pages for guests. */
+export const guestPages: readonly DemoPage[] = [
+  { name: 'login', path: '/auth/login', ready: 'form' },
+  { name: 'register', path: '/auth/register', ready: 'form' },
+  { name: 'forgot', path: '/auth/forgot', ready: 'form' },
+  { name: 'respondent-wrong-link', path: '/s/nothing?u=nobody', ready: 'main' },
+];
+
+/** Pages for the administrator of the demonstration company. */
+export function administratorPages(demo: Demo): readonly DemoPage[] {
+  const survey = demo.surveyIds[0] ?? '';
+  return [
+    { name: 'dashboard', path: '/', ready: 'main table' },
+    { name: 'thematic', path: '/thematics/engagement', ready: 'main table' },
+    { name: 'thematic-missing', path: '/thematics/nothing', ready: 'main h2, main h1, main p' },
+    { name: 'survey-create', path: '/surveys/create', ready: 'main form, main section, main h2' },
+    { name: 'survey-edit', path: `/surveys/edit/${survey}`, ready: 'main [role=tabpanel]' },
+    {
+      name: 'survey-edit-audience',
+      path: `/surveys/edit/${survey}?tab=audience`,
+      ready: 'main [role=tabpanel]',
+    },
+    {
+      name: 'survey-edit-questions',
+      path: `/surveys/edit/${survey}?tab=questions`,
+      ready: 'main [role=tabpanel]',
+    },
+    {
+      name: 'survey-edit-messages',
+      path: `/surveys/edit/${survey}?tab=messages`,
+      ready: 'main [role=tabpanel]',
+    },
+    { name: 'survey-edit-design', path: `/surveys/edit/${survey}?tab=design`, ready: 'main [role=tabpanel]' },
+    { name: 'analyze', path: `/analyze/${survey}`, ready: 'main svg text' },
+    { name: 'analyze-questions', path: `/analyze/${survey}?tab=questions`, ready: 'main [role=tabpanel] li' },
+    { name: 'analyze-segmentation', path: `/analyze/${survey}?tab=segmentation`, ready: 'main table' },
+    { name: 'analyze-advice', path: `/analyze/${survey}?tab=advice`, ready: 'main [role=tabpanel] h2' },
+    { name: 'settings-members', path: '/settings?tab=members', ready: 'main table' },
+    { name: 'settings-audiences', path: '/settings?tab=audiences', ready: 'main table' },
+    { name: 'settings-segmentations', path: '/settings?tab=segmentations', ready: 'main table' },
+    { name: 'settings-messages', path: '/settings?tab=messages', ready: 'main textarea' },
+    { name: 'settings-plan', path: '/settings?tab=plan', ready: 'main [role=progressbar]' },
+    { name: 'account', path: '/account', ready: 'main form' },
+    { name: 'account-password', path: '/account?tab=password', ready: 'main form' },
+    { name: 'plans', path: '/plans', ready: 'main [role=progressbar]' },
+    { name: 'design-system', path: '/design-system', ready: 'main button' },
+    { name: 'not-found', path: '/nothing/here', ready: 'main' },
+    { name: 'respondent-preview', path: `/s/${survey}?u=me&preview=1`, ready: 'main' },
+  ];
+}
