@@ -19,12 +19,22 @@ afterAll(() => api.close());
 
 const overview = async () => (await api.call('GET /companies/overview', { as: admin })).body;
 
-async function answersOn(day: string, count: number, company = companyId): Promise<void> {
+async function answeredSurvey(as: SignedInMember): Promise<string> {
+  const body = { name: 'S', questions: [{ id: '1', label: 'Q', order: 1 }] };
+  const { id } = (await api.call('POST /surveys', { as, body })).body as { id: string };
+  await api.core.models.Survey.updateOne(
+    { _id: id, companyId: as.user.companyId },
+    { $set: { hasAnswers: true } },
+  );
+  return id;
+}
+
+async function answersOn(day: string, count: number, surveyId: string, company = companyId): Promise<void> {
   for (let i = 0; i < count; i += 1) {
     await api.core.models.Response.create({
       _id: createHmac('sha256', company).update(`${day}${i}`).digest('hex'),
       companyId: company,
-      surveyId: 's',
+      surveyId,
       periodId: day,
       day,
       answers: [],
@@ -58,12 +68,13 @@ describe('GET /companies', () => {
 
 describe('GET /companies/overview', () => {
   it('counts members, and answers by day and month of the company time zone', async () => {
-    const { company: other } = await buildCompany(api.core);
-    await answersOn('2026-11-05', 9, other._id);
-    await answersOn('2025-11-19', 1);
-    await answersOn('2025-11-20', 1);
-    await answersOn('2026-10-31', 2);
-    await answersOn('2026-11-01', 3);
+    const { company: other, admin: stranger } = await buildCompany(api.core);
+    await answersOn('2026-11-05', 9, await answeredSurvey(stranger), other._id);
+    const survey = await answeredSurvey(admin);
+    await answersOn('2025-11-19', 1, survey);
+    await answersOn('2025-11-20', 1, survey);
+    await answersOn('2026-10-31', 2, survey);
+    await answersOn('2026-11-01', 3, survey);
     // Already November in Paris, still October in UTC.
     await buildUser(api.core, companyId, { createdAt: new Date('2026-10-31T23:30:00Z') });
     await buildUser(api.core, companyId, { createdAt: new Date('2026-10-31T22:30:00Z') });
@@ -77,9 +88,9 @@ describe('GET /companies/overview', () => {
         { createdAt: '2026-10-31', count: 2 },
         { createdAt: '2026-11-01', count: 3 },
       ],
-      surveyAmount: 0,
-      activeSurveyAmount: 0,
-      surveysUsed: 0,
+      surveyAmount: 1,
+      activeSurveyAmount: 1,
+      surveysUsed: 1,
     });
   });
 
