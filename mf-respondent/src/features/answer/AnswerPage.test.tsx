@@ -65,6 +65,18 @@ describe('says what the link can do, in order', () => {
     expect(await screen.findByRole('radio', { name: '0' })).toBeTruthy();
   });
 
+  test('and by itself once the network is back', async () => {
+    const server = serve();
+    server.isDown = true;
+    open(server);
+    await screen.findByText(/try again later/);
+    server.isDown = false;
+    act(() => {
+      dispatchEvent(new Event('online'));
+    });
+    expect(await screen.findByRole('radio', { name: '0' })).toBeTruthy();
+  });
+
   test('when there is no such survey', async () => {
     open(serve().on(surveyEndpoints.read, errorAnswer('404002')));
     expect(await screen.findByText(/check that the link/)).toBeTruthy();

@@ -49,6 +49,15 @@ export function useAnswerPage(link: SurveyLink): AnswerPageModel {
   }, [link]);
   useEffect(reload, [reload]);
 
+  const hasFailed = state.kind === 'failed';
+  useEffect(() => {
+    if (!hasFailed) return undefined;
+    addEventListener('online', reload);
+    return () => {
+      removeEventListener('online', reload);
+    };
+  }, [hasFailed, reload]);
+
   const submit = (answers: Answers) => {
     if (state.kind !== 'survey') return;
     const show = (view: LinkState | 'submitted') => {

@@ -1,7 +1,13 @@
 import { companyEndpoints, surveyEndpoints } from '@elan/contracts';
 import { endOfDay, startOfDay } from '@elan/scoring/periods';
 import { useRoutes } from '@elan/web-core';
-import { errorAnswer, renderWithProviders, type RenderOptions } from '@elan/web-core/testing';
+import {
+  buildMe,
+  buildSession,
+  errorAnswer,
+  renderWithProviders,
+  type RenderOptions,
+} from '@elan/web-core/testing';
 import { cleanup, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import en from '../../messages/en.json';
@@ -175,6 +181,15 @@ describe('the wizard', () => {
     cleanup();
     open();
     expect(await screen.findByRole('textbox', { name: /^Name/ })).toHaveProperty('value', 'Kept');
+  });
+
+  test('starts with nothing for another person', async () => {
+    const page = open();
+    await choose(page, 'Blank survey');
+    await page.user.type(screen.getByRole('textbox', { name: /^Name/ }), 'Kept');
+    cleanup();
+    open({ session: buildSession({ user: buildMe({ id: 'somebody-else' }) }) });
+    expect(await step('Introduction')).toBeTruthy();
   });
 
   test('says what is decided so far', async () => {

@@ -20,7 +20,7 @@ import { draftSlice, STEPS, type CreationDraft } from './draft';
 import { DraftSummary } from './DraftSummary';
 import { draftToSurvey, isScheduleComplete, scheduleOf } from './draft-to-survey';
 import { StepContent } from './StepContent';
-import { forgetDraft, useDraft } from './useDraft';
+import { useDraft } from './useDraft';
 
 const { wentBack, wentForth, wentTo } = draftSlice.actions;
 
@@ -33,7 +33,7 @@ export function CreationPage() {
   const dispatchToStore = useDispatch();
   const { timeZone } = useDates();
   const [now] = useState(() => new Date());
-  const [draft, dispatch] = useDraft();
+  const [draft, dispatch, forgetDraft] = useDraft();
   const [create, creation] = surveysApi.useCreateSurveyMutation();
   const heading = useRef<HTMLHeadingElement>(null);
   usePageTitle(t('surveys.creation.title'));
