@@ -1,3 +1,5 @@
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({ test: { projects: ['packages/*/vitest.config.ts', '*/vitest.config.ts'] } });
+export default defineConfig({
+  test: { projects: ['packages/*/vitest.config.ts', '*/vitest.config.ts', '*/vitest.preact.config.ts'] },
+});

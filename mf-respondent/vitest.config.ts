@@ -1,18 +1,4 @@
 import { defineVitest } from '@elan/tooling/vite';
-import { onPreact } from './vite.standalone.config';
 
-const published = 'src/preact/**/*.test.ts';
-
-/** The page is tested on React, where the tools are at home, and once more as it is published, on Preact. */
-export default {
-  test: {
-    projects: [
-      defineVitest({ name: 'react', exclude: [published] }),
-      {
-        resolve: { alias: onPreact },
-        ...defineVitest({ name: 'preact', include: [published] }),
-        plugins: [],
-      },
-    ],
-  },
-};
+/** On React, where the tools are at home; `vitest.preact.config.ts` tests the page as it is published. */
+export default defineVitest({ exclude: ['src/preact/**'] });
