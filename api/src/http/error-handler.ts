@@ -65,9 +65,13 @@ const outOfReach = new Set([
   'MongoPoolClosedError',
   'MongoWaitQueueTimeoutError',
   'PoolClearedOnNetworkError',
+  'MongoOperationTimeoutError',
   'MongoTopologyClosedError',
 ]);
 
 function isDatabaseOutOfReach(error: Error): boolean {
+  // The driver marks what a later try may well do: a primary that steps down, a server that shuts down.
+  const labels: unknown = 'errorLabels' in error ? error.errorLabels : [];
+  if (Array.isArray(labels) && labels.includes('RetryableWriteError')) return true;
   return outOfReach.has(error.name) || / buffering timed out /.test(error.message);
 }

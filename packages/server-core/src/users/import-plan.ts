@@ -1,5 +1,4 @@
 import {
-  Email,
   type ExtraDatum,
   type ImportReport,
   type ImportRow,
@@ -8,11 +7,11 @@ import {
 } from '@elan/contracts';
 import { comparableName } from '../core/comparable-name';
 import type { SegmentationRecord } from '../segmentations/segmentation.model';
-import { readHeaders, readLanguage, readRole, readSegmentValue, type Column } from './import-columns';
+import { readHeaders } from './import-columns';
+import { readRow, type ReadRow, type RowContext } from './import-row';
 import type { UserRecord } from './user.model';
 
 type Known = Pick<UserRecord, '_id' | 'name' | 'email' | 'role' | 'language' | 'extraData'>;
-type Rejection = ImportReport['rejected'][number];
 
 export interface PlannedMember {
   readonly line: number;
@@ -32,25 +31,10 @@ export interface ImportPlan {
   readonly report: ImportReport;
 }
 
-interface Context {
+interface Context extends RowContext {
   readonly members: readonly Known[];
   readonly segmentations: readonly SegmentationRecord[];
-  /** Of whoever imports: for members without one, and for how days are written. */
-  readonly language: Language;
-  /** Whether this company may have super administrators. */
-  readonly isProvider: boolean;
 }
-
-interface ReadRow {
-  name: string;
-  email: string | null;
-  role: Role | null;
-  language: Language | null;
-  values: Map<string, string>;
-}
-
-/** Longest stored texts: those of the member form. */
-const LONGEST = { name: 120, value: 200 };
 
 /**
  * Says what an import would do, without doing it. Members are recognised by their e-mail; those without one by their
@@ -144,66 +128,4 @@ function finder(members: readonly Known[]): (row: ReadRow) => Known | undefined 
   }
   return (row) =>
     row.email === null ? byName.get(comparableName(row.name))?.shift() : byEmail.get(row.email);
-}
-
-type Refusal = Omit<Rejection, 'line'>;
-
-function readRow(
-  cells: ImportRow,
-  columns: ReadonlyMap<string, Column>,
-  context: Context,
-): ReadRow | Refusal | 'dropped' {
-  const row: ReadRow = { name: '', email: null, role: null, language: null, values: new Map() };
-  let refusal: Refusal | undefined;
-  for (const [header, column] of columns) {
-    const cell = cleanCell(cells[header]);
-    if (cell !== '') refusal ??= readCell(row, header, column, cell, context);
-  }
-  if (row.name === '') return 'dropped';
-  return refusal ?? row;
-}
-
-/** Control characters are never part of a name. */
-function cleanCell(cell: string | null | undefined): string {
-  return (cell ?? '').replace(/\p{Cc}+/gu, ' ').trim();
-}
-
-function readCell(
-  row: ReadRow,
-  header: string,
-  column: Column,
-  cell: string,
-  context: Context,
-): Refusal | undefined {
-  switch (column.kind) {
-    case 'name':
-      row.name = cell;
-      return cell.length > LONGEST.name ? { reason: 'tooLong', column: header } : undefined;
-    case 'email': {
-      const email = Email.safeParse(cell);
-      if (!email.success) return { reason: 'invalidEmail', column: header };
-      row.email = email.data;
-      return undefined;
-    }
-    case 'role': {
-      const role = readRole(cell);
-      if (role === undefined || (role === 0 && !context.isProvider))
-        return { reason: 'invalidRole', column: header };
-      row.role = role;
-      return undefined;
-    }
-    case 'language': {
-      const language = readLanguage(cell);
-      if (language === undefined) return { reason: 'invalidValue', column: header };
-      row.language = language;
-      return undefined;
-    }
-    case 'segmentation': {
-      if (cell.length > LONGEST.value) return { reason: 'tooLong', column: header };
-      const value = readSegmentValue(column.segmentation, cell, context.language);
-      if (value === undefined) return { reason: 'invalidValue', column: header };
-      row.values.set(column.segmentation._id, value);
-      return undefined;
-    }
-  }
 }

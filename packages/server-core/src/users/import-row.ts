@@ -1,0 +1,85 @@
+import { Email, type ImportReport, type ImportRow, type Language, type Role } from '@elan/contracts';
+import { readLanguage, readRole, readSegmentValue, type Column } from './import-columns';
+
+/** A row of the file, understood. Null and absent: the cell was empty. */
+export interface ReadRow {
+  name: string;
+  email: string | null;
+  role: Role | null;
+  language: Language | null;
+  values: Map<string, string>;
+}
+
+/** How a row is to be understood. */
+export interface RowContext {
+  /** Of whoever imports: says how days are written. */
+  readonly language: Language;
+  /** Whether this company may have super administrators. */
+  readonly isProvider: boolean;
+}
+
+/** Longest stored texts: those of the member form. */
+const LONGEST = { name: 120, value: 200 };
+
+type Refusal = Omit<ImportReport['rejected'][number], 'line'>;
+
+/** Reads the cells of a row; the first one that does not fit refuses it. Without a name it is dropped, whatever else it holds. */
+export function readRow(
+  cells: ImportRow,
+  columns: ReadonlyMap<string, Column>,
+  context: RowContext,
+): ReadRow | Refusal | 'dropped' {
+  const row: ReadRow = { name: '', email: null, role: null, language: null, values: new Map() };
+  let refusal: Refusal | undefined;
+  for (const [header, column] of columns) {
+    const cell = cleanCell(cells[header]);
+    if (cell !== '') refusal ??= readCell(row, header, column, cell, context);
+  }
+  if (row.name === '') return 'dropped';
+  return refusal ?? row;
+}
+
+/** Control characters are never part of a name. */
+function cleanCell(cell: string | null | undefined): string {
+  return (cell ?? '').replace(/\p{Cc}+/gu, ' ').trim();
+}
+
+function readCell(
+  row: ReadRow,
+  header: string,
+  column: Column,
+  cell: string,
+  context: RowContext,
+): Refusal | undefined {
+  switch (column.kind) {
+    case 'name':
+      row.name = cell;
+      return cell.length > LONGEST.name ? { reason: 'tooLong', column: header } : undefined;
+    case 'email': {
+      const email = Email.safeParse(cell);
+      if (!email.success) return { reason: 'invalidEmail', column: header };
+      row.email = email.data;
+      return undefined;
+    }
+    case 'role': {
+      const role = readRole(cell);
+      if (role === undefined || (role === 0 && !context.isProvider))
+        return { reason: 'invalidRole', column: header };
+      row.role = role;
+      return undefined;
+    }
+    case 'language': {
+      const language = readLanguage(cell);
+      if (language === undefined) return { reason: 'invalidValue', column: header };
+      row.language = language;
+      return undefined;
+    }
+    case 'segmentation': {
+      if (cell.length > LONGEST.value) return { reason: 'tooLong', column: header };
+      const value = readSegmentValue(column.segmentation, cell, context.language);
+      if (value === undefined) return { reason: 'invalidValue', column: header };
+      row.values.set(column.segmentation._id, value);
+      return undefined;
+    }
+  }
+}
