@@ -80,6 +80,19 @@ export function readStackConfig(environment: Environment = process.env): StackCo
   };
 }
 
+/**
+ * Settings of the stack that shows the demo: the same, on a data folder of its own.
+ * @throws StackError that names the wrong variable
+ */
+export function readDemoConfig(environment: Environment = process.env): StackConfig {
+  if (text(environment, 'MONGODB_URI') !== undefined) {
+    throw new StackError(
+      'MONGODB_URI must not be set: the demo, whose password everybody knows, stays apart.',
+    );
+  }
+  return readStackConfig({ ...environment, DATA_DIR: text(environment, 'DATA_DIR') ?? '.data/demo' });
+}
+
 export interface DevConfig {
   stack: StackConfig;
   /** Folders of the pages that have a development server. */

@@ -68,6 +68,7 @@ export type { SurveyRecord } from './surveys/survey.model';
 export { deleteExpiredSecrets, purgeDeletedSurveys } from './surveys/survey-sweeps';
 export { updateSurvey } from './surveys/update-survey';
 export { checkResponse } from './responses/check-response';
+export { answeredMembers } from './responses/has-answered';
 export { responseId } from './responses/response-id';
 export type { ResponseRecord } from './responses/response.model';
 export { activeSegmentations, segmentsAmong } from './responses/segments-of';

@@ -16,6 +16,7 @@ const [command = 'start', ...args] = process.argv.slice(2);
 /** Which commands need the built parts, and the module in this folder's `commands/` that runs each. */
 const commands = {
   start: { builds: true },
+  demo: { builds: true },
   build: { builds: true },
   test: { builds: true },
   screenshots: { builds: true },

@@ -11,10 +11,20 @@ export async function segmentsOf(
   member: Pick<UserRecord, 'companyId' | 'extraData'>,
   today: string,
 ): Promise<Segment[]> {
-  const { companyId } = member;
-  const segmentations = await core.models.Segmentation.find({ companyId, active: true })
-    .sort({ _id: 1 })
-    .lean();
+  return segmentsAmong(await activeSegmentations(core, member.companyId), member, today);
+}
+
+/** The segmentations by which the answers of a company are split. */
+export async function activeSegmentations(core: Core, companyId: string): Promise<SegmentationRecord[]> {
+  return core.models.Segmentation.find({ companyId, active: true }).sort({ _id: 1 }).lean();
+}
+
+/** The segments of a member on a day in the given segmentations. */
+export function segmentsAmong(
+  segmentations: readonly SegmentationRecord[],
+  member: Pick<UserRecord, 'extraData'>,
+  today: string,
+): Segment[] {
   const values = new Map(member.extraData.map(({ segmentationId, value }) => [segmentationId, value]));
   return segmentations.flatMap((segmentation) => {
     const value = segmentOf(segmentation, values.get(segmentation._id) ?? '', today);

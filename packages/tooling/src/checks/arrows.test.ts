@@ -59,6 +59,11 @@ const planted: Record<string, { file: string; code: string }> = {
     file: 'packages/local-stack/src/api.ts',
     code: "import '@elan/server-core';",
   },
+  'the-demo-calls-services': { file: 'packages/local-stack/src/demo/page.ts', code: "import '@elan/ui';" },
+  'only-the-demo-knows-the-demo': {
+    file: 'packages/local-stack/src/borrow.ts',
+    code: "import './demo/main';",
+  },
   'nobody-imports-the-stack': { file: 'worker/src/stack.ts', code: "import '@elan/local-stack';" },
   'pages-need-no-server-code': { file: 'shell/src/query.ts', code: "import '@elan/server-core';" },
   'charts-come-from-ui': { file: 'mf-analyze/src/chart.ts', code: "import 'highcharts';" },
@@ -69,6 +74,7 @@ const planted: Record<string, { file: string; code: string }> = {
 const skeleton: Record<string, string> = {
   'packages/scoring/src/two.ts': 'export const two = 2;',
   'packages/server-core/src/testing/index.ts': 'export const build = 1;',
+  'packages/local-stack/src/demo/main.ts': "import '@elan/server-core'; import '@elan/local-mongo';",
   'api/src/main.ts': "import '@elan/server-core'; import '@elan/contracts'; import 'express';",
   'worker/src/main.ts': "import '@elan/server-core'; import '@elan/scoring';",
   'worker/src/main.test.ts': "import '@elan/server-core/testing'; import '@elan/local-mongo';",

@@ -1,0 +1,16 @@
+import type { Clock } from '@elan/server-core';
+
+/** A clock that goes through the past, so that the services date what they write. */
+export interface DemoClock extends Clock {
+  set(time: Date): void;
+  advance(milliseconds: number): void;
+}
+
+export function demoClock(start: Date): DemoClock {
+  let time = start.getTime();
+  return {
+    now: () => new Date(time),
+    set: (next) => void (time = next.getTime()),
+    advance: (milliseconds) => void (time += milliseconds),
+  };
+}

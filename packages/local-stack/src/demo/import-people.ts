@@ -1,0 +1,139 @@
+import { addDays, type Day } from '@elan/scoring/periods';
+import { createAudience, importUsers, type Actor, type Core, type UserRecord } from '@elan/server-core';
+import { daysBetween, hourOf } from './calendar';
+import type { DemoClock } from './demo-clock';
+import { login } from './login';
+import { segmentations } from './organisation';
+import { emailOf, type Person } from './people';
+import { chanceOf } from './random';
+import type { AudienceName } from './survey-plans';
+
+/** A person with the member that they became. */
+export type Member = Person & Pick<UserRecord, '_id' | 'extraData'>;
+
+/** The other administrators; the last one has been invited and did not come yet. */
+const colleagues = [
+  { name: 'Thomas Whitaker', language: 'en', role: 'administrator' },
+  { name: 'Nadia Benali', language: 'fr', role: 'administrator' },
+  { name: 'Ruth Okafor', language: 'en', role: 'administrator' },
+].map((colleague) => ({ ...colleague, email: addressOf(colleague.name) }));
+
+/** How many people of any role there are beside those whom `importPeople` is given. */
+export const administratorCount = 1 + colleagues.length;
+
+interface Years {
+  readonly firstDay: Day;
+  readonly today: Day;
+}
+
+/** Imports people as administrators do: one file at the start, then the newcomers of each month. */
+export async function importPeople(
+  core: Core,
+  actor: Actor,
+  clock: DemoClock,
+  given: Years & { readonly people: readonly Person[] },
+): Promise<Member[]> {
+  const { people, firstDay, today } = given;
+  const files = new Map<string, Person[]>();
+  for (const person of people) {
+    const month = person.since <= firstDay ? '' : person.since.slice(0, 7);
+    files.set(month, [...(files.get(month) ?? []), person]);
+  }
+  clock.set(hourOf(firstDay, 11));
+  const own = {
+    email: login.email,
+    name: login.name,
+    [segmentations.department]: 'People',
+    [segmentations.site]: 'Paris',
+  };
+  await importUsers(core, actor, { data: [own, ...colleagues] });
+  for (const [month, file] of [...files].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const days = file.map(({ since }) => since).sort();
+    const last = days.at(-1) ?? firstDay;
+    clock.set(hourOf(month === '' ? firstDay : addDays(last, last < today ? 1 : 0), 12));
+    await importUsers(core, actor, { data: file.map(toRow) });
+  }
+  await letAdministratorsIn(core, actor, given);
+  return order(core, actor, people);
+}
+
+function toRow(person: Person): Record<string, string> {
+  const { name, email, language, born, arrived, contract, site, department } = person;
+  const values = { born, arrived, contract, site, department };
+  const cells = Object.entries(segmentations).map(([key, header]) => [
+    header,
+    values[key as keyof typeof values],
+  ]);
+  return { name, email, language, ...Object.fromEntries(cells) };
+}
+
+/** Administrators who signed in are no longer pending. */
+async function letAdministratorsIn(core: Core, actor: Actor, { today }: Years): Promise<void> {
+  const visitors = [login.email, ...colleagues.slice(0, -1).map(({ email }) => email)];
+  for (const [index, email] of visitors.entries()) {
+    const lastConnectedAt = hourOf(addDays(today, -1 - 2 * index), 10 + index);
+    await core.models.User.updateOne(
+      { companyId: actor.companyId, email },
+      { $set: { status: 'active', lastConnectedAt } },
+    );
+  }
+}
+
+/** Finds the members again, and dates those of one file one after the other, so that lists keep their order. */
+async function order(core: Core, actor: Actor, people: readonly Person[]): Promise<Member[]> {
+  const { companyId } = actor;
+  const users = await core.models.User.find({ companyId }, { email: 1, extraData: 1, createdAt: 1 }).lean();
+  const byEmail = new Map(users.map((user) => [user.email, user]));
+  const members = people.map((person) => {
+    const user = byEmail.get(person.email);
+    if (!user) throw new Error(`${person.email} was not imported`);
+    return { ...person, _id: user._id, extraData: user.extraData, createdAt: user.createdAt };
+  });
+  await core.models.User.bulkWrite(
+    members.map(({ _id, createdAt }, index) => ({
+      updateOne: {
+        filter: { _id, companyId },
+        update: { $set: { createdAt: new Date(createdAt.getTime() + index * 1000) } },
+      },
+    })),
+  );
+  return members;
+}
+
+/** Who counts as a newcomer on a day: those of the last four months. */
+export function newcomersOn(members: readonly Member[], day: Day): Member[] {
+  return members.filter(({ since, arrived }) => {
+    const days = daysBetween(since, day);
+    return arrived === since && days >= 0 && days <= 120;
+  });
+}
+
+/** The audiences, by name. */
+export async function addAudiences(
+  core: Core,
+  actor: Actor,
+  members: readonly Member[],
+  today: Day,
+): Promise<Record<AudienceName, { readonly id: string; readonly members: readonly Member[] }>> {
+  const chance = chanceOf('managers');
+  const add = async (name: AudienceName, chosen: readonly Member[]) => {
+    const { _id } = await createAudience(core, actor, { name, userIds: chosen.map((member) => member._id) });
+    return { id: _id, members: chosen };
+  };
+  return {
+    Managers: await add(
+      'Managers',
+      members.filter(({ contract }) => contract === 'Permanent' && chance.next() < 0.12),
+    ),
+    'Customer-facing teams': await add(
+      'Customer-facing teams',
+      members.filter(({ department }) => department === 'Sales' || department === 'Customer care'),
+    ),
+    Newcomers: await add('Newcomers', newcomersOn(members, today)),
+  };
+}
+
+function addressOf(name: string): string {
+  const [first = '', last = ''] = name.split(' ');
+  return emailOf(first, last);
+}

@@ -1,0 +1,17 @@
+// Fills the data folder with the demo company, unless it is there already, and prints how to get in as one line of JSON.
+import { readDemoConfig } from '../config';
+import { StackError } from '../supervision/stack-error';
+import { openDemo } from './open-demo';
+
+async function main(): Promise<void> {
+  const { dataDir } = readDemoConfig();
+  console.log(JSON.stringify(await openDemo(dataDir, new Date())));
+}
+
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    console.error(error instanceof StackError ? error.message : error);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,71 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { startLocalMongo } from '@elan/local-mongo';
+import { closeCore, openCore, readCoreSettings, type Core } from '@elan/server-core';
+import pino from 'pino';
+import { claimDataFolder, openDataFolder } from '../data-folder';
+import { localSecrets } from '../secrets';
+import { StackError } from '../supervision/stack-error';
+import { demoClock, type DemoClock } from './demo-clock';
+import { findDemo, type DemoAccess } from './find-demo';
+import { seedDemo, type DemoSize } from './seed-demo';
+
+/** What the product is shown with. */
+export const fullSize: DemoSize = { members: 300, months: 14 };
+
+/**
+ * Fills an empty data folder with the demo; changes nothing in one that holds it. The database is filled beside its
+ * place and moved there when it is complete, so a run that was interrupted leaves nothing half-done.
+ * @param dataDir as the stack has it
+ * @throws StackError when a stack runs on the folder, or it holds something else
+ */
+export async function openDemo(dataDir: string, now: Date, size: DemoSize = fullSize): Promise<DemoAccess> {
+  openDataFolder(dataDir);
+  const giveBack = await claimDataFolder(dataDir);
+  try {
+    const place = join(dataDir, 'database');
+    if (!existsSync(place)) {
+      const scratch = join(dataDir, 'database.unfinished');
+      rmSync(scratch, { recursive: true, force: true });
+      await withDatabase(dataDir, scratch, now, (core, clock) => seedDemo(core, clock, now, size));
+      renameSync(scratch, place);
+    }
+    const access = await withDatabase(dataDir, place, now, (core) => findDemo(core));
+    if (access) return access;
+    throw new StackError(
+      `The data folder ${dataDir} holds other data: set DATA_DIR to a new folder for the demo.`,
+    );
+  } finally {
+    await giveBack();
+  }
+}
+
+/** Does something with the embedded database of a folder, which nobody else may have open. */
+export async function withDatabase<T>(
+  dataDir: string,
+  folder: string,
+  now: Date,
+  work: (core: Core, clock: DemoClock) => Promise<T>,
+): Promise<T> {
+  const mongo = await startLocalMongo({ dir: folder });
+  try {
+    const clock = demoClock(now);
+    const settings = readCoreSettings({
+      ...localSecrets(dataDir),
+      MONGODB_URI: `${mongo.uri}/elan`,
+      // Nothing is mailed and nothing is paid here.
+      PUBLIC_URL: 'http://localhost',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      STRIPE_SECRET_KEY: 'none',
+      LOG_LEVEL: 'silent',
+    });
+    const core = await openCore({ settings, clock, log: pino({ level: settings.LOG_LEVEL }) });
+    try {
+      return await work(core, clock);
+    } finally {
+      await closeCore(core);
+    }
+  } finally {
+    await mongo.close();
+  }
+}

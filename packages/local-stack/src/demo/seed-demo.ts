@@ -1,0 +1,54 @@
+import { addDays, dayInZone } from '@elan/scoring/periods';
+import { deleteExpiredSecrets, rollUpAnswers, sweepOutbox, type Actor, type Core } from '@elan/server-core';
+import { hourOf, monthsBefore, timeZone } from './calendar';
+import type { DemoClock } from './demo-clock';
+import { addAudiences, administratorCount, importPeople } from './import-people';
+import { hirePeople } from './people';
+import { addSegmentations, givePack, registerDemoCompany, settleUsage } from './seed-company';
+import { seedSurvey } from './seed-survey';
+import { settleMails } from './settle-mails';
+import { planSurveys } from './survey-plans';
+
+export interface DemoSize {
+  /** People of any role. */
+  readonly members: number;
+  /** Monthly rounds of the oldest survey. */
+  readonly months: number;
+}
+
+/** What was made: by whom, and how many answers each survey holds. */
+export interface DemoReport {
+  readonly actor: Actor;
+  readonly responses: ReadonlyMap<string, number>;
+}
+
+/**
+ * Fills an empty database with a company and its past. People, answers and days since now are the same every time; ids
+ * and secrets are not, because links carry them.
+ * @param clock that the core has; it is left at now
+ */
+export async function seedDemo(core: Core, clock: DemoClock, now: Date, size: DemoSize): Promise<DemoReport> {
+  const today = dayInZone(now, timeZone);
+  const firstDay = addDays(monthsBefore(today, size.months - 1), -26);
+  clock.set(hourOf(firstDay, 9));
+  const actor = await registerDemoCompany(core);
+  await givePack(core, actor, today);
+  await addSegmentations(core, actor, clock);
+  const people = hirePeople(size.members - administratorCount, firstDay, today);
+  const members = await importPeople(core, actor, clock, { people, firstDay, today });
+  clock.set(hourOf(addDays(firstDay, 1), 14));
+  const audiences = await addAudiences(core, actor, members, today);
+  const responses = new Map<string, number>();
+  for (const plan of planSurveys(today, size.months)) {
+    const audienceId = plan.audience === null ? null : audiences[plan.audience].id;
+    const seeded = await seedSurvey(core, actor, clock, { plan, audienceId, members, now });
+    responses.set(seeded.surveyId, seeded.responses);
+  }
+  clock.set(now);
+  await settleMails(core, actor);
+  await sweepOutbox(core);
+  await deleteExpiredSecrets(core);
+  await settleUsage(core, actor);
+  await rollUpAnswers(core);
+  return { actor, responses };
+}

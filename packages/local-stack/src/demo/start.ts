@@ -1,0 +1,36 @@
+// The stack on the demo company: fills the data folder where it is empty, starts, and says how to get in.
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { readDemoConfig, type StackConfig } from '../config';
+import { runStack } from '../run-stack';
+import { StackError } from '../supervision/stack-error';
+import type { DemoAccess } from './find-demo';
+
+/** In a process of its own, so that what only filling needs is gone from memory when the stack runs. */
+async function fill({ environment, dataDir }: StackConfig): Promise<DemoAccess> {
+  const entry = fileURLToPath(new URL('./main.js', import.meta.url));
+  const env = { ...environment, DATA_DIR: dataDir };
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, ['--enable-source-maps', entry], { env });
+    return JSON.parse(stdout) as DemoAccess;
+  } catch (error) {
+    const complaint =
+      error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
+    throw new StackError(complaint);
+  }
+}
+
+async function main(): Promise<void> {
+  const config = readDemoConfig();
+  console.log('Getting the demo ready…');
+  const { companyName, email, password, answerPath } = await fill(config);
+  const notes = [`Demo     ${companyName}: sign in as ${email} with the password "${password}"`];
+  if (answerPath !== null) notes.push(`Answer   ${config.publicUrl}${answerPath}   as one of its members`);
+  await runStack(config, notes);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof StackError ? error.message : error);
+  process.exit(1);
+});

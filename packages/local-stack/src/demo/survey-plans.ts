@@ -1,0 +1,150 @@
+import { BLANK_TEMPLATE_ID, ENPS_TEMPLATE_ID, FREQUENCIES, type Question } from '@elan/contracts';
+import { addDays, weekdayOf, type Day } from '@elan/scoring/periods';
+import { fromTo, hourOf, monthsBefore } from './calendar';
+
+/** The audiences that surveys name. */
+export type AudienceName = 'Newcomers' | 'Managers' | 'Customer-facing teams';
+
+/** A survey of the company, and how it is received. */
+export interface SurveyPlan {
+  readonly key: string;
+  readonly draft: {
+    readonly name: string;
+    readonly description: string;
+    readonly templateId: number;
+    readonly thematicId: string;
+    readonly frequency: 0 | 1 | 2;
+    readonly frequencyStart?: number;
+    readonly startAt: string;
+    readonly endAt: string | null;
+    readonly questions?: Question[];
+  };
+  readonly audience: AudienceName | null;
+  readonly createdAt: Date;
+  /** Share of those invited who answer by the end of a period. */
+  readonly participation: number;
+  /** How much higher than average its questions are answered, by time: 0 at its start, 1 now. */
+  mood(time: number): number;
+}
+
+const bump = (time: number, at: number, width: number) => Math.exp(-(((time - at) / width) ** 2));
+
+const pulseQuestions: Question[] = [
+  ['My week was good.', 'Week'],
+  ['I could do what I had planned.', 'Week'],
+  ['My team pulled together.', 'Team'],
+  ['I know what matters next week.', 'Direction'],
+].map(([label = '', category = ''], index) => ({
+  id: String(index + 1),
+  label,
+  order: index + 1,
+  type: '1-10',
+  options: {},
+  category,
+}));
+
+/** The six surveys, dated so that each is always in the same state whatever the day. @param months of answers */
+export function planSurveys(today: Day, months: number): SurveyPlan[] {
+  const plan = (
+    key: string,
+    startDay: Day,
+    rest: Pick<SurveyPlan, 'audience' | 'participation' | 'mood'>,
+    draft: Omit<SurveyPlan['draft'], 'startAt' | 'endAt'>,
+    lastDay: Day | null = null,
+  ): SurveyPlan => {
+    const { startAt, endAt } = fromTo(startDay, lastDay ?? startDay);
+    const createdAt = startDay > today ? hourOf(addDays(today, -1), 15) : hourOf(addDays(startDay, -3), 10);
+    return { key, ...rest, draft: { ...draft, startAt, endAt: lastDay === null ? null : endAt }, createdAt };
+  };
+  const monthly = (rounds: number, daysIn: number) => {
+    const current = addDays(today, -daysIn);
+    return { day: monthsBefore(current, rounds - 1), frequencyStart: Number(current.slice(8)) };
+  };
+  const enps = monthly(months, 12);
+  const onboarding = monthly(Math.min(months, 9), 20);
+  const pulseStart = addDays(today, -2 - 7 * Math.min(9, months * 3));
+  const barometerStart = addDays(today, -Math.min(150, months * 25));
+  return [
+    plan(
+      'enps',
+      enps.day,
+      { audience: null, participation: 0.68, mood: (time) => 0.9 * time - 0.8 * bump(time, 0.55, 0.13) },
+      {
+        name: 'Would you recommend us?',
+        description:
+          'Three questions a month, under a minute. What we do about it is on the intranet every quarter.',
+        templateId: ENPS_TEMPLATE_ID,
+        thematicId: 'engagement',
+        frequency: FREQUENCIES.monthly,
+        frequencyStart: enps.frequencyStart,
+      },
+    ),
+    plan(
+      'onboarding',
+      onboarding.day,
+      { audience: 'Newcomers', participation: 0.82, mood: (time) => 0.3 + 0.5 * time },
+      {
+        name: 'Your first ninety days',
+        description: 'Six questions for those who joined in the last months.',
+        templateId: 8,
+        thematicId: 'development',
+        frequency: FREQUENCIES.monthly,
+        frequencyStart: onboarding.frequencyStart,
+      },
+    ),
+    plan(
+      'barometer',
+      barometerStart,
+      { audience: null, participation: 0.77, mood: () => 0 },
+      {
+        name: 'Engagement barometer',
+        description: 'Once a year: what makes us stay, and what would make us leave.',
+        templateId: 1,
+        thematicId: 'engagement',
+        frequency: FREQUENCIES.once,
+      },
+      addDays(barometerStart, 20),
+    ),
+    plan(
+      'pulse',
+      pulseStart,
+      { audience: null, participation: 0.56, mood: (time) => 0.25 * Math.sin(time * 9) },
+      {
+        name: 'Weekly pulse',
+        description: 'Four questions about your week.',
+        templateId: BLANK_TEMPLATE_ID,
+        thematicId: 'collaboration',
+        frequency: FREQUENCIES.weekly,
+        frequencyStart: weekdayOf(pulseStart),
+        questions: pulseQuestions,
+      },
+    ),
+    plan(
+      'well-being',
+      addDays(today, -13),
+      { audience: null, participation: 0.71, mood: () => -0.5 },
+      {
+        name: 'Well-being and workload',
+        description:
+          'Nine questions to notice overload early. Answers are never shown for fewer than five people.',
+        templateId: 3,
+        thematicId: 'well-being',
+        frequency: FREQUENCIES.once,
+      },
+      addDays(today, 8),
+    ),
+    plan(
+      'management',
+      addDays(today, 9),
+      { audience: 'Customer-facing teams', participation: 0, mood: () => 0 },
+      {
+        name: 'Management and recognition',
+        description: 'Nine questions on the support that you get where customers are nearest.',
+        templateId: 4,
+        thematicId: 'management',
+        frequency: FREQUENCIES.once,
+      },
+      addDays(today, 30),
+    ),
+  ];
+}
