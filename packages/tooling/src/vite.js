@@ -151,6 +151,8 @@ export const defineVitest = (test = {}) => ({
     include: ['src/**/*.test.{ts,tsx}'],
     css: { modules: { classNameStrategy: /** @type {const} */ ('non-scoped') } },
     restoreMocks: true,
+    // Typing into a form takes its time on a busy machine.
+    testTimeout: 30_000,
     ...test,
   },
 });

@@ -18,7 +18,8 @@ async function enterCode(user: User, code: string) {
 describe('login', () => {
   it('has focus on the e-mail and cannot be sent while a field is empty', async () => {
     const { user } = await openApp({ route: '/auth/login' });
-    expect(document.activeElement).toBe(await email());
+    const field = await email();
+    expect(document.activeElement).toBe(field);
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Log in' });
     expect(button.disabled).toBe(true);
     await user.keyboard('ada@acme.example');

@@ -1,0 +1,141 @@
+/**
+ * What a browser downloads, measured on the published web root: `npm run bench -- weight`.
+ * Sums of each file's own brotli (quality 11), as the web server sends them. Ends with 1 when a budget is exceeded.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, posix, relative } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+const webRoot = join(import.meta.dirname, '../../dist/web');
+
+/** Budgets in kB (1000 bytes). */
+const FIRST_LOAD = 190;
+const REMOTE = 40;
+
+/** Words that only one copy of a library contains; each may be in the shell and in no remote. */
+const sharedLibraries: Record<string, string> = {
+  react: 'Objects are not valid as a React child',
+  'react-dom': 'react.portal',
+  'react-router': 'reactRouterVersion',
+  'redux toolkit': 'executeQuery',
+  'react-intl': '@formatjs/intl Error',
+  highcharts: 'highcharts-root',
+};
+/** Words of zod's core, none of which belongs into a browser. */
+const zod = /ZodError|_zod\b|\$ZodType/;
+
+const problems: string[] = [];
+const kilobytes = (bytes: number) => bytes / 1000;
+const write = (label: string, bytes: number, budget?: number) => {
+  const size = kilobytes(bytes).toFixed(1).padStart(7);
+  console.log(`${label.padEnd(44)}${size} kB${budget === undefined ? '' : `  of ${budget} kB`}`);
+  if (budget !== undefined && kilobytes(bytes) > budget) {
+    problems.push(`${label}: ${kilobytes(bytes).toFixed(1)} kB is more than ${budget} kB`);
+  }
+};
+
+const read = (file: string) => readFileSync(join(webRoot, file), 'utf8');
+const sizes = new Map<string, number>();
+function sizeOf(file: string): number {
+  const known = sizes.get(file);
+  if (known !== undefined) return known;
+  const size = brotliCompressSync(readFileSync(join(webRoot, file))).length;
+  sizes.set(file, size);
+  return size;
+}
+const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + sizeOf(file), 0);
+
+function scriptsBelow(folder: string): string[] {
+  return readdirSync(join(webRoot, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => posix.join(folder, file.replaceAll('\\', '/')));
+}
+
+/** A script with everything that it imports at once; what is fetched on demand is left out. */
+function withImports(files: Iterable<string>): Set<string> {
+  const found = new Set<string>();
+  const visit = (file: string) => {
+    if (found.has(file) || !existsSync(join(webRoot, file))) return;
+    found.add(file);
+    const statements = read(file).matchAll(/(?:\bfrom|\bimport)\s*["'](\.[^"']+\.js)["']/g);
+    for (const [, address = ''] of statements) visit(posix.join(dirname(file), address));
+  };
+  for (const file of files) visit(file);
+  return found;
+}
+
+/** What these scripts, and what they fetch in turn, fetch on demand. */
+function withDynamicImports(files: Set<string>): Set<string> {
+  const found = new Set(files);
+  for (const file of found) {
+    for (const [, address = ''] of read(file).matchAll(/\bimport\(\s*["'`](\.[^"'`]+\.js)["'`]/g)) {
+      for (const next of withImports([posix.join(dirname(file), address)])) found.add(next);
+    }
+  }
+  return new Set([...found].filter((file) => !files.has(file)));
+}
+
+/** Scripts that a page names: its own, and those that it has the browser fetch ahead. */
+function scriptsOfPage(page: string): string[] {
+  const base = dirname(page);
+  return [...read(page).matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(([, address = '']) =>
+    address.startsWith('/') ? address.slice(1) : posix.join(base, address),
+  );
+}
+
+interface Manifest {
+  exposes: { assets: { js: { sync: string[]; async: string[] } } }[];
+}
+
+if (!existsSync(webRoot)) {
+  console.error('Nothing is published yet: run `npm run build` first.');
+  process.exit(1);
+}
+
+const list = JSON.parse(read('remotes.json')) as Record<string, { entry: string }>;
+const remotes = Object.entries(list).map(([name, { entry }]) => {
+  const folder = dirname(entry).slice(1);
+  const manifest = JSON.parse(read(entry.slice(1))) as Manifest;
+  const exposed = manifest.exposes
+    .flatMap(({ assets }) => assets.js.sync)
+    .map((file) => posix.join(folder, file));
+  const atOnce = withImports([posix.join(folder, 'remoteEntry.js'), ...exposed]);
+  return { name, all: scriptsBelow(folder), atOnce };
+});
+
+// The texts of one language are fetched while the page starts; the larger of the two counts.
+const shell = withImports(scriptsOfPage('index.html'));
+const onDemand = withDynamicImports(shell);
+const languages = [...onDemand].filter((file) => /["'`]shell\.menu\.title["'`]:/.test(read(file)));
+const language = Math.max(0, ...languages.map(sizeOf));
+const dashboard = remotes.find(({ name }) => name === 'mf_dashboard');
+
+console.log(`JavaScript in brotli, from ${relative(process.cwd(), webRoot) || '.'}\n`);
+write('shell', sum(shell));
+write('texts of one language', language);
+write('dashboard', sum(dashboard?.atOnce ?? []));
+write('shell and dashboard, before charts', sum(shell) + language + sum(dashboard?.atOnce ?? []), FIRST_LOAD);
+console.log();
+for (const { name, all } of remotes) write(name, sum(all), REMOTE);
+const respondent = join(webRoot, 's/index.html');
+if (existsSync(respondent)) write('respondent page', sum(withImports(scriptsOfPage('s/index.html'))));
+
+for (const { name, all } of remotes) {
+  for (const [library, words] of Object.entries(sharedLibraries)) {
+    if (all.some((file) => read(file).includes(words))) problems.push(`${name} has a copy of ${library}`);
+  }
+}
+const shellScripts = [...shell, ...onDemand];
+for (const file of [...shellScripts, ...remotes.flatMap(({ all }) => all)]) {
+  if (zod.test(read(file))) problems.push(`${file} has zod in it`);
+}
+// A library that is found in no script, or in two, of the shell: the words are wrong, or it is there twice.
+for (const [library, words] of Object.entries(sharedLibraries)) {
+  const copies = shellScripts.filter((file) => read(file).includes(words)).length;
+  if (copies !== 1) problems.push(`the shell has ${copies} copies of ${library} (by the words "${words}")`);
+}
+
+console.log(
+  problems.length === 0 ? '\nWithin budget, no second copies, no zod.' : `\n${problems.join('\n')}`,
+);
+process.exitCode = problems.length === 0 ? 0 : 1;
