@@ -36,7 +36,11 @@ export function EditorHeader({ model, guard }: { model: EditorModel; guard: Leav
             <Tag tone={tones[status]} dot>
               {t(`surveys.status.${status}`)}
             </Tag>
-            {model.isDirty && <Tag>{t('surveys.unsaved')}</Tag>}
+            {model.isDirty && (
+              <span className={styles.unsaved}>
+                <Tag>{t('surveys.unsaved')}</Tag>
+              </span>
+            )}
           </>
         }
         actions={
