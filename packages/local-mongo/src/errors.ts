@@ -26,6 +26,7 @@ const namedCodes = {
   InvalidNamespace: 73,
   IndexOptionsConflict: 85,
   IndexKeySpecsConflict: 86,
+  InvalidBSON: 22,
   CommandNotFound: 59,
   NetworkTimeout: 89,
   ShutdownInProgress: 91,

@@ -152,6 +152,19 @@ const cases: [name: string, expression: unknown, expected: unknown][] = [
   ['$sum of an array', { $sum: '$list' }, 6],
   ['$avg of arguments', { $avg: ['$n', 1] }, 4],
   ['$min and $max', [{ $min: '$list' }, { $max: '$list' }], [1, 3]],
+  [
+    '$firstN and $lastN',
+    [{ $firstN: { input: '$list', n: 2 } }, { $lastN: { input: '$list', n: 1 } }],
+    [[3, 1], [2]],
+  ],
+  [
+    '$minN and $maxN',
+    [{ $minN: { input: '$list', n: 2 } }, { $maxN: { input: '$list', n: 2 } }],
+    [
+      [1, 2],
+      [3, 2],
+    ],
+  ],
   ['$setUnion', { $size: { $setUnion: ['$list', [3, 4]] } }, 4],
   ['$setIntersection', { $setIntersection: ['$list', [2, 9]] }, [2]],
   ['$setDifference', { $setDifference: ['$list', [3]] }, [1, 2]],

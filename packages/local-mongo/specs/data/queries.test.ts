@@ -373,6 +373,14 @@ describe('regular expressions', () => {
 });
 
 describe('find options', () => {
+  test('$in with thousands of values', async () => {
+    const collection = await collectionOf(Array.from({ length: 3000 }, (_, a) => ({ a, b: { c: a } })));
+    const values = Array.from({ length: 5000 }, (_, index) => index * 2);
+    expect(await collection.countDocuments({ a: { $in: values } })).toBe(1500);
+    expect(await collection.countDocuments({ _id: { $in: values } } as Document)).toBe(1500);
+    expect(await collection.countDocuments({ b: { $in: values.map((c) => ({ c })) } })).toBe(1500);
+    expect(await collection.countDocuments({ z: { $in: [null, ...values] } })).toBe(3000);
+  });
   test('skip and limit', async () => {
     const collection = await collectionOf([{ a: 3 }, { a: 1 }, { a: 2 }, { a: 4 }]);
     const found = await collection.find({}, { sort: { a: 1 }, skip: 1, limit: 2 }).toArray();

@@ -1,9 +1,14 @@
 import { type Document } from 'mongodb';
 import { describe, expect, test } from 'vitest';
 import { refusedStages } from '../../src/aggregate/refused';
+import { groupAccumulators } from '../../src/aggregate/group-accumulators';
+import { stageParsers } from '../../src/aggregate/stages';
+import { commandNames } from '../../src/commands/dispatch';
 import { refusedCommands } from '../../src/commands/refused';
+import { expressionNames } from '../../src/expression/compile';
 import { refusedExpressions } from '../../src/expression/refused';
 import { refusedFilterOperators } from '../../src/query/refused';
+import { updateOperatorNames } from '../../src/update/parse-update';
 import { addIndex, serverError, useDatabase } from '../../support/database';
 
 const { collectionOf, db, uri } = useDatabase();
@@ -15,6 +20,35 @@ async function expectRefusal(work: () => Promise<unknown>, name: string): Promis
   expect(error?.message).toContain(name);
   expect(error?.message).toMatch(/is not available in the embedded database\. .+\.$/);
 }
+
+/** What MongoDB 6 documents. */
+const documented = {
+  expressions:
+    'abs accumulator acos acosh add allElementsTrue and anyElementTrue arrayElemAt arrayToObject asin asinh atan atan2 atanh avg binarySize bsonSize ceil cmp concat concatArrays cond convert cos cosh dateAdd dateDiff dateFromParts dateSubtract dateFromString dateToParts dateToString dateTrunc dayOfMonth dayOfWeek dayOfYear degreesToRadians divide eq exp filter first firstN floor function getField gt gte hour ifNull in indexOfArray indexOfBytes indexOfCP isArray isNumber isoDayOfWeek isoWeek isoWeekYear last lastN let literal ln log log10 lt lte ltrim map max maxN mergeObjects meta min minN millisecond minute mod month multiply ne not objectToArray or pow radiansToDegrees rand range reduce regexFind regexFindAll regexMatch replaceOne replaceAll reverseArray round rtrim sampleRate second setDifference setEquals setField setIntersection setIsSubset setUnion size sin sinh slice sortArray split sqrt stdDevPop stdDevSamp strcasecmp strLenBytes strLenCP substr substrBytes substrCP subtract sum switch tan tanh toBool toDate toDecimal toDouble toInt toLong toLower toObjectId toString toUpper trim trunc tsIncrement tsSecond type unsetField week year zip',
+  accumulators:
+    'accumulator addToSet avg bottom bottomN count first firstN last lastN max maxN mergeObjects min minN push stdDevPop stdDevSamp sum top topN',
+  stages:
+    'addFields bucket bucketAuto collStats count densify documents facet fill geoNear graphLookup group indexStats limit listLocalSessions listSessions lookup match merge out planCacheStats project redact replaceRoot replaceWith sample search searchMeta set setWindowFields shardedDataDistribution skip sort sortByCount unionWith unset unwind currentOp',
+  updates: 'currentDate inc min max mul rename set setOnInsert unset addToSet pop pull push pullAll bit',
+};
+
+describe('everything that MongoDB 6 documents is either there or refused', () => {
+  const there: Record<string, ReadonlySet<string>> = {
+    expressions: new Set([...expressionNames, ...refusedExpressions.keys()]),
+    accumulators: new Set([...Object.keys(groupAccumulators), ...refusedExpressions.keys()]),
+    stages: new Set([...Object.keys(stageParsers), ...refusedStages.keys()]),
+    updates: new Set([...updateOperatorNames, '$bit']),
+  };
+  test.each(Object.entries(documented))('%s', (kind, names) => {
+    expect(names.split(' ').filter((name) => there[kind]?.has(`$${name}`) !== true)).toEqual([]);
+  });
+  test('nothing is both there and refused', () => {
+    const both = [...refusedExpressions.keys()].filter((name) => expressionNames.includes(name));
+    both.push(...[...refusedStages.keys()].filter((name) => name in stageParsers));
+    both.push(...[...refusedCommands.keys()].filter((name) => commandNames.includes(name)));
+    expect(both).toEqual([]);
+  });
+});
 
 describe('query operators', () => {
   test.each([...refusedFilterOperators.keys()])('%s', async (name) => {

@@ -25,6 +25,7 @@ export const refusedStages: ReadonlyMap<string, string> = new Map([
   ['$indexStats', onlyReal],
   ['$planCacheStats', onlyReal],
   ['$currentOp', onlyReal],
+  ['$shardedDataDistribution', onlyReal],
   ['$listSessions', onlyReal],
   ['$listLocalSessions', onlyReal],
 ]);

@@ -1,6 +1,6 @@
 import { Decimal128 } from 'bson';
 import { notSupported } from '../errors';
-import { isInt32, toDouble, toIntOrLong, WholeDouble } from './value';
+import { isInt32, toDouble, WholeDouble } from './value';
 
 export type NumberValue = number | bigint | WholeDouble | Decimal128;
 
@@ -79,4 +79,4 @@ export function mapDouble(value: NumberValue, change: (value: number) => number)
   return typeof result === 'number' || result instanceof WholeDouble ? result : number;
 }
 
-export { isDouble, toIntOrLong };
+export { isDouble };

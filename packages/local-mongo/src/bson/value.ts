@@ -54,11 +54,6 @@ export function toDouble(value: number): BsonValue {
   return isInt32(value) ? new WholeDouble(value) : value;
 }
 
-/** A whole result of int arithmetic: int when it fits, else long. */
-export function toIntOrLong(value: bigint): BsonValue {
-  return value >= -2147483648n && value <= 2147483647n ? Number(value) : BigInt.asIntN(64, value);
-}
-
 /** The order of types in comparisons; values of one number compare by value. Missing is 0. */
 export function typeOrder(value: MaybeValue): number {
   switch (typeof value) {

@@ -20,6 +20,7 @@ type Cursor = {
 const idleTime = 10 * 60 * 1000;
 /** The documents of one reply stay below this many bytes, so that building it does not hold others up. */
 const largestBatch = 4 * 1024 * 1024;
+const largestResult = 16 * 1024 * 1024 + 16 * 1024;
 
 export type BatchOptions = { size: number; expiresAt: number };
 
@@ -33,7 +34,9 @@ export class Cursors {
     namespace: string,
     options: BatchOptions & { single: boolean; session: string | undefined },
   ): Promise<ReplyDocument> {
-    const { batch, isDone, waiting } = await takeBatch(results, undefined, options);
+    // What does not fit a single batch would be lost, so that one is as large as a reply may be.
+    const most = options.single ? largestResult : largestBatch;
+    const { batch, isDone, waiting } = await takeBatch(results, undefined, options, most);
     let id = 0n;
     if (!isDone && !options.single) {
       id = BigInt(randomInt(1, 2 ** 47));
@@ -64,7 +67,12 @@ export class Cursors {
     cursor.isRunning = true;
     cursor.timer.refresh();
     try {
-      const { batch, isDone, waiting } = await takeBatch(cursor.results, cursor.waiting, options);
+      const { batch, isDone, waiting } = await takeBatch(
+        cursor.results,
+        cursor.waiting,
+        options,
+        largestBatch,
+      );
       cursor.waiting = waiting;
       if (isDone) this.kill(id);
       return cursorReply('nextBatch', batch, isDone ? 0n : id, namespace);
@@ -106,6 +114,7 @@ async function takeBatch(
   results: Steps<RawDocument>,
   first: RawDocument | undefined,
   { size, expiresAt }: BatchOptions,
+  most: number,
 ): Promise<{ batch: RawDocument[]; isDone: boolean; waiting: RawDocument | undefined }> {
   const batch: RawDocument[] = first === undefined ? [] : [first];
   let bytes = first?.bytes.length ?? 0;
@@ -114,7 +123,7 @@ async function takeBatch(
   const isDone = await drain(
     results,
     (result) => {
-      if (bytes > 0 && bytes + result.bytes.length > largestBatch) {
+      if (bytes > 0 && bytes + result.bytes.length > most) {
         waiting = result;
         return false;
       }
@@ -144,10 +153,21 @@ function cursorReply(
   ]);
 }
 
+/** The bytes of a result. Throws BSONObjectTooLarge for one that MongoDB could not send. */
+function encodeResult(document: BsonDocument): RawDocument {
+  const bytes = encodeDocument(document);
+  if (bytes.length > largestResult) {
+    throw new CommandError(
+      'BSONObjectTooLarge',
+      `BSONObj size: ${bytes.length} is invalid. A result must stay below 16 MB.`,
+    );
+  }
+  return new RawDocument(bytes);
+}
+
 /** Encodes results on their way out. */
 export function* encoded(documents: Steps<BsonDocument>): Steps<RawDocument> {
-  for (const document of documents)
-    yield document === undefined ? undefined : new RawDocument(encodeDocument(document));
+  for (const document of documents) yield document === undefined ? undefined : encodeResult(document);
 }
 
 export function* listed(documents: readonly BsonDocument[]): Steps<BsonDocument> {

@@ -1,4 +1,5 @@
 import { type ReplyDocument } from '../bson/encode';
+import { MalformedBson } from '../bson/decode';
 import { WholeDouble } from '../bson/value';
 import { type Engine } from '../engine';
 import { CommandError, notSupported } from '../errors';
@@ -54,12 +55,14 @@ export const commandNames: readonly string[] = [...handlers.keys()];
 /** An error as a reply: `{ok: 0, errmsg, code, codeName}`. */
 export function presentError(error: unknown): ReplyDocument {
   const known =
-    error instanceof CommandError
-      ? error
-      : new CommandError(
-          'InternalError',
-          `Internal error: ${error instanceof Error ? error.message : 'unknown'}`,
-        );
+    error instanceof MalformedBson
+      ? new CommandError('InvalidBSON', error.message)
+      : error instanceof CommandError
+        ? error
+        : new CommandError(
+            'InternalError',
+            `Internal error: ${error instanceof Error ? error.message : 'unknown'}`,
+          );
   const document: ReplyDocument = new Map<
     string,
     ReplyDocument extends Map<string, infer Value> ? Value : never

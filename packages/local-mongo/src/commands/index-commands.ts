@@ -47,8 +47,10 @@ function addToIndex(collection: Collection, index: Index, record: number): void 
   if (bytes === undefined) return;
   const entries = index.entriesOf(decodeDocument(bytes));
   index.checkUnique(collection.store, entries, record, collection.namespace);
-  for (const { key } of entries.keys.values()) index.add(collection.store, key, record);
-  index.noteMultikey(entries.multikey);
+  collection.store.change(() => {
+    for (const { key } of entries.keys.values()) index.add(collection.store, key, record);
+    index.noteMultikey(entries.multikey);
+  });
 }
 
 export const createIndexes: Handler = async (engine, command) => {

@@ -1,4 +1,4 @@
-import { RawDocument } from '../bson/encode';
+import { encodeDocument, RawDocument } from '../bson/encode';
 import { identityOf } from '../bson/key-encoding';
 import { emptyDocument, asNumber, type BsonDocument, type BsonValue, type MaybeValue } from '../bson/value';
 import { CommandError } from '../errors';
@@ -153,5 +153,9 @@ export const distinct: Handler = async (engine, command) => {
     };
     await drain(rows, take, command.expiresAt);
   }
-  return reply({ values: [...values.values()] });
+  const found = [...values.values()];
+  if (encodeDocument(new Map([['values', found]])).length > 16 * 1024 * 1024) {
+    throw new CommandError(17217, 'distinct too big, 16mb cap');
+  }
+  return reply({ values: found });
 };

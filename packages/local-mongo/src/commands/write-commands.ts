@@ -1,5 +1,5 @@
 import { encodeDocument, type ReplyDocument, type ReplyValue } from '../bson/encode';
-import { decodeDocument } from '../bson/decode';
+import { decodeDocument, MalformedBson } from '../bson/decode';
 import {
   asNumber,
   type BsonDocument,
@@ -28,6 +28,8 @@ import { checkHint } from './hint';
 
 /** An error as it stands in `writeErrors`. */
 function presentWriteError(error: unknown, index: number): ReplyDocument {
+  if (error instanceof MalformedBson)
+    return presentWriteError(new CommandError('InvalidBSON', error.message), index);
   if (!(error instanceof CommandError)) throw error;
   const document = new Map<string, ReplyValue>([
     ['index', index],

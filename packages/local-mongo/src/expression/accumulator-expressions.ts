@@ -1,7 +1,8 @@
 import { CommandError } from '../errors';
-import { type BsonValue, type MaybeValue } from '../bson/value';
+import { compareValues } from '../bson/compare';
+import { asNumber, type BsonValue, type MaybeValue } from '../bson/value';
 import { type Accumulator, accumulators } from './accumulators';
-import { type Operator, typeOf } from './operator';
+import { needArray, type Operator, typeOf, withNames } from './operator';
 
 /** `$sum`, `$avg`, `$min` … used outside `$group`: over the arguments, or over the array that one argument gives. */
 function overValues(create: () => Accumulator): Operator {
@@ -33,6 +34,19 @@ function edge(pick: (array: BsonValue[]) => MaybeValue): Operator {
   };
 }
 
+/** `$firstN` … of an array. */
+function several(pick: (array: BsonValue[], limit: number) => BsonValue[]): Operator {
+  return withNames(['input', 'n'], [], ({ input, n }, name) => {
+    const limit = asNumber(n);
+    if (limit === undefined || !Number.isInteger(limit) || limit < 1) {
+      throw new CommandError(5787902, `${name}: 'n' must be a whole number greater than 0`);
+    }
+    return pick(needArray(input, name, 5788200), limit);
+  });
+}
+
+const ascending = (values: BsonValue[]) => values.filter((value) => value !== null).sort(compareValues);
+
 export const expressionAccumulators: Record<string, Operator> = {
   $sum: overValues(accumulators.sum),
   $avg: overValues(accumulators.avg),
@@ -42,4 +56,8 @@ export const expressionAccumulators: Record<string, Operator> = {
   $stdDevSamp: overValues(accumulators.stdDevSamp),
   $first: edge((array) => array[0]),
   $last: edge((array) => array.at(-1)),
+  $firstN: several((array, limit) => array.slice(0, limit)),
+  $lastN: several((array, limit) => array.slice(-limit)),
+  $minN: several((array, limit) => ascending(array).slice(0, limit)),
+  $maxN: several((array, limit) => ascending(array).reverse().slice(0, limit)),
 };

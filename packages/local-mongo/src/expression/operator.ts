@@ -56,8 +56,6 @@ export function ofValue(apply: (value: BsonValue, name: string) => MaybeValue): 
   return withArguments(1, 1, ([value], name) => (isNullish(value) ? null : apply(value, name)));
 }
 
-export type NamedArguments = Record<string, Evaluate | undefined>;
-
 /** Operators whose argument is a document of named expressions. */
 export function withNames(
   required: readonly string[],

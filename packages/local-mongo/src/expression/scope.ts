@@ -38,7 +38,3 @@ export class CompileContext {
     this.parent?.readsEverything();
   }
 }
-
-export function emptyContext(now = new Date()): CompileContext {
-  return new CompileContext(new Set(), now);
-}

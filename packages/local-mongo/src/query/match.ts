@@ -1,6 +1,7 @@
 import { BSONRegExp, MaxKey, MinKey } from 'bson';
 import { compareValues } from '../bson/compare';
-import { asNumber, type BsonDocument, isNumeric, type MaybeValue, typeName, typeOrder } from '../bson/value';
+import { identityOf } from '../bson/key-encoding';
+import { asNumber, type BsonValue, isNumeric, type MaybeValue, typeName, typeOrder } from '../bson/value';
 import { isTruthy } from '../expression/truth';
 import { type ComparisonName, type ElementTest, type Filter, type RegexTest } from './filter';
 import { anyElement, arrayAsDocument, type MatchDetails } from './path';
@@ -50,16 +51,22 @@ function truncate(element: MaybeValue): bigint | undefined {
   return number === undefined || !Number.isFinite(number) ? undefined : BigInt(Math.trunc(number));
 }
 
+/** Whether an element equals one of the values; a long list is looked up by the bytes of its values. */
+function compileMembers(values: BsonValue[]): Matcher {
+  if (values.length <= 8) {
+    const tests = values.map((value) => compileComparison('eq', value));
+    return (element) => tests.some((matches) => matches(element));
+  }
+  const identities = new Set(values.map((value) => identityOf(value)));
+  const takesMissing = values.includes(null);
+  return (element) => (element === undefined ? takesMissing : identities.has(identityOf(element)));
+}
+
 function compileIn(test: Extract<ElementTest, { kind: 'in' }>): Matcher {
   const strings = new Set<MaybeValue>(test.values.filter((value) => typeof value === 'string'));
-  const others = test.values
-    .filter((value) => typeof value !== 'string')
-    .map((value) => compileComparison('eq', value));
+  const others = compileMembers(test.values.filter((value) => typeof value !== 'string'));
   const regexes = test.regexes.map((regex) => compileRegexTest(regex));
-  return (element) =>
-    strings.has(element) ||
-    others.some((matches) => matches(element)) ||
-    regexes.some((matches) => matches(element));
+  return (element) => strings.has(element) || others(element) || regexes.some((matches) => matches(element));
 }
 
 function compileElemMatch(kind: 'elemMatchDocument' | 'elemMatchValue', filter: Filter): Matcher {
@@ -145,5 +152,3 @@ export function compileFilter(filter: Filter): Matcher {
     }
   }
 }
-
-export type DocumentMatcher = (document: BsonDocument, details?: MatchDetails) => boolean;

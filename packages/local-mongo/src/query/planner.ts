@@ -55,7 +55,8 @@ function boundsOf(index: Index, predicates: Predicates): Bounds {
   const points: number[] = [];
   for (const [field, { direction }] of index.definition.fields.entries()) {
     const intervals = sharesArray(index, field) ? undefined : fieldIntervals(index, field, predicates);
-    if (intervals === undefined || intervals.length * prefixes.length > mostRanges) break;
+    if (intervals === undefined || (prefixes.length > 1 && intervals.length * prefixes.length > mostRanges))
+      break;
     if (!intervals.every(({ isPoint }) => isPoint)) {
       const ranges = prefixes.flatMap((prefix) =>
         intervals.map((interval) => rangeOf(prefix, interval, direction)),

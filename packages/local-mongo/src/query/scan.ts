@@ -9,6 +9,9 @@ export type ScanCounts = { keys: number; documents: number };
 
 const firstPage = 16;
 const largestPage = 256;
+/** A page of documents holds about this many bytes at most. */
+const pageBytes = 512 * 1024;
+const rangesPerRest = 64;
 
 /**
  * The rows of a plan, in its order. Keys are read page by page and no cursor stays open between pages, so a scan can
@@ -35,15 +38,17 @@ function* scanCollection(collection: Collection, counts: ScanCounts): Steps<Row>
   let skipStart = false;
   for (;;) {
     const page = collection.store.entries({ start, end: collection.end, reverse: false, skipStart, limit });
+    let bytes = 1;
     for (const { key, value } of page) {
       counts.documents += 1;
+      bytes += value.length;
       yield new Row(recordOfKey(key), value);
     }
     const last = page.at(-1);
     if (last === undefined || page.length < limit) return;
     start = last.key;
     skipStart = true;
-    limit = Math.min(limit * 2, largestPage);
+    limit = Math.max(1, Math.min(limit * 2, largestPage, Math.floor((pageBytes * page.length) / bytes)));
     yield undefined;
   }
 }
@@ -54,7 +59,8 @@ function* scanIndex(collection: Collection, plan: IndexPlan, counts: ScanCounts)
   // A document stands more than once in an index over an array.
   const seen = plan.index.isMultikey ? new Set<number>() : undefined;
   const ranges = plan.isReverse ? [...plan.ranges].reverse() : plan.ranges;
-  for (const range of ranges) {
+  for (const [position, range] of ranges.entries()) {
+    if (position % rangesPerRest === rangesPerRest - 1) yield undefined;
     for (const record of recordsInRange(collection, plan, range)) {
       if (record === undefined) {
         yield undefined;

@@ -120,56 +120,70 @@ export class Catalog {
     const collection = new Collection(this.store, storageId, database, name, uuid(), indexes, (changed) => {
       this.#save(changed);
     });
-    this.#save(collection);
-    this.#collections.set(collection.namespace, collection);
+    this.store.change(() => {
+      this.#save(collection);
+      this.#collections.set(collection.namespace, collection);
+    });
     return collection;
   }
 
   drop(collection: Collection): void {
-    collection.isDropped = true;
-    this.#collections.delete(collection.namespace);
-    this.store.remove(rowKey(collectionRow, collection.storageId));
-    this.#discard(collection.storageId);
-    for (const index of collection.indexes) this.#discard(index.storageId);
-    this.sweep();
+    this.store.change(() => {
+      collection.isDropped = true;
+      this.#collections.delete(collection.namespace);
+      this.store.remove(rowKey(collectionRow, collection.storageId));
+      this.#discard(collection.storageId);
+      for (const index of collection.indexes) this.#discard(index.storageId);
+      this.sweep();
+    });
   }
 
   rename(collection: Collection, database: string, name: string): void {
-    this.#collections.delete(collection.namespace);
-    collection.database = database;
-    collection.name = name;
-    this.#collections.set(collection.namespace, collection);
-    this.#save(collection);
+    this.store.change(() => {
+      this.#collections.delete(collection.namespace);
+      collection.database = database;
+      collection.name = name;
+      this.#collections.set(collection.namespace, collection);
+      this.#save(collection);
+    });
   }
 
   /** Adds an index that writes keep from now on and that is not yet ready; a crash before that discards it. */
   startIndex(collection: Collection, definition: IndexDefinition): Index {
     const index = makeIndex(this.#nextId, definition);
-    this.#nextId += 1;
-    index.isReady = collection.count === 0;
-    collection.indexes.push(index);
-    if (index.isReady) this.#save(collection);
-    else this.store.put(rowKey(garbageRow, index.storageId), Buffer.alloc(1));
+    this.store.change(() => {
+      this.#nextId += 1;
+      index.isReady = collection.count === 0;
+      collection.indexes.push(index);
+      if (index.isReady) this.#save(collection);
+      else this.store.put(rowKey(garbageRow, index.storageId), Buffer.alloc(1));
+    });
     return index;
   }
 
   finishIndex(collection: Collection, index: Index): void {
-    index.isReady = true;
-    this.store.remove(rowKey(garbageRow, index.storageId));
-    this.#save(collection);
+    this.store.change(() => {
+      index.isReady = true;
+      this.store.remove(rowKey(garbageRow, index.storageId));
+      this.#save(collection);
+    });
   }
 
   dropIndex(collection: Collection, index: Index): void {
-    collection.indexes.splice(collection.indexes.indexOf(index), 1);
-    this.#discard(index.storageId);
-    this.#save(collection);
-    this.sweep();
+    this.store.change(() => {
+      collection.indexes.splice(collection.indexes.indexOf(index), 1);
+      this.#discard(index.storageId);
+      this.#save(collection);
+      this.sweep();
+    });
   }
 
   /** Changes when documents of a TTL index expire. */
   changeExpiry(collection: Collection, index: Index, seconds: BsonValue): void {
-    index.definition.expireAfterSeconds = seconds;
-    this.#save(collection);
+    this.store.change(() => {
+      index.definition.expireAfterSeconds = seconds;
+      this.#save(collection);
+    });
   }
 
   #discard(storageId: number): void {
@@ -207,10 +221,11 @@ export class Catalog {
       skipStart: false,
       limit: 1000,
     });
-    for (const key of keys) this.store.remove(key);
-    if (keys.length > 0) return true;
-    this.store.remove(rowKey(garbageRow, storageId));
-    return false;
+    this.store.change(() => {
+      for (const key of keys) this.store.remove(key);
+      if (keys.length === 0) this.store.remove(rowKey(garbageRow, storageId));
+    });
+    return keys.length > 0;
   }
 }
 

@@ -59,10 +59,12 @@ export class Collection {
     const record = this.#newRecord();
     const { count } = this;
     const entries = this.#checkedEntries(document, record);
-    this.#nextRecord = record + 1;
-    this.#count = count + 1;
-    this.store.put(recordKey(this.storageId, record), bytes);
-    this.#apply(record, [], entries);
+    this.store.change(() => {
+      this.store.put(recordKey(this.storageId, record), bytes);
+      this.#apply(record, [], entries);
+      this.#nextRecord = record + 1;
+      this.#count = count + 1;
+    });
     return record;
   }
 
@@ -70,8 +72,10 @@ export class Collection {
   replace(record: number, before: BsonDocument, after: BsonDocument, bytes: Buffer): void {
     const oldEntries = this.indexes.map((index) => index.entriesOf(before));
     const entries = this.#checkedEntries(after, record);
-    this.store.put(recordKey(this.storageId, record), bytes);
-    this.#apply(record, oldEntries, entries);
+    this.store.change(() => {
+      this.store.put(recordKey(this.storageId, record), bytes);
+      this.#apply(record, oldEntries, entries);
+    });
   }
 
   remove(record: number): void {
@@ -80,9 +84,11 @@ export class Collection {
     const document = decodeDocument(bytes);
     const { count } = this;
     const entries = this.indexes.map((index) => index.entriesOf(document));
-    this.store.remove(recordKey(this.storageId, record));
-    this.#apply(record, entries, []);
-    this.#count = count - 1;
+    this.store.change(() => {
+      this.store.remove(recordKey(this.storageId, record));
+      this.#apply(record, entries, []);
+      this.#count = count - 1;
+    });
   }
 
   #checkedEntries(document: BsonDocument, record: number): DocumentEntries[] {

@@ -1,9 +1,7 @@
 import path from 'node:path';
 import { type Database, open, type RootDatabase } from 'lmdb';
 import { CommandError } from '../errors';
-import { FolderLocked, lockFolder } from './folder-lock';
-
-export { FolderLocked };
+import { lockFolder } from './folder-lock';
 
 type Job = { run: () => unknown; resolve: (value: never) => void; reject: (error: unknown) => void };
 
@@ -30,7 +28,7 @@ export class Store {
   readonly #onFatal: (error: unknown) => void;
   #queue: Job[] = [];
   #scheduled = false;
-  #touched = false;
+  #isIncomplete = false;
   #failed = false;
 
   constructor(folder: string, options: StoreOptions) {
@@ -81,21 +79,26 @@ export class Store {
     return this.#data.getKeysCount(limit === undefined ? { start, end } : { start, end, limit });
   }
 
-  /** Only inside `write`. */
+  /** Only inside `change`. */
   put(key: Buffer, value: Buffer): void {
-    this.#touched = true;
     this.#data.putSync(key, value);
   }
 
-  /** Only inside `write`. */
+  /** Only inside `change`. */
   remove(key: Buffer): void {
-    this.#touched = true;
     this.#data.removeSync(key);
   }
 
+  /** Changes that belong together, inside `write`: an error amid them ends the server, for half of them may stand. */
+  change(apply: () => void): void {
+    this.#isIncomplete = true;
+    apply();
+    this.#isIncomplete = false;
+  }
+
   /**
-   * Runs `run` alone among writes, in a transaction; resolves when its changes are on the disk. `run` must check all
-   * that may fail before its first change: an error after one ends the server.
+   * Runs `run` alone among writes, in a transaction; resolves when its changes are on the disk. When `run` throws,
+   * the changes that it completed before stay.
    */
   write<T>(run: () => T): Promise<T> {
     if (this.#failed)
@@ -139,23 +142,17 @@ export class Store {
   }
 
   #runJob({ run, resolve, reject }: Job): () => void {
-    this.#touched = false;
     try {
       const value = run() as never;
       return () => {
         resolve(value);
       };
     } catch (error) {
-      if (this.#hasTouched()) throw error;
+      if (this.#isIncomplete) throw error;
       return () => {
         reject(error);
       };
     }
-  }
-
-  /** Whether the running job has changed something. */
-  #hasTouched(): boolean {
-    return this.#touched;
   }
 
   #fail(error: unknown, taken: Job[]): void {
