@@ -115,7 +115,7 @@ async function demandPorts(config: StackConfig): Promise<void> {
 
 async function stopAll(parts: ReadonlyMap<PartName, SupervisedProcess>): Promise<void> {
   for (const { names, patience } of stopOrder) {
-    await Promise.all(names.map((name) => parts.get(name)?.stop(patience)));
+    await Promise.all(names.map(async (name) => parts.get(name)?.stop(patience)));
   }
 }
 

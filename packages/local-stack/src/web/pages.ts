@@ -100,7 +100,7 @@ export function createPages({ webRoot, avatarOrigin }: WebConfig) {
       notFound(response);
       return;
     }
-    const accepted = String(request.headers['accept-encoding'] ?? '');
+    const accepted = [request.headers['accept-encoding'] ?? ''].flat().join(',');
     const exact = decoded.endsWith('/') ? undefined : await bestFile(join(webRoot, decoded), accepted);
     // Addresses of the application have no file of their own; hashed files and the list of remotes must have one.
     const missing = !exact && (hashed.test(decoded) || decoded === '/remotes.json');
