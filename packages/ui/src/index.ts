@@ -55,5 +55,6 @@ export {
   type ScoreProps,
 } from './scores/ScoreGauge';
 export { StackedShareBar, type StackedShareBarProps } from './scores/StackedShareBar';
-export { Table, type TableColumn, type TablePageSize, type TableProps, type TableValue } from './table/Table';
+export type { TablePageSize } from './table/page-sizes';
+export { Table, type TableColumn, type TableProps, type TableValue } from './table/Table';
 export { getTheme, setTheme, themeScript, useTheme, type Theme } from './theme/theme';

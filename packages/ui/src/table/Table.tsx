@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { onDemand, useOnDemand } from '../loading/on-demand';
 import type { MenuItem } from '../overlays/Menu';
 import { TableSkeleton } from './TableSkeleton';
+import type { TablePageSize } from './page-sizes';
 
 /** What a column is sorted and searched by. */
 export type TableValue = string | number | boolean | Date | null | undefined;
@@ -50,9 +51,6 @@ export interface TableProps<Row extends object> {
   /** Filters and buttons next to the search box. */
   toolbar?: ReactNode;
 }
-
-export const tablePageSizes = [10, 20, 30, 40, 50] as const;
-export type TablePageSize = (typeof tablePageSizes)[number];
 
 const tableView = onDemand(() => import('./TableView').then((part) => part.TableView));
 

@@ -3,7 +3,7 @@ import { IconButton } from '../actions/IconButton';
 import { Select } from '../forms/Select';
 import { fill } from '../provider/fill';
 import { useUi } from '../provider/UiProvider';
-import { tablePageSizes } from './Table';
+import { tablePageSizes } from './page-sizes';
 import styles from './Table.module.css';
 
 interface TableFootProps {
