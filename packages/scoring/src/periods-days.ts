@@ -1,25 +1,74 @@
-import { DateTime, IANAZone } from 'luxon';
-
 /** A calendar day `yyyy-MM-dd`. */
 export type Day = string;
+
+const MILLISECONDS_OF_DAY = 86_400_000;
+const CALENDAR_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** One clock per zone: making one is slow, and browsers and servers have the same without a library. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const clock = makeClock(timeZone);
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
+function makeClock(timeZone: string): Intl.DateTimeFormat {
+  try {
+    // An offset such as +01:00 is no zone: it knows no clock change.
+    if (!/^[A-Za-z]/.test(timeZone)) throw new RangeError(timeZone);
+    return new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
+  } catch {
+    throw new RangeError(`Unknown time zone ${timeZone}`);
+  }
+}
+
+/** What the clocks of a zone show at an instant, written as if it were UTC, in milliseconds; whole seconds. */
+function localTime(instant: number, timeZone: string): number {
+  const shown: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
+  for (const { type, value } of clockOf(timeZone).formatToParts(instant)) shown[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = shown;
+  return Date.UTC(year, month - 1, day, hour, minute, second);
+}
+
+/** Milliseconds that the clocks of a zone are ahead of UTC. */
+function offsetAt(instant: number, timeZone: string): number {
+  return localTime(instant, timeZone) - Math.floor(instant / 1000) * 1000;
+}
+
+const asDay = (time: number): Day => new Date(time).toISOString().slice(0, 10);
+
+/** Midnight of a calendar day, as if in UTC. @throws RangeError for a day that is not in the calendar. */
+function midnightOf(day: Day): number {
+  const midnight = CALENDAR_DAY.test(day) ? Date.parse(day) : Number.NaN;
+  if (Number.isNaN(midnight) || asDay(midnight) !== day) throw new RangeError(`Not a day: ${day}`);
+  return midnight;
+}
 
 /**
  * The calendar of a zone can be read only when the zone exists.
  * @throws RangeError naming the zone.
  */
 export function requireTimeZone(timeZone: string): void {
-  if (knownZones.has(timeZone)) return;
-  if (!IANAZone.isValidZone(timeZone)) throw new RangeError(`Unknown time zone ${timeZone}`);
-  knownZones.add(timeZone);
+  clockOf(timeZone);
 }
-
-/** Asking the platform takes longer than all the arithmetic; there are some hundred names at most. */
-const knownZones = new Set<string>();
 
 /** @returns the calendar day of an instant as people in that zone call it. @throws RangeError for an unknown zone. */
 export function dayInZone(date: Date, timeZone: string): Day {
-  requireTimeZone(timeZone);
-  return DateTime.fromJSDate(date, { zone: timeZone }).toFormat('yyyy-MM-dd');
+  return asDay(localTime(date.getTime(), timeZone));
 }
 
 /**
@@ -28,11 +77,14 @@ export function dayInZone(date: Date, timeZone: string): Day {
  * @throws RangeError for an unknown zone or a day that is not in the calendar.
  */
 export function timeOfDay(day: Day, hour: number, timeZone: string): Date {
-  requireTimeZone(timeZone);
-  const local = DateTime.fromFormat(day, 'yyyy-MM-dd', { zone: timeZone }).set({ hour });
-  if (!local.isValid) throw new RangeError(`Not a day: ${day}`);
-  const instants = local.getPossibleOffsets().map((possible) => possible.toMillis());
-  return new Date(Math.min(...instants));
+  const wanted = midnightOf(day) + hour * 3_600_000;
+  // A clock change near it makes two offsets possible; the larger one gives the earlier instant.
+  const before = offsetAt(wanted - MILLISECONDS_OF_DAY, timeZone);
+  const after = offsetAt(wanted + MILLISECONDS_OF_DAY, timeZone);
+  const candidates = [wanted - Math.max(before, after), wanted - Math.min(before, after)];
+  const instant = candidates.find((candidate) => localTime(candidate, timeZone) === wanted);
+  // In a gap, the clock as it was before the change reads the wanted time just as the new one starts.
+  return new Date(instant ?? wanted - before);
 }
 
 /** @returns the first instant of a calendar day in a zone (after midnight where a clock change skips midnight). */
@@ -47,10 +99,10 @@ export function endOfDay(day: Day, timeZone: string): Date {
 
 /** @returns the calendar day that many days later; no zone matters to a calendar. */
 export function addDays(day: Day, days: number): Day {
-  return DateTime.fromISO(day, { zone: 'utc' }).plus({ days }).toFormat('yyyy-MM-dd');
+  return asDay(midnightOf(day) + days * MILLISECONDS_OF_DAY);
 }
 
 /** @returns the ISO weekday of a calendar day: 1 Monday to 7 Sunday. */
 export function weekdayOf(day: Day): number {
-  return DateTime.fromISO(day, { zone: 'utc' }).weekday;
+  return new Date(midnightOf(day)).getUTCDay() || 7;
 }
