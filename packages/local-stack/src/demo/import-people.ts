@@ -59,12 +59,16 @@ export async function importPeople(
 
 function toRow(person: Person): Record<string, string> {
   const { name, email, language, born, arrived, contract, site, department } = person;
-  const values = { born, arrived, contract, site, department };
-  const cells = Object.entries(segmentations).map(([key, header]) => [
-    header,
-    values[key as keyof typeof values],
-  ]);
-  return { name, email, language, ...Object.fromEntries(cells) };
+  return {
+    name,
+    email,
+    language,
+    [segmentations.born]: born,
+    [segmentations.arrived]: arrived,
+    [segmentations.contract]: contract,
+    [segmentations.site]: site,
+    [segmentations.department]: department,
+  };
 }
 
 /** Administrators who signed in are no longer pending. */

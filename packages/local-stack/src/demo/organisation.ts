@@ -8,7 +8,8 @@ interface Part {
   readonly zeal: number;
 }
 
-const part = (name: string, size: number, mood: number, zeal: number): Part => ({ name, size, mood, zeal });
+const part = <Name extends string>(name: Name, size: number, mood: number, zeal: number) =>
+  ({ name, size, mood, zeal }) satisfies Part;
 
 export const departments = [
   part('Engineering', 76, 0.35, 1.05),

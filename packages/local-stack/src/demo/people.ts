@@ -15,8 +15,8 @@ export interface Person {
   readonly department: string;
   readonly site: string;
   readonly contract: string;
-  readonly born: Day | '';
-  readonly arrived: Day | '';
+  readonly born: Day;
+  readonly arrived: Day;
   /** From when they are a member. */
   readonly since: Day;
   /** How much higher than average they answer, and how ready they are to answer (1 is average). */
@@ -32,6 +32,7 @@ const year = 365.25;
 export function hirePeople(count: number, firstDay: Day, today: Day): Person[] {
   const chance = chanceOf('people');
   const taken = new Set<string>();
+  const desks = shuffled(departments, count, chanceOf('departments'));
   return Array.from({ length: count }, (_, index) => {
     const isNew = index * 100 >= count * (100 - hiredSince);
     const age = isNew ? 23 + chance.next() ** 2 * 30 : 24 + chance.next() ** 1.4 * 40;
@@ -39,7 +40,14 @@ export function hirePeople(count: number, firstDay: Day, today: Day): Person[] {
       ? 4 + chance.next() * (daysBetween(firstDay, today) - 4)
       : Math.min((age - 21) * year, daysBetween(firstDay, today) + chance.next() ** 1.7 * 18 * year);
     const arrived = addDays(today, -Math.floor(days));
-    return describe(chance, nameOf(chance, taken), { age, arrived, isNew, firstDay, today });
+    return describe(chance, nameOf(chance, taken), {
+      department: desks[index] ?? departments[0],
+      age,
+      arrived,
+      isNew,
+      firstDay,
+      today,
+    });
   });
 }
 
@@ -63,21 +71,28 @@ export function emailOf(first: string, last: string): string {
 function describe(
   chance: Chance,
   named: Pick<Person, 'name' | 'email' | 'language'>,
-  life: { age: number; arrived: Day; isNew: boolean; firstDay: Day; today: Day },
+  life: {
+    department: (typeof departments)[number];
+    age: number;
+    arrived: Day;
+    isNew: boolean;
+    firstDay: Day;
+    today: Day;
+  },
 ): Person {
   const { arrived, today } = life;
-  const department = chance.pick(departments, ({ size }) => size);
-  const site = named.language === 'en' ? pickEnglishSite(chance) : pickFrenchSite(chance);
-  const contract = life.age > 30 ? pickGrownContract(chance) : chance.pick(contracts, ({ size }) => size);
+  const { department } = life;
+  const site = chance.pick(sites, ({ name }) => likelihoods[named.language][name]);
+  const contract = chance.pick(contracts, ({ name }) => likelihoods[life.age < 30 ? 'young' : 'grown'][name]);
   const told = <T extends string>(value: T, shareUntold: number): T | '' =>
     chance.next() < shareUntold ? '' : value;
   return {
     ...named,
     department: told(department.name, 0.03),
-    site: told(site.name, 0.01),
+    site: site.name,
     contract: told(contract.name, 0.02),
     born: told(addDays(today, -Math.floor(life.age * year + chance.next() * 300)), 0.05),
-    arrived: told(arrived, 0.02),
+    arrived: told(arrived, 0.03),
     since: life.isNew ? arrived : life.firstDay,
     mood:
       department.mood +
@@ -89,20 +104,29 @@ function describe(
   };
 }
 
-const [paris, lyon, london, remote] = sites;
-const [permanent, fixedTerm, , contractor] = contracts;
+/** How likely each part is, in the order in which they are listed. */
+const likelihoods = {
+  en: { Paris: 9, Lyon: 3, London: 74, Remote: 14 },
+  fr: { Paris: 53, Lyon: 37, London: 2, Remote: 8 },
+  young: { Permanent: 50, 'Fixed-term': 20, Apprentice: 30, Contractor: 0 },
+  grown: { Permanent: 89, 'Fixed-term': 9, Apprentice: 0, Contractor: 2 },
+} as const;
 
-const pickEnglishSite = (chance: Chance) =>
-  chance.pick(
-    [london, remote, paris, lyon],
-    (site) => ({ London: 74, Remote: 14, Paris: 9, Lyon: 3 })[site.name] ?? 0,
-  );
-
-const pickFrenchSite = (chance: Chance) =>
-  chance.pick(
-    [paris, lyon, remote, london],
-    (site) => ({ Paris: 53, Lyon: 37, Remote: 8, London: 2 })[site.name] ?? 0,
-  );
-
-const pickGrownContract = (chance: Chance) =>
-  chance.pick([permanent, fixedTerm, contractor], ({ size }) => size);
+/** As many of each part as its size says, in no order: chance alone would let the smallest grow or vanish. */
+function shuffled<P extends { readonly size: number }>(
+  parts: readonly P[],
+  count: number,
+  chance: Chance,
+): P[] {
+  const total = parts.reduce((sum, { size }) => sum + size, 0);
+  let before = 0;
+  return parts
+    .flatMap((part) => {
+      const from = Math.round((before / total) * count);
+      before += part.size;
+      return Array.from({ length: Math.round((before / total) * count) - from }, () => part);
+    })
+    .map((part) => ({ part, place: chance.next() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ part }) => part);
+}

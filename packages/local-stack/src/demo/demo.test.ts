@@ -1,0 +1,158 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { dayInZone } from '@elan/scoring/periods';
+import {
+  listSegmentations,
+  login,
+  materialiseRounds,
+  queueReminders,
+  surveyHeatmap,
+  surveyStatistics,
+  type Actor,
+  type Core,
+} from '@elan/server-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readDemoConfig } from '../config';
+import { timeZone } from './calendar';
+import type { DemoAccess } from './find-demo';
+import { openDemo, withDatabase } from './open-demo';
+
+const now = new Date('2026-11-20T14:00:00Z');
+const size = { members: 40, months: 3 };
+const folders: string[] = [];
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'elan-demo-'));
+  folders.push(folder);
+  return folder;
+}
+
+const look = <T>(folder: string, work: (core: Core) => Promise<T>) =>
+  withDatabase(folder, join(folder, 'database'), now, work);
+
+/** Everything that pictures show of the surveys, without ids. */
+async function picture(folder: string, { surveyIds }: DemoAccess): Promise<unknown> {
+  return look(folder, async (core) => {
+    const actor = await administrator(core);
+    const pages = [];
+    for (const surveyId of surveyIds) {
+      const { responses: _responses, ...shown } = await surveyStatistics(core, actor, surveyId, {});
+      pages.push(shown);
+    }
+    return pages;
+  });
+}
+
+async function administrator(core: Core): Promise<Actor> {
+  const user = await core.models.User.findOne({ name: 'Claire Verdier' })
+    .setOptions({ acrossCompanies: true })
+    .lean();
+  if (!user) throw new Error('Nobody is there');
+  return { userId: user._id, companyId: user.companyId, role: user.role, language: 'en', sessionId: '' };
+}
+
+describe('the demo', () => {
+  const folder = newFolder();
+  let access: DemoAccess;
+
+  beforeAll(async () => {
+    access = await openDemo(folder, now, size);
+  }, 60_000);
+  afterAll(() => folders.forEach((path) => rmSync(path, { recursive: true, force: true })));
+
+  it('has people, segmentations and surveys, and lets its administrator in', async () => {
+    expect(access.surveyIds).toHaveLength(6);
+    expect(access.answerPath).toMatch(/^\/s\/[\w-]+\?u=[\w-]+$/);
+    await look(folder, async (core) => {
+      const { user } = await login(core, access, '127.0.0.1');
+      expect(user.name).toBe('Claire Verdier');
+      const { companyId } = await administrator(core);
+      expect(await core.models.User.countDocuments({ companyId })).toBe(40);
+      expect(await core.models.Segmentation.countDocuments({ companyId, active: true })).toBe(5);
+      expect(await core.models.Audience.countDocuments({ companyId })).toBe(3);
+      const company = await core.models.Company.findOne({ _id: companyId }).lean();
+      expect(company?.usage).toMatchObject({ members: 36, admins: 4 });
+    });
+  });
+
+  it('shows what was answered, counted beforehand or not', async () => {
+    await look(folder, async (core) => {
+      const actor = await administrator(core);
+      const { companyId } = actor;
+      const [segmentation] = await listSegmentations(core, actor);
+      for (const surveyId of access.surveyIds) {
+        const stored = await core.models.Response.find({ companyId, surveyId }).lean();
+        const shown = await surveyStatistics(core, actor, surveyId, {});
+        expect(shown.responsesAmount).toBe(stored.length);
+        expect(shown.graph.map(({ participants }) => participants).reduce((a, b) => a + b, 0)).toBe(
+          stored.length,
+        );
+        for (const { id, histogram } of shown.questions) {
+          const values = stored.flatMap(({ answers }) => answers.filter((answer) => answer.id === id));
+          if (histogram === null) continue;
+          expect(histogram).toEqual(
+            histogram.map((_, bin) => values.filter(({ value }) => value === bin).length),
+          );
+        }
+        const { results } = await surveyHeatmap(core, actor, surveyId, {
+          segmentationId: segmentation?._id ?? '',
+        });
+        const $set = { countedUntil: null };
+        await core.models.Survey.updateOne({ _id: surveyId, companyId }, { $set });
+        const counted = await surveyHeatmap(core, actor, surveyId, {
+          segmentationId: segmentation?._id ?? '',
+        });
+        expect(counted.results).toEqual(results);
+      }
+    });
+  });
+
+  it('answers as people do: in time, once, and not all of them', async () => {
+    await look(folder, async (core) => {
+      const actor = await administrator(core);
+      const { companyId } = actor;
+      const today = dayInZone(now, timeZone);
+      const stored = await core.models.Response.find({ companyId }, { day: 1, periodId: 1 }).lean();
+      expect(stored.length).toBeGreaterThan(300);
+      expect(
+        stored.filter(({ day, periodId }) => day > today || (periodId !== 'once' && day < periodId)),
+      ).toEqual([]);
+      for (const surveyId of access.surveyIds) {
+        const { rates, users } = await surveyStatistics(core, actor, surveyId, {});
+        if (users === 0) continue;
+        expect(rates.participation).toBeGreaterThan(0.45);
+        expect(rates.participation).toBeLessThan(0.9);
+      }
+    });
+  });
+
+  it('leaves nothing to mail, also when the worker looks', async () => {
+    await look(folder, async (core) => {
+      await materialiseRounds(core);
+      await queueReminders(core);
+      expect(await core.models.OutboxMail.countDocuments({ state: { $ne: 'sent' } })).toBe(0);
+      expect(await core.models.OutboxMail.countDocuments({ state: 'sent' })).toBeGreaterThan(0);
+    });
+  });
+
+  it('changes nothing the second time, and looks the same in another folder', async () => {
+    const secrets = readFileSync(join(folder, 'secrets.json'), 'utf8');
+    const before = await picture(folder, access);
+    expect(await openDemo(folder, now, size)).toEqual(access);
+    expect(await picture(folder, access)).toEqual(before);
+    expect(readFileSync(join(folder, 'secrets.json'), 'utf8')).toBe(secrets);
+    const other = newFolder();
+    expect(await picture(other, await openDemo(other, now, size))).toEqual(before);
+    expect(existsSync(join(other, 'database.unfinished'))).toBe(false);
+  });
+
+  it('keeps away from a folder that holds something else, and from a database of one’s own', async () => {
+    const other = newFolder();
+    await withDatabase(other, join(other, 'database'), now, () => Promise.resolve());
+    await expect(openDemo(other, now, size)).rejects.toThrow(/holds other data: set DATA_DIR/);
+    expect(() => readDemoConfig({ MONGODB_URI: 'mongodb://db.example/elan' })).toThrow(
+      /MONGODB_URI must not/,
+    );
+  });
+});
