@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { buildAnsweredSurvey, buildCompany } from '../support/company';
+import { expect, test } from '../support/fixtures';
+import { openAnalysis } from '../support/pages/dashboard';
+import { openSession } from '../support/pages/session';
+
+const analysisFiles = '**/remotes/mf-analyze/**';
+
+async function takeDown(page: Page): Promise<void> {
+  await page.route(analysisFiles, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+}
+
+async function repair(page: Page): Promise<void> {
+  await page.unroute(analysisFiles);
+}
+
+test('a remote that is away leaves the rest working, and comes back by Retry, then by Reload', async ({
+  page,
+  stack,
+}) => {
+  const administrator = await buildCompany(stack);
+  await buildAnsweredSurvey(administrator, 'Patience');
+  await takeDown(page);
+  await openSession(page, administrator);
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  const failure = page.getByRole('alert').filter({ hasText: 'This part of Elan could not be loaded' });
+  const results = page.getByText('6 answers of 6 invited');
+  await test.step('its page says so, the others work', async () => {
+    await openAnalysis(page, 'Patience');
+    await expect(failure).toBeVisible();
+    await expect(failure.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await menu.getByRole('link', { name: 'Settings' }).click();
+    await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+    await expect(failure).toBeHidden();
+    await expect(page.getByText(administrator.email)).toBeVisible();
+  });
+
+  await test.step('after a failed retry a reload is offered', async () => {
+    await openAnalysis(page, 'Patience');
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    await expect(failure.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+    await expect(failure.getByRole('button', { name: 'Try again' })).toBeHidden();
+  });
+
+  await test.step('once it is repaired, Retry shows it without a reload', async () => {
+    await openAnalysis(page, 'Patience');
+    await expect(failure.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await repair(page);
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    await expect(results).toBeVisible();
+    expect(loads).toBe(0);
+  });
+
+  await test.step('and so does the offered reload', async () => {
+    await takeDown(page);
+    await page.reload();
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    await repair(page);
+    await failure.getByRole('button', { name: 'Reload the page' }).click();
+    await expect(results).toBeVisible();
+    expect(loads).toBe(2);
+  });
+});

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { buildCompany, registerCompany } from '../support/company';
+import { expect, test } from '../support/fixtures';
+import { signIn } from '../support/pages/registration';
+import { openSession } from '../support/pages/session';
+
+const settings = (page: Page) => page.getByRole('heading', { name: 'Settings', level: 1 });
+const path = (page: Page): string => {
+  const { pathname, search } = new URL(page.url());
+  return `${pathname}${search}`;
+};
+
+test('a visitor of a deep link signs in and arrives there', async ({ page, stack }) => {
+  const administrator = await buildCompany(stack);
+  await page.goto('/design-system');
+  await page.goto('/settings?tab=audiences');
+  await page.waitForURL('**/auth/login');
+  await signIn(page, administrator);
+  await expect(settings(page)).toBeVisible();
+  expect(path(page)).toBe('/settings?tab=audiences');
+  // Neither the address without session nor the login page stay in the history.
+  await page.goBack();
+  await page.waitForURL('**/design-system');
+});
+
+test('pages for guests lead a signed-in user to the dashboard', async ({ page, stack }) => {
+  await openSession(page, await buildCompany(stack));
+  for (const guestPage of ['/auth/login', '/auth/register', '/auth/forgot']) {
+    await page.goto(guestPage);
+    await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
+    expect(path(page)).toBe('/');
+  }
+});
+
+test('a logout ends the session in every tab', async ({ page, context, stack }) => {
+  await openSession(page, await buildCompany(stack));
+  const other = await context.newPage();
+  await other.goto('/settings');
+  await expect(settings(other)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('**/auth/login');
+  await other.waitForURL('**/auth/login');
+  await expect(settings(other)).toBeHidden();
+  // Not only here: the server has forgotten the cookie's session, too.
+  for (const tab of [page, other]) {
+    await tab.goto('/settings');
+    await tab.waitForURL('**/auth/login');
+  }
+});
+
+test('two tabs whose access ran out share one refresh and stay signed in', async ({
+  page,
+  context,
+  stack,
+}) => {
+  await openSession(page, await buildCompany(stack));
+  const other = await context.newPage();
+  await other.goto('/settings?tab=members');
+  await expect(settings(other)).toBeVisible();
+  let refreshes = 0;
+  context.on('request', (request) => {
+    if (request.url().includes('/api/auth/refresh-token')) refreshes += 1;
+  });
+
+  // Twice, since a session that was ended for being used twice would show at the second refresh only.
+  for (const round of [1, 2]) {
+    const members = (tab: Page) =>
+      tab.waitForResponse((response) => response.url().endsWith('/api/users') && response.status() === 200);
+    await page.evaluate(() => {
+      const session = JSON.parse(localStorage.getItem('me') ?? '{}') as object;
+      localStorage.setItem('me', JSON.stringify({ ...session, accessToken: 'expired' }));
+    });
+    await Promise.all(
+      [page, other].map((tab) => Promise.all([members(tab), tab.goto('/settings?tab=members')])),
+    );
+    for (const tab of [page, other]) {
+      await expect(settings(tab)).toBeVisible();
+      expect(path(tab)).toBe('/settings?tab=members');
+    }
+    expect(refreshes).toBe(round);
+  }
+});
+
+test('a company without subscription is confined to the plans', async ({ page, stack }) => {
+  await openSession(page, await registerCompany(stack));
+  for (const address of ['/', '/settings?tab=members', '/surveys/create', '/analyze/x', '/account']) {
+    await page.goto(address);
+    await page.waitForURL('**/plans');
+    await expect(page.getByRole('button', { name: 'Buy Pro' })).toBeVisible();
+  }
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  for (const name of ['Dashboard', 'Surveys', 'Analyze', 'Library', 'Settings', 'Account']) {
+    const entry = menu.getByRole('link', { name, exact: true });
+    await expect(entry).toBeDisabled();
+    await entry.click({ force: true });
+    expect(path(page)).toBe('/plans');
+  }
+  await expect(menu.getByRole('link', { name: 'Plan', exact: true })).toBeEnabled();
+  await menu.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('**/auth/login');
+});

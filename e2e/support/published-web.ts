@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { e2eConfig } from './config';
+
+const repository = resolve(import.meta.dirname, '../..');
+const run = promisify(execFile);
+
+/** A copy of the published pages, and of one remote's sources: tests may change both, the repository stays as it is. */
+export interface PublishedWeb {
+  /** For the variable WEB_ROOT. */
+  readonly root: string;
+  /** Builds the remote with one text changed, and publishes it alone. */
+  publishWithText(messageId: string, text: string): Promise<void>;
+  /** SHA-256 of each published file that passes, by its path. */
+  hashes(isWanted: (path: string) => boolean): Promise<Record<string, string>>;
+  dispose(): Promise<void>;
+}
+
+async function linkEntries(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true });
+  for (const entry of await readdir(from)) {
+    // What builds leave there is their own.
+    if (!/^(\.vite|__mf__)/.test(entry)) await symlink(join(from, entry), join(to, entry));
+  }
+}
+
+/** A workspace in which only the remote's own sources are copies: packages and dependencies are the repository's. */
+async function copyRemote(name: string, workspace: string): Promise<string> {
+  const from = join(repository, name);
+  const to = join(workspace, name);
+  const isCopied = (path: string): boolean => !/^(node_modules|dist|\.)/.test(relative(from, path) || name);
+  await cp(from, to, { recursive: true, filter: isCopied });
+  await linkEntries(join(from, 'node_modules'), join(to, 'node_modules'));
+  await symlink(join(repository, 'packages'), join(workspace, 'packages'));
+  return to;
+}
+
+/** @param name folder of the remote */
+export async function copyPublishedWeb(name: string): Promise<PublishedWeb> {
+  const folder = await mkdtemp(join(tmpdir(), 'elan-e2e-web-'));
+  const root = join(folder, 'web');
+  await cp(join(repository, 'dist/web'), root, { recursive: true, preserveTimestamps: true });
+  const remote = await copyRemote(name, join(folder, 'workspace'));
+  const node = async (cwd: string, ...args: string[]): Promise<void> => {
+    await run(process.execPath, args, {
+      cwd,
+      env: { ...e2eConfig.environment, NODE_ENV: 'production' },
+    });
+  };
+  return {
+    root,
+    async publishWithText(messageId, text) {
+      const file = join(remote, 'src/messages/en.json');
+      const texts = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
+      if (texts[messageId] === undefined) throw new Error(`${name} has no text ${messageId}`);
+      await writeFile(file, JSON.stringify({ ...texts, [messageId]: text }));
+      await node(remote, 'node_modules/vite/bin/vite.js', 'build', '--configLoader', 'runner');
+      const publish = 'packages/tooling/bin/publish-remote.mjs';
+      await node(repository, publish, name, join(remote, 'dist'), root);
+    },
+    async hashes(isWanted) {
+      const entries = await readdir(root, { recursive: true, withFileTypes: true });
+      const files = entries
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name));
+      const wanted = files.filter((file) => isWanted(relative(root, file))).sort();
+      const hashed = wanted.map(async (file) => {
+        const hash = createHash('sha256').update(await readFile(file));
+        return [relative(root, file), hash.digest('hex')] as const;
+      });
+      return Object.fromEntries(await Promise.all(hashed));
+    },
+    async dispose() {
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
