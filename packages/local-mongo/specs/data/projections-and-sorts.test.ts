@@ -119,7 +119,8 @@ describe('sorts', () => {
   });
   const rejected: [string, Document, number][] = [
     ['a direction of 2', { a: 2 }, 15975],
-    ['an empty name', { '': 1 }, 15998],
+    ['an empty name', { '': 1 }, 40352],
+    ['an empty part of a path', { 'a..b': 1 }, 15998],
   ];
   test.each(rejected)('rejects %s', async (_, sort, code) => {
     const collection = await collectionOf([{ a: 1 }]);

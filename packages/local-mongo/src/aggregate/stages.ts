@@ -14,7 +14,7 @@ import { parseUnwind } from './unwind';
 
 export function parseCount(operand: BsonValue, name: '$limit' | '$skip'): number {
   const number = asNumber(operand);
-  const code = name === '$limit' ? 2107201 : 2107200;
+  const code = name === '$limit' ? 5107201 : 5107200;
   if (number === undefined || !Number.isInteger(number) || number < 0) {
     throw new CommandError(
       code,
@@ -87,9 +87,11 @@ const $limit: StageParser = (operand) => {
 };
 
 const $count: StageParser = (operand) => {
-  if (typeof operand !== 'string' || operand === '' || operand.startsWith('$') || operand.includes('.')) {
-    throw new CommandError(40157, 'the count field must be a non-empty string without $ and dots');
-  }
+  if (typeof operand !== 'string')
+    throw new CommandError(40156, 'the count field must be a non-empty string');
+  if (operand === '') throw new CommandError(40157, 'the count field must be a non-empty string');
+  if (operand.startsWith('$')) throw new CommandError(40158, 'the count field cannot be a $-prefixed path');
+  if (operand.includes('.')) throw new CommandError(40160, "the count field cannot contain '.'");
   return {
     *run(input) {
       let count = 0;

@@ -20,6 +20,9 @@ function withValue(document: BsonDocument, parts: string[], value: BsonValue | u
 }
 
 export const parseUnwind: StageParser = (operand) => {
+  if (!(operand instanceof Map) && typeof operand !== 'string') {
+    throw new CommandError(15981, 'expected either a string or an object as specification for $unwind stage');
+  }
   const options: BsonDocument = operand instanceof Map ? operand : new Map([['path', operand]]);
   for (const key of options.keys()) {
     if (!['path', 'includeArrayIndex', 'preserveNullAndEmptyArrays'].includes(key)) {
@@ -27,6 +30,7 @@ export const parseUnwind: StageParser = (operand) => {
     }
   }
   const path = options.get('path');
+  if (path === undefined) throw new CommandError(28812, 'no path specified to $unwind stage');
   if (typeof path !== 'string')
     throw new CommandError(28808, 'expected a string as the path for $unwind stage');
   if (!path.startsWith('$'))

@@ -82,7 +82,8 @@ export const getMore: Handler = (engine, command) => {
   const cursorId = typeof id === 'bigint' ? id : asNumber(id);
   if (cursorId === undefined || collection === undefined) throw wrongType('getMore', id ?? null, 'long');
   return engine.cursors.next(BigInt(cursorId), `${command.database}.${collection}`, {
-    size: command.count('batchSize') ?? Infinity,
+    // 0 asks for no particular size.
+    size: command.count('batchSize') || Infinity,
     expiresAt: command.expiresAt,
   });
 };

@@ -1,5 +1,6 @@
 import { type BsonDocument, type BsonValue, type MaybeValue } from '../bson/value';
 import { CommandError, notSupported } from '../errors';
+import { splitFieldPath } from '../query/field-path-check';
 import { arrayOperators } from './arrays';
 import { arithmeticOperators } from './arithmetic';
 import { comparisonOperators } from './comparisons';
@@ -34,10 +35,8 @@ export const expressionNames: readonly string[] = [...operators.keys()];
 
 function compilePath(text: string, context: CompileContext): Evaluate {
   if (text.startsWith('$$')) return compileVariable(text.slice(2).split('.'), context);
-  const parts = text.slice(1).split('.');
-  if (parts.some((part) => part === '')) {
-    throw new CommandError(text === '$' ? 16872 : 15998, `'${text}' by itself is not a valid FieldPath`);
-  }
+  if (text === '$') throw new CommandError(16872, "'$' by itself is not a valid FieldPath");
+  const parts = splitFieldPath(text.slice(1));
   const [first = ''] = parts;
   context.reads(first);
   if (parts.length === 1) return ({ root }) => root.get(first);

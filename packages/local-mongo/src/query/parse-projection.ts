@@ -2,6 +2,7 @@ import { asNumber, type BsonDocument, type BsonValue, isNumeric } from '../bson/
 import { CommandError, notSupported } from '../errors';
 import { compileExpression } from '../expression/compile';
 import { type CompileContext, type Scope } from '../expression/scope';
+import { splitFieldPath } from './field-path-check';
 import { type Filter } from './filter';
 import { type FilterContext, parseFilter } from './parse-filter';
 import {
@@ -54,8 +55,7 @@ function collision(path: string, remaining: string): CommandError {
 }
 
 function checkPath(path: string): string[] {
-  const parts = path.split('.');
-  if (parts.includes('')) throw new CommandError(15998, 'FieldPath field names may not be empty strings.');
+  const parts = splitFieldPath(path);
   if (path.startsWith('$'))
     throw new CommandError(
       16410,

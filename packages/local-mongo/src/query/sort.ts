@@ -5,6 +5,7 @@ import { CommandError, notSupported } from '../errors';
 import { asNumber } from '../bson/value';
 import { type Direction } from '../storage/index-definition';
 import { fieldKeys } from '../storage/index-keys';
+import { splitFieldPath } from './field-path-check';
 import { type Steps } from './row';
 
 export type SortKey = { path: string; direction: Direction };
@@ -22,9 +23,7 @@ export function parseSort(document: BsonDocument): SortKey[] {
     if (number !== 1 && number !== -1) {
       throw new CommandError(15975, '$sort key ordering must be 1 (for ascending) or -1 (for descending)');
     }
-    if (path === '' || path.split('.').includes('')) {
-      throw new CommandError(15998, 'FieldPath field names may not be empty strings.');
-    }
+    splitFieldPath(path);
     return { path, direction: number };
   });
 }

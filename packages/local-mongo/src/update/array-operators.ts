@@ -55,11 +55,11 @@ function wholeNumber(value: BsonValue | undefined, name: string): number | undef
   return number;
 }
 
-function eachOf(operand: BsonDocument, name: string): BsonValue[] {
+function eachOf(operand: BsonDocument, name: '$push' | '$addToSet'): BsonValue[] {
   const each = operand.get('$each');
   if (!Array.isArray(each)) {
     throw new CommandError(
-      'TypeMismatch',
+      name === '$push' ? 'BadValue' : 'TypeMismatch',
       `The argument to $each in ${name} must be an array but it was of type ${each === undefined ? 'missing' : typeName(each)}`,
     );
   }

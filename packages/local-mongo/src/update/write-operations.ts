@@ -36,10 +36,12 @@ function checkSize(bytes: Buffer): Buffer {
   return bytes;
 }
 
-function checkId(id: BsonValue): void {
+function checkId(id: BsonValue, isUpsert: boolean): void {
   const type = typeName(id);
   if (type === 'array' || type === 'regex' || type === 'undefined') {
-    throw new CommandError('InvalidIdField', `The '_id' value cannot be of type ${type}`);
+    throw isUpsert
+      ? new CommandError('InvalidIdField', `The '_id' value cannot be of type ${type}`)
+      : new CommandError('BadValue', `can't use ${type === 'array' ? 'an' : 'a'} ${type} for _id`);
   }
   if (id instanceof Map) {
     for (const key of id.keys()) {
@@ -58,16 +60,16 @@ export function insertBytes(collection: Collection, arrived: Buffer): BsonValue 
   const [firstKey] = document.keys();
   const given = document.get('_id');
   if (firstKey === '_id' && given !== undefined) {
-    checkId(given);
+    checkId(given, false);
     collection.insert(document, checkSize(arrived));
     return given;
   }
-  return insertDocument(collection, document);
+  return insertDocument(collection, document, false);
 }
 
-export function insertDocument(collection: Collection, document: BsonDocument): BsonValue {
+function insertDocument(collection: Collection, document: BsonDocument, isUpsert: boolean): BsonValue {
   const id = document.get('_id') ?? new ObjectId();
-  checkId(id);
+  checkId(id, isUpsert);
   const ordered: BsonDocument = new Map([['_id', id]]);
   for (const [key, value] of document) if (key !== '_id') ordered.set(key, value);
   collection.insert(ordered, checkSize(encodeDocument(ordered)));
@@ -208,7 +210,7 @@ export function insertUpsert(collection: Collection, filter: Filter, update: Upd
       "Performing an update on the path '_id' would modify the immutable field '_id'",
     );
   }
-  const insertedId = insertDocument(collection, result);
+  const insertedId = insertDocument(collection, result, true);
   return idFirst(new Map([...result, ['_id', insertedId]]));
 }
 
