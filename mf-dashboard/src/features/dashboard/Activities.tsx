@@ -14,7 +14,7 @@ export function Activities({ company, surveys }: ActivitiesProps) {
   const text = useText();
   const dates = useDates();
   const by = surveys.some((survey) => survey.frequency === 2) ? 'day' : 'month';
-  const points = activityPoints(company.responsesLastMonths, by);
+  const points = activityPoints(company.responsesLastMonths, by, dates.day(new Date()));
   return (
     <Card title={text('activities')}>
       {points.length === 0 ? (

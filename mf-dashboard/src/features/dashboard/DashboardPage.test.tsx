@@ -78,13 +78,15 @@ describe('activity', () => {
   ];
 
   it('groups by month, oldest first', () => {
-    expect(activityPoints(responses, 'month')).toEqual([
+    expect(activityPoints(responses, 'month', '2026-11-20')).toEqual([
       { day: '2026-10-01', count: 2 },
       { day: '2026-11-01', count: 7 },
     ]);
   });
 
-  it('keeps days apart for weekly surveys', () => {
-    expect(activityPoints(responses, 'day').map(({ count }) => count)).toEqual([2, 3, 4]);
+  it('keeps the days of the last month apart for weekly surveys', () => {
+    const old = { createdAt: '2026-10-20', count: 9 };
+    const points = activityPoints([old, ...responses], 'day', '2026-11-20');
+    expect(points.map(({ count }) => count)).toEqual([2, 3, 4]);
   });
 });

@@ -6,16 +6,28 @@ export interface ActivityPoint {
   readonly count: number;
 }
 
+const DAYS_SHOWN = 31;
+
+function daysBefore(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() - days);
+  return date.toISOString().slice(0, 10);
+}
+
 /**
- * Groups the answers of the last months by month, or by day where a weekly survey makes days worth telling apart.
- * Oldest first.
+ * Groups the answers of the last months by month, or, where a weekly survey makes days worth telling apart, those of
+ * the last 31 days by day. Oldest first.
+ * @param today `yyyy-MM-dd`
  */
 export function activityPoints(
   responses: CompanyOverview['responsesLastMonths'],
   by: 'month' | 'day',
+  today: string,
 ): ActivityPoint[] {
   const groups = new Map<string, number>();
+  const oldest = by === 'day' ? daysBefore(today, DAYS_SHOWN) : '';
   for (const { createdAt, count } of responses) {
+    if (createdAt <= oldest) continue;
     const day = by === 'month' ? `${createdAt.slice(0, 7)}-01` : createdAt.slice(0, 10);
     groups.set(day, (groups.get(day) ?? 0) + count);
   }

@@ -21,8 +21,9 @@ interface ChartOptionsInput extends ChartProps {
   width: number;
 }
 
-/** Pixels that a label of the axis needs, next one's distance included. */
-const LABEL_WIDTH = 68;
+/** Pixels of a character of an axis label, and between two labels. */
+const CHARACTER_WIDTH = 7.2;
+const LABEL_DISTANCE = 18;
 
 /** Text is escaped here because a tooltip is HTML to the library. */
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -36,6 +37,8 @@ export function chartOptions(input: ChartOptionsInput): Options {
   });
   const axisNumber = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const longest = Math.max(1, ...points.map((point) => point.label.length));
+  const labelWidth = longest * CHARACTER_WIDTH + LABEL_DISTANCE;
   const labels = { style: { color: colors.muted, fontSize: '13px' } };
   const gradient = {
     linearGradient: { x1: 0, y1: 1, x2: 0, y2: 0 },
@@ -63,7 +66,7 @@ export function chartOptions(input: ChartOptionsInput): Options {
       labels: {
         style: { ...labels.style, whiteSpace: 'nowrap', textOverflow: 'none' },
         autoRotation: [],
-        step: Math.max(1, Math.ceil((points.length * LABEL_WIDTH) / Math.max(LABEL_WIDTH, width - 48))),
+        step: Math.max(1, Math.ceil((points.length * labelWidth) / Math.max(labelWidth, width - 48))),
       },
       lineColor: colors.hairline,
       tickLength: 0,
