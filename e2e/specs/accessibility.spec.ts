@@ -8,7 +8,6 @@ import type { Stack } from '../support/stack';
 const test = base.extend<object, { product: { stack: Stack; demo: Demo } }>({
   product: [
     // Playwright reads the fixture's needs from the destructured first argument.
-    // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const product = await startDemoStack();
       await use(product);

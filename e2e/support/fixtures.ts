@@ -5,7 +5,6 @@ import { startStack, type Stack } from './stack';
 export const test = base.extend<{ baseURL: string }, { stack: Stack }>({
   stack: [
     // Playwright reads the fixture's needs from the destructured first argument.
-    // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const stack = await startStack();
       await use(stack);

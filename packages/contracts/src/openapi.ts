@@ -15,7 +15,7 @@ function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
       const inside = schemaInsideJsonText(zodSchema);
       if (!inside) return;
       const plain = jsonSchema(inside, io);
-      for (const key of Object.keys(result)) delete result[key as keyof typeof result];
+      for (const key of Object.keys(result)) Reflect.deleteProperty(result, key);
       Object.assign(result, {
         anyOf: [{ type: 'string', contentMediaType: 'application/json', contentSchema: plain }, plain],
       });

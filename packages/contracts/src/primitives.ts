@@ -56,7 +56,7 @@ export function jsonText<S extends z.core.$ZodType>(schema: S) {
       return z.NEVER;
     }
   });
-  const field = z.pipe(parsed, schema as z.core.$ZodType<z.output<S>, unknown>);
+  const field = z.pipe(parsed, schema);
   jsonTextSchemas.set(field, schema);
   return field;
 }

@@ -50,7 +50,7 @@ export function AdviceTab({ statistics, advices }: AdviceTabProps) {
               <h2 className={styles.advisedLabel}>{question.label}</h2>
             </div>
             {cards.length === 0 ? (
-              <p>-</p>
+              <p>{text('noAdvice')}</p>
             ) : (
               <ul className={styles.advices}>
                 {cards.map((advice) => (

@@ -1,7 +1,7 @@
 import type { Survey } from '@elan/contracts';
 import { surveyStatus } from '@elan/scoring';
 import { Button, DateInput, EmptyState, ErrorState, Menu, PageHeader, Skeleton, Tabs, Tag } from '@elan/ui';
-import { errorCode, places, usePageTitle, useParams, useSearchParams } from '@elan/web-core';
+import { errorCode, places, useDates, usePageTitle, useParams, useSearchParams } from '@elan/web-core';
 import { Download, Settings } from 'lucide-react';
 import { useText } from '../../shared/useText';
 import { AdviceTab } from './AdviceTab';
@@ -53,6 +53,7 @@ type TabId = (typeof tabIds)[number];
 
 function Analysis({ survey }: { survey: Survey }) {
   const text = useText();
+  const dates = useDates();
   const [search, setSearch] = useSearchParams();
   const [range, setRange] = useDayRange(survey);
   const query = { surveyId: survey.id, ...range };
@@ -75,7 +76,11 @@ function Analysis({ survey }: { survey: Survey }) {
   };
 
   const panel = (): React.ReactNode => {
-    if (isBackwards) return <EmptyState picture="search" title={text('backwards')} compact />;
+    if (isBackwards) {
+      const isUpcoming = surveyStatus(survey, new Date()) === 'upcoming';
+      const title = isUpcoming ? text('notStarted', { day: dates.long(survey.startAt) }) : text('backwards');
+      return <EmptyState picture="search" title={title} compact />;
+    }
     if (statistics.isError) {
       return (
         <ErrorState

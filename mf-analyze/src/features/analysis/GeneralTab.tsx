@@ -58,9 +58,10 @@ function ScoreCard({ statistics }: { statistics: Statistics }) {
           {scale === 'eNPS' && (
             <p>
               {text('enps', {
-                value: intl.formatNumber(Math.round(enpsFromNormalised(score)), {
-                  signDisplay: 'exceptZero',
-                }),
+                // The sign of the scale's ends, which English number formats do not use.
+                value: intl
+                  .formatNumber(Math.round(enpsFromNormalised(score)), { signDisplay: 'exceptZero' })
+                  .replace('-', '−'),
               })}
             </p>
           )}
@@ -68,7 +69,13 @@ function ScoreCard({ statistics }: { statistics: Statistics }) {
             <p className={styles.muted}>
               {marginOfError === 0
                 ? text('marginNone')
-                : text('margin', { margin: number(marginOfError, scale === 'eNPS' ? 0 : 1) })}
+                : text('margin', {
+                    // Never rounded to nothing: only an exact score has no margin.
+                    margin:
+                      scale === 'eNPS'
+                        ? number(Math.max(marginOfError, 1), 0)
+                        : number(Math.max(marginOfError, 0.1), 1),
+                  })}
             </p>
           )}
           <StackedShareBar
@@ -96,7 +103,7 @@ function ParticipationCard({ statistics }: { statistics: Statistics }) {
   return (
     <Card title={text('participation')}>
       <div className={styles.participation}>
-        <p className={styles.big}>{participation === null ? '–' : percent(participation)}</p>
+        <p className={styles.big}>{participation === null ? text('unknown') : percent(participation)}</p>
         <p>{text('answersOf', { answers: statistics.responsesAmount, invited: statistics.users })}</p>
         <p>
           <Tag tone={statistics.representative ? 'success' : 'warning'}>
@@ -105,7 +112,7 @@ function ParticipationCard({ statistics }: { statistics: Statistics }) {
         </p>
         {participationMargin !== null && participationMargin > 0 && (
           <p className={styles.muted}>
-            {text('participationMargin', { margin: percent(participationMargin) })}
+            {text('participationMargin', { margin: percent(Math.max(participationMargin, 0.01)) })}
           </p>
         )}
       </div>
