@@ -27,7 +27,9 @@ test('a remote that is away leaves the rest working, and comes back by Retry, th
     loads += 1;
   });
   const menu = page.getByRole('navigation', { name: 'Menu' });
-  const failure = page.getByRole('alert').filter({ hasText: 'This part of Elan could not be loaded' });
+  const failure = page
+    .getByRole('alert')
+    .filter({ hasText: 'This part of the application could not be loaded' });
   const results = page.getByText('6 answers of 6 invited');
   await test.step('its page says so, the others work', async () => {
     await openAnalysis(page, 'Patience');

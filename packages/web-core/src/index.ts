@@ -12,7 +12,14 @@ export { isErrorBody } from './api/send';
 export { itemTags, LIST, listTags } from './api/tags';
 export { companyApi } from './company/company-api';
 export { useAvatarUrl } from './company/use-avatar-url';
-export { useCompanyOverview, useMeQuery, useProvider, useSurveys, useThematics } from './company/use-company';
+export {
+  useCompanyOverview,
+  useMeQuery,
+  useProductName,
+  useProvider,
+  useSurveys,
+  useThematics,
+} from './company/use-company';
 export { errorCode, errorText } from './errors/error-text';
 export { notifySaving } from './errors/notify-saving';
 export { createDates, useDates, type DateLike, type Dates } from './intl/dates';

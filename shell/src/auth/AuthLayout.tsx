@@ -1,5 +1,5 @@
 import { Logo, SkipLink } from '@elan/ui';
-import { FormattedMessage, Link, places, useIntl } from '@elan/web-core';
+import { FormattedMessage, Link, places, useIntl, useProductName } from '@elan/web-core';
 import type { ReactNode } from 'react';
 import { LanguageSwitch } from '../preferences/LanguageSwitch';
 import { ThemeSwitch } from '../preferences/ThemeSwitch';
@@ -8,13 +8,14 @@ import styles from './Auth.module.css';
 /** The sign-in pages: the form on one side, what the product is about on the other. */
 export function AuthLayout({ children }: { children: ReactNode }) {
   const intl = useIntl();
+  const product = useProductName();
   return (
     <div className={styles.layout}>
       <SkipLink targetId="content">{intl.formatMessage({ id: 'shell.skipToContent' })}</SkipLink>
       <div className={styles.column}>
         <header className={styles.top}>
           <Link to={places.login} className={styles.home}>
-            <Logo name="Elan" />
+            <Logo name={product} />
           </Link>
           <div className={styles.tools}>
             <LanguageSwitch />

@@ -1,5 +1,5 @@
 import { Backdrop, IconButton, Logo, SkipLink } from '@elan/ui';
-import { Link, places, useIntl, useLocation } from '@elan/web-core';
+import { Link, places, useIntl, useLocation, useProductName } from '@elan/web-core';
 import { Menu as MenuIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import styles from './Frame.module.css';
@@ -11,6 +11,7 @@ import { useStoredFlag } from './use-stored-flag';
 /** What surrounds every page of a signed-in user: menu at the side, or behind a button on phones, and the content. */
 export function Frame({ children }: { children: ReactNode }) {
   const intl = useIntl();
+  const product = useProductName();
   const { pathname } = useLocation();
   const [isCollapsed, setCollapsed] = useStoredFlag('elan-menu-collapsed');
   const [isSheetOpen, setSheetOpen] = useState(false);
@@ -21,7 +22,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <SkipLink targetId="content">{intl.formatMessage({ id: 'shell.skipToContent' })}</SkipLink>
       <header className={styles.bar}>
         <Link to={places.dashboard} className={styles.home}>
-          <Logo name="Elan" size={28} />
+          <Logo name={product} size={28} />
         </Link>
         <IconButton
           icon={<MenuIcon />}

@@ -7,6 +7,7 @@ import {
   useCompanyOverview,
   useIntl,
   useMe,
+  useProductName,
   useSurveys,
   useThematics,
 } from '@elan/web-core';
@@ -30,6 +31,7 @@ interface Props {
 /** The menu: dashboard, thematics in use, settings, account, and who is signed in. */
 export function Navigation({ isCollapsed, onToggle, onClose }: Props) {
   const intl = useIntl();
+  const product = useProductName();
   const { data: company } = useCompanyOverview();
   const isClosed = company !== undefined && company.subscription <= 0;
   const isOpen = company !== undefined && !isClosed;
@@ -44,7 +46,7 @@ export function Navigation({ isCollapsed, onToggle, onClose }: Props) {
     <div className={styles.navigation} data-collapsed={isCollapsed || undefined}>
       <div className={styles.head}>
         <Link to={places.dashboard} className={styles.home} onClick={onFollow}>
-          <Logo name="Elan" markOnly={isCollapsed} />
+          <Logo name={product} markOnly={isCollapsed} />
         </Link>
         {onToggle && (
           <IconButton

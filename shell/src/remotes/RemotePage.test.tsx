@@ -16,14 +16,14 @@ describe('a remote that is down', () => {
         );
       },
     });
-    await screen.findByText('This part of Elan could not be loaded');
+    await screen.findByText('This part of the application could not be loaded');
 
     await user.click(screen.getByRole('link', { name: 'Settings' }));
     await screen.findByRole('heading', { name: 'Page /settings' });
-    expect(screen.queryByText('This part of Elan could not be loaded')).toBeNull();
+    expect(screen.queryByText('This part of the application could not be loaded')).toBeNull();
 
     window.history.back();
-    await screen.findByText('This part of Elan could not be loaded');
+    await screen.findByText('This part of the application could not be loaded');
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('heading', { name: 'Page /analyze/:surveyId' });
@@ -53,7 +53,7 @@ describe('a remote that is down', () => {
           messages: { en: {}, fr: {} },
         }),
     });
-    await screen.findByText('This part of Elan could not be loaded');
+    await screen.findByText('This part of the application could not be loaded');
     expect(screen.getByRole('navigation', { name: 'Menu' })).toBeTruthy();
   });
 });

@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
-import { DASHBOARD_SECTIONS, useCompanyOverview, useMe, usePageTitle, useThematics } from '@elan/web-core';
+import {
+  DASHBOARD_SECTIONS,
+  useCompanyOverview,
+  useMe,
+  usePageTitle,
+  useSurveys,
+  useThematics,
+} from '@elan/web-core';
 import { Skeleton } from '@elan/ui';
-import { useListSurveysQuery } from '../../shared/surveysApi';
 import { useText } from '../../shared/useText';
 import { Activities } from './Activities';
 import styles from './dashboard.module.css';
@@ -21,7 +27,7 @@ export function DashboardPage({ surveyList }: DashboardPageProps) {
   const me = useMe();
   const { data: company } = useCompanyOverview();
   const { data: thematics } = useThematics();
-  const surveys = useListSurveysQuery();
+  const surveys = useSurveys();
   usePageTitle(text('title'));
 
   if (!me || !company || !thematics) return <DashboardSkeleton label={text('none')} />;

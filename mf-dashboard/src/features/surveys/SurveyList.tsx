@@ -1,9 +1,8 @@
 import type { Survey } from '@elan/contracts';
 import { Button, EmptyState, Table, Tag } from '@elan/ui';
-import { Link, places, useDates } from '@elan/web-core';
+import { Link, places, useDates, useSurveys } from '@elan/web-core';
 import { ChartColumn, Pencil, Plus } from 'lucide-react';
 import { plainText } from '../../shared/plain-text';
-import { useListSurveysQuery } from '../../shared/surveysApi';
 import { useText } from '../../shared/useText';
 import { countQuestions } from './count-questions';
 import styles from './surveys.module.css';
@@ -12,7 +11,7 @@ import styles from './surveys.module.css';
 export function SurveyList() {
   const text = useText();
   const dates = useDates();
-  const surveys = useListSurveysQuery();
+  const surveys = useSurveys();
   const newButton = (
     <Button iconLeft={<Plus />} href={places.newSurvey()}>
       {text('newSurvey')}

@@ -1,9 +1,8 @@
 import type { Survey } from '@elan/contracts';
 import { Button, EmptyState, ErrorState, PageHeader, Skeleton, Table, Tag } from '@elan/ui';
-import { Link, places, useDates, usePageTitle, useParams, useThematics } from '@elan/web-core';
+import { Link, places, useDates, usePageTitle, useParams, useSurveys, useThematics } from '@elan/web-core';
 import { Plus } from 'lucide-react';
 import { plainText } from '../../shared/plain-text';
-import { useListSurveysQuery } from '../../shared/surveysApi';
 import { useText } from '../../shared/useText';
 import styles from './thematic.module.css';
 
@@ -13,7 +12,7 @@ export function ThematicPage() {
   const dates = useDates();
   const { thematicId = '' } = useParams();
   const thematics = useThematics();
-  const surveys = useListSurveysQuery();
+  const surveys = useSurveys();
   const thematic = thematics.data?.find(({ id }) => id === thematicId);
   usePageTitle(thematic?.name);
 

@@ -1,6 +1,6 @@
 import type { User } from '@elan/contracts';
 import { Avatar, Tag } from '@elan/ui';
-import { useAvatarUrl } from '../../shared/useAvatarUrl';
+import { useAvatarUrl } from '@elan/web-core';
 import { useText } from '../../shared/useText';
 import styles from './members.module.css';
 

@@ -4,6 +4,7 @@ import type { Core } from './core';
 
 /** @throws AppError `overloaded`, or the driver's error, when the database does not answer */
 export async function checkHealth(core: Core): Promise<void> {
-  if (core.connection.readyState !== ConnectionStates.connected || !core.connection.db) throw new AppError('overloaded');
+  if (core.connection.readyState !== ConnectionStates.connected || !core.connection.db)
+    throw new AppError('overloaded');
   await core.connection.db.command({ ping: 1 });
 }

@@ -34,3 +34,8 @@ export function useSurveys({ skip = false }: { skip?: boolean } = {}) {
 export function useProvider(): Provider | undefined {
   return companyApi.useReadProviderQuery().data;
 }
+
+/** What the provider calls the product; its working title until that is read. */
+export function useProductName(): string {
+  return useProvider()?.name ?? 'Elan';
+}
