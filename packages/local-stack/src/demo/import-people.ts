@@ -18,8 +18,8 @@ const colleagues = [
   { name: 'Ruth Okafor', language: 'en', role: 'administrator' },
 ].map((colleague) => ({ ...colleague, email: addressOf(colleague.name) }));
 
-/** How many people of any role there are beside those whom `importPeople` is given. */
-export const administratorCount = 1 + colleagues.length;
+/** Addresses of the people whom `importPeople` adds to those that it is given. */
+export const administratorEmails = [login.email, ...colleagues.map(({ email }) => email)];
 
 interface Years {
   readonly firstDay: Day;
@@ -73,8 +73,7 @@ function toRow(person: Person): Record<string, string> {
 
 /** Administrators who signed in are no longer pending. */
 async function letAdministratorsIn(core: Core, actor: Actor, { today }: Years): Promise<void> {
-  const visitors = [login.email, ...colleagues.slice(0, -1).map(({ email }) => email)];
-  for (const [index, email] of visitors.entries()) {
+  for (const [index, email] of administratorEmails.slice(0, -1).entries()) {
     const lastConnectedAt = hourOf(addDays(today, -1 - 2 * index), 10 + index);
     await core.models.User.updateOne(
       { companyId: actor.companyId, email },

@@ -28,10 +28,13 @@ export interface Person {
 const hiredSince = 17;
 const year = 365.25;
 
-/** @returns so many people, some of whom arrived after the first day, the last of them shortly before today. */
-export function hirePeople(count: number, firstDay: Day, today: Day): Person[] {
+/**
+ * @param known addresses of those who are there already
+ * @returns so many people, some of whom arrived after the first day, the last of them shortly before today
+ */
+export function hirePeople(count: number, known: readonly string[], firstDay: Day, today: Day): Person[] {
   const chance = chanceOf('people');
-  const taken = new Set<string>();
+  const taken = new Set(known);
   const desks = shuffled(departments, count, chanceOf('departments'));
   return Array.from({ length: count }, (_, index) => {
     const isNew = index * 100 >= count * (100 - hiredSince);

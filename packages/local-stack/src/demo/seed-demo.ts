@@ -2,7 +2,7 @@ import { addDays, dayInZone } from '@elan/scoring/periods';
 import { deleteExpiredSecrets, rollUpAnswers, sweepOutbox, type Actor, type Core } from '@elan/server-core';
 import { hourOf, monthsBefore, timeZone } from './calendar';
 import type { DemoClock } from './demo-clock';
-import { addAudiences, administratorCount, importPeople } from './import-people';
+import { addAudiences, administratorEmails, importPeople } from './import-people';
 import { hirePeople } from './people';
 import { addSegmentations, givePack, registerDemoCompany, settleUsage } from './seed-company';
 import { seedSurvey } from './seed-survey';
@@ -34,7 +34,7 @@ export async function seedDemo(core: Core, clock: DemoClock, now: Date, size: De
   const actor = await registerDemoCompany(core);
   await givePack(core, actor, today);
   await addSegmentations(core, actor, clock);
-  const people = hirePeople(size.members - administratorCount, firstDay, today);
+  const people = hirePeople(size.members - administratorEmails.length, administratorEmails, firstDay, today);
   const members = await importPeople(core, actor, clock, { people, firstDay, today });
   clock.set(hourOf(addDays(firstDay, 1), 14));
   const audiences = await addAudiences(core, actor, members, today);
