@@ -193,6 +193,19 @@ module.exports = {
       from: { path: '^packages/local-stack/', pathNot: `^packages/local-stack/src/demo|${tests}` },
       to: { path: ours(everythingOfOurs), pathNot: ours('packages/(local-stack|contracts)') },
     },
+    onlyOurs(
+      'the-demo-calls-services',
+      'packages/local-stack/src/demo',
+      'packages/(local-stack|local-mongo|server-core|contracts|scoring)',
+      'The demo fills a database by the services of server-core.',
+    ),
+    {
+      name: 'only-the-demo-knows-the-demo',
+      comment: 'The stack runs without the demo, whose code brings all of server-core with it.',
+      severity: 'error',
+      from: { path: '^packages/local-stack/(?!src/demo/)' },
+      to: { path: '^packages/local-stack/src/demo/' },
+    },
     {
       name: 'nobody-imports-the-stack',
       comment: 'local-stack starts processes; nothing builds on it.',
