@@ -88,9 +88,14 @@ const heldBack: Statistics = {
 
 const Pages = () => useRoutes(remoteModule.routes);
 
-function openAnalysis({ data = statistics, route = '/analyze/pulse', advices = true } = {}) {
+function openAnalysis({
+  data = statistics,
+  route = '/analyze/pulse',
+  advices = true,
+  startAt = survey.startAt,
+} = {}) {
   const server = createServer()
-    .on(surveyEndpoints.read, survey)
+    .on(surveyEndpoints.read, { ...survey, startAt })
     .on(statisticsEndpoints.survey, data)
     .on(
       statisticsEndpoints.advices,
@@ -157,6 +162,11 @@ describe('the analysis of a survey', () => {
     const { server } = openAnalysis();
     await screen.findByRole('img', { name: /80 out of 100/ });
     expect(server.requestsOf(statisticsEndpoints.survey)[0]?.query['startDate']).toBe('2026-11-01');
+  });
+
+  it('says when a survey starts that has not yet', async () => {
+    openAnalysis({ startAt: '2099-01-31T23:00:00.000Z' });
+    expect(await screen.findByText('This survey starts on 1 February 2099')).toBeTruthy();
   });
 
   it('keeps the chosen days in the address', async () => {

@@ -36,9 +36,7 @@ export async function runVitest(args = []) {
   const { ok } = await runProgram(
     'vitest',
     ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...args],
-    {
-      show: true,
-    },
+    { show: true, env: process.stdout.isTTY ? {} : { NO_COLOR: '1' } },
   );
   const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   const failures = (report.testResults ?? []).flatMap((/** @type {any} */ suite) => {
