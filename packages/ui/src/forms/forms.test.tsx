@@ -71,6 +71,17 @@ describe('CodeInput', () => {
     expect(complete.mock.calls[0]).toEqual(['123456']);
   });
 
+  it('moves on from a digit that is typed over by the same digit', async () => {
+    const user = userEvent.setup();
+    render(<Page />);
+    await user.click(boxes()[0] as HTMLInputElement);
+    await user.keyboard('117323{Home}');
+    expect(document.activeElement).toBe(boxes()[0]);
+    await user.keyboard('127345');
+    expect(entered()).toBe('127345');
+    expect(document.activeElement).toBe(boxes()[5]);
+  });
+
   it('goes back with Backspace and along with the arrows', async () => {
     const user = userEvent.setup();
     render(<Page />);
