@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Language } from '@elan/contracts';
+
+const repository = resolve(import.meta.dirname, '../..');
+const sources = ['packages/web-core', 'shell', 'mf-settings'];
+
+function readTexts(folder: string, language: Language): Record<string, string> {
+  const file = join(repository, folder, `src/messages/${language}.json`);
+  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+}
+
+/** Either words, or an argument such as `{name}` or `{count, plural, …}`, by its name. */
+type Part = { readonly words: string } | { readonly argument: string };
+
+function partsOf(message: string): Part[] {
+  const parts: Part[] = [];
+  let depth = 0;
+  let taken = '';
+  // Links inside a text are not in what people read.
+  for (const character of message.replace(/<\/?\w+>/g, '')) {
+    if (character === '{') depth += 1;
+    if (character === '{' && depth === 1) {
+      parts.push({ words: taken });
+      taken = '';
+    } else if (character === '}' && depth === 1) {
+      parts.push({ argument: /\w+/.exec(taken)?.[0] ?? '' });
+      taken = '';
+    } else taken += character;
+    if (character === '}') depth -= 1;
+  }
+  return [...parts, { words: taken }];
+}
+
+/** As a pattern in which any white space, unbreakable ones included, is as good as another. */
+function escape(words: string): string {
+  return words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
+}
+
+type Values = Readonly<Record<string, string | number>>;
+
+/** What the product's pages say in one language, read from its own message files. */
+export class Texts {
+  private readonly messages: Readonly<Record<string, string>>;
+
+  constructor(readonly language: Language) {
+    this.messages = Object.assign({}, ...sources.map((folder) => readTexts(folder, language))) as Record<
+      string,
+      string
+    >;
+  }
+
+  /** @throws where there is no such text, and where a value for it is missing. */
+  say(id: string, values: Values = {}): string {
+    return this.partsOf(id)
+      .map((part) => {
+        if ('words' in part) return part.words;
+        const value = values[part.argument];
+        if (value === undefined) throw new Error(`${id} needs ${part.argument}`);
+        return String(value);
+      })
+      .join('');
+  }
+
+  /** The whole text; each argument without a value is a group that takes anything. */
+  pattern(id: string, values: Values = {}): RegExp {
+    return new RegExp(`^${this.sourceOf(id, values)}$`);
+  }
+
+  /** What the name of a field with this label begins with: required ones have a word more. */
+  label(id: string): RegExp {
+    return new RegExp(`^${this.sourceOf(id, {})}($|[\\s*(])`);
+  }
+
+  private sourceOf(id: string, values: Values): string {
+    return this.partsOf(id)
+      .map((part) => {
+        if ('words' in part) return escape(part.words);
+        const value = values[part.argument];
+        return value === undefined ? '(.+)' : escape(String(value));
+      })
+      .join('');
+  }
+
+  private partsOf(id: string): Part[] {
+    const message = this.messages[id];
+    if (message === undefined) throw new Error(`There is no text ${id}`);
+    return partsOf(message);
+  }
+}
