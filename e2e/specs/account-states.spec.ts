@@ -277,7 +277,7 @@ for (const language of LANGUAGES) {
       await test.step('a payment opens everything', async () => {
         await account.press('settings.plan.buy', { name: 'Essentiel' });
         await pay.click();
-        await page.waitForURL('**/plans?state=success');
+        await page.waitForURL(/\/plans\?state=success/);
         await account.expectText('settings.plan.success');
         await expect(usage.getByRole('heading', { name: 'Essentiel' })).toBeVisible();
         for (const [id, used, allowed] of [
@@ -305,7 +305,7 @@ for (const language of LANGUAGES) {
         await expect(dialog.getByText(texts.pattern('settings.plan.upgradeText', values))).toBeVisible();
         await account.press('settings.plan.upgradeConfirm');
         await pay.click();
-        await page.waitForURL('**/plans?state=success');
+        await page.waitForURL(/\/plans\?state=success/);
         await expect(usage.getByRole('heading', { name: 'Pro' })).toBeVisible();
         await expect(
           page.getByRole('button', { name: texts.pattern('settings.plan.buy', { name: 'Pro' }) }),

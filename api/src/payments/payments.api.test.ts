@@ -110,7 +110,7 @@ describe('POST /stripe/create-session', () => {
       client_reference_id: companyId,
       'metadata[companyId]': companyId,
       'metadata[packId]': '2',
-      success_url: 'http://localhost:8080/plans?state=success',
+      success_url: 'http://localhost:8080/plans?state=success&pack=2',
       cancel_url: 'http://localhost:8080/plans?state=cancel',
     });
   });

@@ -71,6 +71,13 @@ describe('plans', () => {
     expect(await screen.findByText(/your payment is confirmed/, undefined, { timeout: 4000 })).toBeTruthy();
   });
 
+  it('waits for a larger pack as well, while the smaller one still runs', async () => {
+    const { server } = openPlans({ subscription: 1, route: '/plans?state=success&pack=2' });
+    expect(await screen.findByText('Your payment is being confirmed…')).toBeTruthy();
+    server.on(companyEndpoints.overview, buildOverview({ subscription: 2 }));
+    expect(await screen.findByText(/your payment is confirmed/, undefined, { timeout: 4000 })).toBeTruthy();
+  });
+
   it('says that nothing was charged after a cancelled payment', async () => {
     openPlans({ route: '/plans?state=cancel' });
     expect(await screen.findByText(/nothing was charged/)).toBeTruthy();

@@ -17,7 +17,9 @@ export function PlansPage() {
   const state = search.get('state');
   const company = useCompanyOverview();
   const { refetch } = company;
-  const isWaiting = state === 'success' && company.data?.subscription === 0;
+  // The pack that was paid for: a change to a larger one takes a moment as well.
+  const paidPack = Number(search.get('pack') ?? 1);
+  const isWaiting = state === 'success' && company.data !== undefined && company.data.subscription < paidPack;
 
   // The payment provider tells the server on its own way, which may take a moment longer than the browser's.
   useEffect(() => {

@@ -45,7 +45,7 @@ export async function createPaymentSession(
       metadata: { companyId: company._id, packId: String(pack.id) },
       ...(user?.email != null && { customer_email: user.email }),
       locale: actor.language,
-      success_url: `${PUBLIC_URL}/plans?state=success`,
+      success_url: `${PUBLIC_URL}/plans?state=success&pack=${pack.id}`,
       cancel_url: `${PUBLIC_URL}/plans?state=cancel`,
     }),
   );
