@@ -1,14 +1,27 @@
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
 import { createServer } from 'node:net';
+
+/** Below the ports that outgoing connections are given, and apart from those that the product chooses by itself. */
+const range = { from: 11_000, to: 20_000 };
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer();
+  try {
+    await once(server.listen(port, '127.0.0.1'), 'listening');
+  } catch {
+    return false;
+  }
+  server.close();
+  await once(server, 'close');
+  return true;
+}
 
 /** @returns a port of 127.0.0.1 that nobody listens on now. */
 export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port');
-  await new Promise((resolve) => server.close(resolve));
-  return address.port;
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const port = randomInt(range.from, range.to);
+    if (await isFree(port)) return port;
+  }
+  throw new Error(`No free port between ${range.from} and ${range.to}`);
 }

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { StackError } from './supervision/stack-error';
 
@@ -13,8 +14,22 @@ function listen(port: number, host: string): Promise<number> {
   });
 }
 
-/** @returns a TCP port of this machine's loopback that nobody uses */
-export function freePort(): Promise<number> {
+/**
+ * Below the ports that systems give to outgoing connections: one of those would take the place of a part between this
+ * choice and its start, or while it is started again.
+ */
+const choice = { from: 20_000, to: 30_000, attempts: 100 };
+const chosen = new Set<number>();
+
+/** @returns a TCP port of this machine's loopback that nobody uses, another one at each call */
+export async function freePort(): Promise<number> {
+  for (let attempt = 0; attempt < choice.attempts; attempt += 1) {
+    const port = randomInt(choice.from, choice.to);
+    if (chosen.has(port)) continue;
+    chosen.add(port);
+    const isFree = await listen(port, '127.0.0.1').catch(() => undefined);
+    if (isFree !== undefined) return port;
+  }
   return listen(0, '127.0.0.1');
 }
 

@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { freePort } from './ports';
+
+it('chooses ports that no outgoing connection is given, each once', async () => {
+  const ports = await Promise.all(Array.from({ length: 50 }, freePort));
+  expect(new Set(ports).size).toBe(50);
+  expect(Math.min(...ports)).toBeGreaterThanOrEqual(20_000);
+  expect(Math.max(...ports)).toBeLessThan(30_000);
+});
