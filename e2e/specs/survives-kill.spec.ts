@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { endpoints, SCALE_BINS } from '@elan/contracts';
+import { endpoints, ENPS_TEMPLATE_ID, SCALE_BINS } from '@elan/contracts';
 import { Api } from '../support/api';
 import { answerWith, buildCompany, importUsers, startSurvey, type Administrator } from '../support/company';
 import { expect, test } from '../support/fixtures';
@@ -21,14 +21,19 @@ async function kill(stack: Stack, part: PartName): Promise<void> {
   await expect.poll(() => isRunning(pid), { intervals: [20] }).toBe(false);
 }
 
-/** Member ids by address, from the personal links in the inbox. */
-async function invitations({
-  inbox,
-}: Stack): Promise<{ address: string; userId: string; messageId: string }[]> {
+interface Invitation {
+  readonly address: string;
+  /** As in the personal link. */
+  readonly userId: string;
+  readonly messageId: string;
+}
+
+/** The invitations to a survey that have arrived. */
+async function invitations({ inbox }: Stack, surveyId: string): Promise<Invitation[]> {
   return (await inbox.mails()).flatMap((mail) => {
     const link = personalLinkIn(mail);
-    const userId = link === undefined ? null : new URL(link).searchParams.get('u');
-    if (userId === null) return [];
+    if (!link?.includes(`/s/${surveyId}?`)) return [];
+    const userId = new URL(link).searchParams.get('u') ?? '';
     return [{ address: mail.to[0]?.address ?? '', userId, messageId: mail.headers['message-id'] ?? '' }];
   });
 }
@@ -49,9 +54,9 @@ test('every acknowledged answer counts once though api, worker and database are 
     const users = await importUsers(administrator, MEMBERS);
     const survey = await startSurvey(administrator, 'Storm');
     await expect
-      .poll(async () => (await invitations(stack)).length, { timeout: 40_000, intervals: [300] })
+      .poll(async () => (await invitations(stack, survey.id)).length, { timeout: 40_000, intervals: [300] })
       .toBe(MEMBERS);
-    const invited = await invitations(stack);
+    const invited = await invitations(stack, survey.id);
     expect(new Set(invited.map(({ userId }) => userId))).toEqual(new Set(users.map(({ id }) => id)));
 
     const params = { surveyId: survey.id };
@@ -98,9 +103,15 @@ test('every acknowledged answer counts once though api, worker and database are 
       users: MEMBERS,
       histograms: (JSON.parse(questions) as unknown[]).map(() => counts),
     };
-    await expect
-      .poll(() => resultsOf(administrator, survey.id).catch(() => undefined), { timeout: BACK_WITHIN })
-      .toEqual(expected);
+    await test.step('the first results that are told are right', async () => {
+      let told: Awaited<ReturnType<typeof resultsOf>> | undefined;
+      const ask = async (): Promise<boolean> => {
+        told = await resultsOf(administrator, survey.id).catch(() => undefined);
+        return told !== undefined;
+      };
+      await expect.poll(ask, { timeout: BACK_WITHIN }).toBe(true);
+      expect(told).toEqual(expected);
+    });
 
     await test.step('everything is back by itself, and the worker at work', async () => {
       for (const part of ['api', 'worker', 'database'] as const) {
@@ -108,20 +119,23 @@ test('every acknowledged answer counts once though api, worker and database are 
           .poll(() => stack.output().includes(`${part} is back`), { message: part, timeout: BACK_WITHIN })
           .toBe(true);
       }
-      const late = await administrator.api.call(endpoints.users.invite, {
-        body: { name: 'Late Comer', email: `late@${administrator.email.split('@')[1] ?? ''}`, role: 2 },
+      const [someone] = users;
+      const audience = await administrator.api.call(endpoints.audiences.create, {
+        body: { name: 'One', userIds: [someone?.id ?? ''] },
       });
-      await stack.inbox.waitForPersonalLink(late.email ?? '');
+      const next = await administrator.api.call(endpoints.surveys.create, {
+        body: { name: 'Calm', templateId: ENPS_TEMPLATE_ID, audienceId: audience.id },
+      });
+      await expect
+        .poll(async () => (await invitations(stack, next.id)).length, { timeout: BACK_WITHIN })
+        .toBe(1);
     });
 
-    const after = await invitations(stack);
-    expect(after).toHaveLength(MEMBERS + 1);
-    expect(new Set(after.map(({ address }) => address)).size).toBe(MEMBERS + 1);
-    expect(new Set(after.map(({ messageId }) => messageId)).size).toBe(MEMBERS + 1);
-    expect(await resultsOf(administrator, survey.id)).toMatchObject({
-      responses: MEMBERS,
-      histograms: expected.histograms,
-    });
+    const after = await invitations(stack, survey.id);
+    expect(after).toHaveLength(MEMBERS);
+    expect(new Set(after.map(({ address }) => address)).size).toBe(MEMBERS);
+    expect(new Set(after.map(({ messageId }) => messageId)).size).toBe(MEMBERS);
+    expect(await resultsOf(administrator, survey.id)).toEqual(expected);
   } finally {
     await stack.dispose();
   }
