@@ -1,4 +1,5 @@
 import type { CompanyOverview } from '@elan/contracts';
+import dayjs from 'dayjs';
 
 export interface ActivityPoint {
   /** First day of the group, `yyyy-MM-dd`. */
@@ -7,12 +8,6 @@ export interface ActivityPoint {
 }
 
 const DAYS_SHOWN = 31;
-
-function daysBefore(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() - days);
-  return date.toISOString().slice(0, 10);
-}
 
 /**
  * Groups the answers of the last months by month, or, where a weekly survey makes days worth telling apart, those of
@@ -25,7 +20,7 @@ export function activityPoints(
   today: string,
 ): ActivityPoint[] {
   const groups = new Map<string, number>();
-  const oldest = by === 'day' ? daysBefore(today, DAYS_SHOWN) : '';
+  const oldest = by === 'day' ? dayjs(today).subtract(DAYS_SHOWN, 'day').format('YYYY-MM-DD') : '';
   for (const { createdAt, count } of responses) {
     if (createdAt <= oldest) continue;
     const day = by === 'month' ? `${createdAt.slice(0, 7)}-01` : createdAt.slice(0, 10);

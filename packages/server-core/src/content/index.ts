@@ -9,7 +9,7 @@ import { onboardingTemplate } from './onboarding';
 import { wellBeingTemplate } from './well-being';
 
 export { thematics } from './thematics';
-export type { LocalisedText, QuestionContent, TemplateContent, ThematicContent } from './content-types';
+export type { LocalisedText, TemplateContent } from './content-types';
 
 /** The survey templates in the order in which they are offered. */
 export const templates: readonly TemplateContent[] = [
