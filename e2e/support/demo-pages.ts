@@ -6,6 +6,8 @@ export interface DemoPage {
   readonly path: string;
   /** Selector that is there once the page has what it shows. */
   readonly ready: string;
+  /** The page shows components at work: something in it is busy for ever. */
+  readonly staysBusy?: true;
 }
 
 /** Pages for guests. */
@@ -53,7 +55,7 @@ export function administratorPages(demo: Demo): readonly DemoPage[] {
     { name: 'account', path: '/account', ready: 'main form' },
     { name: 'account-password', path: '/account?tab=password', ready: 'main form' },
     { name: 'plans', path: '/plans', ready: 'main [role=progressbar]' },
-    { name: 'design-system', path: '/design-system', ready: 'main button' },
+    { name: 'design-system', path: '/design-system', ready: 'main button', staysBusy: true },
     { name: 'not-found', path: '/nothing/here', ready: 'main' },
     { name: 'respondent-preview', path: `/s/${survey}?u=me&preview=1`, ready: 'main' },
   ];
