@@ -43,6 +43,7 @@ beforeEach(() => {
 
 afterEach(() => {
   for (const store of stores) store.stop();
+  vi.unstubAllGlobals();
 });
 
 describe('an expired access token', () => {
@@ -65,6 +66,28 @@ describe('an expired access token', () => {
     const store = openTab();
     store.dispatch(sessionStarted(buildSession({ accessToken: 'old' })));
     localStorage.setItem(SESSION_KEY, JSON.stringify(buildSession({ accessToken: 'from the other tab' })));
+
+    const { data } = await store.dispatch(readForTest.initiate('a'));
+
+    expect(data).toEqual(audience);
+    expect(server.requestsOf(authEndpoints.refreshToken)).toHaveLength(0);
+  });
+
+  it('is taken from a tab that was refreshing it, though the news of it come after the lock', async () => {
+    server
+      .on(audienceEndpoints.read, onlyWith('from the other tab'))
+      .on(authEndpoints.refreshToken, { accessToken: 'of its own' });
+    const store = openTab();
+    store.dispatch(sessionStarted(buildSession({ accessToken: 'old' })));
+    // Held by the other tab while it is asked for the first time; given up before the other tab's writing arrives.
+    const session = JSON.stringify(buildSession({ accessToken: 'from the other tab' }));
+    type Granted = (lock: object | null) => unknown;
+    const grant = async (_name: string, first: Granted | object, second?: Granted): Promise<unknown> => {
+      if (second) return second(null);
+      setTimeout(() => localStorage.setItem(SESSION_KEY, session), 50);
+      return (first as Granted)({});
+    };
+    vi.stubGlobal('navigator', { locks: { request: grant } });
 
     const { data } = await store.dispatch(readForTest.initiate('a'));
 

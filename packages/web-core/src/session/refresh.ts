@@ -11,6 +11,7 @@ export interface SessionStore {
 }
 
 const LOCK = 'elan-refresh';
+const NEWS_TIMEOUT = 500;
 
 let pending: Promise<string | null> | null = null;
 
@@ -24,7 +25,7 @@ let pending: Promise<string | null> | null = null;
 export function freshAccessToken(store: SessionStore, refused: string | null): Promise<string | null> {
   const { accessToken } = store.getState().session;
   if (accessToken !== null && accessToken !== refused) return Promise.resolve(accessToken);
-  pending ??= exclusively(() => renew(store, refused)).finally(() => {
+  pending ??= exclusively(refused, () => renew(store, refused)).finally(() => {
     pending = null;
   });
   return pending;
@@ -65,7 +66,23 @@ async function readMe(accessToken: string): Promise<Me | null> {
 }
 
 /** Browsers without Web Locks (a page on plain http) refresh per tab, which the server tolerates. */
-function exclusively<Value>(task: () => Promise<Value>): Promise<Value> {
+async function exclusively<Value>(refused: string | null, task: () => Promise<Value>): Promise<Value> {
   const { locks } = navigator as { locks?: LockManager | null };
-  return locks ? locks.request(LOCK, task) : task();
+  if (!locks) return task();
+  const atOnce = await locks.request(LOCK, { ifAvailable: true }, async (lock) =>
+    lock ? { value: await task() } : null,
+  );
+  if (atOnce) return atOnce.value;
+  return locks.request(LOCK, async () => {
+    await newsOfOtherTab(refused);
+    return task();
+  });
+}
+
+/** What the tab before has stored may arrive later here than its lock: browsers do not keep the two in order. */
+async function newsOfOtherTab(refused: string | null): Promise<void> {
+  const giveUpAt = performance.now() + NEWS_TIMEOUT;
+  while ((readSession()?.accessToken ?? null) === refused && performance.now() < giveUpAt) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
 }
