@@ -21,6 +21,17 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const widths = [320, 1280];
 const themes = ['light', 'dark'] as const;
 
+/** Waits until colours have changed: half-way between two themes nothing has its contrast. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter((animation) => {
+      const iterations = animation.effect?.getTiming().iterations;
+      return iterations !== Number.POSITIVE_INFINITY;
+    });
+    await Promise.all(ending.map((animation) => animation.finished.catch(() => undefined)));
+  });
+}
+
 /** Checks one open page in both themes and at both widths. @returns what is wrong, one line each. */
 async function findProblems(page: Page, name: string): Promise<string[]> {
   const problems: string[] = [];
@@ -31,6 +42,7 @@ async function findProblems(page: Page, name: string): Promise<string[]> {
       await page.evaluate((chosen) => {
         document.documentElement.dataset.theme = chosen;
       }, theme);
+      await settle(page);
       const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
       for (const { id, nodes } of violations) {
         problems.push(
