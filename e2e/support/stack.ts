@@ -94,7 +94,12 @@ export async function startStack(environment: Readonly<Record<string, string>> =
     return code;
   };
 
-  await start();
+  try {
+    await start();
+  } catch (error) {
+    await rm(dataDir, { recursive: true, force: true });
+    throw error;
+  }
   return {
     url: `http://localhost:${port}`,
     inbox: new Inbox(`http://localhost:${inboxPort}`),
