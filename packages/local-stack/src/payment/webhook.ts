@@ -43,6 +43,7 @@ export interface DeliveryOptions {
 /** Delivers events until each is acknowledged with 2xx, also those left from before a restart. */
 export class WebhookDelivery {
   private readonly timers = new Set<NodeJS.Timeout>();
+  private readonly stopping = new AbortController();
 
   constructor(
     private readonly ledger: PaymentLedger,
@@ -56,7 +57,10 @@ export class WebhookDelivery {
 
   /** @returns after the first attempt, whether it was acknowledged; further attempts follow by themselves */
   async deliver(event: PendingEvent, pause: number = firstPause): Promise<boolean> {
-    if (await this.attempt(event)) {
+    const isAcknowledged = await this.attempt(event);
+    // What was under way at the stop stays pending: the next start delivers it again, which is harmless.
+    if (this.stopping.signal.aborted) return false;
+    if (isAcknowledged) {
       this.ledger.forgetEvent(event.id);
       return true;
     }
@@ -69,6 +73,7 @@ export class WebhookDelivery {
   }
 
   stop(): void {
+    this.stopping.abort();
     for (const timer of this.timers) clearTimeout(timer);
     this.timers.clear();
   }
@@ -83,7 +88,7 @@ export class WebhookDelivery {
           'stripe-signature': signatureHeader(body, secret, Math.floor(now() / 1000)),
         },
         body,
-        signal: AbortSignal.timeout(slowest),
+        signal: AbortSignal.any([this.stopping.signal, AbortSignal.timeout(slowest)]),
       });
       if (!answer.ok) console.warn(`webhook answered ${answer.status}; trying again`);
       return answer.ok;
