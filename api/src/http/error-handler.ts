@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { ErrorBody } from '@elan/contracts';
 import { AppError } from '@elan/server-core';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
+import { routeOf } from './log';
 
 export const unknownRoute: RequestHandler = () => {
   throw new AppError('notFound');
@@ -11,7 +12,9 @@ export const unknownRoute: RequestHandler = () => {
 export const errorHandler: ErrorRequestHandler = (error: unknown, request, response, next) => {
   if (response.headersSent) return next(error);
   const known = asAppError(error);
-  if (!known || known.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (!known || known.status >= 500) {
+    request.log.error({ ...routeOf(response), err: error }, 'request failed');
+  }
   const failure = known ?? new AppError('serverError');
   const retryAfter = failure.retryAfter ?? (failure.code === 'overloaded' ? 2 : undefined);
   if (retryAfter !== undefined) response.set('Retry-After', String(retryAfter));

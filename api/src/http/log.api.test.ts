@@ -53,6 +53,9 @@ describe('the log', () => {
       await close();
     }
     const log = lines.join('');
+    for (const line of lines) {
+      expect(line.split('"route":')).toHaveLength(2);
+    }
     expect(lines.map((line) => JSON.parse(line) as { route?: string }).map(({ route }) => route)).toEqual(
       expect.arrayContaining(['/surveys/:surveyId/responses/:responseId', '/auth/login', null]),
     );

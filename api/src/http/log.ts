@@ -14,6 +14,11 @@ export function createLog(level: string, destination?: DestinationStream): Logge
   return destination ? pino(options, destination) : pino(options);
 }
 
+/** The pattern of the route that answers, as lines of the log carry it; null where there is none. */
+export function routeOf(response: Response): { route: string | null } {
+  return { route: (response.locals['route'] as string | undefined) ?? null };
+}
+
 /**
  * One line per request: method, the pattern of its route, status and time. Never the address, the headers or the
  * path itself: respondents' links carry who they are.
@@ -28,9 +33,9 @@ export function requestLog(logger: Logger) {
       res: (response: Response) => ({ statusCode: response.statusCode }),
       err: describeError,
     },
-    customProps: (_request, response) => ({
-      route: (response.locals['route'] as string | undefined) ?? null,
-    }),
+    // Known at the end only; a property of the request's own logger would stand in the line twice.
+    customSuccessObject: (_request, response, line: object) => ({ ...routeOf(response), ...line }),
+    customErrorObject: (_request, response, _error, line: object) => ({ ...routeOf(response), ...line }),
     customLogLevel: (_request, response) => (response.statusCode >= 500 ? 'error' : 'info'),
   });
 }
