@@ -34,8 +34,8 @@ describe('the stack', () => {
   };
   const ask = async (url: string) => (await (await fetch(url)).json()) as FakeAnswer;
 
-  it('starts every part, brings a killed one back at the same address, and ends all in time', async () => {
-    const { stack, addresses } = await start({ STUBBORN: 'the worker does not end when it is asked to' });
+  it('starts every part, brings a killed one back at the same address, and ends all at once', async () => {
+    const { stack, addresses } = await start();
     expect(stack.parts.size).toBe(6);
     const before = await ask(`${addresses.web}/api/one`);
     expect((await fetch(addresses.inbox ?? '')).status).toBe(200);
@@ -51,8 +51,21 @@ describe('the stack', () => {
     const pids = [...stack.parts.values()].map(({ pid }) => pid ?? 0);
     const began = Date.now();
     await stack.stop();
-    expect(Date.now() - began).toBeLessThan(10_000);
+    expect(Date.now() - began).toBeLessThan(2_000);
     expect(pids.filter(isAlive)).toEqual([]);
+  });
+
+  it('lets a worker finish the jobs that run, for up to 8 seconds, and forces one that does not end', async () => {
+    const { stack: busy } = await start({ DRAIN: '8000' });
+    const { stack: stuck } = await start({ DRAIN: '60000', DATA_DIR: join(fake.folder, 'other') });
+    const pids = [...stuck.parts.values()].map(({ pid }) => pid ?? 0);
+    const began = Date.now();
+    const busyUntil = busy.stop().then(() => Date.now() - began);
+    await stuck.stop();
+    expect(Date.now() - began).toBeLessThan(15_000);
+    expect(pids.filter(isAlive)).toEqual([]);
+    expect(await busyUntil).toBeGreaterThan(8_000);
+    expect(readFileSync(join(fake.folder, 'data/logs/worker.log'), 'utf8')).toContain('worker done');
   });
 
   it('keeps its secrets, to itself', async () => {

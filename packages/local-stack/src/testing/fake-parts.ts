@@ -24,7 +24,11 @@ const modules = {
   worker: `
     console.log('worker ready');
     setInterval(() => {}, 1000);
-    process.on('SIGTERM', () => process.env.STUBBORN || process.exit(0));`,
+    const end = () => {
+      console.log('worker done');
+      process.exit(0);
+    };
+    process.on('SIGTERM', () => setTimeout(end, +(process.env.DRAIN ?? 0)));`,
 };
 
 /** A folder of its own, with stand-ins for the parts that are not of this package. */
