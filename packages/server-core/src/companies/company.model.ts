@@ -41,6 +41,8 @@ export interface CompanyRecord {
     admins: number;
     changedAt: Date;
   };
+  /** Who does what must be done in turn, and when at the latest the turn is over; null: nobody. */
+  turn: { by: string; until: Date } | null;
   createdAt: Date;
   /** Set when the deletion of the company began; nobody gets in any more. */
   deletingAt: Date | null;
@@ -66,6 +68,7 @@ export function companyModel(connection: Connection) {
     { next: String, submit: String, thankYou: String, closed: String },
     { _id: false },
   );
+  const turn = new Schema<NonNullable<CompanyRecord['turn']>>({ by: text, until: time }, { _id: false });
   const schema = new Schema<CompanyRecord>(
     {
       _id: text,
@@ -85,6 +88,7 @@ export function companyModel(connection: Connection) {
       ],
       messages: { type: messages, default: null },
       usage: { surveys: count, members: count, admins: count, changedAt: time },
+      turn: { type: turn, default: null },
       createdAt: time,
       deletingAt: { type: Date, default: null },
     },

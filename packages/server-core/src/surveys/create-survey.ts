@@ -54,6 +54,7 @@ export async function createSurvey(core: Core, actor: Actor, draft: Draft): Prom
     createdBy: actor.userId,
     createdAt: now,
     deletedAt: null,
+    deletedBeside: [],
     secret: randomBytes(32).toString('hex'),
     minimumGroupSize: null,
     hasAnswers: false,

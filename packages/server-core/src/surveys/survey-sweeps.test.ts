@@ -39,6 +39,8 @@ describe('sweeps', () => {
     clock.advance(30 * DAY - 1);
     expect(await purgeDeletedSurveys(core)).toBe(0);
     clock.advance(1);
+    // What may be half gone does not come back.
+    await expect(restoreSurvey(core, actor, survey._id)).rejects.toMatchObject({ code: '404002' });
     expect(await purgeDeletedSurveys(core)).toBe(1);
     expect(await purgeDeletedSurveys(core)).toBe(0);
     const { Response, DayCount, Survey } = core.models;

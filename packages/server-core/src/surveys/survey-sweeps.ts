@@ -1,8 +1,8 @@
-import { DELETED_SURVEY_RETENTION_DAYS, SECRET_RETENTION_DAYS } from '@elan/contracts';
+import { SECRET_RETENTION_DAYS } from '@elan/contracts';
 import type { Core } from '../core/core';
+import { DAY, later } from '../core/time-spans';
 import { forgetRounds } from '../rounds/forget-rounds';
-
-const DAY = 24 * 60 * 60 * 1000;
+import { purgeableSince } from './delete-survey';
 
 /**
  * Removes the surveys that were deleted long enough ago, with everything that hangs on them. The survey itself goes
@@ -10,8 +10,10 @@ const DAY = 24 * 60 * 60 * 1000;
  * @returns how many surveys were removed.
  */
 export async function purgeDeletedSurveys(core: Core): Promise<number> {
-  const before = new Date(core.clock.now().getTime() - DELETED_SURVEY_RETENTION_DAYS * DAY);
-  const surveys = await core.models.Survey.find({ deletedAt: { $ne: null, $lte: before } }, { companyId: 1 })
+  const surveys = await core.models.Survey.find(
+    { deletedAt: { $ne: null, $lte: purgeableSince(core) } },
+    { companyId: 1 },
+  )
     .setOptions({ acrossCompanies: true })
     .lean();
   for (const { _id: surveyId, companyId } of surveys) {
@@ -32,7 +34,7 @@ export async function purgeDeletedSurveys(core: Core): Promise<number> {
  * @returns how many secrets were deleted.
  */
 export async function deleteExpiredSecrets(core: Core): Promise<number> {
-  const before = new Date(core.clock.now().getTime() - SECRET_RETENTION_DAYS * DAY);
+  const before = later(core.clock.now(), -SECRET_RETENTION_DAYS * DAY);
   const { modifiedCount } = await core.models.Survey.updateMany(
     { endAt: { $ne: null, $lte: before }, secret: { $ne: null } },
     { $set: { secret: null } },

@@ -33,6 +33,8 @@ export interface SurveyRecord {
   createdBy: string;
   createdAt: Date;
   deletedAt: Date | null;
+  /** The active surveys that it overlapped when it was deleted: beside them it may come back. */
+  deletedBeside: string[];
   /** Keys the ids of answers; null once it was deleted, after which nothing links an answer to a member. */
   secret: string | null;
   /** Fixed by the first answer: results are never shown for smaller groups, whatever the company sets later. */
@@ -101,6 +103,7 @@ export function surveyModel(connection: Connection) {
       createdBy: text,
       createdAt: { type: Date, required: true },
       deletedAt: { type: Date, default: null },
+      deletedBeside: { type: [String], default: [] },
       secret: textOrNull,
       minimumGroupSize: { type: Number, default: null },
       hasAnswers: { type: Boolean, default: false },

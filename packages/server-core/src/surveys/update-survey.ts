@@ -1,5 +1,6 @@
 import type { Body, Question, surveyEndpoints } from '@elan/contracts';
 import { recordAudit } from '../audit/record-audit';
+import { oneAtATime } from '../companies/one-at-a-time';
 import { AppError } from '../core/app-error';
 import type { Actor, Core } from '../core/core';
 import { invalidField } from '../core/invalid-field';
@@ -24,6 +25,23 @@ export async function updateSurvey(
   changes: Changes,
 ): Promise<SurveyRecord> {
   const { companyId } = actor;
+  const save = () => saveChanges(core, companyId, surveyId, changes);
+  const survey = await (mayOverlap(changes) ? oneAtATime(core, companyId, save) : save());
+  await recordAudit(core, { companyId, actor, action: 'surveyUpdate', target: `survey:${surveyId}` });
+  return survey;
+}
+
+/** Two surveys that are moved at once could each find the time free. */
+function mayOverlap({ active, startAt, endAt }: Changes): boolean {
+  return active !== undefined || startAt !== undefined || endAt !== undefined;
+}
+
+async function saveChanges(
+  core: Core,
+  companyId: string,
+  surveyId: string,
+  changes: Changes,
+): Promise<SurveyRecord> {
   const before = await findSurvey(core, companyId, surveyId);
   const [company] = await Promise.all([
     core.models.Company.findOne({ _id: companyId }, { timeZone: 1 }).lean(),
@@ -38,14 +56,12 @@ export async function updateSurvey(
   const active = changes.active ?? before.active;
   await refuseNewOverlap(core, before, { ...schedule, active });
   const questions = changedQuestions(before, changes.questions);
-  const survey = await write(core, before, {
+  return write(core, before, {
     ...sanitiseTexts(changes),
     ...pick(changes, ['thematicId', 'audienceId', 'active', 'next', 'submit', 'design', 'reminders']),
     ...changedTimes(schedule, changes),
     ...(questions === null ? {} : { questions }),
   });
-  await recordAudit(core, { companyId, actor, action: 'surveyUpdate', target: `survey:${surveyId}` });
-  return survey;
 }
 
 /** What is not asked for is not written, so that two who change different fields at once both get their way. */

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Core } from '../core/core';
+import { DAY, later } from '../core/time-spans';
+import { buildCompany, buildCore } from '../testing';
+import { createSurvey } from './create-survey';
+import { deleteSurvey, restoreSurvey } from './delete-survey';
+import { updateSurvey } from './update-survey';
+
+let core: Core;
+let close: () => Promise<void>;
+
+beforeAll(async () => ({ core, close } = await buildCore()));
+afterAll(() => close());
+
+const overlap = { code: '403002' };
+
+/** A company whose pack of three surveys is used up: `active` says which of them run, all in the same month. */
+async function usedUp(active: readonly [boolean, boolean, boolean]) {
+  const { company, admin } = await buildCompany(core, { packId: 1 });
+  const actor = { ...admin.user, userId: admin.user._id, sessionId: admin.sessionId };
+  const create = (isActive: boolean) =>
+    createSurvey(core, actor, { name: 'Mood', templateId: 2, active: isActive });
+  const [first, second, third] = [await create(active[0]), await create(active[1]), await create(active[2])];
+  const running = () =>
+    core.models.Survey.countDocuments({ companyId: company._id, active: true, deletedAt: null });
+  const change = (id: string, changes: Parameters<typeof updateSurvey>[3]) =>
+    updateSurvey(core, actor, id, changes);
+  return {
+    ids: [first._id, second._id, third._id] as const,
+    running,
+    change,
+    remove: (id: string) => deleteSurvey(core, actor, id),
+    restore: (id: string) => restoreSurvey(core, actor, id),
+  };
+}
+
+describe('a survey that is restored when the pack is used up', () => {
+  it('is refused beside one that took its place, and comes back when that one is off', async () => {
+    const { ids, change, remove, restore, running } = await usedUp([true, false, false]);
+    const [deleted, other] = ids;
+    await remove(deleted);
+    await change(other, { active: true });
+    await expect(restore(deleted)).rejects.toMatchObject(overlap);
+    expect(await running()).toBe(1);
+    await change(other, { active: false });
+    expect(await restore(deleted)).toMatchObject({ _id: deleted, deletedAt: null });
+  });
+
+  it('comes back beside those that ran beside it before, and when it does not run itself', async () => {
+    const { ids, change, remove, restore } = await usedUp([true, true, false]);
+    await remove(ids[0]);
+    expect(await restore(ids[0])).toMatchObject({ deletedAt: null });
+    // Restoring once more, as from two toasts, is harmless.
+    expect(await restore(ids[0])).toMatchObject({ deletedAt: null });
+    await remove(ids[2]);
+    expect(await restore(ids[2])).toMatchObject({ active: false, deletedAt: null });
+    // One that ran beside it only after it was deleted for the second time is new.
+    await change(ids[1], { active: false });
+    await remove(ids[0]);
+    await change(ids[1], { active: true });
+    await expect(restore(ids[0])).rejects.toMatchObject(overlap);
+  });
+
+  it('is not held up while the pack has surveys left', async () => {
+    const { company, admin } = await buildCompany(core, { packId: 1 });
+    const actor = { ...admin.user, userId: admin.user._id, sessionId: admin.sessionId };
+    const { _id } = await createSurvey(core, actor, { name: 'Mood', templateId: 2 });
+    await deleteSurvey(core, actor, _id);
+    await createSurvey(core, actor, { name: 'Mood', templateId: 2 });
+    await restoreSurvey(core, actor, _id);
+    expect(await core.models.Survey.countDocuments({ companyId: company._id, deletedAt: null })).toBe(2);
+  });
+});
+
+describe('at the same time, when the pack is used up', () => {
+  it('only one of several surveys is switched on', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { ids, change, running } = await usedUp([false, false, false]);
+      const results = await Promise.allSettled(ids.map((id) => change(id, { active: true })));
+      expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      expect(await running()).toBe(1);
+    }
+  });
+
+  it('a survey is either restored, or another one takes its place', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { ids, change, remove, restore, running } = await usedUp([true, false, false]);
+      await remove(ids[0]);
+      await Promise.allSettled([restore(ids[0]), change(ids[1], { active: true })]);
+      expect(await running()).toBe(1);
+    }
+  });
+
+  it('a survey is not switched on here and moved beside another there', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { ids, change } = await usedUp([true, false, false]);
+      const after = later(core.clock.now(), 60 * DAY);
+      const startAt = after.toISOString();
+      await change(ids[1], { startAt, endAt: later(after, DAY).toISOString() });
+      const results = await Promise.allSettled([
+        change(ids[1], { active: true }),
+        change(ids[1], { startAt: core.clock.now().toISOString() }),
+      ]);
+      expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    }
+  });
+});
