@@ -1,10 +1,10 @@
 import type { Survey } from '@elan/contracts';
-import { Button, EmptyState, Table, Tag } from '@elan/ui';
-import { Link, places, useDates, useSurveys } from '@elan/web-core';
+import { Button, EmptyState, Table } from '@elan/ui';
+import { places, useDates, useSurveys } from '@elan/web-core';
 import { ChartColumn, Pencil, Plus } from 'lucide-react';
 import { plainText } from '../../shared/plain-text';
+import { useSurveyColumns } from '../../shared/useSurveyColumns';
 import { useText } from '../../shared/useText';
-import { countQuestions } from './count-questions';
 import styles from './surveys.module.css';
 
 /** All surveys of the company. */
@@ -12,6 +12,11 @@ export function SurveyList() {
   const text = useText();
   const dates = useDates();
   const surveys = useSurveys();
+  const { name, active, questions, createdAt, start, end } = useSurveyColumns({
+    headers: { name: text('column.title'), start: text('column.start'), end: text('column.end') },
+    to: places.editSurvey,
+    date: dates.official,
+  });
   const newButton = (
     <Button iconLeft={<Plus />} href={places.newSurvey()}>
       {text('newSurvey')}
@@ -42,49 +47,7 @@ export function SurveyList() {
           { label: text('surveys.edit'), icon: <Pencil />, href: places.editSurvey(survey.id) },
           { label: text('surveys.analyze'), icon: <ChartColumn />, href: places.analyze(survey.id) },
         ]}
-        columns={[
-          {
-            id: 'title',
-            header: text('column.title'),
-            value: (survey) => plainText(survey.name),
-            cell: (survey) => <Link to={places.editSurvey(survey.id)}>{plainText(survey.name)}</Link>,
-          },
-          {
-            id: 'active',
-            header: text('column.active'),
-            value: (survey) => survey.active,
-            cell: (survey) => (
-              <Tag tone={survey.active ? 'success' : 'neutral'}>{text(survey.active ? 'yes' : 'no')}</Tag>
-            ),
-          },
-          {
-            id: 'questions',
-            header: text('column.questions'),
-            value: (survey) => countQuestions(survey.questions),
-            align: 'end',
-          },
-          {
-            id: 'createdAt',
-            header: text('column.createdAt'),
-            value: (survey) => survey.createdAt,
-            searchable: false,
-            cell: (survey) => dates.official(survey.createdAt),
-          },
-          {
-            id: 'start',
-            header: text('column.start'),
-            value: (survey) => survey.startAt,
-            searchable: false,
-            cell: (survey) => dates.official(survey.startAt),
-          },
-          {
-            id: 'end',
-            header: text('column.end'),
-            value: (survey) => survey.endAt,
-            searchable: false,
-            cell: (survey) => (survey.endAt === null ? '-' : dates.official(survey.endAt)),
-          },
-        ]}
+        columns={[name, active, questions, createdAt, start, end]}
       />
     </div>
   );

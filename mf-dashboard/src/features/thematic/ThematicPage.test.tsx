@@ -34,8 +34,10 @@ describe('a thematic', () => {
     expect(create.getAttribute('href')).toBe('/surveys/create?thematicId=engagement');
   });
 
-  it('says so when it does not exist', async () => {
+  it('says so when it does not exist, and leads back to the dashboard', async () => {
     openThematic('nothing', 'fr');
     expect(await screen.findByText("Cette thématique n'existe pas")).toBeTruthy();
+    const back = screen.getByRole('link', { name: 'Aller au tableau de bord' });
+    expect(back.getAttribute('href')).toBe('/');
   });
 });

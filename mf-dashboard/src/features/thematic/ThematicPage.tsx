@@ -1,8 +1,9 @@
 import type { Survey } from '@elan/contracts';
-import { Button, EmptyState, ErrorState, PageHeader, Skeleton, Table, Tag } from '@elan/ui';
-import { Link, places, useDates, usePageTitle, useParams, useSurveys, useThematics } from '@elan/web-core';
+import { Button, EmptyState, ErrorState, PageHeader, Skeleton, Table } from '@elan/ui';
+import { places, useDates, usePageTitle, useParams, useSurveys, useThematics } from '@elan/web-core';
 import { Plus } from 'lucide-react';
 import { plainText } from '../../shared/plain-text';
+import { useSurveyColumns } from '../../shared/useSurveyColumns';
 import { useText } from '../../shared/useText';
 import styles from './thematic.module.css';
 
@@ -13,6 +14,11 @@ export function ThematicPage() {
   const { thematicId = '' } = useParams();
   const thematics = useThematics();
   const surveys = useSurveys();
+  const { name, active, start, end } = useSurveyColumns({
+    headers: { name: text('column.name'), start: text('column.startDate'), end: text('column.endDate') },
+    to: places.analyze,
+    date: dates.long,
+  });
   const thematic = thematics.data?.find(({ id }) => id === thematicId);
   usePageTitle(thematic?.name);
 
@@ -32,7 +38,19 @@ export function ThematicPage() {
       </div>
     );
   }
-  if (!thematic) return <EmptyState picture="search" title={text('thematic.missing')} />;
+  if (!thematic) {
+    return (
+      <EmptyState
+        picture="search"
+        title={text('thematic.missing')}
+        action={
+          <Button variant="primary" href={places.dashboard}>
+            {text('goToDashboard')}
+          </Button>
+        }
+      />
+    );
+  }
 
   const newButton = (
     <Button variant="primary" iconLeft={<Plus />} href={places.newSurvey(thematic.id)}>
@@ -59,36 +77,7 @@ export function ThematicPage() {
             {text('thematic.emptyHint')}
           </EmptyState>
         }
-        columns={[
-          {
-            id: 'name',
-            header: text('column.name'),
-            value: (survey) => plainText(survey.name),
-            cell: (survey) => <Link to={places.analyze(survey.id)}>{plainText(survey.name)}</Link>,
-          },
-          {
-            id: 'active',
-            header: text('column.active'),
-            value: (survey) => survey.active,
-            cell: (survey) => (
-              <Tag tone={survey.active ? 'success' : 'neutral'}>{text(survey.active ? 'yes' : 'no')}</Tag>
-            ),
-          },
-          {
-            id: 'start',
-            header: text('column.startDate'),
-            value: (survey) => survey.startAt,
-            searchable: false,
-            cell: (survey) => dates.long(survey.startAt),
-          },
-          {
-            id: 'end',
-            header: text('column.endDate'),
-            value: (survey) => survey.endAt,
-            searchable: false,
-            cell: (survey) => (survey.endAt === null ? '-' : dates.long(survey.endAt)),
-          },
-        ]}
+        columns={[name, active, start, end]}
       />
     </div>
   );
