@@ -7,7 +7,7 @@ import {
   type Survey,
 } from '@elan/contracts';
 import { useRoutes } from '@elan/web-core';
-import { createServer, renderWithProviders } from '@elan/web-core/testing';
+import { createServer, errorAnswer, renderWithProviders } from '@elan/web-core/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { remoteModule } from '../../routes';
@@ -88,14 +88,23 @@ const heldBack: Statistics = {
 
 const Pages = () => useRoutes(remoteModule.routes);
 
+interface OpenOptions {
+  data?: Statistics;
+  route?: string;
+  advices?: boolean;
+  startAt?: string;
+  failure?: ReturnType<typeof errorAnswer>;
+}
+
 function openAnalysis({
   data = statistics,
   route = '/analyze/pulse',
   advices = true,
   startAt = survey.startAt,
-} = {}) {
+  failure,
+}: OpenOptions = {}) {
   const server = createServer()
-    .on(surveyEndpoints.read, { ...survey, startAt })
+    .on(surveyEndpoints.read, failure ?? { ...survey, startAt })
     .on(statisticsEndpoints.survey, data)
     .on(
       statisticsEndpoints.advices,
@@ -193,6 +202,21 @@ describe('the analysis of a survey', () => {
     expect(within(table).getByText('72')).toBeTruthy();
     expect(within(table).getByLabelText(/Profile information is incomplete/)).toBeTruthy();
     expect(within(table).getByLabelText(/Fewer than 5 answers/)).toBeTruthy();
+  });
+
+  it('leads away from a survey that does not exist', async () => {
+    openAnalysis({ failure: errorAnswer('404002') });
+    expect(await screen.findByText('This survey does not exist')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to the dashboard' }).getAttribute('href')).toBe('/');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('offers to try again after any other failure', async () => {
+    const { server, user } = openAnalysis({ failure: errorAnswer('validation') });
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    server.on(surveyEndpoints.read, survey);
+    await user.click(again);
+    expect(await screen.findByRole('img', { name: /80 out of 100/ })).toBeTruthy();
   });
 
   it('offers advice only where there is any, with a dash for questions without', async () => {

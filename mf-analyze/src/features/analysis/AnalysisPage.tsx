@@ -25,18 +25,23 @@ export function AnalysisPage() {
   usePageTitle(survey.data ? plainText(survey.data.name) : text('title'));
 
   if (survey.isError) {
-    return errorCode(survey.error) === '404002' ? (
-      <EmptyState
-        picture="search"
-        title={text('noSurvey')}
-        action={<Button href={places.dashboard}>{text('backToDashboard')}</Button>}
-      />
-    ) : (
-      <ErrorState
-        title={text('loadFailed')}
-        retryLabel={text('retry')}
-        onRetry={() => void survey.refetch()}
-      />
+    return (
+      <>
+        <PageHeader title={text('title')} />
+        {errorCode(survey.error) === '404002' ? (
+          <EmptyState
+            picture="search"
+            title={text('noSurvey')}
+            action={<Button href={places.dashboard}>{text('backToDashboard')}</Button>}
+          />
+        ) : (
+          <ErrorState
+            title={text('loadFailed')}
+            retryLabel={text('retry')}
+            onRetry={() => void survey.refetch()}
+          />
+        )}
+      </>
     );
   }
   if (!survey.data) return <AnalysisSkeleton label={text('loading')} />;
@@ -106,11 +111,14 @@ function Analysis({ survey }: { survey: Survey }) {
 
   return (
     <div className={styles.page}>
-      <PageHeader
-        title={survey.name}
-        tag={<StatusTag survey={survey} />}
-        actions={<HeaderActions survey={survey} range={range} onRange={setRange} />}
-      />
+      <div className={styles.header}>
+        <PageHeader
+          title={survey.name}
+          tag={<StatusTag survey={survey} />}
+          actions={<Options survey={survey} range={range} />}
+        />
+        <DayRangeFields range={range} onRange={setRange} />
+      </div>
       <Tabs
         label={text('tabs')}
         value={tab}
@@ -130,17 +138,29 @@ function StatusTag({ survey }: { survey: Survey }) {
   return <Tag tone={tone[status]}>{text(`status.${status}`)}</Tag>;
 }
 
-interface HeaderActionsProps {
-  survey: Survey;
+function Options({ survey, range }: { survey: Survey; range: DayRange }) {
+  const text = useText();
+  const csv = `/surveys/${survey.id}/responses/csv?${new URLSearchParams({ ...range }).toString()}`;
+  return (
+    <Menu
+      label={text('options')}
+      items={[
+        { label: text('options.settings'), icon: <Settings />, href: places.editSurvey(survey.id) },
+        { label: text('options.download'), icon: <Download />, href: csv, external: true },
+      ]}
+    />
+  );
+}
+
+interface DayRangeFieldsProps {
   range: DayRange;
   onRange: (range: Partial<DayRange>) => void;
 }
 
-function HeaderActions({ survey, range, onRange }: HeaderActionsProps) {
+function DayRangeFields({ range, onRange }: DayRangeFieldsProps) {
   const text = useText();
-  const csv = `/surveys/${survey.id}/responses/csv?${new URLSearchParams({ ...range }).toString()}`;
   return (
-    <div className={styles.actions}>
+    <div className={styles.range}>
       <DateInput
         label={text('startDate')}
         value={range.startDate}
@@ -152,13 +172,6 @@ function HeaderActions({ survey, range, onRange }: HeaderActionsProps) {
         value={range.endDate}
         min={range.startDate}
         onChange={(endDate) => onRange({ endDate })}
-      />
-      <Menu
-        label={text('options')}
-        items={[
-          { label: text('options.settings'), icon: <Settings />, href: places.editSurvey(survey.id) },
-          { label: text('options.download'), icon: <Download />, href: csv, external: true },
-        ]}
       />
     </div>
   );

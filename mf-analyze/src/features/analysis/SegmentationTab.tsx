@@ -108,19 +108,21 @@ function SegmentHeatmap({ results, statistics }: { results: SegmentationResults;
   };
   return (
     <>
-      <Heatmap
-        caption={text('heatmap')}
-        rowHeader={text('question')}
-        incompleteText={text('incomplete')}
-        suppressedText={text('suppressedCell', { minimum: results.minimumGroupSize })}
-        columns={results.columns.map((column) => ({ id: column.id, label: columnLabel(column) }))}
-        rows={results.results.map((row) => ({
-          id: row.questionId,
-          label: row.label,
-          max: scaleMaximum(scaleOf.get(row.questionId) ?? '0-10'),
-          cells: Object.fromEntries(row.scores.map(({ id, score }): [string, HeatmapCell] => [id, score])),
-        }))}
-      />
+      <div className={styles.heatmap}>
+        <Heatmap
+          caption={text('heatmap')}
+          rowHeader={text('question')}
+          incompleteText={text('incomplete')}
+          suppressedText={text('suppressedCell', { minimum: results.minimumGroupSize })}
+          columns={results.columns.map((column) => ({ id: column.id, label: columnLabel(column) }))}
+          rows={results.results.map((row) => ({
+            id: row.questionId,
+            label: row.label,
+            max: scaleMaximum(scaleOf.get(row.questionId) ?? '0-10'),
+            cells: Object.fromEntries(row.scores.map(({ id, score }): [string, HeatmapCell] => [id, score])),
+          }))}
+        />
+      </div>
       <p className={styles.muted}>{text('heatmapHint', { minimum: results.minimumGroupSize })}</p>
     </>
   );
