@@ -278,10 +278,22 @@ describe('the tabs', () => {
   });
 });
 
-test('a survey that does not exist', async () => {
+test('a survey that does not exist leads to the dashboard', async () => {
   open(buildSurvey(), {
     server: createSurveyServer().on(surveyEndpoints.read, errorAnswer('404002')),
     locale: 'fr',
   });
-  expect(await screen.findByText(/enquête n.existe pas/)).toBeTruthy();
+  expect(await screen.findByText('Cette enquête n’existe pas')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Retour au tableau de bord' }).getAttribute('href')).toBe('/');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a survey that could not be loaded can be asked for again', async () => {
+  const page = open(buildSurvey(), {
+    server: createSurveyServer().on(surveyEndpoints.read, errorAnswer('validation')),
+  });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  page.server.on(surveyEndpoints.read, buildSurvey());
+  await page.user.click(again);
+  expect(await screen.findByRole('textbox', { name: /^Name/ })).toBeTruthy();
 });

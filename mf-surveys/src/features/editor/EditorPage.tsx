@@ -1,5 +1,5 @@
-import { Card, ErrorState, PageHeader, Skeleton } from '@elan/ui';
-import { errorText, useIntl, useParams, usePageTitle } from '@elan/web-core';
+import { Button, Card, EmptyState, ErrorState, PageHeader, Skeleton } from '@elan/ui';
+import { errorCode, errorText, places, useIntl, useParams, usePageTitle } from '@elan/web-core';
 import { surveysApi } from '../../shared/surveys-api';
 import { useText } from '../../shared/use-text';
 import { SurveyEditor } from './SurveyEditor';
@@ -17,11 +17,19 @@ export function EditorPage() {
     return (
       <>
         <PageHeader title={t('surveys.editor.title')} />
-        <ErrorState
-          title={errorText(intl, survey.error)}
-          busy={survey.isFetching}
-          onRetry={() => void survey.refetch()}
-        />
+        {errorCode(survey.error) === '404002' ? (
+          <EmptyState
+            picture="search"
+            title={t('surveys.editor.missing')}
+            action={<Button href={places.dashboard}>{t('surveys.editor.toDashboard')}</Button>}
+          />
+        ) : (
+          <ErrorState
+            title={errorText(intl, survey.error)}
+            busy={survey.isFetching}
+            onRetry={() => void survey.refetch()}
+          />
+        )}
       </>
     );
   }

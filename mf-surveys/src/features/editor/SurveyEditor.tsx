@@ -4,6 +4,7 @@ import { errorText, useIntl, usePageTitle, useSearchParams } from '@elan/web-cor
 import { useText } from '../../shared/use-text';
 import { AudienceTab } from './AudienceTab';
 import { DesignTab } from './DesignTab';
+import styles from './Editor.module.css';
 import { EditorHeader } from './EditorHeader';
 import { GeneralTab } from './GeneralTab';
 import { MessagesTab } from './MessagesTab';
@@ -33,7 +34,7 @@ export function SurveyEditor({ survey }: { survey: Survey }) {
   const tab = TABS.find((name) => name === search.get('tab')) ?? 'general';
   const Panel = panels[tab];
   return (
-    <>
+    <div className={styles.page}>
       <EditorHeader model={model} guard={guard} />
       <ErrorBlock text={errorText(intl, model.error)} />
       <Tabs
@@ -57,6 +58,6 @@ export function SurveyEditor({ survey }: { survey: Survey }) {
       >
         {t('surveys.leave.text')}
       </ConfirmDialog>
-    </>
+    </div>
   );
 }
