@@ -9,40 +9,35 @@ import {
 import {
   addOptimistically,
   baseApi,
+  companyApi,
   itemTags,
   LIST,
-  listTags,
   removeOptimistically,
   request,
   temporaryId,
 } from '@elan/web-core';
 
-/** Members, as their tab, the audiences' picker and the account page need them. */
+const editList = (recipe: (users: User[]) => void) =>
+  companyApi.util.updateQueryData('listUsers', undefined, recipe);
+
+/** Changes of members, as their tab and the account page make them. */
 export const usersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listUsers: build.query<User[], void>({
-      query: () => request(userEndpoints.list),
-      providesTags: (users) => listTags('User', users),
-    }),
     inviteUser: build.mutation<User, Invitation>({
       query: (body) => request(userEndpoints.invite, { body }),
       invalidatesTags: (_user, error) => (error ? [] : ['Company']),
       onQueryStarted: async (invitation, lifecycle): Promise<void> => {
-        await addOptimistically(
-          lifecycle,
-          (recipe) => usersApi.util.updateQueryData('listUsers', undefined, recipe),
-          {
-            id: temporaryId(),
-            name: invitation.name,
-            email: invitation.email,
-            role: invitation.role ?? 2,
-            language: invitation.language ?? 'en',
-            status: invitation.role === 2 ? 'active' : 'pending',
-            createdAt: new Date().toISOString(),
-            lastConnectedAt: null,
-            extraData: invitation.extraData ?? [],
-          },
-        );
+        await addOptimistically(lifecycle, editList, {
+          id: temporaryId(),
+          name: invitation.name,
+          email: invitation.email,
+          role: invitation.role ?? 2,
+          language: invitation.language ?? 'en',
+          status: invitation.role === 2 ? 'active' : 'pending',
+          createdAt: new Date().toISOString(),
+          lastConnectedAt: null,
+          extraData: invitation.extraData ?? [],
+        });
       },
     }),
     updateUser: build.mutation<User, { userId: string; changes: UserChanges }>({
@@ -54,11 +49,7 @@ export const usersApi = baseApi.injectEndpoints({
       query: (userId) => request(userEndpoints.remove, { params: { userId } }),
       invalidatesTags: ['Company', { type: 'Audience', id: LIST }],
       onQueryStarted: async (userId, lifecycle): Promise<void> => {
-        await removeOptimistically(
-          lifecycle,
-          (recipe) => usersApi.util.updateQueryData('listUsers', undefined, recipe),
-          userId,
-        );
+        await removeOptimistically(lifecycle, editList, userId);
       },
     }),
     resendInvitation: build.mutation<unknown, string>({
@@ -68,11 +59,7 @@ export const usersApi = baseApi.injectEndpoints({
       query: (userId) => request(userEndpoints.revokeInvitation, { params: { userId } }),
       invalidatesTags: ['Company'],
       onQueryStarted: async (userId, lifecycle): Promise<void> => {
-        await removeOptimistically(
-          lifecycle,
-          (recipe) => usersApi.util.updateQueryData('listUsers', undefined, recipe),
-          userId,
-        );
+        await removeOptimistically(lifecycle, editList, userId);
       },
     }),
     importUsers: build.mutation<ImportReport, { rows: ImportRow[]; dryRun: boolean }>({
@@ -87,7 +74,6 @@ export const usersApi = baseApi.injectEndpoints({
 export const {
   useImportUsersMutation,
   useInviteUserMutation,
-  useListUsersQuery,
   useRemoveUserMutation,
   useResendInvitationMutation,
   useRevokeInvitationMutation,

@@ -1,15 +1,11 @@
 import {
-  audienceEndpoints,
   surveyEndpoints,
   surveyTemplateEndpoints,
-  userEndpoints,
-  type Audience,
   type Language,
   type PublicSurvey,
   type Survey,
   type SurveyDraft,
   type SurveyTemplate,
-  type User,
 } from '@elan/contracts';
 import {
   baseApi,
@@ -17,7 +13,6 @@ import {
   companyApi,
   itemTags,
   LIST,
-  listTags,
   removeOptimistically,
   request,
 } from '@elan/web-core';
@@ -60,14 +55,6 @@ export const surveysApi = baseApi.injectEndpoints({
     listSurveyTemplates: build.query<SurveyTemplate[], Language>({
       query: (language) => request(surveyTemplateEndpoints.list, { query: { language } }),
       providesTags: ['SurveyTemplate'],
-    }),
-    listAudiences: build.query<Audience[], void>({
-      query: () => request(audienceEndpoints.list),
-      providesTags: (audiences) => listTags('Audience', audiences),
-    }),
-    listUsers: build.query<User[], void>({
-      query: () => request(userEndpoints.list),
-      providesTags: (users) => listTags('User', users),
     }),
     createSurvey: build.mutation<Survey, SurveyDraft>({
       query: (body) => request(surveyEndpoints.create, { body }),

@@ -13,12 +13,14 @@ export { itemTags, LIST, listTags } from './api/tags';
 export { companyApi } from './company/company-api';
 export { useAvatarUrl } from './company/use-avatar-url';
 export {
+  useAudiences,
   useCompanyOverview,
   useMeQuery,
   useProductName,
   useProvider,
   useSurveys,
   useThematics,
+  useUsers,
 } from './company/use-company';
 export { errorCode, errorText } from './errors/error-text';
 export { notifySaving } from './errors/notify-saving';

@@ -1,9 +1,8 @@
 import type { Audience } from '@elan/contracts';
 import { Button, ErrorBlock, IconButton, Modal, Select, TextInput, toast } from '@elan/ui';
-import { errorText, useIntl } from '@elan/web-core';
+import { errorText, useIntl, useUsers } from '@elan/web-core';
 import { X } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
-import { useListUsersQuery } from '../../shared/usersApi';
 import styles from './audiences.module.css';
 import { useCreateAudienceMutation, useUpdateAudienceMutation } from './audiencesApi';
 import { memberIds } from './member-ids';
@@ -19,7 +18,7 @@ interface AudienceModalProps {
 export function AudienceModal({ audience, onClose }: AudienceModalProps) {
   const intl = useIntl();
   const form = useId();
-  const { data: users } = useListUsersQuery();
+  const { data: users } = useUsers();
   const [name, setName] = useState(audience?.name ?? '');
   const [chosen, setChosen] = useState<readonly string[]>(() => memberIds(audience?.userIds ?? '[]'));
   const [failure, setFailure] = useState('');

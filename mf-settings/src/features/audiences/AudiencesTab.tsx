@@ -1,17 +1,17 @@
 import type { Audience } from '@elan/contracts';
 import { Button, ConfirmDialog, EmptyState, Table, toast } from '@elan/ui';
-import { isTemporary } from '@elan/web-core';
+import { isTemporary, useAudiences } from '@elan/web-core';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useFailureToast } from '../../shared/useFailureToast';
 import { AudienceModal } from './AudienceModal';
-import { useListAudiencesQuery, useRemoveAudienceMutation } from './audiencesApi';
+import { useRemoveAudienceMutation } from './audiencesApi';
 import { memberIds } from './member-ids';
 import { useText } from '../../shared/useText';
 
 /** The audiences of the company: who may be asked as a group. */
 export function AudiencesTab() {
-  const audiences = useListAudiencesQuery();
+  const audiences = useAudiences();
   const [remove] = useRemoveAudienceMutation();
   const [edited, setEdited] = useState<Audience | 'new' | null>(null);
   const [removed, setRemoved] = useState<Audience | null>(null);

@@ -2,8 +2,8 @@ import { audienceEndpoints, type Audience } from '@elan/contracts';
 import {
   addOptimistically,
   baseApi,
+  companyApi,
   itemTags,
-  listTags,
   removeOptimistically,
   request,
   temporaryId,
@@ -16,25 +16,20 @@ export interface AudienceDraft {
 
 const asBody = ({ name, userIds }: AudienceDraft) => ({ name, userIds: JSON.stringify(userIds) });
 
+const editList = (recipe: (audiences: Audience[]) => void) =>
+  companyApi.util.updateQueryData('listAudiences', undefined, recipe);
+
 export const audiencesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listAudiences: build.query<Audience[], void>({
-      query: () => request(audienceEndpoints.list),
-      providesTags: (audiences) => listTags('Audience', audiences),
-    }),
     createAudience: build.mutation<Audience, AudienceDraft>({
       query: (draft) => request(audienceEndpoints.create, { body: asBody(draft) }),
       onQueryStarted: async (draft, lifecycle): Promise<void> => {
-        await addOptimistically(
-          lifecycle,
-          (recipe) => audiencesApi.util.updateQueryData('listAudiences', undefined, recipe),
-          {
-            id: temporaryId(),
-            name: draft.name,
-            userIds: JSON.stringify(draft.userIds),
-            createdAt: new Date().toISOString(),
-          },
-        );
+        await addOptimistically(lifecycle, editList, {
+          id: temporaryId(),
+          name: draft.name,
+          userIds: JSON.stringify(draft.userIds),
+          createdAt: new Date().toISOString(),
+        });
       },
     }),
     updateAudience: build.mutation<Audience, AudienceDraft & { audienceId: string }>({
@@ -45,19 +40,11 @@ export const audiencesApi = baseApi.injectEndpoints({
     removeAudience: build.mutation<unknown, string>({
       query: (audienceId) => request(audienceEndpoints.remove, { params: { audienceId } }),
       onQueryStarted: async (audienceId, lifecycle): Promise<void> => {
-        await removeOptimistically(
-          lifecycle,
-          (recipe) => audiencesApi.util.updateQueryData('listAudiences', undefined, recipe),
-          audienceId,
-        );
+        await removeOptimistically(lifecycle, editList, audienceId);
       },
     }),
   }),
 });
 
-export const {
-  useCreateAudienceMutation,
-  useListAudiencesQuery,
-  useRemoveAudienceMutation,
-  useUpdateAudienceMutation,
-} = audiencesApi;
+export const { useCreateAudienceMutation, useRemoveAudienceMutation, useUpdateAudienceMutation } =
+  audiencesApi;

@@ -1,11 +1,10 @@
 import type { Segmentation, User } from '@elan/contracts';
 import { Button, ConfirmDialog, EmptyState, Table, Tabs, toast, type MenuItem } from '@elan/ui';
-import { useDates, useMe } from '@elan/web-core';
+import { useDates, useMe, useUsers } from '@elan/web-core';
 import { Download, MailPlus, Pencil, Plus, Trash2, Undo2, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useListSegmentationsQuery } from '../../shared/segmentationsApi';
 import {
-  useListUsersQuery,
   useRemoveUserMutation,
   useResendInvitationMutation,
   useRevokeInvitationMutation,
@@ -26,7 +25,7 @@ const noSegmentations: readonly Segmentation[] = [];
 export function MembersTab() {
   const dates = useDates();
   const me = useMe();
-  const users = useListUsersQuery();
+  const users = useUsers();
   const { data: segmentations = noSegmentations } = useListSegmentationsQuery();
   const [group, setGroup] = useState<Group>('administrators');
   const [edited, setEdited] = useState<User | 'new' | null>(null);

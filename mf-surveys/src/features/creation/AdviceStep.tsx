@@ -1,9 +1,8 @@
 import { MINIMUM_GROUP_SIZE } from '@elan/contracts';
 import { Alert } from '@elan/ui';
-import { useCompanyOverview, useDates } from '@elan/web-core';
+import { useAudiences, useCompanyOverview, useDates, useUsers } from '@elan/web-core';
 import { membersOf } from '../../shared/audience/audience-members';
 import type { ScheduleValue } from '../../shared/schedule/ScheduleFields';
-import { surveysApi } from '../../shared/surveys-api';
 import { useText } from '../../shared/use-text';
 import type { CreationDraft } from './draft';
 import styles from './Points.module.css';
@@ -13,8 +12,8 @@ export function AdviceStep({ draft, schedule }: { draft: CreationDraft; schedule
   const t = useText();
   const dates = useDates();
   const overview = useCompanyOverview().data;
-  const users = surveysApi.useListUsersQuery().data ?? [];
-  const audiences = surveysApi.useListAudiencesQuery().data ?? [];
+  const users = useUsers().data ?? [];
+  const audiences = useAudiences().data ?? [];
 
   const size = overview?.minimumGroupSize ?? MINIMUM_GROUP_SIZE.default;
   const people = membersOf(draft.audienceId, users, audiences);

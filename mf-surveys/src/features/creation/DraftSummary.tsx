@@ -1,6 +1,6 @@
 import { BLANK_TEMPLATE_ID, FREQUENCIES } from '@elan/contracts';
 import { Card } from '@elan/ui';
-import { useDates, useIntl, useLanguage } from '@elan/web-core';
+import { useAudiences, useDates, useIntl, useLanguage, useUsers } from '@elan/web-core';
 import { membersOf } from '../../shared/audience/audience-members';
 import { minutesToAnswer, readQuestions } from '../../shared/questions/question-list';
 import { weekdayNames } from '../../shared/schedule/frequency';
@@ -16,8 +16,8 @@ export function DraftSummary({ draft, schedule }: { draft: CreationDraft; schedu
   const dates = useDates();
   const { locale } = useIntl();
   const templates = surveysApi.useListSurveyTemplatesQuery(useLanguage()).data;
-  const users = surveysApi.useListUsersQuery().data;
-  const audiences = surveysApi.useListAudiencesQuery().data;
+  const users = useUsers().data;
+  const audiences = useAudiences().data;
 
   const hasReached = (step: Step) => STEPS.indexOf(draft.step) >= STEPS.indexOf(step);
   const template = templates?.find(({ id }) => id === draft.templateId);

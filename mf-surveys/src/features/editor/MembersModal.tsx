@@ -1,9 +1,8 @@
 import type { User } from '@elan/contracts';
 import { Button, EmptyState, Modal, Table, toast } from '@elan/ui';
-import { places } from '@elan/web-core';
+import { places, useAudiences, useUsers } from '@elan/web-core';
 import { Link2 } from 'lucide-react';
 import { membersOf } from '../../shared/audience/audience-members';
-import { surveysApi } from '../../shared/surveys-api';
 import { useText } from '../../shared/use-text';
 import styles from './MembersModal.module.css';
 
@@ -17,8 +16,8 @@ export interface MembersModalProps {
 /** The members of the audience, each with the personal link to copy. */
 export function MembersModal({ surveyId, audienceId, open, onClose }: MembersModalProps) {
   const t = useText();
-  const users = surveysApi.useListUsersQuery(undefined, { skip: !open });
-  const audiences = surveysApi.useListAudiencesQuery(undefined, { skip: !open });
+  const users = useUsers({ skip: !open });
+  const audiences = useAudiences({ skip: !open });
   const members = membersOf(audienceId, users.data ?? [], audiences.data ?? []);
 
   const copy = (member: User) => {

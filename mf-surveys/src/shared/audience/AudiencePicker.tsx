@@ -1,6 +1,5 @@
 import { Alert, Button, RadioCards, Skeleton } from '@elan/ui';
-import { errorText, Link, places, useIntl } from '@elan/web-core';
-import { surveysApi } from '../surveys-api';
+import { errorText, Link, places, useAudiences, useIntl, useUsers } from '@elan/web-core';
 import { useText } from '../use-text';
 import { membersOf } from './audience-members';
 
@@ -16,8 +15,8 @@ export interface AudiencePickerProps {
 export function AudiencePicker({ value, onChange }: AudiencePickerProps) {
   const t = useText();
   const intl = useIntl();
-  const audiences = surveysApi.useListAudiencesQuery();
-  const users = surveysApi.useListUsersQuery();
+  const audiences = useAudiences();
+  const users = useUsers();
   const error = audiences.error ?? users.error;
 
   if (error) {

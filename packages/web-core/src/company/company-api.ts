@@ -1,15 +1,18 @@
 import {
+  audienceEndpoints,
   companyEndpoints,
   providerEndpoints,
   surveyEndpoints,
   thematicEndpoints,
   userEndpoints,
+  type Audience,
   type CompanyOverview,
   type Language,
   type Me,
   type Provider,
   type Survey,
   type Thematic,
+  type User,
 } from '@elan/contracts';
 import { baseApi } from '../api/base-api';
 import { request } from '../api/request';
@@ -38,6 +41,14 @@ export const companyApi = baseApi.injectEndpoints({
     listSurveys: build.query<Survey[], void>({
       query: () => request(surveyEndpoints.list),
       providesTags: (surveys) => listTags('Survey', surveys),
+    }),
+    listUsers: build.query<User[], void>({
+      query: () => request(userEndpoints.list),
+      providesTags: (users) => listTags('User', users),
+    }),
+    listAudiences: build.query<Audience[], void>({
+      query: () => request(audienceEndpoints.list),
+      providesTags: (audiences) => listTags('Audience', audiences),
     }),
     readProvider: build.query<Provider, void>({
       query: () => request(providerEndpoints.read),

@@ -30,6 +30,18 @@ export function useSurveys({ skip = false }: { skip?: boolean } = {}) {
   return companyApi.useListSurveysQuery(undefined, { skip: skip || status !== 'signedIn' });
 }
 
+/** The members of the company, of all roles; `skip` while nobody looks at them. */
+export function useUsers({ skip = false }: { skip?: boolean } = {}) {
+  const { status } = useSession();
+  return companyApi.useListUsersQuery(undefined, { skip: skip || status !== 'signedIn' });
+}
+
+/** The audiences of the company; `skip` while nobody looks at them. */
+export function useAudiences({ skip = false }: { skip?: boolean } = {}) {
+  const { status } = useSession();
+  return companyApi.useListAudiencesQuery(undefined, { skip: skip || status !== 'signedIn' });
+}
+
 /** Names and links of the provider; undefined until they are read. */
 export function useProvider(): Provider | undefined {
   return companyApi.useReadProviderQuery().data;
