@@ -185,6 +185,23 @@ describe('PATCH /users/:userId', () => {
   it('409006: a pending administrator does not count as the one who stays', async () => {
     await buildUser(api.core, companyId, { role: 1, status: 'pending' });
     expect((await update(admin.user._id, { role: 2 })).body).toMatchObject({ message: '409006' });
+    const active = { companyId, role: 1 as const, status: 'active' as const };
+    for (let round = 0; round < 5; round += 1) {
+      const second = await signInAs(api.core, await buildUser(api.core, companyId, active));
+      const third = await signInAs(api.core, await buildUser(api.core, companyId, active));
+      const everybody = [admin, second, third];
+      const answers = await Promise.all([
+        update(second.user._id, { role: 2 }, admin),
+        api.call(`DELETE /users/${third.user._id}`, { as: second }),
+        api.call(`DELETE /users/${admin.user._id}`, { as: third }),
+      ]);
+      expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(2);
+      const left = await api.core.models.User.find(active).lean();
+      expect(left.length).toBeGreaterThanOrEqual(1);
+      admin = everybody.find(({ user }) => user._id === left[0]?._id) ?? admin;
+      await api.core.models.User.deleteMany({ ...active, _id: { $ne: admin.user._id } });
+      await api.core.models.Company.updateOne({ _id: companyId }, { $set: { 'usage.admins': 2 } });
+    }
   });
 
   it('403004: without subscription only oneself, and not the role', async () => {
@@ -221,6 +238,12 @@ describe('invitations', () => {
   const resend = (id: string) => api.call(`POST /users/${id}/invitation`, { as: admin });
   const revoke = (id: string) => api.call(`DELETE /users/${id}/invitation`, { as: admin });
 
+  const resetCodeOf = async (email: string | null): Promise<string> => {
+    await api.call('POST /auth/password/send-code', { body: { email } });
+    const mail = await api.core.models.OutboxMail.findOne({ to: email, kind: 'resetCode' }).lean();
+    return (mail?.payload as { code: string }).code;
+  };
+
   it('can be sent again while pending, not without end', async () => {
     const { id, email } = (await invite({ role: 1 })).body as { id: string; email: string };
     for (let i = 0; i < 5; i += 1) expect((await resend(id)).body).toEqual({});
@@ -237,6 +260,29 @@ describe('invitations', () => {
     expect((await revoke(id)).body).toMatchObject({ message: '404003' });
   });
 
+  it('revoked, the code that was mailed for the password is void at once', async () => {
+    const { id, email } = (await invite({ role: 1 })).body as { id: string; email: string };
+    const code = await resetCodeOf(email);
+    expect((await revoke(id)).status).toBe(200);
+    const validate = () => api.call('POST /auth/password/valid-code', { body: { email, code } });
+    const start = performance.now();
+    expect((await validate()).body).toMatchObject({ statusCode: 406, message: '406001' });
+    expect(performance.now() - start).toBeGreaterThan(75);
+    // Also for whoever is invited with the same address again.
+    expect((await invite({ role: 1, email })).status).toBe(201);
+    expect((await validate()).body).toMatchObject({ statusCode: 406, message: '406001' });
+  });
+
+  it('a code is good for nobody who is an administrator no more, or has another address now', async () => {
+    for (const change of [{ role: 2 }, { email: freshEmail() }]) {
+      const { _id, email } = await buildUser(api.core, companyId, { role: 1 });
+      const code = await resetCodeOf(email);
+      expect((await update(_id, change)).status).toBe(200);
+      const answer = await api.call('POST /auth/password/valid-code', { body: { email, code } });
+      expect(answer.body).toMatchObject({ statusCode: 406, message: '406001' });
+    }
+  });
+
   it('are neither sent to nor revoked for members who are active', async () => {
     const second = await buildUser(api.core, companyId, { role: 1 });
     for (const answer of [await resend(second._id), await revoke(second._id)]) {
@@ -246,9 +292,7 @@ describe('invitations', () => {
 
   it('end when the administrator chooses a password and signs in', async () => {
     const { id, email } = (await invite({ role: 1 })).body as { id: string; email: string };
-    await api.call('POST /auth/password/send-code', { body: { email } });
-    const mail = await api.core.models.OutboxMail.findOne({ to: email, kind: 'resetCode' }).lean();
-    const { code } = mail?.payload as { code: string };
+    const code = await resetCodeOf(email);
     const password = 'chosen by me';
     await api.call('POST /auth/password/reset', { body: { email, code, password } });
     expect(await stored(id)).toMatchObject({ status: 'pending' });

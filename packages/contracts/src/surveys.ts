@@ -146,7 +146,8 @@ export const surveyEndpoints = {
     access: 'subscription',
     method: 'PATCH',
     path: '/surveys/:surveyId',
-    summary: 'Change a survey; its questions only while it has no answer (409005).',
+    summary:
+      'Change a survey; its questions only while it has no answer (409005), its time not onto another (403002).',
     params: SurveyPath,
     body: SurveyChanges,
     response: Survey,
@@ -164,7 +165,7 @@ export const surveyEndpoints = {
     access: 'subscription',
     method: 'POST',
     path: '/surveys/:surveyId/restore',
-    summary: 'Undo a deletion.',
+    summary: 'Undo a deletion, unless another survey has taken its time meanwhile (403002).',
     params: SurveyPath,
     response: Survey,
   }),

@@ -46,6 +46,8 @@ export async function validateResetCode(
   address: string,
 ): Promise<void> {
   await guessCode(core, 'reset', given, address);
+  // They may have been removed while the code was on its way.
+  if (!(await findAdministrator(core, given.email))) throw new AppError('406001');
 }
 
 /** Step 3: the new password. Every session of the user ends. @throws AppError 406001, 423001, 429001 */

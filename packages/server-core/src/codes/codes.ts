@@ -32,6 +32,11 @@ export async function issueCode(core: Core, purpose: CodePurpose, email: string)
   return code;
 }
 
+/** Makes the live code of an e-mail good for nothing, if there is one. */
+export async function voidCode(core: Core, purpose: CodePurpose, email: string): Promise<void> {
+  await core.models.Code.deleteOne({ _id: keyOf(core, purpose, email) });
+}
+
 /**
  * Compares a code. The try is taken before the compare, so that many guesses at once are still five compares at most.
  * @throws AppError 406001 when it is wrong, expired, used, or tried too often

@@ -1,5 +1,7 @@
 import { dropFromAudiences } from '../audiences/audience.service';
 import { recordAudit } from '../audit/record-audit';
+import { voidCode } from '../codes/codes';
+import { oneAtATime } from '../companies/one-at-a-time';
 import { giveQuotaBack, restoreAdministrator } from '../companies/usage';
 import { AppError } from '../core/app-error';
 import type { Actor, Core } from '../core/core';
@@ -13,15 +15,8 @@ import type { UserRecord } from './user.model';
 export async function removeUser(core: Core, actor: Actor, userId: string): Promise<void> {
   const user = await readUser(core, actor, userId);
   const { companyId, role } = user;
-  const isAdministrator = role !== 2;
-  if (isAdministrator) await releaseFromAdministrators(core, user);
-  const { deletedCount } = await core.models.User.deleteOne({ _id: userId, companyId, role });
-  if (deletedCount === 0) {
-    // Somebody else removed or changed them in between.
-    if (isAdministrator) await restoreAdministrator(core, companyId);
-    throw new AppError('404003');
-  }
-  if (!isAdministrator) await giveQuotaBack(core, companyId, 'members');
+  if (role === 2) await removeMember(core, user);
+  else await oneAtATime(core, companyId, () => removeAdministrator(core, user));
   await eraseTraces(core, user);
   await recordAudit(core, {
     companyId,
@@ -32,10 +27,28 @@ export async function removeUser(core: Core, actor: Actor, userId: string): Prom
   });
 }
 
-/** Removes what is left elsewhere of a member who is gone: sessions, places in audiences, mails. */
+async function removeMember(core: Core, { _id, companyId, role }: UserRecord): Promise<void> {
+  const { deletedCount } = await core.models.User.deleteOne({ _id, companyId, role });
+  // Somebody else removed or changed them in between.
+  if (deletedCount === 0) throw new AppError('404003');
+  await giveQuotaBack(core, companyId, 'members');
+}
+
+async function removeAdministrator(core: Core, user: UserRecord): Promise<void> {
+  const { _id, companyId, role } = user;
+  await releaseFromAdministrators(core, user);
+  const { deletedCount } = await core.models.User.deleteOne({ _id, companyId, role });
+  if (deletedCount > 0) return;
+  await restoreAdministrator(core, companyId);
+  throw new AppError('404003');
+}
+
+/** Removes what is left elsewhere of a member who is gone: sessions, places in audiences, mails, a code. */
 export async function eraseTraces(core: Core, user: UserRecord): Promise<void> {
   const { companyId, _id: userId, email } = user;
   await endSessions(core, { companyId, userId });
   await dropFromAudiences(core, companyId, userId);
-  if (email !== null) await eraseMailsTo(core, companyId, email);
+  if (email === null) return;
+  await eraseMailsTo(core, companyId, email);
+  await voidCode(core, 'reset', email);
 }

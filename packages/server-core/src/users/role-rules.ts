@@ -12,8 +12,8 @@ export async function requireAssignableRole(core: Core, companyId: string, role:
 }
 
 /**
- * Takes an administrator out of the count. Somebody who can sign in must stay; the count itself is what holds when two
- * administrators remove each other at once.
+ * Takes an administrator out of the count. Somebody who can sign in must stay, which the count alone does not tell: to be
+ * asked, with the write that follows, one at a time.
  * @throws AppError 409006
  */
 export async function releaseFromAdministrators(

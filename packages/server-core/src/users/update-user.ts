@@ -1,5 +1,7 @@
 import type { Body, Role, userEndpoints } from '@elan/contracts';
 import { recordAudit } from '../audit/record-audit';
+import { voidCode } from '../codes/codes';
+import { oneAtATime } from '../companies/one-at-a-time';
 import { runningSubscription } from '../companies/subscription';
 import { giveQuotaBack, restoreAdministrator, takeQuota } from '../companies/usage';
 import { AppError } from '../core/app-error';
@@ -26,6 +28,20 @@ export async function updateUser(
   userId: string,
   changes: Changes,
 ): Promise<UserRecord> {
+  const save = () => saveChanges(core, actor, userId, changes);
+  const { before, after } = await (changes.role === undefined
+    ? save()
+    : oneAtATime(core, actor.companyId, save));
+  await afterwards(core, actor, before, after, changes);
+  return after;
+}
+
+async function saveChanges(
+  core: Core,
+  actor: Actor,
+  userId: string,
+  changes: Changes,
+): Promise<{ before: UserRecord; after: UserRecord }> {
   const { companyId } = actor;
   const user = await readUser(core, actor, userId);
   const role = changes.role ?? user.role;
@@ -47,9 +63,7 @@ export async function updateUser(
     throw isDuplicateKey(error) ? new AppError('409001') : error;
   }
   await move.finish();
-  const after = { ...user, ...set };
-  await afterwards(core, actor, user, after, changes);
-  return after;
+  return { before: user, after: { ...user, ...set } };
 }
 
 async function requireReach(core: Core, actor: Actor, user: UserRecord, role: Role): Promise<void> {
@@ -119,6 +133,9 @@ async function afterwards(
     const details = { from: before.role, to: after.role };
     await recordAudit(core, { companyId, action: 'memberRoleChange', actor, target, details });
   }
+  const { email } = before;
+  const hadCode = before.role !== 2 && email !== null;
+  if (hadCode && (after.role === 2 || after.email !== email)) await voidCode(core, 'reset', email);
   const fields = Object.keys(changes).filter((key) => key !== 'role');
   if (fields.length > 0) {
     const details = { fields: fields.join(' ') };
