@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
+import tones from '../theme/tones.module.css';
 import styles from './Tag.module.css';
 
 export type Tone = 'neutral' | 'brand' | 'info' | 'success' | 'warning' | 'danger';
@@ -15,7 +16,7 @@ export interface TagProps {
 /** A word about the thing next to it: a status, a frequency. */
 export function Tag({ children, tone = 'neutral', icon, dot }: TagProps) {
   return (
-    <span className={classNames(styles.tag, styles[tone])}>
+    <span className={classNames(styles.tag, tones[tone])}>
       {dot === true && <span className={styles.dot} aria-hidden="true" />}
       {icon}
       {children}
@@ -25,5 +26,5 @@ export function Tag({ children, tone = 'neutral', icon, dot }: TagProps) {
 
 /** A number or one short word in a pill. */
 export function Badge({ children, tone = 'neutral' }: { children: ReactNode; tone?: Tone | undefined }) {
-  return <span className={classNames(styles.badge, styles[tone])}>{children}</span>;
+  return <span className={classNames(styles.badge, tones[tone])}>{children}</span>;
 }

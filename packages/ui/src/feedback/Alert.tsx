@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
+import tones from '../theme/tones.module.css';
 import styles from './Alert.module.css';
 
 export interface AlertProps {
@@ -19,11 +20,13 @@ export function Alert({ tone = 'info', title, children, action, live = true }: A
   const Icon = icons[tone];
   const role = tone === 'danger' || tone === 'warning' ? 'alert' : 'status';
   return (
-    <div className={classNames(styles.alert, styles[tone])} role={live ? role : 'note'}>
-      <Icon aria-hidden="true" />
-      <div className={styles.words}>
-        {title !== undefined && <p className={styles.title}>{title}</p>}
-        {children !== undefined && children !== null && <div>{children}</div>}
+    <div className={classNames(styles.alert, tones[tone])} role={live ? role : 'note'}>
+      <div className={styles.message}>
+        <Icon aria-hidden="true" />
+        <div className={styles.words}>
+          {title !== undefined && <p className={styles.title}>{title}</p>}
+          {children !== undefined && children !== null && <div>{children}</div>}
+        </div>
       </div>
       {action}
     </div>
