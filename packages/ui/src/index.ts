@@ -42,6 +42,7 @@ export { TextInput, type TextInputProps } from './forms/TextInput';
 export { ConfirmDialog, type ConfirmDialogProps } from './overlays/ConfirmDialog';
 export { Menu, type MenuAction, type MenuItem, type MenuProps } from './overlays/Menu';
 export { Modal, type ModalProps } from './overlays/Modal';
+export { PortalContainer } from './overlays/portal-container';
 export { Tooltip, type TooltipProps } from './overlays/Tooltip';
 export { UiProvider, useUi, type LinkProps, type UiProviderProps, type UiTexts } from './provider/UiProvider';
 export { DistributionBars, type DistributionBarsProps } from './scores/DistributionBars';
@@ -55,6 +56,7 @@ export {
   type ScoreProps,
 } from './scores/ScoreGauge';
 export { StackedShareBar, type StackedShareBarProps } from './scores/StackedShareBar';
+export { useScrollBox } from './scrolling/use-scroll-box';
 export type { TablePageSize } from './table/page-sizes';
 export { Table, type TableColumn, type TableProps, type TableValue } from './table/Table';
 export { getTheme, setTheme, themeScript, useTheme, type Theme } from './theme/theme';

@@ -1,4 +1,5 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useScrollBox } from '../scrolling/use-scroll-box';
 import styles from './Tabs.module.css';
 
 export interface Tab<Id extends string> {
@@ -26,6 +27,11 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const { label, tabs, value, onChange, orientation = 'horizontal', children } = props;
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
+  useScrollBox(list, {
+    axis: 'x',
+    current: '[aria-selected="true"]',
+    state: `${value} ${tabs.length}`,
+  });
 
   const press = (event: KeyboardEvent) => {
     const open = tabs.filter((tab) => tab.disabled !== true);
