@@ -14,6 +14,8 @@ export interface MenuAction {
   external?: boolean | undefined;
   disabled?: boolean | undefined;
   danger?: boolean | undefined;
+  /** For a choice of one among such items: whether this is the chosen one. */
+  checked?: boolean | undefined;
 }
 
 export type MenuItem = MenuAction | 'separator';

@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import type { RefObject } from 'react';
 import { classNames } from '../class-names';
@@ -64,9 +65,15 @@ function Item({ item }: { item: MenuAction }) {
   const select = () => item.onSelect?.();
   if (item.href === undefined || item.disabled === true) {
     return (
-      <DropdownMenu.Item className={look} disabled={item.disabled === true} onSelect={select}>
+      <DropdownMenu.Item
+        className={look}
+        disabled={item.disabled === true}
+        onSelect={select}
+        {...(item.checked !== undefined && { role: 'menuitemradio', 'aria-checked': item.checked })}
+      >
         {item.icon}
         {item.label}
+        {item.checked === true && <Check className={styles.check} aria-hidden="true" />}
       </DropdownMenu.Item>
     );
   }

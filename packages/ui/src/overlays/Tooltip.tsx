@@ -100,7 +100,7 @@ export function Tooltip({ text, children, describes = true, side = 'top' }: Tool
           >
             {text}
           </div>,
-          anchor.closest<HTMLElement>('[role="dialog"], [role="alertdialog"]') ?? document.body,
+          anchor.closest<HTMLElement>('dialog, [role="dialog"], [role="alertdialog"]') ?? document.body,
         )}
     </>
   );

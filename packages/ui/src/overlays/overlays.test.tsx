@@ -130,6 +130,24 @@ describe('Menu', () => {
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     expect(document.activeElement).toBe(trigger);
   });
+
+  it('tells which of several choices is the current one', async () => {
+    const user = userEvent.setup();
+    const choose = vi.fn();
+    render(
+      <Menu
+        label="Order"
+        items={[
+          { label: 'By name', checked: true },
+          { label: 'By date', checked: false, onSelect: choose },
+        ]}
+      />,
+    );
+    await user.click(screen.getByRole('button', { name: 'Order' }));
+    await screen.findByRole('menuitemradio', { name: 'By name', checked: true });
+    await user.click(screen.getByRole('menuitemradio', { name: 'By date', checked: false }));
+    expect(choose).toHaveBeenCalledOnce();
+  });
 });
 
 describe('Tooltip', () => {
