@@ -35,12 +35,14 @@ export function Frame({ children }: { children: ReactNode }) {
         />
       </header>
       <aside className={styles.side}>
-        <Navigation
-          isCollapsed={isCollapsed}
-          onToggle={() => {
-            setCollapsed(!isCollapsed);
-          }}
-        />
+        <div className={styles.stay}>
+          <Navigation
+            isCollapsed={isCollapsed}
+            onToggle={() => {
+              setCollapsed(!isCollapsed);
+            }}
+          />
+        </div>
       </aside>
       <MenuSheet
         isOpen={isSheetOpen}

@@ -1,8 +1,7 @@
 import { Tooltip } from '@elan/ui';
-import { Link, useIntl, useLocation } from '@elan/web-core';
-import { usePreloadRemote } from '../remotes/remote-loader';
-import { remoteOf } from '../remotes/remote-names';
-import { isCurrent, type MenuEntry } from './menu-entries';
+import { useIntl, useLocation } from '@elan/web-core';
+import { EntryLink } from './EntryLink';
+import type { MenuEntry } from './menu-entries';
 import styles from './Navigation.module.css';
 
 interface Props {
@@ -17,43 +16,20 @@ interface Props {
 /** An entry of the menu with, while one is in it, the entries below it. */
 export function MenuItem({ entry, isCollapsed, isClosed, onFollow }: Props) {
   const intl = useIntl();
-  const location = useLocation();
-  const preload = usePreloadRemote();
+  const { pathname } = useLocation();
   const label = 'text' in entry.label ? entry.label.text : intl.formatMessage({ id: entry.label.id });
   const Icon = entry.icon;
-  const current = isCurrent(entry.href, location);
-  const isOpen =
-    !isCollapsed && !isClosed && entry.children !== undefined && isWithin(entry.href, location.pathname);
-  const content = (
-    <>
+  const isOpen = !isCollapsed && !isClosed && entry.children !== undefined && isWithin(entry.href, pathname);
+  const item = (
+    <EntryLink entry={entry} isClosed={isClosed} onClick={onFollow}>
       {Icon ? (
         <Icon aria-hidden="true" />
       ) : (
         <span className={styles.bullet}>{isCollapsed && initial(label)}</span>
       )}
       <span className={styles.label}>{label}</span>
-    </>
+    </EntryLink>
   );
-  const preloadIt = () => {
-    preload(remoteOf(new URL(entry.href, 'http://shell').pathname));
-  };
-  const item =
-    isClosed && !entry.isAlwaysOpen ? (
-      <span role="link" aria-disabled="true" className={styles.entry}>
-        {content}
-      </span>
-    ) : (
-      <Link
-        to={entry.href}
-        className={styles.entry}
-        aria-current={current ? 'page' : undefined}
-        onClick={onFollow}
-        onPointerEnter={preloadIt}
-        onFocus={preloadIt}
-      >
-        {content}
-      </Link>
-    );
   return (
     <li>
       {isCollapsed ? (

@@ -1,9 +1,15 @@
-import { surveyEndpoints, thematicEndpoints, userEndpoints, type Survey } from '@elan/contracts';
-import { buildMe, buildSession } from '@elan/web-core/testing';
+import {
+  companyEndpoints,
+  surveyEndpoints,
+  thematicEndpoints,
+  userEndpoints,
+  type Survey,
+} from '@elan/contracts';
+import { buildMe, buildOverview, buildSession } from '@elan/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createShellServer, openApp } from '../testing/render-app';
-import { isCurrent } from './menu-entries';
+import { currentAs, isCurrent, mainEntries } from './menu-entries';
 
 const survey = { id: 's1', thematicId: 't1' } as Survey;
 const thematics = [
@@ -35,6 +41,45 @@ describe('the menu', () => {
         .getByRole('link', { name: 'Members' })
         .hasAttribute('aria-current'),
     ).toBe(false);
+  });
+
+  it('has the person at its foot, who leads to the account and is marked there', async () => {
+    const { user } = await openApp({ route: '/', session: buildSession() });
+    const person = await within(await menu()).findByRole('link', { name: /^Account Ada Lovelace/ });
+    expect(person.hasAttribute('aria-current')).toBe(false);
+    await user.click(person);
+    await screen.findByRole('heading', { name: 'Page /account' });
+    expect(person.getAttribute('aria-current')).toBe('page');
+  });
+
+  it('leads nowhere but to the plans without a subscription', async () => {
+    const server = createShellServer().on(companyEndpoints.overview, buildOverview({ subscription: 0 }));
+    await openApp({ route: '/plans', session: buildSession(), server });
+    const person = await within(await menu()).findByRole('link', { name: /^Account/ });
+    await waitFor(() => {
+      expect(person.getAttribute('aria-disabled')).toBe('true');
+    });
+    expect(
+      within(await menu())
+        .getByRole('link', { name: 'Plan' })
+        .hasAttribute('aria-disabled'),
+    ).toBe(false);
+  });
+
+  it('chooses colours, and the colours of the device again', async () => {
+    const { user } = await openApp({ route: '/account', session: buildSession() });
+    const choose = async (name: string) => {
+      await user.click(await screen.findByRole('button', { name: 'Theme' }));
+      await user.click(await screen.findByRole('menuitemradio', { name }));
+    };
+    await choose('Dark');
+    expect(localStorage.getItem('elan-theme')).toBe('dark');
+    await user.click(screen.getByRole('button', { name: 'Theme' }));
+    await screen.findByRole('menuitemradio', { name: 'Dark', checked: true });
+    await user.keyboard('{Escape}');
+    await choose('Like my device');
+    expect(localStorage.getItem('elan-theme')).toBeNull();
+    expect(document.documentElement.dataset['theme']).toBeUndefined();
   });
 
   it('stays collapsed when it was collapsed before, with names for those who cannot see icons', async () => {
@@ -80,5 +125,23 @@ describe('the current entry', () => {
     ['/settings?tab=members', at('/settings', '?tab=plan'), false],
   ])('%s at %j: %s', (href, location, expected) => {
     expect(isCurrent(href, location)).toBe(expected);
+  });
+
+  it.each([
+    ['Surveys', '/surveys/edit/s1'],
+    ['Analyze', '/analyze/s1'],
+  ])('%s is the one that leads to %s', async (name, route) => {
+    await openApp({ route, session: buildSession() });
+    const marked = (await within(await menu()).findAllByRole('link')).filter((link) =>
+      link.hasAttribute('aria-current'),
+    );
+    expect(marked.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
+      [name, 'true'],
+    ]);
+  });
+
+  it('of a survey that is being made is the library', () => {
+    const marks = mainEntries.map((entry) => [entry.id, currentAs(entry, at('/surveys/create'))]);
+    expect(marks.filter(([, mark]) => mark !== undefined)).toEqual([['library', 'page']]);
   });
 });

@@ -1,24 +1,21 @@
-import { Avatar, IconButton, Logo, Tooltip } from '@elan/ui';
+import { IconButton, Logo, useScrollBox } from '@elan/ui';
 import {
   FormattedMessage,
   Link,
   places,
-  useAvatarUrl,
   useCompanyOverview,
   useIntl,
-  useMe,
+  useLocation,
   useProductName,
   useSurveys,
   useThematics,
 } from '@elan/web-core';
-import { LogOut, PanelLeftClose, PanelLeftOpen, X } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { LanguageSwitch } from '../preferences/LanguageSwitch';
-import { ThemeSwitch } from '../preferences/ThemeSwitch';
-import { accountEntries, mainEntries, thematicEntries, type MenuEntry } from './menu-entries';
+import { PanelLeftClose, PanelLeftOpen, X } from 'lucide-react';
+import { useRef, type ReactNode } from 'react';
+import { companyEntries, mainEntries, thematicEntries, type MenuEntry } from './menu-entries';
+import { MenuFoot } from './MenuFoot';
 import { MenuItem } from './MenuItem';
 import styles from './Navigation.module.css';
-import { useLogout } from './use-logout';
 
 interface Props {
   isCollapsed: boolean;
@@ -28,7 +25,7 @@ interface Props {
   onClose?: () => void;
 }
 
-/** The menu: dashboard, thematics in use, settings, account, and who is signed in. */
+/** The menu: dashboard, thematics in use and settings, which scroll, and at the foot who is signed in. */
 export function Navigation({ isCollapsed, onToggle, onClose }: Props) {
   const intl = useIntl();
   const product = useProductName();
@@ -39,6 +36,13 @@ export function Navigation({ isCollapsed, onToggle, onClose }: Props) {
   const { data: surveys = [] } = useSurveys({ skip: !isOpen });
   const used = thematicEntries(thematics, surveys);
   const onFollow = () => onClose?.();
+  const { pathname, search } = useLocation();
+  const scroll = useRef<HTMLDivElement>(null);
+  useScrollBox(scroll, {
+    axis: 'y',
+    current: '[aria-current]',
+    state: `${pathname}${search} ${used.length}`,
+  });
   const list = (entries: MenuEntry[]) =>
     entries.map((entry) => <MenuItem key={entry.id} {...{ entry, isCollapsed, isClosed, onFollow }} />);
 
@@ -61,40 +65,17 @@ export function Navigation({ isCollapsed, onToggle, onClose }: Props) {
           <IconButton icon={<X />} label={intl.formatMessage({ id: 'shell.menu.close' })} onClick={onClose} />
         )}
       </div>
-      <nav className={styles.scroll} aria-label={intl.formatMessage({ id: 'shell.menu.title' })}>
-        <Group title={<FormattedMessage id="shell.menu.title" />}>{list(mainEntries)}</Group>
-        {used.length > 0 && (
-          <Group title={<FormattedMessage id="shell.menu.thematics" />}>{list(used)}</Group>
-        )}
-        <Group title={<FormattedMessage id="shell.menu.company" />}>
-          {list(accountEntries)}
-          <LogoutItem isCollapsed={isCollapsed} />
-        </Group>
+      <nav className={styles.nav} aria-label={intl.formatMessage({ id: 'shell.menu.title' })}>
+        <div ref={scroll} className={styles.scroll}>
+          <Group title={<FormattedMessage id="shell.menu.title" />}>{list(mainEntries)}</Group>
+          {used.length > 0 && (
+            <Group title={<FormattedMessage id="shell.menu.thematics" />}>{list(used)}</Group>
+          )}
+          <Group title={<FormattedMessage id="shell.menu.company" />}>{list(companyEntries)}</Group>
+        </div>
+        <MenuFoot companyName={company?.name} {...{ isCollapsed, isClosed, onFollow }} />
       </nav>
-      <Person isCollapsed={isCollapsed} companyName={company?.name} />
     </div>
-  );
-}
-
-function LogoutItem({ isCollapsed }: { isCollapsed: boolean }) {
-  const logout = useLogout();
-  const label = useIntl().formatMessage({ id: 'shell.menu.logout' });
-  const button = (
-    <button type="button" className={styles.entry} onClick={() => void logout()}>
-      <LogOut aria-hidden="true" />
-      <span className={styles.label}>{label}</span>
-    </button>
-  );
-  return (
-    <li>
-      {isCollapsed ? (
-        <Tooltip text={label} describes={false} side="right">
-          {button}
-        </Tooltip>
-      ) : (
-        button
-      )}
-    </li>
   );
 }
 
@@ -104,25 +85,5 @@ function Group({ title, children }: { title: ReactNode; children: ReactNode }) {
       <h2 className={styles.title}>{title}</h2>
       <ul>{children}</ul>
     </section>
-  );
-}
-
-function Person({ isCollapsed, companyName }: { isCollapsed: boolean; companyName: string | undefined }) {
-  const me = useMe();
-  const avatar = useAvatarUrl(me?.email);
-  return (
-    <div className={styles.foot}>
-      <div className={styles.person}>
-        <Avatar name={me?.name ?? ''} src={avatar} named={isCollapsed} />
-        <div className={styles.names}>
-          <strong>{me?.name}</strong>
-          <span>{companyName}</span>
-        </div>
-      </div>
-      <div className={styles.tools}>
-        <LanguageSwitch />
-        <ThemeSwitch />
-      </div>
-    </div>
   );
 }

@@ -7,7 +7,6 @@ import {
   LayoutDashboard,
   Library,
   Settings,
-  UserRound,
   type LucideIcon,
 } from 'lucide-react';
 
@@ -21,6 +20,8 @@ export interface MenuEntry {
   isAlwaysOpen?: boolean;
   /** Shown below their parent while one is in it. */
   children?: MenuEntry[];
+  /** Start of the addresses to which the entry leads in the end, the place itself being only a list of them. */
+  leadsTo?: string;
 }
 
 const settingsEntries: MenuEntry[] = [
@@ -33,13 +34,25 @@ const settingsEntries: MenuEntry[] = [
 /** The entries above the thematics. */
 export const mainEntries: MenuEntry[] = [
   { id: 'dashboard', href: places.dashboard, label: { id: 'shell.menu.dashboard' }, icon: LayoutDashboard },
-  { id: 'surveys', href: places.surveyList, label: { id: 'shell.menu.surveys' }, icon: ClipboardList },
-  { id: 'analyze', href: places.planning, label: { id: 'shell.menu.analyze' }, icon: ChartNoAxesColumn },
+  {
+    id: 'surveys',
+    href: places.surveyList,
+    label: { id: 'shell.menu.surveys' },
+    icon: ClipboardList,
+    leadsTo: places.editSurvey(''),
+  },
+  {
+    id: 'analyze',
+    href: places.planning,
+    label: { id: 'shell.menu.analyze' },
+    icon: ChartNoAxesColumn,
+    leadsTo: places.analyze(''),
+  },
   { id: 'library', href: places.newSurvey(), label: { id: 'shell.menu.library' }, icon: Library },
 ];
 
 /** The entries below the thematics. */
-export const accountEntries: MenuEntry[] = [
+export const companyEntries: MenuEntry[] = [
   {
     id: 'settings',
     href: places.settings(),
@@ -48,14 +61,14 @@ export const accountEntries: MenuEntry[] = [
     children: settingsEntries,
   },
   { id: 'plan', href: places.plans, label: { id: 'shell.menu.plan' }, icon: CreditCard, isAlwaysOpen: true },
-  {
-    id: 'account',
-    href: places.account(),
-    label: { id: 'shell.menu.account' },
-    icon: UserRound,
-    children: [{ id: 'profile', href: places.account('profile'), label: { id: 'shell.menu.profile' } }],
-  },
 ];
+
+/** Shown as the person who is signed in. */
+export const accountEntry: MenuEntry = {
+  id: 'account',
+  href: places.account(),
+  label: { id: 'shell.menu.account' },
+};
 
 /** One entry per thematic to which a survey belongs, in the order of the thematics. */
 export function thematicEntries(thematics: readonly Thematic[], surveys: readonly Survey[]): MenuEntry[] {
@@ -74,4 +87,13 @@ export function isCurrent(href: string, { pathname, search }: { pathname: string
   if (target.pathname !== pathname || target.hash !== '') return false;
   const tab = target.searchParams.get('tab');
   return tab === null || new URLSearchParams(search).get('tab') === tab;
+}
+
+/** What `aria-current` says of an entry: that one is there, or that one came to where it leads. */
+export function currentAs(
+  { href, leadsTo }: Pick<MenuEntry, 'href' | 'leadsTo'>,
+  location: { pathname: string; search: string },
+): 'page' | 'true' | undefined {
+  if (isCurrent(href, location)) return 'page';
+  return leadsTo !== undefined && location.pathname.startsWith(leadsTo) ? 'true' : undefined;
 }

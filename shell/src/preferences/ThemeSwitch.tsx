@@ -1,19 +1,30 @@
-import { IconButton, setTheme, useTheme } from '@elan/ui';
+import { Menu, setTheme, useTheme, type Theme } from '@elan/ui';
 import { useIntl } from '@elan/web-core';
-import { Moon, Sun } from 'lucide-react';
+import { Monitor, Moon, Sun } from 'lucide-react';
 
-/** Offers the other theme; until somebody chooses, the page follows the device. */
-export function ThemeSwitch() {
+const themes: Record<Theme, typeof Sun> = { light: Sun, dark: Moon, system: Monitor };
+
+/** Chooses the colours; until somebody does, and after choosing so, the page follows the device. */
+export function ThemeSwitch({ align = 'end' }: { align?: 'start' | 'end' }) {
   const intl = useIntl();
-  const { effective } = useTheme();
-  const other = effective === 'dark' ? 'light' : 'dark';
+  const { theme, effective } = useTheme();
+  const Current = themes[effective];
   return (
-    <IconButton
-      icon={other === 'dark' ? <Moon /> : <Sun />}
-      label={intl.formatMessage({ id: other === 'dark' ? 'shell.theme.dark' : 'shell.theme.light' })}
-      onClick={() => {
-        setTheme(other);
-      }}
+    <Menu
+      icon={<Current />}
+      label={intl.formatMessage({ id: 'shell.theme' })}
+      align={align}
+      items={(Object.keys(themes) as Theme[]).map((choice) => {
+        const Icon = themes[choice];
+        return {
+          label: intl.formatMessage({ id: `shell.theme.${choice}` }),
+          icon: <Icon />,
+          checked: choice === theme,
+          onSelect: () => {
+            setTheme(choice);
+          },
+        };
+      })}
     />
   );
 }
