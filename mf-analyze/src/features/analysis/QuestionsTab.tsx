@@ -30,9 +30,7 @@ export function QuestionsTab({ statistics }: { statistics: Statistics }) {
                   max={scaleMaximum(question.scale)}
                   band={question.score === null ? 'none' : scoreBand(question.score, question.scale)}
                 />
-                {question.histogram && (
-                  <Distribution label={question.label} histogram={question.histogram} />
-                )}
+                {question.histogram && <Distribution label={question.label} histogram={question.histogram} />}
               </li>
             ))}
           </ul>

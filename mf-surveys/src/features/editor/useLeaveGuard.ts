@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
 import { useNavigate } from '@elan/web-core';
+import { useEffect, useState } from 'react';
+import { useHistoryGuard } from './useHistoryGuard';
 
 export interface LeaveGuard {
   /** Whether somebody is about to leave and has to be asked. */
@@ -10,19 +11,25 @@ export interface LeaveGuard {
   go: (address: string) => void;
 }
 
-/** The address within the application that a click leads to, if it does. */
+/** The address of another page of the application that a click leads to, if it does. */
 function addressOf(event: MouseEvent): string | null {
   if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link?.href || link.target === '_blank' || link.hasAttribute('download')) return null;
   const url = new URL(link.href, location.href);
-  return url.origin === location.origin ? `${url.pathname}${url.search}${url.hash}` : null;
+  if (url.origin !== location.origin || url.pathname === location.pathname) return null;
+  return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** Asks before unsaved work is left by a link, and lets the browser ask before the page is closed. */
+/** Asks before unsaved work is left by a link or through the history, and lets the browser ask before it closes. */
 export function useLeaveGuard(isDirty: boolean): LeaveGuard {
   const navigate = useNavigate();
-  const [target, setTarget] = useState<string | null>(null);
+  /** What leaving would do; null while nobody is asked. */
+  const [leave, setLeave] = useState<(() => void) | null>(null);
+  const askBefore = (go: () => void) => {
+    setLeave(() => go);
+  };
+  useHistoryGuard(isDirty, askBefore);
 
   useEffect(() => {
     if (!isDirty) return undefined;
@@ -31,7 +38,7 @@ export function useLeaveGuard(isDirty: boolean): LeaveGuard {
       if (address === null) return;
       event.preventDefault();
       event.stopPropagation();
-      setTarget(address);
+      setLeave(() => () => void navigate(address));
     };
     const warn = (event: BeforeUnloadEvent) => {
       event.preventDefault();
@@ -43,20 +50,21 @@ export function useLeaveGuard(isDirty: boolean): LeaveGuard {
       document.removeEventListener('click', ask, true);
       window.removeEventListener('beforeunload', warn);
     };
-  }, [isDirty]);
+  }, [isDirty, navigate]);
 
   return {
-    isAsking: target !== null,
+    isAsking: leave !== null,
     stay: () => {
-      setTarget(null);
+      setLeave(null);
     },
     leave: () => {
-      setTarget(null);
-      if (target !== null) void navigate(target);
+      setLeave(null);
+      leave?.();
     },
     go: (address) => {
-      if (isDirty) setTarget(address);
-      else void navigate(address);
+      const go = () => void navigate(address);
+      if (isDirty) askBefore(go);
+      else go();
     },
   };
 }
