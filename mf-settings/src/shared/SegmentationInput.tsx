@@ -6,16 +6,11 @@ interface SegmentationInputProps {
   segmentation: Segmentation;
   value: string;
   onChange: (value: string) => void;
-  required?: boolean;
+  required: boolean;
 }
 
 /** The input that fits a segmentation's type: date, select or text. */
-export function SegmentationInput({
-  segmentation,
-  value,
-  onChange,
-  required = true,
-}: SegmentationInputProps) {
+export function SegmentationInput({ segmentation, value, onChange, required }: SegmentationInputProps) {
   const label = useSegmentationName()(segmentation);
   switch (segmentation.type) {
     case 'date':

@@ -2,7 +2,7 @@ import type { ExtraDatum, Me, Segmentation } from '@elan/contracts';
 import { Button, Card, ErrorBlock, Skeleton, TextInput, toast } from '@elan/ui';
 import { errorText, useCompanyOverview, useIntl, useMeQuery } from '@elan/web-core';
 import { useState } from 'react';
-import { SegmentationInput } from '../../shared/SegmentationInput';
+import { SegmentationInputs, valueIn } from '../../shared/SegmentationInputs';
 import { useListSegmentationsQuery } from '../../shared/segmentationsApi';
 import { useUpdateUserMutation } from '../../shared/usersApi';
 import styles from './account.module.css';
@@ -28,18 +28,21 @@ export function ProfileForm() {
   return <Profile key={me.id} me={me} segmentations={segmentations.filter(({ active }) => active)} />;
 }
 
-const valueIn = (extraData: readonly ExtraDatum[], segmentationId: string): string =>
-  extraData.find((datum) => datum.segmentationId === segmentationId)?.value ?? '';
+interface ProfileDraft {
+  readonly name: string;
+  readonly email: string;
+  readonly extraData: readonly ExtraDatum[];
+}
 
 function Profile({ me, segmentations }: { me: Me; segmentations: readonly Segmentation[] }) {
   const intl = useIntl();
-  const saved = { name: me.name, email: me.email ?? '', extraData: me.extraData };
+  const saved: ProfileDraft = { name: me.name, email: me.email ?? '', extraData: me.extraData };
   const [draft, setDraft] = useState(saved);
   const [failure, setFailure] = useState('');
   const [update, updating] = useUpdateUserMutation();
   const text = useText();
 
-  const change = (changes: Partial<typeof draft>): void => {
+  const change = (changes: Partial<ProfileDraft>): void => {
     setFailure('');
     setDraft({ ...draft, ...changes });
   };
@@ -96,22 +99,12 @@ function Profile({ me, segmentations }: { me: Me; segmentations: readonly Segmen
           onChange={() => undefined}
           readOnly
         />
-        {segmentations.map((segmentation) => (
-          <SegmentationInput
-            key={segmentation.id}
-            segmentation={segmentation}
-            required={false}
-            value={valueIn(draft.extraData, segmentation.id)}
-            onChange={(value) =>
-              change({
-                extraData: [
-                  ...draft.extraData.filter((datum) => datum.segmentationId !== segmentation.id),
-                  { segmentationId: segmentation.id, value },
-                ],
-              })
-            }
-          />
-        ))}
+        <SegmentationInputs
+          segmentations={segmentations}
+          required={false}
+          extraData={draft.extraData}
+          onChange={(extraData) => change({ extraData })}
+        />
         <ErrorBlock text={failure} />
         <div className={styles.actions}>
           <Button disabled={!isChanged || updating.isLoading} onClick={() => change(saved)}>

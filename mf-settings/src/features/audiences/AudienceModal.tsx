@@ -1,12 +1,13 @@
 import type { Audience } from '@elan/contracts';
-import { Button, ErrorBlock, IconButton, Modal, Select, TextInput, toast } from '@elan/ui';
-import { errorText, useIntl, useUsers } from '@elan/web-core';
+import { Button, IconButton, Select, TextInput } from '@elan/ui';
+import { useUsers } from '@elan/web-core';
 import { X } from 'lucide-react';
-import { useId, useMemo, useState } from 'react';
-import styles from './audiences.module.css';
-import { useCreateAudienceMutation, useUpdateAudienceMutation } from './audiencesApi';
-import { memberIds } from './member-ids';
+import { useMemo, useState } from 'react';
+import { FormModal } from '../../shared/FormModal';
 import { useText } from '../../shared/useText';
+import styles from './audiences.module.css';
+import { useCreateAudienceMutation, useUpdateAudienceMutation, type AudienceDraft } from './audiencesApi';
+import { memberIds } from './member-ids';
 
 interface AudienceModalProps {
   /** Null creates one. */
@@ -16,120 +17,85 @@ interface AudienceModalProps {
 
 /** Names an audience and chooses its members. */
 export function AudienceModal({ audience, onClose }: AudienceModalProps) {
-  const intl = useIntl();
-  const form = useId();
   const { data: users } = useUsers();
-  const [name, setName] = useState(audience?.name ?? '');
-  const [chosen, setChosen] = useState<readonly string[]>(() => memberIds(audience?.userIds ?? '[]'));
-  const [failure, setFailure] = useState('');
-  const [create, creating] = useCreateAudienceMutation();
-  const [update, updating] = useUpdateAudienceMutation();
-  const busy = creating.isLoading || updating.isLoading;
+  const [draft, setDraft] = useState<AudienceDraft>(() => ({
+    name: audience?.name ?? '',
+    userIds: memberIds(audience?.userIds ?? '[]'),
+  }));
+  const [create] = useCreateAudienceMutation();
+  const [update] = useUpdateAudienceMutation();
   const text = useText();
-  const canSave = name.trim() !== '' && !busy;
 
   const people = useMemo(
     () => (users ?? []).filter((user) => user.role === 2).sort((a, b) => a.name.localeCompare(b.name)),
     [users],
   );
   const byId = useMemo(() => new Map((users ?? []).map((user) => [user.id, user])), [users]);
-  const isChosen = useMemo(() => new Set(chosen), [chosen]);
+  const isChosen = useMemo(() => new Set(draft.userIds), [draft.userIds]);
+  const choose = (userIds: readonly string[]): void => setDraft({ ...draft, userIds });
 
-  const choose = (ids: readonly string[]): void => {
-    setFailure('');
-    setChosen(ids);
-  };
-
-  const save = async (): Promise<void> => {
-    const draft = { name: name.trim(), userIds: chosen };
-    try {
-      if (audience) await update({ audienceId: audience.id, ...draft }).unwrap();
-      else await create(draft).unwrap();
-      toast.success(text('audiences.saved', { name: draft.name }));
-      onClose();
-    } catch (error) {
-      setFailure(errorText(intl, error) ?? '');
-    }
+  const save = async (): Promise<string> => {
+    const written = { ...draft, name: draft.name.trim() };
+    if (audience) await update({ audienceId: audience.id, ...written }).unwrap();
+    else await create(written).unwrap();
+    return text('audiences.saved', { name: written.name });
   };
 
   return (
-    <Modal
-      open
-      onClose={onClose}
-      dismissible={!busy}
+    <FormModal
       title={text(audience ? 'audiences.editTitle' : 'audiences.newTitle')}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={busy}>
-            {text('cancel')}
-          </Button>
-          <Button type="submit" form={form} variant="primary" disabled={!canSave} busy={busy}>
-            {text('save')}
-          </Button>
-        </>
-      }
+      draft={draft}
+      isComplete={draft.name.trim() !== ''}
+      save={save}
+      onClose={onClose}
     >
-      <form
-        id={form}
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (canSave) void save();
-        }}
-      >
-        <TextInput
-          label={text('audiences.name')}
-          value={name}
-          onChange={(value) => {
-            setFailure('');
-            setName(value);
-          }}
-          required
-          maxLength={120}
-          autoComplete="off"
-        />
-        <Select
-          label={text('audiences.picker')}
-          placeholder={text('audiences.pickerPlaceholder')}
-          searchable
-          value={null}
-          onChange={(id) => choose([...chosen, id])}
-          options={people.map((user) => ({
-            value: user.id,
-            label: user.name,
-            description: user.email ?? undefined,
-            disabled: isChosen.has(user.id),
-          }))}
-        />
-        <div className={styles.chosenHeader}>
-          <h3 className={styles.chosenTitle}>{text('audiences.chosen', { count: chosen.length })}</h3>
-          <Button variant="link" size="sm" onClick={() => choose(people.map((user) => user.id))}>
-            {text('audiences.addAll')}
-          </Button>
-        </div>
-        {chosen.length === 0 ? (
-          <p className={styles.nobody}>{text('audiences.nobody')}</p>
-        ) : (
-          <ul className={styles.chosen}>
-            {chosen.map((id) => {
-              const user = byId.get(id);
-              const label = user?.name ?? text('audiences.unknown');
-              return (
-                <li key={id}>
-                  <span>{label}</span>
-                  <IconButton
-                    size="sm"
-                    icon={<X />}
-                    label={text('audiences.remove', { name: label })}
-                    onClick={() => choose(chosen.filter((other) => other !== id))}
-                  />
-                </li>
-              );
-            })}
-          </ul>
-        )}
-        <ErrorBlock text={failure} />
-      </form>
-    </Modal>
+      <TextInput
+        label={text('audiences.name')}
+        value={draft.name}
+        onChange={(name) => setDraft({ ...draft, name })}
+        required
+        maxLength={120}
+        autoComplete="off"
+      />
+      <Select
+        label={text('audiences.picker')}
+        placeholder={text('audiences.pickerPlaceholder')}
+        searchable
+        value={null}
+        onChange={(id) => choose([...draft.userIds, id])}
+        options={people.map((user) => ({
+          value: user.id,
+          label: user.name,
+          description: user.email ?? undefined,
+          disabled: isChosen.has(user.id),
+        }))}
+      />
+      <div className={styles.chosenHeader}>
+        <h3 className={styles.chosenTitle}>{text('audiences.chosen', { count: draft.userIds.length })}</h3>
+        <Button variant="link" size="sm" onClick={() => choose(people.map((user) => user.id))}>
+          {text('audiences.addAll')}
+        </Button>
+      </div>
+      {draft.userIds.length === 0 ? (
+        <p className={styles.nobody}>{text('audiences.nobody')}</p>
+      ) : (
+        <ul className={styles.chosen}>
+          {draft.userIds.map((id) => {
+            const label = byId.get(id)?.name ?? text('audiences.unknown');
+            return (
+              <li key={id}>
+                <span>{label}</span>
+                <IconButton
+                  size="sm"
+                  icon={<X />}
+                  label={text('audiences.remove', { name: label })}
+                  onClick={() => choose(draft.userIds.filter((other) => other !== id))}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </FormModal>
   );
 }

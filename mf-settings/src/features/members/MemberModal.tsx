@@ -1,10 +1,10 @@
 import type { ExtraDatum, Role, Segmentation, User } from '@elan/contracts';
-import { Button, ErrorBlock, Modal, Select, TextInput, toast } from '@elan/ui';
-import { errorText, useIntl, useCompanyOverview } from '@elan/web-core';
-import { useId, useState } from 'react';
-import { SegmentationInput } from '../../shared/SegmentationInput';
+import { Select, TextInput } from '@elan/ui';
+import { useCompanyOverview, useIntl } from '@elan/web-core';
+import { useState } from 'react';
+import { FormModal } from '../../shared/FormModal';
+import { SegmentationInputs, valueIn } from '../../shared/SegmentationInputs';
 import { useInviteUserMutation, useUpdateUserMutation } from '../../shared/usersApi';
-import styles from './members.module.css';
 import { useText } from '../../shared/useText';
 
 interface MemberModalProps {
@@ -16,58 +16,43 @@ interface MemberModalProps {
   onClose: () => void;
 }
 
-const valueIn = (extraData: readonly ExtraDatum[], segmentationId: string): string =>
-  extraData.find((datum) => datum.segmentationId === segmentationId)?.value ?? '';
+interface MemberDraft {
+  readonly name: string;
+  readonly email: string;
+  readonly role: Role;
+  readonly extraData: readonly ExtraDatum[];
+}
 
 /** Adds or changes a member. Save waits until every field has a value. */
 export function MemberModal({ user, defaultRole, segmentations, onClose }: MemberModalProps) {
   const intl = useIntl();
-  const form = useId();
   const { data: company } = useCompanyOverview();
-  const [name, setName] = useState(user?.name ?? '');
-  const [email, setEmail] = useState(user?.email ?? '');
-  const [role, setRole] = useState<Role>(user?.role ?? defaultRole);
-  const [extraData, setExtraData] = useState<readonly ExtraDatum[]>(user?.extraData ?? []);
-  const [failure, setFailure] = useState('');
-  const [invite, inviting] = useInviteUserMutation();
-  const [update, updating] = useUpdateUserMutation();
-  const busy = inviting.isLoading || updating.isLoading;
+  const [draft, setDraft] = useState<MemberDraft>({
+    name: user?.name ?? '',
+    email: user?.email ?? '',
+    role: user?.role ?? defaultRole,
+    extraData: user?.extraData ?? [],
+  });
+  const [invite] = useInviteUserMutation();
+  const [update] = useUpdateUserMutation();
   const text = useText();
 
+  const change = (changes: Partial<MemberDraft>): void => setDraft({ ...draft, ...changes });
   const isComplete =
-    name.trim() !== '' &&
-    email.trim() !== '' &&
-    segmentations.every((segmentation) => valueIn(extraData, segmentation.id).trim() !== '');
+    draft.name.trim() !== '' &&
+    draft.email.trim() !== '' &&
+    segmentations.every((segmentation) => valueIn(draft.extraData, segmentation.id).trim() !== '');
 
-  const change =
-    <Value,>(set: (value: Value) => void) =>
-    (value: Value): void => {
-      setFailure('');
-      set(value);
-    };
-  const setValue = (segmentationId: string, value: string): void => {
-    setFailure('');
-    setExtraData([
-      ...extraData.filter((datum) => datum.segmentationId !== segmentationId),
-      { segmentationId, value },
-    ]);
-  };
-
-  const save = async (): Promise<void> => {
+  const save = async (): Promise<string> => {
     const member = {
-      name: name.trim(),
-      email: email.trim(),
-      role,
-      extraData: extraData.map((datum) => ({ ...datum, value: datum.value.trim() })),
+      name: draft.name.trim(),
+      email: draft.email.trim(),
+      role: draft.role,
+      extraData: draft.extraData.map((datum) => ({ ...datum, value: datum.value.trim() })),
     };
-    try {
-      if (user) await update({ userId: user.id, changes: member }).unwrap();
-      else await invite({ ...member, language: intl.locale === 'fr' ? 'fr' : 'en' }).unwrap();
-      toast.success(text(user ? 'members.saved' : 'members.added', { name: member.name }));
-      onClose();
-    } catch (error) {
-      setFailure(errorText(intl, error) ?? '');
-    }
+    if (user) await update({ userId: user.id, changes: member }).unwrap();
+    else await invite({ ...member, language: intl.locale === 'fr' ? 'fr' : 'en' }).unwrap();
+    return text(user ? 'members.saved' : 'members.added', { name: member.name });
   };
 
   const roles: { value: string; label: string }[] = [
@@ -77,64 +62,43 @@ export function MemberModal({ user, defaultRole, segmentations, onClose }: Membe
   ];
 
   return (
-    <Modal
-      open
-      onClose={onClose}
-      dismissible={!busy}
+    <FormModal
       title={text(user ? 'members.editTitle' : 'members.newTitle')}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={busy}>
-            {text('cancel')}
-          </Button>
-          <Button type="submit" form={form} variant="primary" disabled={!isComplete} busy={busy}>
-            {text('save')}
-          </Button>
-        </>
-      }
+      draft={draft}
+      isComplete={isComplete}
+      save={save}
+      onClose={onClose}
     >
-      <form
-        id={form}
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isComplete && !busy) void save();
-        }}
-      >
-        <TextInput
-          label={text('members.name')}
-          value={name}
-          onChange={change(setName)}
-          required
-          maxLength={120}
-          autoComplete="off"
-        />
-        <TextInput
-          label={text('members.email')}
-          type="email"
-          value={email}
-          onChange={change(setEmail)}
-          required
-          autoComplete="off"
-        />
-        <Select
-          label={text('members.role')}
-          options={roles}
-          value={String(role)}
-          onChange={(value) => change(setRole)(value === '0' ? 0 : value === '1' ? 1 : 2)}
-          hint={text(role === 2 ? 'role.2.hint' : 'role.1.hint')}
-          required
-        />
-        {segmentations.map((segmentation) => (
-          <SegmentationInput
-            key={segmentation.id}
-            segmentation={segmentation}
-            value={valueIn(extraData, segmentation.id)}
-            onChange={(value) => setValue(segmentation.id, value)}
-          />
-        ))}
-        <ErrorBlock text={failure} />
-      </form>
-    </Modal>
+      <TextInput
+        label={text('members.name')}
+        value={draft.name}
+        onChange={(name) => change({ name })}
+        required
+        maxLength={120}
+        autoComplete="off"
+      />
+      <TextInput
+        label={text('members.email')}
+        type="email"
+        value={draft.email}
+        onChange={(email) => change({ email })}
+        required
+        autoComplete="off"
+      />
+      <Select
+        label={text('members.role')}
+        options={roles}
+        value={String(draft.role)}
+        onChange={(value) => change({ role: value === '0' ? 0 : value === '1' ? 1 : 2 })}
+        hint={text(draft.role === 2 ? 'role.2.hint' : 'role.1.hint')}
+        required
+      />
+      <SegmentationInputs
+        segmentations={segmentations}
+        extraData={draft.extraData}
+        onChange={(extraData) => change({ extraData })}
+        required
+      />
+    </FormModal>
   );
 }

@@ -1,0 +1,55 @@
+import { Button, IconButton, TextInput } from '@elan/ui';
+import { Plus, X } from 'lucide-react';
+import { useText } from '../../shared/useText';
+import styles from './segmentations.module.css';
+
+export interface SegmentationOption {
+  /** Set by the server; a new option has none yet. */
+  readonly id?: string;
+  readonly key: string;
+  readonly value: string;
+}
+
+export const newOption = (): SegmentationOption => ({ key: crypto.randomUUID(), value: '' });
+
+interface SegmentationOptionsProps {
+  options: readonly SegmentationOption[];
+  onChange: (options: readonly SegmentationOption[]) => void;
+}
+
+/** The values of a select segmentation, one line each. */
+export function SegmentationOptions({ options, onChange }: SegmentationOptionsProps) {
+  const text = useText();
+  return (
+    <fieldset className={styles.options}>
+      <legend>{text('segmentations.options')}</legend>
+      {options.map((option, index) => (
+        <div key={option.key} className={styles.option}>
+          <TextInput
+            label={text('segmentations.option', { number: index + 1 })}
+            labelHidden
+            value={option.value}
+            maxLength={100}
+            autoComplete="off"
+            onChange={(value) =>
+              onChange(options.map((other) => (other.key === option.key ? { ...other, value } : other)))
+            }
+          />
+          <IconButton
+            icon={<X />}
+            label={text('segmentations.removeOption', { number: index + 1 })}
+            onClick={() => onChange(options.filter((other) => other.key !== option.key))}
+          />
+        </div>
+      ))}
+      <Button
+        variant="ghost"
+        size="sm"
+        iconLeft={<Plus />}
+        onClick={() => onChange([...options, newOption()])}
+      >
+        {text('segmentations.addOption')}
+      </Button>
+    </fieldset>
+  );
+}

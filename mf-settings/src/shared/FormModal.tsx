@@ -1,0 +1,74 @@
+import { Button, ErrorBlock, Modal, toast } from '@elan/ui';
+import { errorText, useIntl } from '@elan/web-core';
+import { useId, useState, type ReactNode } from 'react';
+import styles from './FormModal.module.css';
+import { useText } from './useText';
+
+interface FormModalProps {
+  title: string;
+  /** What the fields hold: another object after each change. */
+  draft: object;
+  /** Whether the draft can be saved. */
+  isComplete: boolean;
+  /** @returns what to say once the draft is saved; a rejection says why it is not, and keeps the form. */
+  save: () => Promise<string>;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A form over the page, with Cancel and Save. Why saving failed stands below the fields until one of them changes. */
+export function FormModal({ title, draft, isComplete, save, onClose, children }: FormModalProps) {
+  const intl = useIntl();
+  const text = useText();
+  const form = useId();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const [lastDraft, setLastDraft] = useState(draft);
+  if (lastDraft !== draft) {
+    setLastDraft(draft);
+    setFailure('');
+  }
+
+  const submit = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      toast.success(await save());
+      onClose();
+    } catch (error) {
+      setFailure(errorText(intl, error) ?? '');
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      dismissible={!busy}
+      title={title}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            {text('cancel')}
+          </Button>
+          <Button type="submit" form={form} variant="primary" disabled={!isComplete} busy={busy}>
+            {text('save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isComplete && !busy) void submit();
+        }}
+      >
+        {children}
+        <ErrorBlock text={failure} />
+      </form>
+    </Modal>
+  );
+}

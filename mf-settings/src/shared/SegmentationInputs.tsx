@@ -1,0 +1,33 @@
+import type { ExtraDatum, Segmentation } from '@elan/contracts';
+import { SegmentationInput } from './SegmentationInput';
+
+interface SegmentationInputsProps {
+  segmentations: readonly Segmentation[];
+  extraData: readonly ExtraDatum[];
+  onChange: (extraData: readonly ExtraDatum[]) => void;
+  required: boolean;
+}
+
+/** @returns a member's value of a segmentation, empty where there is none. */
+export function valueIn(extraData: readonly ExtraDatum[], segmentationId: string): string {
+  return extraData.find((datum) => datum.segmentationId === segmentationId)?.value ?? '';
+}
+
+/** A member's values: one input per segmentation. */
+export function SegmentationInputs(props: SegmentationInputsProps) {
+  const { segmentations, extraData, onChange, required } = props;
+  return segmentations.map((segmentation) => (
+    <SegmentationInput
+      key={segmentation.id}
+      segmentation={segmentation}
+      required={required}
+      value={valueIn(extraData, segmentation.id)}
+      onChange={(value) =>
+        onChange([
+          ...extraData.filter((datum) => datum.segmentationId !== segmentation.id),
+          { segmentationId: segmentation.id, value },
+        ])
+      }
+    />
+  ));
+}
