@@ -1,6 +1,7 @@
 import { ArrowRight, Pencil, Plus, Trash2 } from 'lucide-react';
 import { Button, type ButtonSize, type ButtonVariant } from '../actions/Button';
 import { IconButton } from '../actions/IconButton';
+import { fill } from '../provider/fill';
 import { Specimen } from './Specimen';
 import type { WorkshopTexts } from './Workshop';
 
@@ -18,7 +19,7 @@ export function ButtonSection({ texts }: { texts: WorkshopTexts }) {
         ))}
       </Specimen>
       {sizes.map((size) => (
-        <Specimen key={size} title={`${texts.sizes}: ${texts.sizeNames[size]}`}>
+        <Specimen key={size} title={fill(texts.named, { thing: texts.sizes, state: texts.sizeNames[size] })}>
           {variants.map((variant) => (
             <Button key={variant} variant={variant} size={size} iconLeft={<Plus />}>
               {texts.add}
@@ -40,7 +41,7 @@ export function ButtonSection({ texts }: { texts: WorkshopTexts }) {
         <IconButton icon={<Pencil />} label={texts.edit} />
         <IconButton variant="danger" icon={<Trash2 />} label={texts.remove} />
       </Specimen>
-      <Specimen title={`${texts.states}: ${texts.disabled}`}>
+      <Specimen title={fill(texts.named, { thing: texts.states, state: texts.disabled })}>
         {variants.map((variant) => (
           <Button key={variant} variant={variant} disabled iconLeft={<Plus />}>
             {texts.variantNames[variant]}
@@ -48,7 +49,7 @@ export function ButtonSection({ texts }: { texts: WorkshopTexts }) {
         ))}
         <IconButton disabled icon={<Trash2 />} label={texts.remove} />
       </Specimen>
-      <Specimen title={`${texts.states}: ${texts.busy}`}>
+      <Specimen title={fill(texts.named, { thing: texts.states, state: texts.busy })}>
         {variants.map((variant) => (
           <Button key={variant} variant={variant} busy iconLeft={<Plus />}>
             {texts.send}

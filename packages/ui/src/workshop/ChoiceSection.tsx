@@ -36,6 +36,7 @@ export function ChoiceSection({ texts }: { texts: WorkshopTexts }) {
         />
         <Switch label={texts.active} checked={active} onChange={setActive} />
         <Switch disabled label={`${texts.active} (${texts.disabled})`} checked onChange={setActive} />
+        <Switch label={`${texts.active} 2`} error={texts.danger} checked={active} onChange={setActive} />
       </div>
       <RadioCards
         label={texts.frequency}
@@ -50,12 +51,21 @@ export function ChoiceSection({ texts }: { texts: WorkshopTexts }) {
           disabled: key === 'monthly',
         }))}
       />
+      <RadioCards
+        label={`${texts.frequency} (${texts.withError})`}
+        hint={texts.remindersHint}
+        error={texts.choose}
+        value={null}
+        onChange={setFrequency}
+        options={keys.map((key) => ({ value: key, label: texts.frequencies[key] }))}
+      />
       <div className={styles.fields}>
         <Select
           label={`${texts.frequency} 2`}
           options={keys.map((key) => ({
             value: key,
             label: texts.frequencies[key],
+            description: texts.frequencyNotes[key],
             disabled: key === 'monthly',
           }))}
           value={frequency}
@@ -65,6 +75,21 @@ export function ChoiceSection({ texts }: { texts: WorkshopTexts }) {
           required
           label={texts.country}
           options={texts.countries.map((name) => ({ value: name, label: name }))}
+          value={country}
+          onChange={setCountry}
+        />
+        <Select
+          label={`${texts.country} (${texts.withError})`}
+          hint={texts.countryNote}
+          error={texts.choose}
+          options={texts.countries.slice(0, 4).map((name) => ({ value: name, label: name }))}
+          value={country}
+          onChange={setCountry}
+        />
+        <Select
+          compact
+          label={`${texts.country} (${texts.small})`}
+          options={texts.countries.slice(0, 4).map((name) => ({ value: name, label: name }))}
           value={country}
           onChange={setCountry}
         />

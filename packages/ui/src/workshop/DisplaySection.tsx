@@ -8,8 +8,12 @@ import { PageHeader } from '../display/PageHeader';
 import { StatBox } from '../display/StatBox';
 import { Tabs } from '../display/Tabs';
 import { Badge, Tag, type Tone } from '../display/Tag';
+import { SkipLink } from '../display/SkipLink';
+import { VisuallyHidden } from '../display/VisuallyHidden';
 import { Menu } from '../overlays/Menu';
 import { ProgressSteps } from '../feedback/ProgressSteps';
+import { fill } from '../provider/fill';
+import { useUi } from '../provider/UiProvider';
 import { Specimen } from './Specimen';
 import type { WorkshopTexts } from './Workshop';
 import styles from './Workshop.module.css';
@@ -19,6 +23,7 @@ const tabIds: TabId[] = ['general', 'audience', 'questions', 'design'];
 const tones: Tone[] = ['neutral', 'brand', 'info', 'success', 'warning', 'danger'];
 
 export function DisplaySection({ texts }: { texts: WorkshopTexts }) {
+  const { locale } = useUi();
   const [tab, setTab] = useState<TabId>('general');
   const [side, setSide] = useState<TabId>('audience');
   const [step, setStep] = useState(2);
@@ -34,8 +39,11 @@ export function DisplaySection({ texts }: { texts: WorkshopTexts }) {
         <Card>
           <p>
             <Html as="span" html={texts.html} />
+            <VisuallyHidden> {texts.forReaders}</VisuallyHidden>
           </p>
+          <SkipLink targetId="buttons">{texts.skip}</SkipLink>
         </Card>
+        <Card flush title={texts.cardTitle} level={3} description={texts.cardText} />
         <BoxHeader texts={texts} />
       </Specimen>
       <div className={styles.stats}>
@@ -48,7 +56,11 @@ export function DisplaySection({ texts }: { texts: WorkshopTexts }) {
         />
         <StatBox icon={<Users />} value="120" label={texts.statLabel2} note={texts.statNote2} />
         <StatBox icon={<CalendarDays />} loading value="" label={texts.statLabel} note={texts.statNote} />
-        <StatBox icon={<Settings />} value="8.4" label={texts.scoreName} />
+        <StatBox
+          icon={<Settings />}
+          value={new Intl.NumberFormat(locale).format(8.4)}
+          label={texts.scoreName}
+        />
       </div>
       <Specimen>
         {tones.map((tone) => (
@@ -74,9 +86,7 @@ export function DisplaySection({ texts }: { texts: WorkshopTexts }) {
       <Specimen stacked>
         <ProgressSteps label={texts.stepsLabel} steps={texts.steps} current={step} onGoBack={setStep} />
         <Tabs label={texts.sections.navigation} tabs={tabs} value={tab} onChange={setTab}>
-          <p>
-            {texts.tabPanel} {texts.tabs[tab]}
-          </p>
+          <p>{fill(texts.named, { thing: texts.tabPanel, state: texts.tabs[tab] })}</p>
         </Tabs>
         <Tabs
           label={`${texts.sections.navigation} 2`}
@@ -91,9 +101,7 @@ export function DisplaySection({ texts }: { texts: WorkshopTexts }) {
             description={texts.cardText}
             actions={<Button size="sm">{texts.add}</Button>}
           >
-            <p>
-              {texts.tabPanel} {texts.tabs[side]}
-            </p>
+            <p>{fill(texts.named, { thing: texts.tabPanel, state: texts.tabs[side] })}</p>
           </Card>
         </Tabs>
       </Specimen>

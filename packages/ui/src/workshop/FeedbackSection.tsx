@@ -1,7 +1,7 @@
 import { Button } from '../actions/Button';
 import { Card } from '../display/Card';
 import { Alert, ErrorBlock } from '../feedback/Alert';
-import { EmptyState } from '../feedback/EmptyState';
+import { EmptyState, ErrorState } from '../feedback/EmptyState';
 import { ProgressBar } from '../feedback/ProgressSteps';
 import { Skeleton } from '../feedback/Skeleton';
 import { Spinner } from '../feedback/Spinner';
@@ -20,6 +20,9 @@ export function FeedbackSection({ texts }: { texts: WorkshopTexts }) {
         </Alert>
         <Alert live={false} tone="warning" action={<Button size="sm">{texts.edit}</Button>}>
           {texts.warning}
+        </Alert>
+        <Alert live={false} tone="danger" title={texts.alertTitle} action={<Button>{texts.edit}</Button>}>
+          {texts.errorText}
         </Alert>
         <ErrorBlock text={texts.danger} />
       </Specimen>
@@ -56,6 +59,20 @@ export function FeedbackSection({ texts }: { texts: WorkshopTexts }) {
         </Card>
         <Card>
           <EmptyState compact picture="done" title={texts.success} />
+        </Card>
+        <Card>
+          <EmptyState compact picture="search" title={texts.nothingFound} />
+        </Card>
+        <Card>
+          <EmptyState compact picture="none" title={texts.more} />
+        </Card>
+        <Card>
+          <ErrorState title={texts.errorTitle} onRetry={() => undefined}>
+            {texts.errorText}
+          </ErrorState>
+        </Card>
+        <Card>
+          <ErrorState busy title={texts.errorTitle} retryLabel={texts.undo} onRetry={() => undefined} />
         </Card>
         <Card>
           <Specimen stacked>

@@ -1,4 +1,4 @@
-import { Download, EllipsisVertical, Settings, Trash2 } from 'lucide-react';
+import { ArrowDownAZ, CalendarDays, Download, EllipsisVertical, Settings, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../actions/Button';
 import { DateInput } from '../forms/DateInput';
@@ -12,11 +12,13 @@ import { Specimen } from './Specimen';
 import type { WorkshopTexts } from './Workshop';
 
 export function OverlaySection({ texts }: { texts: WorkshopTexts }) {
-  const [open, setOpen] = useState<'modal' | 'confirm' | 'typed' | null>(null);
+  const [open, setOpen] = useState<'modal' | 'confirm' | 'typed' | 'failed' | null>(null);
   const [name, setName] = useState('');
   const [team, setTeam] = useState<string | null>(null);
   const [day, setDay] = useState('');
+  const [order, setOrder] = useState<'byName' | 'byDate'>('byName');
   const close = () => setOpen(null);
+  const choice = (name: typeof order) => ({ checked: order === name, onSelect: () => setOrder(name) });
   const items: MenuItem[] = [
     { label: texts.settings, icon: <Settings />, href: '#overlays' },
     { label: texts.download, icon: <Download />, disabled: true },
@@ -28,10 +30,26 @@ export function OverlaySection({ texts }: { texts: WorkshopTexts }) {
       <Button onClick={() => setOpen('modal')}>{texts.openModal}</Button>
       <Button onClick={() => setOpen('confirm')}>{texts.openConfirm}</Button>
       <Button onClick={() => setOpen('typed')}>{texts.openTyped}</Button>
+      <Button onClick={() => setOpen('failed')}>{texts.openFailed}</Button>
       <Menu label={texts.options} items={items} align="start" />
       <Menu label={`${texts.options} 2`} icon={<EllipsisVertical />} items={items} />
+      <Menu
+        label={texts.order}
+        align="start"
+        items={[
+          { label: texts.byName, icon: <ArrowDownAZ />, ...choice('byName') },
+          { label: texts.byDate, icon: <CalendarDays />, ...choice('byDate') },
+        ]}
+      />
+      <Menu disabled label={`${texts.options} (${texts.disabled})`} items={items} />
       <Tooltip text={texts.tooltip}>
         <Button variant="ghost">{texts.hover}</Button>
+      </Tooltip>
+      <Tooltip text={texts.tooltip} side="bottom">
+        <Button variant="ghost">{texts.below}</Button>
+      </Tooltip>
+      <Tooltip text={texts.tooltip} side="right">
+        <Button variant="ghost">{texts.beside}</Button>
       </Tooltip>
 
       <Modal
@@ -80,6 +98,14 @@ export function OverlaySection({ texts }: { texts: WorkshopTexts }) {
       >
         {texts.typedText}
       </ConfirmDialog>
+      <ConfirmDialog
+        open={open === 'failed'}
+        title={texts.confirmTitle}
+        confirmLabel={texts.openConfirm}
+        error={texts.danger}
+        onConfirm={close}
+        onCancel={close}
+      />
     </Specimen>
   );
 }

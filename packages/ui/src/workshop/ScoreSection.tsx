@@ -64,6 +64,9 @@ export function ScoreSection({ texts }: { texts: WorkshopTexts }) {
       <Card>
         <StackedShareBar bad={0.22} normal={0.31} good={0.47} words={texts.shares} />
       </Card>
+      <Card>
+        <StackedShareBar bad={0} normal={0.25} good={0.75} />
+      </Card>
       <Heatmap
         caption={texts.heatmap}
         rowHeader={texts.heatmapQuestion}

@@ -7,9 +7,11 @@ import { BrandSection } from './BrandSection';
 import { ButtonSection } from './ButtonSection';
 import { ChartSection } from './ChartSection';
 import { ChoiceSection } from './ChoiceSection';
+import { ColourSection } from './ColourSection';
 import { DisplaySection } from './DisplaySection';
 import { FeedbackSection } from './FeedbackSection';
 import { FieldSection } from './FieldSection';
+import { FieldStates } from './FieldStates';
 import { OverlaySection } from './OverlaySection';
 import { ScoreSection } from './ScoreSection';
 import { TableSection } from './TableSection';
@@ -29,7 +31,14 @@ export function Workshop({ locale }: WorkshopProps) {
   const texts = locale === 'fr' ? french : english;
   const sections: [id: keyof WorkshopTexts['sections'], content: ReactNode][] = [
     ['buttons', <ButtonSection texts={texts} />],
-    ['fields', <FieldSection texts={texts} />],
+    ['colours', <ColourSection texts={texts} />],
+    [
+      'fields',
+      <>
+        <FieldSection texts={texts} />
+        <FieldStates texts={texts} />
+      </>,
+    ],
     ['choices', <ChoiceSection texts={texts} />],
     ['overlays', <OverlaySection texts={texts} />],
     ['display', <DisplaySection texts={texts} />],

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { CodeInput } from '../forms/CodeInput';
+import { DateInput } from '../forms/DateInput';
+import { Field } from '../forms/Field';
+import { FileInput } from '../forms/FileInput';
+import { NumberInput } from '../forms/NumberInput';
+import { PasswordInput } from '../forms/PasswordInput';
+import { TextArea } from '../forms/TextArea';
+import { TextInput } from '../forms/TextInput';
+import type { WorkshopTexts } from './Workshop';
+import styles from './Workshop.module.css';
+
+/** Fields that are wrong, and fields that cannot be changed. */
+export function FieldStates({ texts }: { texts: WorkshopTexts }) {
+  const [days, setDays] = useState<number | null>(45);
+  const [text, setText] = useState('');
+  const [password, setPassword] = useState('123');
+  const [day, setDay] = useState('2026-01-05');
+  const [file, setFile] = useState<File | null>(null);
+  const [level, setLevel] = useState('7');
+  const wrong = (label: string) => `${label} (${texts.withError})`;
+  const closed = (label: string) => `${label} (${texts.disabled})`;
+  return (
+    <div className={styles.fields}>
+      <NumberInput
+        label={wrong(texts.number)}
+        error={texts.numberError}
+        end={texts.unit}
+        value={days}
+        onChange={setDays}
+      />
+      <NumberInput disabled label={closed(texts.number)} value={14} onChange={setDays} />
+      <PasswordInput
+        label={wrong(texts.password)}
+        hint={texts.passwordHint}
+        error={texts.passwordError}
+        autoComplete="new-password"
+        value={password}
+        onChange={setPassword}
+      />
+      <DateInput label={wrong(texts.start)} error={texts.dateError} value={day} onChange={setDay} />
+      <CodeInput disabled label={closed(texts.code)} value="123456" onChange={setText} />
+      <FileInput label={wrong(texts.file)} error={texts.fileError} file={file} onChange={setFile} />
+      <FileInput disabled label={closed(texts.file)} file={null} onChange={setFile} />
+      <TextArea
+        required
+        label={wrong(texts.note)}
+        error={texts.companyError}
+        value={text}
+        onChange={setText}
+      />
+      <TextArea disabled label={closed(texts.note)} value={texts.lockedValue} onChange={setText} />
+      <TextInput
+        labelHidden
+        label={texts.searchMembers}
+        placeholder={texts.searchMembers}
+        value={text}
+        onChange={setText}
+      />
+      <Field label={texts.ownInput} hint={texts.nameHint}>
+        {(control) => (
+          <input
+            {...control}
+            type="range"
+            min={0}
+            max={10}
+            value={level}
+            className={styles.ownInput}
+            onChange={(event) => setLevel(event.target.value)}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
