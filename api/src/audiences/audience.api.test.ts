@@ -93,6 +93,21 @@ describe('audiences', () => {
     expect((await api.call(`DELETE /audiences/${audience.id}`, as())).status).toBe(200);
   });
 
+  it('are either deleted or used by a survey that is saved at the same time', async () => {
+    const other = await ours.createSurvey();
+    const questions = [{ id: '1', label: 'How are you?', order: 1 }];
+    for (let round = 0; round < 5; round += 1) {
+      const { id } = await create(`Contested ${round}`);
+      const remove = api.call(`DELETE /audiences/${id}`, as());
+      const use =
+        round % 2 === 0
+          ? api.call('POST /surveys', { ...as(), body: { name: 'a', questions, audienceId: id } })
+          : api.call(`PATCH /surveys/${other.id}`, { ...as(), body: { audienceId: id } });
+      const answers = await Promise.all([remove, use]);
+      expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
+    }
+  });
+
   it.each([
     [{ userIds: [] }, 'name'],
     [{ name: '  ', userIds: [] }, 'name'],

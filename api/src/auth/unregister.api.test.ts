@@ -62,6 +62,16 @@ describe('DELETE /auth/unregister', () => {
     expect(await api.core.models.Company.findOne({ _id: company._id })).toBeNull();
   });
 
+  it('takes with it whoever was still being imported', async () => {
+    const { company } = await buildCompany(api.core);
+    const { company: other } = await buildCompany(api.core);
+    await api.core.models.Company.deleteOne({ _id: company._id });
+    await buildUser(api.core, company._id);
+    await finishCompanyDeletions(api.core);
+    expect(await documentsOf(company._id)).toEqual({});
+    expect(await api.core.models.User.countDocuments({ companyId: other._id })).toBe(1);
+  });
+
   it('every model carries its company, or is named here', () => {
     const rest = api.core.connection
       .modelNames()

@@ -56,6 +56,27 @@ describe('segmentations', () => {
     expect(list).toHaveLength(4);
   });
 
+  it('keep an option that is added while something else is changed', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { id, fields } = await create({
+        name: `Round ${round}`,
+        type: 'select',
+        fields: [{ value: 'A' }],
+      });
+      const path = `PATCH /segmentations/${id}`;
+      await Promise.all([
+        api.call(path, { ...as(), body: { fields: [...fields, { value: 'B' }] } }),
+        api.call(path, { ...as(), body: { description: 'Why' } }),
+        api.call(path, { ...as(), body: { active: false } }),
+      ]);
+      const list = (await api.call('GET /segmentations', as())).body as Segmentation[];
+      const after = list.find((segmentation) => segmentation.id === id);
+      expect(after).toMatchObject({ description: 'Why', active: false });
+      expect(after?.fields.map(({ value }) => value)).toEqual(['A', 'B']);
+      await api.call(`DELETE /segmentations/${id}`, as());
+    }
+  });
+
   it('take their values out of profiles when an option or the segmentation goes', async () => {
     const [member] = ours.members;
     const level = await create({

@@ -40,6 +40,18 @@ describe('survey messages', () => {
     expect(kept.submit).toBe(before.submit);
   });
 
+  it('of different kinds that are changed at the same time are all kept', async () => {
+    const { admin } = await buildSurveyScene(api);
+    const changes = { next: 'On', submit: 'Off', closed: 'Shut' };
+    await Promise.all(
+      Object.entries(changes).map(([key, text]) =>
+        api.call('PATCH /survey-messages', { as: admin, body: { [key]: text } }),
+      ),
+    );
+    const { body } = await api.call('GET /survey-messages', { as: admin });
+    expect(body).toMatchObject({ ...changes, thankYou: expect.stringContaining('Thank you') as unknown });
+  });
+
   it('refuse an empty button and callers who are not signed in', async () => {
     const refused = await api.call('PATCH /survey-messages', { as: scene.admin, body: { next: ' ' } });
     expect(refused.body).toMatchObject({ message: 'validation', details: [{ path: 'next' }] });

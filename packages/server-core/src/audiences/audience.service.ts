@@ -1,4 +1,5 @@
 import { LIST_CAP } from '@elan/contracts';
+import { oneAtATime } from '../companies/one-at-a-time';
 import { AppError } from '../core/app-error';
 import { comparableName } from '../core/comparable-name';
 import type { Actor, Core } from '../core/core';
@@ -74,15 +75,17 @@ export async function updateAudience(
  */
 export async function deleteAudience(core: Core, actor: Actor, audienceId: string): Promise<void> {
   const { companyId } = actor;
-  await readAudience(core, actor, audienceId);
-  const user = await core.models.Survey.exists({
-    companyId,
-    audienceId,
-    deletedAt: null,
-    $or: [{ endAt: null }, { endAt: { $gte: core.clock.now() } }],
+  await oneAtATime(core, companyId, async () => {
+    await readAudience(core, actor, audienceId);
+    const user = await core.models.Survey.exists({
+      companyId,
+      audienceId,
+      deletedAt: null,
+      $or: [{ endAt: null }, { endAt: { $gte: core.clock.now() } }],
+    });
+    if (user) throw new AppError('409007');
+    await core.models.Audience.deleteOne({ _id: audienceId, companyId });
   });
-  if (user) throw new AppError('409007');
-  await core.models.Audience.deleteOne({ _id: audienceId, companyId });
   await recordAudit(core, {
     companyId,
     actor,

@@ -17,10 +17,18 @@ export async function deleteCompany(core: Core, actor: Actor): Promise<void> {
   await removeAll(core, companyId);
 }
 
-/** Finishes deletions that were interrupted. Harmless at any time and any number of times. */
+/**
+ * Finishes deletions that were interrupted, and removes people who were still being imported while their company went.
+ * Harmless at any time and any number of times.
+ */
 export async function finishCompanyDeletions(core: Core): Promise<void> {
-  const companies = await core.models.Company.find({ deletingAt: { $ne: null } }, { _id: 1 }).lean();
+  const { Company, User } = core.models;
+  const companies = await Company.find({ deletingAt: { $ne: null } }, { _id: 1 }).lean();
   for (const { _id } of companies) await removeAll(core, _id);
+  // In this order: a company is written before its people.
+  const peopled = await User.distinct('companyId').setOptions({ acrossCompanies: true });
+  const existing = new Set(await Company.distinct('_id'));
+  for (const companyId of peopled) if (!existing.has(companyId)) await removeAll(core, companyId);
 }
 
 async function removeAll(core: Core, companyId: string): Promise<void> {

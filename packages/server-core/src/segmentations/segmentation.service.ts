@@ -80,25 +80,27 @@ export async function updateSegmentation(
   const { name, description, active } = changes;
   const fields =
     changes.fields === undefined || before.type !== 'select'
-      ? before.fields
+      ? undefined
       : optionsFrom(changes.fields, before.fields);
+  // What is not asked for is not written, so that two who change different things at once both get their way.
   const set = {
     ...(name === undefined ? {} : { name, normalisedName: comparableName(name) }),
     ...(description === undefined ? {} : { description }),
     ...(active === undefined ? {} : { active }),
-    fields,
+    ...(fields === undefined ? {} : { fields }),
     updatedAt: core.clock.now(),
   };
-  const after = await refuseUsedName(() =>
+  const replaced = await refuseUsedName(() =>
     core.models.Segmentation.findOneAndUpdate(
       { _id: segmentationId, companyId },
       { $set: set },
-      { returnDocument: 'after' },
+      { returnDocument: 'before' },
     ).lean(),
   );
-  if (!after) throw new AppError('404004');
-  const kept = new Set(fields.map((field) => field.id));
-  const removed = before.fields.map((field) => field.id).filter((id) => !kept.has(id));
+  if (!replaced) throw new AppError('404004');
+  const after = { ...replaced, ...set };
+  const kept = new Set(after.fields.map((field) => field.id));
+  const removed = replaced.fields.map((field) => field.id).filter((id) => !kept.has(id));
   if (removed.length > 0) await dropValues(core, companyId, { segmentationId, value: { $in: removed } });
   return after;
 }

@@ -28,13 +28,19 @@ export async function updateSurveyMessages(
   actor: Actor,
   changes: Changes,
 ): Promise<SurveyMessages> {
-  const before = await readSurveyMessages(core, actor);
-  const messages: SurveyMessages = {
-    next: changes.next ?? before.next,
-    submit: changes.submit ?? before.submit,
-    thankYou: changes.thankYou === undefined ? before.thankYou : sanitiseHtml(changes.thankYou),
-    closed: changes.closed === undefined ? before.closed : sanitiseHtml(changes.closed),
+  const { Company } = core.models;
+  const { companyId: _id, language } = actor;
+  const { next, submit, thankYou, closed } = changes;
+  const $set = {
+    ...(next !== undefined && { 'messages.next': next }),
+    ...(submit !== undefined && { 'messages.submit': submit }),
+    ...(thankYou !== undefined && { 'messages.thankYou': sanitiseHtml(thankYou) }),
+    ...(closed !== undefined && { 'messages.closed': sanitiseHtml(closed) }),
   };
-  await core.models.Company.updateOne({ _id: actor.companyId }, { $set: { messages } });
-  return messages;
+  if (Object.keys($set).length > 0) {
+    // Text by text, so that two who change different ones at once both get their way; on what was shown before.
+    await Company.updateOne({ _id, messages: null }, { $set: { messages: defaultMessages[language] } });
+    await Company.updateOne({ _id }, { $set });
+  }
+  return readSurveyMessages(core, actor);
 }

@@ -5,6 +5,7 @@ import { AppError } from '../core/app-error';
 import type { Actor, Core } from '../core/core';
 import { invalidField } from '../core/invalid-field';
 import { newId } from '../core/new-id';
+import { oneAtATime } from '../companies/one-at-a-time';
 import { giveSurveyQuotaBack, takeSurveyQuota } from '../companies/usage';
 import { surveyMessagesOf } from '../survey-messages/survey-messages.service';
 import { noDesign, type SurveyRecord } from './survey.model';
@@ -21,6 +22,15 @@ type Draft = Body<typeof surveyEndpoints.create>;
  * @throws AppError validation; 404005 audience; 404006 thematic; 403001 the pack's surveys are used up
  */
 export async function createSurvey(core: Core, actor: Actor, draft: Draft): Promise<SurveyRecord> {
+  const { companyId } = actor;
+  const save = () => saveSurvey(core, actor, draft);
+  // The audience must not be deleted between the look at it and the survey.
+  const survey = await (typeof draft.audienceId === 'string' ? oneAtATime(core, companyId, save) : save());
+  await recordAudit(core, { companyId, actor, action: 'surveyCreate', target: `survey:${survey._id}` });
+  return survey;
+}
+
+async function saveSurvey(core: Core, actor: Actor, draft: Draft): Promise<SurveyRecord> {
   const { companyId } = actor;
   const now = core.clock.now();
   const language = draft.language ?? actor.language;
@@ -67,7 +77,6 @@ export async function createSurvey(core: Core, actor: Actor, draft: Draft): Prom
     await giveSurveyQuotaBack(core, companyId);
     throw error;
   }
-  await recordAudit(core, { companyId, actor, action: 'surveyCreate', target: `survey:${survey._id}` });
   return survey;
 }
 

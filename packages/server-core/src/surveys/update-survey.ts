@@ -26,14 +26,14 @@ export async function updateSurvey(
 ): Promise<SurveyRecord> {
   const { companyId } = actor;
   const save = () => saveChanges(core, companyId, surveyId, changes);
-  const survey = await (mayOverlap(changes) ? oneAtATime(core, companyId, save) : save());
+  const survey = await (needsTurn(changes) ? oneAtATime(core, companyId, save) : save());
   await recordAudit(core, { companyId, actor, action: 'surveyUpdate', target: `survey:${surveyId}` });
   return survey;
 }
 
-/** Two surveys that are moved at once could each find the time free. */
-function mayOverlap({ active, startAt, endAt }: Changes): boolean {
-  return active !== undefined || startAt !== undefined || endAt !== undefined;
+/** Two surveys that are moved at once could each find the time free; an audience could go after the look at it. */
+function needsTurn({ active, startAt, endAt, audienceId }: Changes): boolean {
+  return [active, startAt, endAt].some((value) => value !== undefined) || typeof audienceId === 'string';
 }
 
 async function saveChanges(
