@@ -1,6 +1,7 @@
 import type { Segmentation } from '@elan/contracts';
 import { DateInput, Select, TextInput } from '@elan/ui';
 import { useSegmentationName } from './useSegmentationName';
+import { useText } from './useText';
 
 interface SegmentationInputProps {
   segmentation: Segmentation;
@@ -9,12 +10,28 @@ interface SegmentationInputProps {
   required: boolean;
 }
 
-/** The input that fits a segmentation's type: date, select or text. */
+/**
+ * The input that fits a segmentation's type: date, select or text. A bracketed date is called by its brackets, so that
+ * its hint says which date is asked for.
+ */
 export function SegmentationInput({ segmentation, value, onChange, required }: SegmentationInputProps) {
+  const text = useText();
   const label = useSegmentationName()(segmentation);
   switch (segmentation.type) {
     case 'date':
-      return <DateInput label={label} value={value} onChange={onChange} required={required} />;
+      return (
+        <DateInput
+          label={label}
+          hint={
+            segmentation.bracket === null
+              ? undefined
+              : text(`segmentations.bracket.${segmentation.bracket}.date`)
+          }
+          value={value}
+          onChange={onChange}
+          required={required}
+        />
+      );
     case 'select':
       return (
         <Select

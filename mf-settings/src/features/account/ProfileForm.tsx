@@ -98,6 +98,7 @@ function Profile({ me, segmentations }: { me: Me; segmentations: readonly Segmen
           value={text(`role.${me.role}`)}
           onChange={() => undefined}
           readOnly
+          className={styles.readOnly}
         />
         <SegmentationInputs
           segmentations={segmentations}

@@ -3,6 +3,7 @@ import { Select, TextArea, TextInput } from '@elan/ui';
 import { useState } from 'react';
 import { FormModal } from '../../shared/FormModal';
 import { useCreateSegmentationMutation, useUpdateSegmentationMutation } from '../../shared/segmentationsApi';
+import { useSegmentationDescription } from '../../shared/useSegmentationDescription';
 import { useText } from '../../shared/useText';
 import { newOption, SegmentationOptions, type SegmentationOption } from './SegmentationOptions';
 
@@ -22,12 +23,12 @@ interface SegmentationDraft {
   readonly options: readonly SegmentationOption[];
 }
 
-function draftOf(segmentation: Segmentation | null): SegmentationDraft {
+function draftOf(segmentation: Segmentation | null, description: string): SegmentationDraft {
   if (!segmentation)
     return { name: '', description: '', kind: 'select', options: [newOption(), newOption()] };
   return {
     name: segmentation.name,
-    description: segmentation.description,
+    description,
     kind: segmentation.bracket ?? segmentation.type,
     options: segmentation.fields.map((field) => ({ ...field, key: field.id })),
   };
@@ -35,7 +36,10 @@ function draftOf(segmentation: Segmentation | null): SegmentationDraft {
 
 /** Names a segmentation and, for a select, its options. The kind is fixed once members may have values. */
 export function SegmentationModal({ segmentation, onClose }: SegmentationModalProps) {
-  const [draft, setDraft] = useState(() => draftOf(segmentation));
+  const descriptionOf = useSegmentationDescription();
+  const [draft, setDraft] = useState(() =>
+    draftOf(segmentation, segmentation ? descriptionOf(segmentation) : ''),
+  );
   const [create] = useCreateSegmentationMutation();
   const [update] = useUpdateSegmentationMutation();
   const text = useText();
@@ -72,6 +76,11 @@ export function SegmentationModal({ segmentation, onClose }: SegmentationModalPr
     >
       <TextInput
         label={text('segmentations.name')}
+        hint={
+          isBracketed
+            ? text('segmentations.bracket.nameHint', { shown: text(`segmentations.bracket.${kind}`) })
+            : undefined
+        }
         value={draft.name}
         onChange={(name) => change({ name })}
         required

@@ -9,6 +9,7 @@ import {
   useUpdateSegmentationMutation,
 } from '../../shared/segmentationsApi';
 import { useFailureToast } from '../../shared/useFailureToast';
+import { useSegmentationDescription } from '../../shared/useSegmentationDescription';
 import { useSegmentationName } from '../../shared/useSegmentationName';
 import { SegmentationModal } from './SegmentationModal';
 import { useText } from '../../shared/useText';
@@ -16,6 +17,7 @@ import { useText } from '../../shared/useText';
 /** The properties of members by which results are split. */
 export function SegmentationsTab() {
   const nameOf = useSegmentationName();
+  const descriptionOf = useSegmentationDescription();
   const segmentations = useListSegmentationsQuery();
   const [update] = useUpdateSegmentationMutation();
   const [remove] = useRemoveSegmentationMutation();
@@ -70,8 +72,8 @@ export function SegmentationsTab() {
           {
             id: 'description',
             header: text('segmentations.description'),
-            value: (segmentation) => segmentation.description,
-            cell: (segmentation) => segmentation.description || '-',
+            value: descriptionOf,
+            cell: (segmentation) => descriptionOf(segmentation) || '-',
           },
           {
             id: 'type',

@@ -1,0 +1,62 @@
+import { segmentationEndpoints, type Segmentation } from '@elan/contracts';
+import { createServer, errorAnswer, renderWithProviders } from '@elan/web-core/testing';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { remoteModule } from '../../routes';
+import { SegmentationsTab } from './SegmentationsTab';
+
+const segmentation = (changes: Partial<Segmentation>): Segmentation => ({
+  id: 's',
+  name: 'Birth date',
+  description: 'Splits results by age bracket.',
+  active: true,
+  type: 'date',
+  bracket: 'age',
+  fields: [],
+  createdAt: '2026-11-02T09:00:00.000Z',
+  updatedAt: '2026-11-02T09:00:00.000Z',
+  ...changes,
+});
+
+function openSegmentations(segmentations: readonly Segmentation[], locale: 'en' | 'fr') {
+  const server = createServer().on(segmentationEndpoints.list, [...segmentations]);
+  return renderWithProviders(<SegmentationsTab />, { server, locale, messages: remoteModule.messages });
+}
+
+const openNew = async (locale: 'en' | 'fr' = 'en') => {
+  const page = openSegmentations([], locale);
+  const [button] = await screen.findAllByRole('button', { name: 'New segmentation' });
+  await page.user.click(button as HTMLElement);
+  return { ...page, dialog: within(await screen.findByRole('dialog')) };
+};
+
+describe('segmentations', () => {
+  it('are described in the language of the page where every company has them', async () => {
+    openSegmentations([segmentation({})], 'fr');
+    const row = within((await screen.findByText('Tranche d’âge')).closest('tr') ?? document.body);
+    expect(row.getByText('Répartit les résultats par tranche d’âge.')).toBeTruthy();
+  });
+
+  it('keep the words that the company gave them', async () => {
+    openSegmentations([segmentation({ description: 'From the payroll.' })], 'fr');
+    expect(await screen.findByText('From the payroll.')).toBeTruthy();
+  });
+
+  it('of a date say how they are called on screen', async () => {
+    const { user, dialog } = await openNew();
+    await user.click(dialog.getByRole('combobox', { name: /Type/ }));
+    await user.click(await screen.findByRole('option', { name: /^Arrival date/ }));
+    expect(dialog.getByText(/On screen it is called “Employee seniority”/)).toBeTruthy();
+  });
+
+  it('say why saving failed until anything is changed', async () => {
+    const { user, server, dialog } = await openNew();
+    server.on(segmentationEndpoints.create, errorAnswer('409002'));
+    await user.type(dialog.getByLabelText(/^Name/), 'Team');
+    await user.type(dialog.getByLabelText('Value 1'), 'North');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('This name is already used.')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Remove value 2' }));
+    expect(dialog.queryByText('This name is already used.')).toBeNull();
+  });
+});
