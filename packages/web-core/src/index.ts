@@ -38,6 +38,7 @@ export {
 export { loadRemote, provideRemotes, type RemoteLoader, type RemoteName } from './remotes';
 export * from './routing/places';
 export * from './routing/router';
+export { useHistoryGuard } from './routing/use-history-guard';
 export { usePageTitle } from './routing/use-page-title';
 export { logout, restoreSession } from './session/session';
 export { profileChanged, sessionStarted, type SessionState } from './session/session-slice';

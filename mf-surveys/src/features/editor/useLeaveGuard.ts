@@ -1,6 +1,5 @@
-import { useNavigate } from '@elan/web-core';
+import { useHistoryGuard, useNavigate } from '@elan/web-core';
 import { useEffect, useState } from 'react';
-import { useHistoryGuard } from './useHistoryGuard';
 
 export interface LeaveGuard {
   /** Whether somebody is about to leave and has to be asked. */

@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation } from './router';
+
+/** Told of each move in the history before the router; a move that it stops never happens for the router. */
+let guard: ((move: PopStateEvent) => void) | null = null;
+
+// Listeners of the window are called in their order, and the router's comes only when it is first drawn.
+addEventListener('popstate', (move) => {
+  guard?.(move);
+});
+
+/** The router numbers its entries of the history; one that the browser made by itself has no number. */
+const numberOf = (state: unknown): number | null =>
+  typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number'
+    ? state.idx
+    : null;
+
+/**
+ * Stops moves in the history that lead from this page to another one. The browser has moved by the time it tells, so
+ * the move is taken back, and made again where that is wanted: the history never has an entry more or less.
+ * @param isActive one page at a time may guard
+ * @param onLeave told what makes the move again
+ */
+export function useHistoryGuard(isActive: boolean, onLeave: (leave: () => void) => void): void {
+  const tell = useEffectEvent(onLeave);
+  const { key } = useLocation();
+  useEffect(() => {
+    if (!isActive) return undefined;
+    const { pathname } = location;
+    const here = numberOf(history.state);
+    guard = (move) => {
+      if (location.pathname === pathname) return;
+      move.stopImmediatePropagation();
+      const there = numberOf(move.state);
+      // Where the distance cannot be known, nearly everybody goes back by one.
+      const distance = here === null || there === null ? -1 : there - here;
+      history.go(-distance);
+      tell(() => {
+        guard = null;
+        history.go(distance);
+      });
+    };
+    return () => {
+      guard = null;
+    };
+    // With each entry that the page adds or moves to, the distances change.
+  }, [isActive, key]);
+}
