@@ -1,8 +1,10 @@
 import type { ImportReport, ImportRow } from '@elan/contracts';
 import { Alert, Button, ErrorBlock, FileInput, Modal, Spinner, toast } from '@elan/ui';
 import { errorText, useIntl } from '@elan/web-core';
+import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useImportUsersMutation } from '../../shared/usersApi';
+import { exampleFile } from './example-file';
 import { readMemberFile } from './read-member-file';
 import styles from './members.module.css';
 import { useText } from '../../shared/useText';
@@ -88,6 +90,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           file={file}
           onChange={(chosen) => void check(chosen)}
         />
+        <Button variant="link" size="sm" className={styles.exampleLink} iconLeft={<Download />} asChild>
+          <a {...exampleFile}>{text('members.example')}</a>
+        </Button>
         {step.name === 'checking' && <Spinner label={text('import.checking')} />}
         {step.name === 'checked' && <ImportSummary report={step.report} />}
         <ErrorBlock text={failure} />

@@ -12,10 +12,14 @@ export function MemberName({ user }: { user: User }) {
     <span className={styles.person}>
       <Avatar name={user.name} src={picture} />
       <span className={styles.names}>
-        <strong>{user.name}</strong>
-        <span className={styles.email}>{user.email ?? text('members.noEmail')}</span>
+        <span className={styles.firstLine}>
+          <strong>{user.name}</strong>
+          {user.status === 'pending' && <Tag tone="warning">{text('members.pending')}</Tag>}
+        </span>
+        <span className={styles.email} title={user.email ?? undefined}>
+          {user.email ?? text('members.noEmail')}
+        </span>
       </span>
-      {user.status === 'pending' && <Tag tone="warning">{text('members.pending')}</Tag>}
     </span>
   );
 }

@@ -76,6 +76,14 @@ describe('members', () => {
     });
   });
 
+  it('come with a file to start from, beside the import and in it', async () => {
+    const { user } = openMembers();
+    const links = () => screen.getAllByRole('link', { name: 'Download CSV example', hidden: true });
+    await user.click(await screen.findByRole('button', { name: 'Import CSV' }));
+    await screen.findByRole('dialog');
+    expect(links().map((link) => link.getAttribute('href'))).toEqual(['/import.csv', '/import.csv']);
+  });
+
   it('offers the super administrator role in the provider company only', async () => {
     const { user } = openMembers();
     await user.click(await screen.findByRole('button', { name: 'New member' }));

@@ -1,7 +1,7 @@
 import type { Segmentation, User } from '@elan/contracts';
-import { Button, ConfirmDialog, EmptyState, Table, Tabs, toast, type MenuItem } from '@elan/ui';
+import { ConfirmDialog, EmptyState, Table, Tabs, toast, type MenuItem } from '@elan/ui';
 import { useDates, useMe, useUsers } from '@elan/web-core';
-import { Download, MailPlus, Pencil, Plus, Trash2, Undo2, Upload } from 'lucide-react';
+import { MailPlus, Pencil, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useListSegmentationsQuery } from '../../shared/segmentationsApi';
 import {
@@ -13,6 +13,7 @@ import { useFailureToast } from '../../shared/useFailureToast';
 import { ImportDialog } from './ImportDialog';
 import { MemberModal } from './MemberModal';
 import { MemberName } from './MemberName';
+import { MembersToolbar } from './MembersToolbar';
 import styles from './members.module.css';
 import { useText } from '../../shared/useText';
 
@@ -39,6 +40,8 @@ export function MembersTab() {
 
   const rows = (users.data ?? []).filter((user) => inGroup(user, group));
   const count = (of: Group): number => (users.data ?? []).filter((user) => inGroup(user, of)).length;
+
+  const dayOf = (instant: string | null): string => (instant === null ? '-' : dates.long(instant));
 
   const run = (work: Promise<unknown>, done: string): void => {
     work.then(() => toast.success(done), showFailure);
@@ -71,22 +74,6 @@ export function MembersTab() {
     },
   ];
 
-  const toolbar = (
-    <div className={styles.toolbar}>
-      <Button variant="ghost" iconLeft={<Download />} asChild>
-        <a href="/import.csv" download="import.csv">
-          {text('members.example')}
-        </a>
-      </Button>
-      <Button iconLeft={<Upload />} onClick={() => setImporting(true)}>
-        {text('members.import')}
-      </Button>
-      <Button variant="primary" iconLeft={<Plus />} onClick={() => setEdited('new')}>
-        {text('members.new')}
-      </Button>
-    </div>
-  );
-
   return (
     <>
       <Tabs
@@ -113,7 +100,7 @@ export function MembersTab() {
               ? { title: text('members.loadFailed'), onRetry: () => void users.refetch() }
               : undefined
           }
-          toolbar={toolbar}
+          toolbar={<MembersToolbar onImport={() => setImporting(true)} onNew={() => setEdited('new')} />}
           empty={
             <EmptyState picture="people" title={text(`members.empty.${group}`)}>
               {text('members.empty.hint')}
@@ -123,6 +110,7 @@ export function MembersTab() {
             {
               id: 'name',
               header: text('members.name'),
+              width: '100%',
               value: (user) => user.name,
               searchValue: (user) => `${user.name} ${user.email ?? ''}`,
               cell: (user) => <MemberName user={user} />,
@@ -132,14 +120,14 @@ export function MembersTab() {
               header: text('members.createdAt'),
               value: (user) => user.createdAt,
               searchable: false,
-              cell: (user) => dates.long(user.createdAt),
+              cell: (user) => <span className={styles.date}>{dayOf(user.createdAt)}</span>,
             },
             {
               id: 'activedAt',
               header: text('members.activedAt'),
               value: (user) => user.lastConnectedAt,
               searchable: false,
-              cell: (user) => (user.lastConnectedAt === null ? '-' : dates.long(user.lastConnectedAt)),
+              cell: (user) => <span className={styles.date}>{dayOf(user.lastConnectedAt)}</span>,
             },
           ]}
         />
