@@ -50,7 +50,7 @@ export function MenuList({ items, open, onOpenChange, align, labelledBy, trigger
             item === 'separator' ? (
               <DropdownMenu.Separator key={`separator-${index}`} className={styles.separator} />
             ) : (
-              <Item key={item.label} item={item} />
+              <Item key={item.label} item={item} trigger={trigger} />
             ),
           )}
         </DropdownMenu.Content>
@@ -59,10 +59,14 @@ export function MenuList({ items, open, onOpenChange, align, labelledBy, trigger
   );
 }
 
-function Item({ item }: { item: MenuAction }) {
+function Item({ item, trigger }: { item: MenuAction; trigger: MenuListProps['trigger'] }) {
   const { Link } = useUi();
   const look = classNames(styles.item, item.danger === true && styles.danger);
-  const select = () => item.onSelect?.();
+  const select = () => {
+    // A dialog that the action opens gives the focus back to what has it now: the entry will be gone by then.
+    trigger.current?.focus();
+    item.onSelect?.();
+  };
   if (item.href === undefined || item.disabled === true) {
     return (
       <DropdownMenu.Item

@@ -1,4 +1,6 @@
+import { X } from 'lucide-react';
 import { useState } from 'react';
+import { IconButton } from '../actions/IconButton';
 import { CodeInput } from '../forms/CodeInput';
 import { DateInput } from '../forms/DateInput';
 import { Field } from '../forms/Field';
@@ -25,7 +27,7 @@ export function FieldStates({ texts }: { texts: WorkshopTexts }) {
       <NumberInput
         label={wrong(texts.number)}
         error={texts.numberError}
-        end={texts.unit}
+        end={<IconButton size="sm" icon={<X />} label={texts.undo} onClick={() => setDays(null)} />}
         value={days}
         onChange={setDays}
       />
