@@ -117,6 +117,22 @@ describe('the export', () => {
     expect([some.length, some[0]?.length]).toEqual([6, 1]);
   });
 
+  it('is not of days whose rows, found again in the file of all days, would tell the segments of a few', async () => {
+    const { scene, survey } = await buildAnswered([...times(6, 'A'), ...times(6, 'B')]);
+    // Five of A and one of B on the first day, the others on the second.
+    const { Response } = api.core.models;
+    const { _id: companyId } = scene.company;
+    const stored = await Response.find({ companyId }).lean();
+    const ofA = stored.filter(({ segments }) => segments[0]?.value === stored[0]?.segments[0]?.value);
+    const ofB = stored.filter((response) => !ofA.includes(response));
+    const second = [...ofA.slice(5), ...ofB.slice(1)].map(({ _id }) => _id);
+    await Response.updateMany({ companyId, _id: { $in: second } }, { $set: { day: '2026-11-21' } });
+    expect((await scene.statistics(survey.id, '?endDate=2026-11-20')).responsesAmount).toBe(6);
+    expect(parse((await download(scene, survey.id, '?endDate=2026-11-20')).text)).toHaveLength(1);
+    const all = parse((await download(scene, survey.id, '?endDate=2026-11-21')).text);
+    expect([all.length, all[0]?.length]).toEqual([13, 2]);
+  });
+
   it('needs the session’s cookie and the company’s survey', async () => {
     const { scene, survey } = await buildAnswered(times(5, 'A'));
     const path = `GET /surveys/${survey.id}/responses/csv`;

@@ -315,6 +315,48 @@ describe('results of few people', () => {
   });
 });
 
+describe('results that were read before', () => {
+  const day = (number: number) => `2026-09-${String(number).padStart(2, '0')}`;
+
+  it('give nobody away when the minimum group size is raised', async () => {
+    api.clock.set('2026-09-07T08:00:00Z');
+    const scene = await buildSurveyScene(api, { members: 19 });
+    const survey = await scene.createSurvey();
+    // Five people on the first day, four on the second, five on each of the others.
+    for (const [index, { _id }] of scene.members.entries()) {
+      api.clock.set(`${day(index < 5 ? 7 : index < 9 ? 8 : index < 14 ? 9 : 10)}T09:00:00Z`);
+      await scene.answer(survey, _id, [index % 11]);
+    }
+    const amounts = async () => {
+      const read = [7, 8, 9, 10].map((to) => scene.statistics(survey.id, `?endDate=${day(to)}`));
+      return (await Promise.all(read)).map((each) => (each.suppressed ? null : each.responsesAmount));
+    };
+    const before = await amounts();
+    expect(before).toEqual([5, 5, 14, 19]);
+    const body = { minimumGroupSize: 8 };
+    await api.call(`PATCH /companies/${scene.company._id}`, { as: await scene.signIn(), body });
+    const after = await amounts();
+    // The first two days are nine people: more than eight, but only four more than were known before.
+    expect(after).toEqual([null, null, null, 19]);
+  });
+
+  it('cannot be taken from the trends of two ranges, nor of the same few people again and again', async () => {
+    api.clock.set('2026-09-07T08:00:00Z');
+    const scene = await buildSurveyScene(api, { members: 9 });
+    const survey = await scene.createSurvey({ frequency: 2, frequencyStart: 1, endAt: null });
+    for (const size of [8, 2, 9, 3]) {
+      for (const { _id } of scene.members.slice(0, size)) await scene.answer(survey, _id, [size]);
+      api.clock.advance(7 * 86_400_000);
+    }
+    const trend = async (range = '') =>
+      (await scene.statistics(survey.id, range)).graph.slice(0, 4).map(({ data }) => data);
+    // The second and the fourth week are five answers of three people: the third is hidden with them, in every range.
+    expect(await trend()).toEqual([8, null, null, null]);
+    const later = await trend(`?startDate=${day(14)}`);
+    expect(later.every((data) => data === null)).toBe(true);
+  });
+});
+
 describe('advice', () => {
   it('fits the band of each question’s score, in the language of the administrator; a blank survey has none', async () => {
     api.clock.set('2026-11-20T10:00:00Z');

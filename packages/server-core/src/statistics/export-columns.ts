@@ -1,6 +1,7 @@
 import type { ResponseRecord } from '../responses/response.model';
 import { peopleIn } from './tally';
 import type { SegmentGroup } from './segment-groups';
+import type { GroupedDay } from './stretches';
 
 type Row = Pick<ResponseRecord, 'periodId' | 'segments'>;
 
@@ -43,10 +44,31 @@ export function safeColumns(
   return taken;
 }
 
+/** Counts the rows of each combination of the columns by day. */
+export function rowsByDay(
+  columns: readonly ExportColumn[],
+  rows: readonly (Row & Pick<ResponseRecord, 'day'>)[],
+): GroupedDay[] {
+  const days = new Map<string, GroupedDay & { groups: Map<string, number> }>();
+  for (const row of rows) {
+    const { day, periodId } = row;
+    const key = `${day}:${periodId}`;
+    const { groups } = days.get(key) ?? { groups: new Map<string, number>() };
+    const combination = combinationOf(columns, row);
+    groups.set(combination, (groups.get(combination) ?? 0) + 1);
+    days.set(key, { day, periodId, groups });
+  }
+  return [...days.values()];
+}
+
+function combinationOf(columns: readonly ExportColumn[], row: Row): string {
+  return JSON.stringify(columns.map(({ cellOf }) => cellOf(row)));
+}
+
 function smallestGroup(columns: readonly ExportColumn[], rows: readonly Row[]): number {
   const groups = new Map<string, Map<string, number>>();
   for (const row of rows) {
-    const key = JSON.stringify(columns.map(({ cellOf }) => cellOf(row)));
+    const key = combinationOf(columns, row);
     const periods = groups.get(key) ?? new Map<string, number>();
     periods.set(row.periodId, (periods.get(row.periodId) ?? 0) + 1);
     groups.set(key, periods);

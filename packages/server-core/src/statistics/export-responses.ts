@@ -4,9 +4,10 @@ import { csvFile } from '../core/csv';
 import { shuffle } from '../core/shuffle';
 import { listSegmentations } from '../segmentations/segmentation.service';
 import type { DayRangeInput } from './day-range';
-import { exportColumn, safeColumns } from './export-columns';
+import { exportColumn, rowsByDay, safeColumns, type ExportColumn } from './export-columns';
 import { addUp } from './histograms';
 import { segmentGroups } from './segment-groups';
+import { joinStretches, snap } from './stretches';
 import { surveyResults, type SurveyResults } from './survey-results';
 
 /**
@@ -23,8 +24,9 @@ export async function exportResponses(
 ): Promise<string> {
   const results = await surveyResults(core, actor, surveyId, input, 'all');
   const { questions } = results.survey;
-  const rows = results.isSuppressed ? [] : shuffle(await readRows(core, results));
-  const columns = rows.length === 0 ? [] : await segmentColumns(core, actor, results, rows);
+  const { rows, columns } = results.isSuppressed
+    ? { rows: [], columns: [] }
+    : await exportedRows(core, actor, results);
   await recordAudit(core, {
     companyId: actor.companyId,
     actor,
@@ -33,7 +35,7 @@ export async function exportResponses(
   });
   return csvFile([
     [...questions.map(({ label }) => label), ...columns.map(({ name }) => name)],
-    ...rows.map((row) => {
+    ...shuffle(rows).map((row) => {
       const values = new Map(row.answers.map(({ id, value }) => [id, value]));
       return [
         ...questions.map(({ id }) => values.get(id) ?? ''),
@@ -43,21 +45,37 @@ export async function exportResponses(
   ]);
 }
 
-function readRows(core: Core, { survey, range }: SurveyResults) {
+/**
+ * The rows of the days that may be told apart. All answers of a person together are as good as a name: a row of some days
+ * is found again in the file of all days, which tells its segments. So days are cut only where every combination of
+ * segments that the file of all days tells is of enough people on either side.
+ */
+async function exportedRows(core: Core, actor: Actor, results: SurveyResults) {
+  const { range, stretches, minimumGroupSize } = results;
+  const all = await readRows(core, results);
+  const columns = await segmentColumns(core, actor, results, all);
+  const snapped = snap(range, joinStretches(stretches, rowsByDay(columns, all), minimumGroupSize));
+  if (snapped === null) return { rows: [], columns: [] };
+  const rows = all.filter(({ day }) => day >= snapped.from && day <= snapped.to);
+  return { rows, columns: rows.length === all.length ? columns : [] };
+}
+
+type Row = Awaited<ReturnType<typeof readRows>>[number];
+
+function readRows(core: Core, { survey }: SurveyResults) {
   return core.models.Response.find(
-    { companyId: survey.companyId, surveyId: survey._id, day: { $gte: range.from, $lte: range.to } },
-    { _id: 0, periodId: 1, answers: 1, segments: 1 },
+    { companyId: survey.companyId, surveyId: survey._id },
+    { _id: 0, day: 1, periodId: 1, answers: 1, segments: 1 },
   ).lean();
 }
 
 async function segmentColumns(
   core: Core,
   actor: Actor,
-  { histograms, days, minimumGroupSize }: SurveyResults,
-  rows: Awaited<ReturnType<typeof readRows>>,
-) {
-  // Rows of some days beside rows of all days would tell the segments of the few in between.
-  if (histograms.all.responses < addUp(days).all.responses) return [];
+  { days, minimumGroupSize }: SurveyResults,
+  rows: readonly Row[],
+): Promise<ExportColumn[]> {
+  const histograms = addUp(days);
   const segmentations = (await listSegmentations(core, actor)).toReversed();
   const columns = segmentations
     .filter(({ _id }) => histograms.segments.has(_id))

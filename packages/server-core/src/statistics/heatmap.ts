@@ -42,11 +42,20 @@ export async function surveyHeatmap(
 
 /** The columns over the days that may be told apart by this segmentation, and which of them may be shown. */
 function shownSegments(results: SurveyResults, segmentation: SegmentationRecord, language: Language) {
-  const { days, stretches, range, minimumGroupSize, isSuppressed } = results;
-  const ofSurvey = segmentGroups(segmentation, addUp(days), { minimumGroupSize, language });
-  const shown = visibleSegments(ofSurvey, minimumGroupSize);
-  const groupedDays = groupDays(days, segmentation._id, ofSurvey, shown);
-  const snapped = snap(range, joinStretches(stretches, groupedDays, minimumGroupSize));
+  const { days, range, minimumGroupSize, lowestGroupSize, isSuppressed } = results;
+  const whole = addUp(days);
+  const columnsFor = (size: number) => {
+    const ofSurvey = segmentGroups(segmentation, whole, { minimumGroupSize: size, language });
+    const shown = visibleSegments(ofSurvey, size);
+    return { ofSurvey, shown, groupedDays: groupDays(days, segmentation._id, ofSurvey, shown) };
+  };
+  const lowest = joinStretches(
+    results.shortestStretches,
+    columnsFor(lowestGroupSize).groupedDays,
+    lowestGroupSize,
+  );
+  const { ofSurvey, shown, groupedDays } = columnsFor(minimumGroupSize);
+  const snapped = snap(range, joinStretches(lowest, groupedDays, minimumGroupSize));
   const groups = regroup(ofSurvey, segmentation._id, addUp(days, snapped ?? range));
   if (isSuppressed || snapped === null) return { groups, visible: new Set<string>() };
   const visible = visibleSegments(groups, minimumGroupSize);

@@ -86,4 +86,23 @@ describe('the columns of a segmentation', () => {
     expect(sizes(groups)).toEqual([['a', 6]]);
     expect(visibleSegments(groups, 5).size).toBe(0);
   });
+
+  it('hide one more when those that are hidden may be the same few people, who moved', () => {
+    const periods = [
+      { a: 2, b: 0, c: 6, d: 9 },
+      { a: 0, b: 3, c: 6, d: 9 },
+    ].map((sizes, index) => {
+      const count = emptyDayCount(`2026-09-0${index + 1}`, `p${index}`);
+      for (const [value, size] of Object.entries(sizes)) {
+        for (let i = 0; i < size; i += 1) {
+          countIn(count, { answers: [{ id: '1', value: 7 }], segments: [{ segmentationId: 's', value }] });
+        }
+      }
+      return count;
+    });
+    const fields = ['a', 'b', 'c', 'd'].map((id) => ({ id, value: id }));
+    const segmentation = { _id: 's', type: 'select', bracket: null, fields } as const;
+    const groups = segmentGroups({ ...segmentation, fields }, addUp(periods), options);
+    expect([...visibleSegments(groups, 5)]).toEqual(['d']);
+  });
 });

@@ -63,15 +63,28 @@ export function regroup(
   });
 }
 
-/** @returns the ids of the groups that may be shown. */
+/**
+ * @returns the ids of the groups that may be shown. What is hidden can be computed from the total and the shown groups,
+ * so it must be enough people together. Between two periods people can move from one group to another: only those of
+ * one period are certainly different people.
+ */
 export function visibleSegments(
   groups: readonly SegmentGroup[],
   minimumGroupSize: number,
 ): ReadonlySet<string> {
-  return visibleGroups(
-    groups.map(({ id, tally }) => ({ id, respondents: peopleIn(tally) })),
-    minimumGroupSize,
-  );
+  const sizes = groups.map(({ id, tally }) => ({ id, respondents: peopleIn(tally) }));
+  const visible = new Set(visibleGroups(sizes, minimumGroupSize));
+  const smallestFirst = sizes
+    .filter(({ id }) => visible.has(id))
+    .sort((a, b) => a.respondents - b.respondents || (a.id < b.id ? 1 : -1));
+  for (const { id } of smallestFirst) {
+    const hidden = emptyTally();
+    for (const { id: other, tally } of groups) if (!visible.has(other)) addTally(hidden, tally);
+    const people = peopleIn(hidden);
+    if (people === 0 || people >= minimumGroupSize) break;
+    visible.delete(id);
+  }
+  return visible;
 }
 
 function knownValues({

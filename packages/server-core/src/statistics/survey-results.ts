@@ -6,7 +6,7 @@ import type { SurveyRecord } from '../surveys/survey.model';
 import type { DayCount } from './day-count';
 import { dayRange, type DayRange, type DayRangeInput } from './day-range';
 import { addUp, type Histograms } from './histograms';
-import { cutIntoStretches, snap } from './stretches';
+import { cutIntoStretches, joinStretches, snap } from './stretches';
 import { surveyDays, type Split } from './survey-days';
 import { peopleIn } from './tally';
 
@@ -15,9 +15,13 @@ export interface SurveyResults {
   readonly survey: SurveyRecord;
   readonly timeZone: string;
   readonly minimumGroupSize: number;
+  /** Every size that the survey was shown with is this one or above. */
+  readonly lowestGroupSize: number;
   /** Every day of the survey, and the stretches of days that are not told apart. */
   readonly days: readonly DayCount[];
   readonly stretches: readonly DayRange[];
+  /** The stretches for the lowest size, of which the others are made. */
+  readonly shortestStretches: readonly DayRange[];
   /** What was asked for, less the edges that would cut a stretch in two. */
   readonly range: DayRange;
   readonly histograms: Histograms;
@@ -42,13 +46,28 @@ export async function surveyResults(
   const { timeZone } = company;
   const asked = dayRange(input, survey, { timeZone, now: core.clock.now() });
   const minimumGroupSize = effectiveGroupSize(survey.minimumGroupSize, company.minimumGroupSize);
+  const lowestGroupSize = survey.minimumGroupSize ?? minimumGroupSize;
   const days = await surveyDays(core, survey, split);
-  const stretches = cutIntoStretches(days.map(asOneGroup), minimumGroupSize);
+  const ungrouped = days.map(asOneGroup);
+  // Results may have been read before the size was raised: stretches that cut those in two would tell a few more people.
+  const shortestStretches = cutIntoStretches(ungrouped, lowestGroupSize);
+  const stretches = joinStretches(shortestStretches, ungrouped, minimumGroupSize);
   const snapped = snap(asked, stretches);
   const range = snapped ?? asked;
   const histograms = addUp(days, range);
   const isSuppressed = snapped === null || !isLargeEnough(peopleIn(histograms.all), minimumGroupSize);
-  return { survey, timeZone, minimumGroupSize, days, stretches, range, histograms, isSuppressed };
+  return {
+    survey,
+    timeZone,
+    minimumGroupSize,
+    lowestGroupSize,
+    days,
+    stretches,
+    shortestStretches,
+    range,
+    histograms,
+    isSuppressed,
+  };
 }
 
 function asOneGroup({ day, periodId, all }: DayCount) {

@@ -10,12 +10,12 @@ import {
   shareMargin,
   sharesOf,
   surveyScale,
-  visibleGroups,
 } from '@elan/scoring';
 import type { Actor, Core } from '../core/core';
 import { categoriesOf } from './categories';
 import type { DayRangeInput } from './day-range';
 import { invitedRounds, type InvitedRound } from './invited-rounds';
+import { shownPeriods } from './shown-periods';
 import { shuffledResponses } from './shuffled-responses';
 import { surveyMargin } from './survey-margin';
 import { surveyResults, type SurveyResults } from './survey-results';
@@ -74,17 +74,13 @@ export async function surveyStatistics(
   };
 }
 
-/**
- * One point per period. The periods partition the answers behind the total score, so one that is too small is hidden
- * together with as many others as it takes for it not to be the difference.
- */
+/** One point per period. */
 function graphOf(results: SurveyResults, rounds: readonly InvitedRound[]): Statistics['graph'] {
-  const { survey, minimumGroupSize, isSuppressed, histograms } = results;
+  const { survey, days, stretches, minimumGroupSize, isSuppressed, histograms } = results;
   const known = new Set(rounds.map(({ periodId }) => periodId));
   // A schedule that was changed leaves answers in periods that it no longer has.
   const former = [...histograms.periods.keys()].filter((periodId) => !known.has(periodId));
-  const groups = [...histograms.periods].map(([id, { responses }]) => ({ id, respondents: responses }));
-  const visible = isSuppressed ? new Set<string>() : visibleGroups(groups, minimumGroupSize);
+  const visible = isSuppressed ? new Set<string>() : shownPeriods(days, stretches, minimumGroupSize);
   return [...rounds, ...former.map((periodId) => ({ periodId, day: dayOf(periodId, results), invited: 0 }))]
     .sort((a, b) => (a.day < b.day ? -1 : 1))
     .map(({ periodId, day, invited }) => {
