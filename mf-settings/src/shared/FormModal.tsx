@@ -16,7 +16,10 @@ interface FormModalProps {
   children: ReactNode;
 }
 
-/** A form over the page, with Cancel and Save. Why saving failed stands below the fields until one of them changes. */
+/**
+ * A form over the page, with Cancel and Save. Why saving failed stands above these, in sight however long the form is,
+ * until a field changes.
+ */
 export function FormModal({ title, draft, isComplete, save, onClose, children }: FormModalProps) {
   const intl = useIntl();
   const text = useText();
@@ -49,6 +52,11 @@ export function FormModal({ title, draft, isComplete, save, onClose, children }:
       title={title}
       footer={
         <>
+          {failure !== '' && (
+            <div className={styles.failure}>
+              <ErrorBlock text={failure} />
+            </div>
+          )}
           <Button onClick={onClose} disabled={busy}>
             {text('cancel')}
           </Button>
@@ -67,7 +75,6 @@ export function FormModal({ title, draft, isComplete, save, onClose, children }:
         }}
       >
         {children}
-        <ErrorBlock text={failure} />
       </form>
     </Modal>
   );

@@ -46,7 +46,7 @@ describe('segmentations', () => {
     const { user, dialog } = await openNew();
     await user.click(dialog.getByRole('combobox', { name: /Type/ }));
     await user.click(await screen.findByRole('option', { name: /^Arrival date/ }));
-    expect(dialog.getByText(/On screen it is called “Employee seniority”/)).toBeTruthy();
+    expect(dialog.getByText(/^“Employee seniority” on screen/)).toBeTruthy();
   });
 
   it('say why saving failed until anything is changed', async () => {
