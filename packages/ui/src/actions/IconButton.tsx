@@ -17,14 +17,9 @@ export interface IconButtonProps extends Omit<
 /** A square button with an icon; its name is its tooltip. */
 export function IconButton({ label, icon, tooltip = true, variant = 'ghost', ...rest }: IconButtonProps) {
   const className = rest.className === undefined ? styles.iconOnly : `${styles.iconOnly} ${rest.className}`;
-  const button = (
-    <Button {...rest} variant={variant} className={className} aria-label={label} iconLeft={icon} />
-  );
-  return tooltip ? (
-    <Tooltip text={label} describes={false}>
-      {button}
+  return (
+    <Tooltip text={label} describes={false} off={!tooltip}>
+      <Button {...rest} variant={variant} className={className} aria-label={label} iconLeft={icon} />
     </Tooltip>
-  ) : (
-    button
   );
 }

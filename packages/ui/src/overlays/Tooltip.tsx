@@ -29,22 +29,25 @@ export interface TooltipProps {
   /** False where the text is already the element's name. */
   describes?: boolean | undefined;
   side?: 'top' | 'bottom' | 'right' | undefined;
+  /** Keeps the text away. What is around the element stays, as an element made anew would lose the focus. */
+  off?: boolean | undefined;
 }
 
 const OPEN_DELAY = 250;
 const CLOSE_DELAY = 120;
 
 /** Text on hover and on focus; Escape closes it, and the pointer may rest on it. */
-export function Tooltip({ text, children, describes = true, side = 'top' }: TooltipProps) {
+export function Tooltip({ text, children, describes = true, side = 'top', off = false }: TooltipProps) {
   const id = useId();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [pointedAt, setPointedAt] = useState<HTMLElement | null>(null);
+  const anchor = off ? null : pointedAt;
   const bubble = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const trigger = children as ReactElement<TriggerProps>;
 
   const later = (delay: number, next: HTMLElement | null) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setAnchor(next), delay);
+    timer.current = setTimeout(() => setPointedAt(next), delay);
   };
 
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -57,7 +60,7 @@ export function Tooltip({ text, children, describes = true, side = 'top' }: Tool
     if (anchor === null) return undefined;
     const close = (event: Event) => {
       if (event instanceof KeyboardEvent && event.key !== 'Escape') return;
-      setAnchor(null);
+      setPointedAt(null);
     };
     document.addEventListener('keydown', close);
     window.addEventListener('scroll', close, true);

@@ -110,6 +110,20 @@ describe('ConfirmDialog', () => {
   });
 });
 
+function RowMenu() {
+  const [shown, setShown] = useState<string | null>(null);
+  return (
+    <>
+      <Menu
+        label="Actions"
+        icon={<svg />}
+        items={['Edit', 'Delete'].map((label) => ({ label, onSelect: () => setShown(label) }))}
+      />
+      <Modal open={shown !== null} onClose={() => setShown(null)} title={shown} />
+    </>
+  );
+}
+
 describe('Menu', () => {
   it('opens, moves and chooses with the keyboard and returns focus', async () => {
     const user = userEvent.setup();
@@ -130,6 +144,25 @@ describe('Menu', () => {
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     expect(document.activeElement).toBe(trigger);
   });
+
+  it.each(['Edit', 'Delete'])(
+    'a dialog that it opens gives the focus back to its icon (%s)',
+    async (entry) => {
+      const user = userEvent.setup();
+      render(<RowMenu />);
+      screen.getByRole('button', { name: 'Actions' }).focus();
+      await user.keyboard('{Enter}');
+      screen.getByRole('menuitem', { name: entry }).focus();
+      await user.keyboard('{Enter}');
+      await screen.findByRole('dialog', { name: entry });
+      await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await waitFor(() =>
+        expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Actions' })),
+      );
+    },
+  );
 
   it('tells which of several choices is the current one', async () => {
     const user = userEvent.setup();
