@@ -1,65 +1,91 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import { LANGUAGES, type Language } from '@elan/contracts';
+import { chromium, type Browser, type Page } from '@playwright/test';
 import { chromiumLaunchOptions } from './support/chromium';
-import { administratorPages, guestPages, type DemoPage } from './support/demo-pages';
-import { startDemoStack } from './support/demo-stack';
-import { signInBySession } from './support/sign-in';
+import { administratorPages, guestPages, type DemoPage } from './support/demo/pages';
+import { startDemoProduct, type DemoProduct, type Viewer } from './support/demo/product';
+import type { DemoState } from './support/demo/state';
+import { demoStates } from './support/demo/states';
+import { open, showInTheme, themes, Visitors } from './support/demo/visit';
+import { Texts } from './support/texts';
 
 const folder = resolve(import.meta.dirname, '../screenshots');
 const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const;
-const themes = ['light', 'dark'] as const;
-const locales = ['en-GB', 'fr-FR'] as const;
+type Size = keyof typeof sizes;
+const sizeNames: readonly Size[] = ['desktop', 'phone'];
 
-/** Names of pages to take, from the command line; all when there are none. */
+/** Names of pages and states to take, from the command line; all when there are none. */
 const wanted = process.argv.slice(2);
-const isWanted = ({ name }: DemoPage): boolean =>
+const isWanted = ({ name }: { name: string }): boolean =>
   wanted.length === 0 || wanted.some((part) => name.includes(part));
 
-async function take(page: Page, { name, path, ready }: DemoPage, language: string): Promise<void> {
-  await page.setViewportSize(sizes.desktop);
-  await page.goto(path);
+/** Where something does not come as expected, the picture shows what is there instead. */
+async function report(name: string, work: () => Promise<void>): Promise<void> {
   try {
-    await page.locator(ready).first().waitFor({ timeout: 10_000 });
-    await page.waitForLoadState('networkidle');
+    await work();
   } catch (error) {
-    // The picture shows what is there instead.
     console.error(
       `${name}: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)}`,
     );
   }
-  for (const [size, viewport] of Object.entries(sizes)) {
-    await page.setViewportSize(viewport);
-    for (const theme of themes) {
-      await page.evaluate((chosen) => {
-        document.documentElement.dataset.theme = chosen;
-      }, theme);
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-      await page.waitForTimeout(300);
-      await page.screenshot({
-        path: join(folder, `${name}.${language}.${size}.${theme}.png`),
-        fullPage: true,
-      });
-    }
+}
+
+async function take(page: Page, name: string, fullPage: boolean): Promise<void> {
+  for (const theme of themes) {
+    await showInTheme(page, theme);
+    // Charts draw themselves again after a change of size or theme.
+    await page.waitForTimeout(300);
+    await page.screenshot({ path: join(folder, `${name}.${theme}.png`), fullPage });
   }
 }
 
+async function takePage(page: Page, demoPage: DemoPage, language: Language): Promise<void> {
+  await page.setViewportSize(sizes.desktop);
+  await report(demoPage.name, () => open(page, demoPage));
+  for (const size of sizeNames) {
+    await page.setViewportSize(sizes[size]);
+    await take(page, `${demoPage.name}.${language}.${size}`, true);
+  }
+}
+
+async function takeState(
+  page: Page,
+  { name, path, show }: DemoState,
+  { product, language }: { product: DemoProduct; language: Language },
+): Promise<void> {
+  for (const size of sizeNames) {
+    await page.setViewportSize(sizes[size]);
+    await page.goto(path(product));
+    await report(name, () => show({ page, texts: new Texts(language), product }));
+    await take(page, `${name}.${language}.${size}`, false);
+  }
+}
+
+async function takeAll(browser: Browser, product: DemoProduct, language: Language): Promise<void> {
+  const visitors = new Visitors(browser, product, language);
+  const pages: [Viewer, readonly DemoPage[]][] = [
+    ['guest', guestPages],
+    ['demo', administratorPages(product.demo)],
+  ];
+  for (const [viewer, ofViewer] of pages) {
+    for (const demoPage of ofViewer.filter(isWanted)) {
+      await takePage(await visitors.pageOf(viewer), demoPage, language);
+    }
+  }
+  for (const state of demoStates.filter(isWanted)) {
+    await takeState(await visitors.pageOf(state.viewer), state, { product, language });
+  }
+  await visitors.leave();
+}
+
 await mkdir(folder, { recursive: true });
-const { stack, demo } = await startDemoStack();
+const product = await startDemoProduct();
 const browser = await chromium.launch(chromiumLaunchOptions());
 try {
-  for (const locale of locales) {
-    const language = locale.slice(0, 2);
-    const context = await browser.newContext({ locale, baseURL: stack.url, timezoneId: 'Europe/Paris' });
-    const page = await context.newPage();
-    for (const guestPage of guestPages.filter(isWanted)) await take(page, guestPage, language);
-    await page.goto('/auth/login');
-    await signInBySession(page, demo);
-    for (const ownPage of administratorPages(demo).filter(isWanted)) await take(page, ownPage, language);
-    await context.close();
-  }
+  for (const language of LANGUAGES) await takeAll(browser, product, language);
 } finally {
   await browser.close();
-  await stack.dispose();
+  await product.stack.dispose();
 }
 console.log(`Pictures are in ${folder}`);

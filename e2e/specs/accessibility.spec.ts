@@ -1,89 +1,91 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test as base, type Page } from '@playwright/test';
-import { administratorPages, guestPages, type DemoPage } from '../support/demo-pages';
-import { startDemoStack, type Demo } from '../support/demo-stack';
-import { signInBySession } from '../support/sign-in';
-import type { Stack } from '../support/stack';
-
-const test = base.extend<object, { product: { stack: Stack; demo: Demo } }>({
-  product: [
-    // Playwright reads the fixture's needs from the destructured first argument.
-    async ({}, use) => {
-      const product = await startDemoStack();
-      await use(product);
-      await product.stack.dispose();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-});
+import { LANGUAGES, type Language } from '@elan/contracts';
+import type { Browser, Page } from '@playwright/test';
+import { administratorPages, guestPages } from '../support/demo/pages';
+import { expect, test, type DemoProduct } from '../support/demo/product';
+import { demoStates } from '../support/demo/states';
+import { open, showInTheme, themes, Visitors } from '../support/demo/visit';
+import { Texts } from '../support/texts';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const widths = [320, 1280];
-const themes = ['light', 'dark'] as const;
 
-/** Waits until colours have changed: half-way between two themes nothing has its contrast. */
-async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const ending = document.getAnimations().filter((animation) => {
-      const iterations = animation.effect?.getTiming().iterations;
-      return iterations !== Number.POSITIVE_INFINITY;
-    });
-    await Promise.all(ending.map((animation) => animation.finished.catch(() => undefined)));
-  });
-}
-
-/** Checks one open page in both themes and at both widths. @returns what is wrong, one line each. */
+/** Checks what is shown in both themes. @returns what is wrong, one line each. */
 async function findProblems(page: Page, name: string): Promise<string[]> {
   const problems: string[] = [];
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const theme of themes) {
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-      await page.evaluate((chosen) => {
-        document.documentElement.dataset.theme = chosen;
-      }, theme);
-      await settle(page);
-      const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
-      for (const { id, nodes } of violations) {
-        problems.push(
-          `${name} ${theme} ${width}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-        );
-      }
+  for (const theme of themes) {
+    await showInTheme(page, theme);
+    const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
+    for (const { id, nodes } of violations) {
+      problems.push(`${name} ${theme}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
     }
-    const isWider = await page.evaluate(
-      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-    );
-    if (isWider) problems.push(`${name} ${width}: scrolls sideways`);
+  }
+  const isWider = await page.evaluate(
+    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  );
+  if (isWider) problems.push(`${name}: scrolls sideways`);
+  return problems;
+}
+
+async function checkPages(visitors: Visitors, { demo }: DemoProduct): Promise<string[]> {
+  const problems: string[] = [];
+  const pages = [
+    ...guestPages.map((demoPage) => ({ viewer: 'guest' as const, demoPage })),
+    ...administratorPages(demo).map((demoPage) => ({ viewer: 'demo' as const, demoPage })),
+  ];
+  for (const { viewer, demoPage } of pages) {
+    const page = await visitors.pageOf(viewer);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await open(page, demoPage);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      problems.push(...(await findProblems(page, `${demoPage.name} ${width}`)));
+    }
   }
   return problems;
 }
 
-async function open(page: Page, { path, ready, staysBusy }: DemoPage): Promise<void> {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto(path);
-  await page.locator(ready).first().waitFor();
-  if (!staysBusy) await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+async function checkStates(visitors: Visitors, product: DemoProduct, texts: Texts): Promise<string[]> {
+  const problems: string[] = [];
+  for (const { name, viewer, path, show } of demoStates) {
+    const page = await visitors.pageOf(viewer);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path(product));
+      await show({ page, texts, product });
+      problems.push(...(await findProblems(page, `${name} ${width}`)));
+    }
+  }
+  return problems;
 }
 
-for (const locale of ['en-GB', 'fr-FR']) {
-  test(`every page is accessible in both themes, on phones and desktops (${locale})`, async ({
+async function visit(
+  browser: Browser,
+  product: DemoProduct,
+  language: Language,
+  check: (visitors: Visitors) => Promise<string[]>,
+): Promise<void> {
+  const visitors = new Visitors(browser, product, language);
+  const problems = await check(visitors);
+  await visitors.leave();
+  expect(problems).toEqual([]);
+}
+
+for (const language of LANGUAGES) {
+  test(`every page is accessible in both themes, on phones and desktops (${language})`, async ({
     browser,
     product,
   }) => {
-    test.setTimeout(300_000);
-    const context = await browser.newContext({ locale, baseURL: product.stack.url });
-    const page = await context.newPage();
-    const problems: string[] = [];
-    for (const guestPage of guestPages) {
-      await open(page, guestPage);
-      problems.push(...(await findProblems(page, guestPage.name)));
-    }
-    await signInBySession(page, product.demo);
-    for (const ownPage of administratorPages(product.demo)) {
-      await open(page, ownPage);
-      problems.push(...(await findProblems(page, ownPage.name)));
-    }
-    await context.close();
-    expect(problems).toEqual([]);
+    test.setTimeout(400_000);
+    await visit(browser, product, language, (visitors) => checkPages(visitors, product));
+  });
+
+  test(`dialogs, menus, steps and empty pages are accessible too (${language})`, async ({
+    browser,
+    product,
+  }) => {
+    test.setTimeout(600_000);
+    const texts = new Texts(language);
+    await visit(browser, product, language, (visitors) => checkStates(visitors, product, texts));
   });
 }

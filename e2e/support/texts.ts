@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Language } from '@elan/contracts';
 
 const repository = resolve(import.meta.dirname, '../..');
-const sources = ['packages/web-core', 'shell', 'mf-settings'];
+const sources = ['packages/web-core', 'shell', 'mf-dashboard', 'mf-surveys', 'mf-analyze', 'mf-settings'];
 
 function readTexts(folder: string, language: Language): Record<string, string> {
   const file = join(repository, folder, `src/messages/${language}.json`);

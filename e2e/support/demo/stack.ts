@@ -3,10 +3,10 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { e2eConfig } from './config';
-import { startStack, type Stack } from './stack';
+import { e2eConfig } from '../config';
+import { startStack, type Stack } from '../stack';
 
-const repository = resolve(import.meta.dirname, '../..');
+const repository = resolve(import.meta.dirname, '../../..');
 
 /** The demonstration company: months of answers of many people. */
 export interface Demo {

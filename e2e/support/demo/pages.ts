@@ -1,4 +1,4 @@
-import type { Demo } from './demo-stack';
+import type { Demo } from './stack';
 
 /** A page, under the name of its pictures and test cases. */
 export interface DemoPage {

@@ -1,0 +1,73 @@
+import { endpoints } from '@elan/contracts';
+import { test as base, type Page } from '@playwright/test';
+import { Api } from '../api';
+import { answerWith, buildCompany, registerCompany } from '../company';
+import type { Registrant } from '../people';
+import { signInBySession } from '../sign-in';
+import type { Stack } from '../stack';
+import { startDemoStack, type Demo } from './stack';
+
+/** Who looks at a page: nobody signed in, or one of the companies' administrators. */
+export type Viewer = 'guest' | 'demo' | 'newcomer' | 'unsubscribed';
+
+/** The running product with the demonstration company, one that has only its pack, and one without a pack. */
+export interface DemoProduct {
+  readonly stack: Stack;
+  readonly demo: Demo;
+  readonly newcomer: Registrant;
+  readonly unsubscribed: Registrant;
+  /** Paths of personal links of the demonstration company that lead to no question. */
+  readonly ended: { readonly answered: string; readonly closed: string };
+}
+
+export async function startDemoProduct(): Promise<DemoProduct> {
+  const { stack, demo } = await startDemoStack();
+  return {
+    stack,
+    demo,
+    newcomer: await buildCompany(stack),
+    unsubscribed: await registerCompany(stack),
+    ended: await endedLinks(stack, demo),
+  };
+}
+
+async function endedLinks({ url }: Stack, { email, password }: Demo): Promise<DemoProduct['ended']> {
+  const api = new Api(url);
+  api.signInWith((await api.call(endpoints.auth.login, { body: { email, password } })).accessToken);
+  const surveys = await api.call(endpoints.surveys.list);
+  const member = (await api.call(endpoints.users.list)).find(({ role }) => role === 2);
+  const running = surveys.find(({ active, endAt, startAt }) => active && endAt === null && isPast(startAt));
+  const over = surveys.find(({ endAt }) => endAt !== null && isPast(endAt));
+  if (!member || !running || !over) {
+    throw new Error('The demonstration has no survey that runs, or none that is over');
+  }
+  // Refused where this person has answered already: then it is as wanted.
+  await api.ask(endpoints.responses.submit, {
+    params: { surveyId: running.id },
+    body: { userId: member.id, response: answerWith(running, 8) },
+  });
+  return { answered: `/s/${running.id}?u=${member.id}`, closed: `/s/${over.id}?u=${member.id}` };
+}
+
+const isPast = (moment: string): boolean => Date.parse(moment) < Date.now();
+
+/** Signs a page's browser in as its viewer. The page must be at the product's address. */
+export async function signInAs(page: Page, viewer: Viewer, product: DemoProduct): Promise<void> {
+  if (viewer !== 'guest') await signInBySession(page, product[viewer]);
+}
+
+/** Tests on the demonstration company, which they share: they only look. */
+export const test = base.extend<{ baseURL: string }, { product: DemoProduct }>({
+  product: [
+    // Playwright reads the fixture's needs from the destructured first argument.
+    async ({}, use) => {
+      const product = await startDemoProduct();
+      await use(product);
+      await product.stack.dispose();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ product }, use) => use(product.stack.url),
+});
+
+export { expect } from '@playwright/test';

@@ -1,0 +1,44 @@
+import { expect } from '@playwright/test';
+import type { DemoProduct } from './product';
+import type { DemoState, Stage } from './state';
+
+const preview = ({ demo }: DemoProduct): string => `/s/${demo.surveyIds[0] ?? ''}?u=me&preview=1`;
+
+/** Answers the preview's questions, in which nothing is recorded, one after the other. */
+async function answerPreview({ page }: Stage): Promise<void> {
+  const submit = page.getByRole('button', { name: 'Submit' });
+  for (;;) {
+    await page.getByRole('radio', { name: /^8\b/ }).check({ force: true });
+    if (await submit.isVisible()) break;
+    await page.getByRole('button', { name: 'Next' }).click();
+  }
+  await submit.click();
+  await expect(page.getByRole('radio')).toHaveCount(0);
+}
+
+function linkState(name: 'answered' | 'closed'): DemoState {
+  return {
+    name: `respondent-${name}`,
+    viewer: 'guest',
+    path: ({ ended }) => ended[name],
+    show: async ({ page }) => {
+      await page.locator('main h1, main h2, main p').first().waitFor();
+    },
+  };
+}
+
+/** The answer page beyond its first question. */
+export const respondentStates: readonly DemoState[] = [
+  linkState('answered'),
+  linkState('closed'),
+  {
+    name: 'respondent-confidential',
+    viewer: 'demo',
+    path: preview,
+    show: async ({ page }) => {
+      await page.locator('summary').click();
+      await page.getByRole('radio', { name: /^8\b/ }).check({ force: true });
+    },
+  },
+  { name: 'respondent-thank-you', viewer: 'demo', path: preview, show: answerPreview },
+];

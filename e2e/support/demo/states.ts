@@ -1,0 +1,17 @@
+import { frameStates } from './frame-states';
+import { guestStates } from './guest-states';
+import { respondentStates } from './respondent-states';
+import { settingsStates } from './settings-states';
+import type { DemoState } from './state';
+import { surveyStates } from './survey-states';
+import { workshopStates } from './workshop-states';
+
+/** Every state of the pages that has to be led to. */
+export const demoStates: readonly DemoState[] = [
+  ...guestStates,
+  ...respondentStates,
+  ...surveyStates,
+  ...settingsStates,
+  ...workshopStates,
+  ...frameStates,
+];

@@ -1,0 +1,65 @@
+import type { Language } from '@elan/contracts';
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import type { DemoPage } from './pages';
+import { signInAs, type DemoProduct, type Viewer } from './product';
+
+export const themes = ['light', 'dark'] as const;
+type Theme = (typeof themes)[number];
+
+/** The browser's locale for each language of the product. */
+const locales = { en: 'en-GB', fr: 'fr-FR' } as const satisfies Record<Language, string>;
+
+/** Shows an open page in a theme, as if the person had chosen it, and waits until its colours have changed. */
+export async function showInTheme(page: Page, theme: Theme): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+  await page.evaluate((chosen) => {
+    document.documentElement.dataset.theme = chosen;
+  }, theme);
+  // Half-way between two themes nothing has its colours. What goes round for ever is not waited for.
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter((animation) => {
+      const iterations = animation.effect?.getTiming().iterations;
+      return iterations !== Number.POSITIVE_INFINITY;
+    });
+    await Promise.all(ending.map((animation) => animation.finished.catch(() => undefined)));
+  });
+}
+
+/** Opens a page and waits until it shows what it has. */
+export async function open(page: Page, { path, ready, staysBusy }: DemoPage): Promise<void> {
+  await page.goto(path);
+  await page.locator(ready).first().waitFor();
+  if (!staysBusy) await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+}
+
+/** Pages of one browser, one per viewer, each signed in as its own. */
+export class Visitors {
+  private readonly pages = new Map<Viewer, Page>();
+  private readonly contexts: BrowserContext[] = [];
+
+  constructor(
+    private readonly browser: Browser,
+    private readonly product: DemoProduct,
+    private readonly language: Language,
+  ) {}
+
+  async pageOf(viewer: Viewer): Promise<Page> {
+    const known = this.pages.get(viewer);
+    if (known) return known;
+    const context = await this.browser.newContext({
+      locale: locales[this.language],
+      baseURL: this.product.stack.url,
+      timezoneId: 'Europe/Paris',
+    });
+    this.contexts.push(context);
+    const page = await context.newPage();
+    await page.goto('/auth/login');
+    await signInAs(page, viewer, this.product);
+    this.pages.set(viewer, page);
+    return page;
+  }
+
+  async leave(): Promise<void> {
+    for (const context of this.contexts) await context.close();
+  }
+}
