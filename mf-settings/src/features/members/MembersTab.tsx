@@ -110,7 +110,7 @@ export function MembersTab() {
             {
               id: 'name',
               header: text('members.name'),
-              width: '100%',
+              width: '21.5rem',
               value: (user) => user.name,
               searchValue: (user) => `${user.name} ${user.email ?? ''}`,
               cell: (user) => <MemberName user={user} />,
