@@ -110,7 +110,7 @@ export function MembersTab() {
             {
               id: 'name',
               header: text('members.name'),
-              width: '21.5rem',
+              width: '22rem',
               value: (user) => user.name,
               searchValue: (user) => `${user.name} ${user.email ?? ''}`,
               cell: (user) => <MemberName user={user} />,
