@@ -48,8 +48,7 @@ export function AnswerPage({ link }: { link: SurveyLink }) {
         </p>
       )}
       {state.kind === 'failed' && (
-        <Notice>
-          <p>{t('respondent.loadError')}</p>
+        <Notice mark="stop" title={t('respondent.loadError')}>
           {state.unknownSurvey && <p>{t('respondent.loadError.unknown')}</p>}
           <Button quiet onClick={reload}>
             {t('respondent.retry')}

@@ -22,29 +22,31 @@ export function SurveyView({ survey, view, sending, onSubmit }: SurveyViewProps)
   switch (view) {
     case 'invalid':
       return (
-        <Notice title={t('respondent.wrongLink')}>
+        <Notice mark="stop" title={t('respondent.wrongLink')}>
           <p>{t('respondent.wrongLink.help')}</p>
         </Notice>
       );
     case 'answered':
       return (
-        <Notice title={t('respondent.answered')}>
+        <Notice mark="done" title={t('respondent.answered')}>
           <p>{t('respondent.answered.help')}</p>
         </Notice>
       );
     case 'notAllowed':
       return (
-        <Notice title={t('respondent.notAllowed')}>
+        <Notice mark="stop" title={t('respondent.notAllowed')}>
           <p>{t('respondent.notAllowed.help')}</p>
         </Notice>
       );
     case 'closed':
       return (
-        <Notice>{survey.closed ? <SafeHtml html={survey.closed} /> : <p>{t('respondent.closed')}</p>}</Notice>
+        <Notice mark="closed">
+          {survey.closed ? <SafeHtml html={survey.closed} /> : <p>{t('respondent.closed')}</p>}
+        </Notice>
       );
     case 'submitted':
       return (
-        <Notice takesFocus>
+        <Notice mark="done" takesFocus>
           {survey.thankYou ? <SafeHtml html={survey.thankYou} /> : <p>{t('respondent.thankYou')}</p>}
         </Notice>
       );

@@ -36,12 +36,12 @@ export function SurveyPreview({ survey, view }: SurveyPreviewProps) {
           />
         )}
         {shown === 'thankYou' && (
-          <Notice>
+          <Notice mark="done">
             {survey.thankYou ? <SafeHtml html={survey.thankYou} /> : <p>{t('respondent.thankYou')}</p>}
           </Notice>
         )}
         {shown === 'closed' && (
-          <Notice>
+          <Notice mark="closed">
             {survey.closed ? <SafeHtml html={survey.closed} /> : <p>{t('respondent.closed')}</p>}
           </Notice>
         )}

@@ -10,7 +10,7 @@ export function ConfidentialityNote() {
     <section className={styles.note} aria-labelledby={title}>
       <h2 id={title}>
         <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
-          <path d="M6 11h12v9H6zM8.500 11V7.500a3.500 3.500 0 0 1 7 0V11" />
+          <path d="M6 11h12v9H6zM8.5 11V7.5a3.5 3.5 0 0 1 7 0V11" />
         </svg>
         {t('respondent.confidential')}
       </h2>

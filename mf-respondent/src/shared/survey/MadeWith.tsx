@@ -12,7 +12,7 @@ export function MadeWith({ provider }: { provider: Pick<Provider, 'name' | 'site
     <>
       <svg width="20" height="20" viewBox="0 0 32 32" aria-hidden="true">
         <rect width="32" height="32" rx="9" fill="#5b3df5" />
-        <path d="M7.500 23.500C14 23.500 21 19 24.500 8.500M7.500 17.500c4 0 8-2.200 10.200-7M7.500 11.500c1.800 0 3.300-.9 4.200-2.600" />
+        <path d="M7.5 23.5C14 23.5 21 19 24.5 8.5M7.5 17.5c4 0 8-2.2 10.2-7M7.5 11.5c1.8 0 3.3-.9 4.2-2.6" />
       </svg>
       {provider?.name ?? PRODUCT}
     </>
