@@ -32,7 +32,11 @@ export function PhonePreview({ survey, view, onView }: PhonePreviewProps) {
       />
       <div className={styles.phone}>
         {/* Another view starts from its beginning. */}
-        {SurveyPreview && <SurveyPreview key={view} survey={{ ...survey, questions }} view={view} />}
+        {SurveyPreview && (
+          <div className={styles.screen}>
+            <SurveyPreview key={view} survey={{ ...survey, questions }} view={view} />
+          </div>
+        )}
         {!SurveyPreview && !hasFailed && <Skeleton height={480} />}
         {hasFailed && <ErrorState title={t('surveys.live.failed')} onRetry={retry} />}
       </div>
