@@ -1,22 +1,25 @@
 import * as z from 'zod/mini';
 
-const url = z.string().check(z.refine((text) => URL.canParse(text), 'must be a URL'));
-const secret = z.string().check(z.minLength(32, 'must have at least 32 characters'));
+/** A text that holds; the same words are for a missing one. */
+const text = (must: string, holds: (value: string) => boolean) => z.string(must).check(z.refine(holds, must));
+
+const url = text('must be a URL', (value) => URL.canParse(value));
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 const website = (path: string) => z._default(url, `https://elan.example/${path}`);
 
 /** Environment variables that api and worker share, by name. */
 const CoreEnvironment = z.object({
-  MONGODB_URI: z
-    .string()
-    .check(z.regex(/^mongodb(\+srv)?:\/\//, 'must be a mongodb:// or mongodb+srv:// address')),
+  MONGODB_URI: text('must be a mongodb:// or mongodb+srv:// address', (value) =>
+    /^mongodb(\+srv)?:\/\//.test(value),
+  ),
   /** Origin of the web pages, without a slash at the end: links in mails start with it. */
   PUBLIC_URL: url,
   /** Signs access tokens and keyed hashes. */
-  JWT_SECRET: secret,
-  SMTP_URL: z.string().check(z.regex(/^smtps?:\/\//, 'must be a smtp:// or smtps:// address')),
+  JWT_SECRET: text('must have at least 32 characters', (value) => value.length >= 32),
+  SMTP_URL: text('must be a smtp:// or smtps:// address', (value) => /^smtps?:\/\//.test(value)),
   MAIL_FROM: z._default(z.string(), 'Elan <no-reply@elan.example>'),
-  STRIPE_SECRET_KEY: z.string().check(z.minLength(1, 'must be the secret key of the payment account')),
-  STRIPE_WEBHOOK_SECRET: z.string().check(z.minLength(1, 'must be the signing secret of the webhook')),
+  STRIPE_SECRET_KEY: z.string('must be the secret key of the payment account'),
+  STRIPE_WEBHOOK_SECRET: z.string('must be the signing secret of the webhook'),
   /** Only for the local payment page: where it answers the SDK's calls, e.g. http://127.0.0.1:4242. */
   STRIPE_API_BASE: z.optional(url),
   PROVIDER_NAME: z._default(z.string(), 'Elan'),
@@ -28,7 +31,7 @@ const CoreEnvironment = z.object({
   PROVIDER_TERMS_URL: website('terms'),
   /** Avatar service, to which the SHA-256 of an e-mail is appended; empty: initials only. */
   AVATAR_URL: z._default(z.string(), ''),
-  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
+  LOG_LEVEL: z._default(z.enum(logLevels, 'must be fatal, error, warn, info, debug or silent'), 'info'),
 });
 
 export type CoreSettings = z.output<typeof CoreEnvironment>;
