@@ -1,11 +1,14 @@
 import { companyEndpoints, surveyEndpoints, thematicEndpoints, type Survey } from '@elan/contracts';
+import { loadParts } from '@elan/ui/testing';
 import { buildOverview, createServer, renderWithProviders } from '@elan/web-core/testing';
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { remoteModule } from '../../routes';
 import { buildSurvey } from '../../shared/build-survey';
 import { activityPoints } from './activity-points';
 import { DashboardPage } from './DashboardPage';
+
+beforeAll(loadParts);
 
 const thematics = [
   { id: 'well-being', name: 'Well-being', description: '' },

@@ -1,10 +1,13 @@
 import { surveyEndpoints, thematicEndpoints } from '@elan/contracts';
+import { loadParts } from '@elan/ui/testing';
 import { useRoutes } from '@elan/web-core';
 import { createServer, renderWithProviders } from '@elan/web-core/testing';
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { remoteModule } from '../../routes';
 import { buildSurvey } from '../../shared/build-survey';
+
+beforeAll(loadParts);
 
 const Pages = () => useRoutes(remoteModule.routes);
 

@@ -1,9 +1,12 @@
 import { segmentationEndpoints } from '@elan/contracts';
+import { loadParts } from '@elan/ui/testing';
 import { createServer, renderWithProviders } from '@elan/web-core/testing';
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { remoteModule } from '../../routes';
 import { AccountPage } from './AccountPage';
+
+beforeAll(loadParts);
 
 const birth = {
   id: 'birth',

@@ -1,9 +1,12 @@
 import { audienceEndpoints, userEndpoints, type Audience, type User } from '@elan/contracts';
+import { loadParts } from '@elan/ui/testing';
 import { createServer, errorAnswer, renderWithProviders } from '@elan/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { remoteModule } from '../../routes';
 import { AudiencesTab } from './AudiencesTab';
+
+beforeAll(loadParts);
 
 const users: User[] = ['Alan', 'Barbara', 'Grace'].map((name) => ({
   id: name.toLowerCase(),

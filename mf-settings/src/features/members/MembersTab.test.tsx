@@ -1,10 +1,13 @@
 import { segmentationEndpoints, userEndpoints, type Segmentation, type User } from '@elan/contracts';
+import { loadParts } from '@elan/ui/testing';
 import { createServer, errorAnswer, renderWithProviders } from '@elan/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { remoteModule } from '../../routes';
 import { MembersTab } from './MembersTab';
 import { readMemberFile } from './read-member-file';
+
+beforeAll(loadParts);
 
 const person = (changes: Partial<User>): User => ({
   id: 'u',

@@ -1,9 +1,12 @@
 import { authEndpoints, companyEndpoints, paymentEndpoints } from '@elan/contracts';
+import { loadParts } from '@elan/ui/testing';
 import { buildOverview, createServer, errorAnswer, renderWithProviders } from '@elan/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { remoteModule } from '../../routes';
 import { PlansPage } from './PlansPage';
+
+beforeAll(loadParts);
 
 function openPlans({ subscription = 0, route = '/plans' } = {}) {
   const server = createServer().on(

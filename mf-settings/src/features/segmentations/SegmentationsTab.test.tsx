@@ -1,9 +1,12 @@
 import { segmentationEndpoints, type Segmentation } from '@elan/contracts';
+import { loadParts } from '@elan/ui/testing';
 import { createServer, errorAnswer, renderWithProviders } from '@elan/web-core/testing';
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { remoteModule } from '../../routes';
 import { SegmentationsTab } from './SegmentationsTab';
+
+beforeAll(loadParts);
 
 const segmentation = (changes: Partial<Segmentation>): Segmentation => ({
   id: 's',
