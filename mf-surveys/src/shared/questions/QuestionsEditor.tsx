@@ -48,7 +48,7 @@ export function QuestionsEditor({ questions, onChange }: QuestionsEditorProps) {
         {questions.map((question, index) => {
           const name = { number: index + 1 };
           return (
-            <li key={question.id} className={styles.row} data-question={question.id}>
+            <li key={question.id} className={`${styles.row} ${styles.edited}`} data-question={question.id}>
               <span className={styles.number} aria-hidden="true">
                 {index + 1}
               </span>
