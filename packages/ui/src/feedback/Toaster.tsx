@@ -1,30 +1,40 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { resolveValue, useToaster, type Toast } from 'react-hot-toast/headless';
 import { Button } from '../actions/Button';
 import { IconButton } from '../actions/IconButton';
 import { useUi } from '../provider/UiProvider';
 import { Spinner } from './Spinner';
 import { toast, toastAction } from './toast';
+import { useHeld } from './use-held';
 import styles from './Toaster.module.css';
 
-/** The place of the toasts, once per page. Their time stands still under the pointer and while focus is inside. */
+/** The place of the toasts, once per page. Their time stands still while somebody moves on them or is inside. */
 export function Toaster() {
   const { toasts, handlers } = useToaster();
+  const { startPause, endPause } = handlers;
   const { texts } = useUi();
+  const place = useRef<HTMLElement>(null);
+  const held = useHeld(place);
+  useEffect(() => {
+    if (held.isHeld) startPause();
+  }, [held.isHeld, startPause]);
+  // Apart from the start: the end is another function with each pause, and a pause must not start again with it.
+  useEffect(() => {
+    if (!held.isHeld) endPause();
+  }, [held.isHeld, endPause]);
   return (
     <section
+      ref={place}
       className={styles.toaster}
       aria-label={texts.notifications}
       // The region is there before its messages, so that each one is read; modals leave live regions audible.
       aria-live="polite"
       data-toaster=""
-      onMouseEnter={handlers.startPause}
-      onMouseLeave={handlers.endPause}
-      onFocus={handlers.startPause}
-      onBlur={handlers.endPause}
+      {...held.handlers}
     >
       {toasts.map((item) => (
-        <ToastCard key={item.id} item={item} />
+        <ToastCard key={item.id} item={item} onGone={held.forget} />
       ))}
     </section>
   );
@@ -38,8 +48,9 @@ const icons = {
   custom: <Info />,
 };
 
-function ToastCard({ item }: { item: Toast }) {
+function ToastCard({ item, onGone }: { item: Toast; onGone: () => void }) {
   const { texts } = useUi();
+  useEffect(() => onGone, [onGone]);
   const action = toastAction(item.id);
   return (
     <div className={styles.toast} data-type={item.type} data-leaving={!item.visible || undefined}>

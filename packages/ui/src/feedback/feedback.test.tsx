@@ -73,6 +73,52 @@ describe('toasts', () => {
     expect(undo).toHaveBeenCalledOnce();
   });
 
+  it('go on time where they appear under a pointer at rest, and stand still once it moves on them', async () => {
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    const at = (x: number, y: number) =>
+      user.pointer({ target: screen.getByText('Saved'), coords: { x, y } });
+    render(<Toaster />);
+    act(() => {
+      toast.success('Saved');
+    });
+    // What browsers say of an element that came to lie under the pointer: it is entered, where the pointer is.
+    await at(600, 20);
+    await at(600, 20);
+    wait(2100);
+    wait(300);
+    expect(screen.queryByText('Saved')).toBeNull();
+    act(() => {
+      toast.success('Saved');
+    });
+    await at(500, 20);
+    await at(520, 24);
+    wait(20_000);
+    expect(screen.getByText('Saved')).toBeTruthy();
+    await user.pointer({ target: document.body });
+    wait(2100);
+    wait(300);
+    expect(screen.queryByText('Saved')).toBeNull();
+  });
+
+  it('have their time again after one was closed under pointer and focus', async () => {
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    render(<Toaster />);
+    act(() => {
+      toast.error('Failed');
+    });
+    const close = screen.getByRole('button', { name: 'Close' });
+    await user.pointer({ target: close, coords: { x: 500, y: 20 } });
+    await user.pointer({ target: close, coords: { x: 520, y: 20 } });
+    await user.click(close);
+    wait(300);
+    act(() => {
+      toast.success('Saved');
+    });
+    wait(2100);
+    wait(300);
+    expect(screen.queryByText('Saved')).toBeNull();
+  });
+
   it('are at most twenty', () => {
     render(<Toaster />);
     act(() => {

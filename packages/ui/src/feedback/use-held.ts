@@ -1,0 +1,34 @@
+import { useCallback, useRef, useState, type PointerEvent, type RefObject } from 'react';
+
+/** Pixels by which a hand at rest moves the pointer. */
+const REST = 4;
+
+/**
+ * Whether somebody holds what is in a place: by focus inside, or by a pointer that moves on it. A pointer at rest over
+ * which something appears does not hold it, though browsers say that it entered.
+ */
+export function useHeld(place: RefObject<HTMLElement | null>) {
+  const [isPointed, setPointed] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const entered = useRef({ x: 0, y: 0 });
+
+  /** To be called when something in the place is gone: then no event tells that pointer or focus left it. */
+  const forget = useCallback(() => {
+    setPointed(false);
+    setFocused(place.current?.contains(document.activeElement) ?? false);
+  }, [place]);
+
+  const handlers = {
+    onPointerEnter: ({ clientX, clientY }: PointerEvent) => {
+      entered.current = { x: clientX, y: clientY };
+    },
+    onPointerMove: ({ clientX, clientY }: PointerEvent) => {
+      const { x, y } = entered.current;
+      if (Math.hypot(clientX - x, clientY - y) > REST) setPointed(true);
+    },
+    onPointerLeave: () => setPointed(false),
+    onFocus: () => setFocused(true),
+    onBlur: () => setFocused(false),
+  };
+  return { isHeld: isPointed || isFocused, forget, handlers };
+}
