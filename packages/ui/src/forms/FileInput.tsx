@@ -4,6 +4,7 @@ import { IconButton } from '../actions/IconButton';
 import { classNames } from '../class-names';
 import { useUi } from '../provider/UiProvider';
 import { Field, type FieldProps } from './Field';
+import { fileSize } from './file-size';
 import styles from './FileInput.module.css';
 
 export interface FileInputProps extends FieldProps {
@@ -12,11 +13,6 @@ export interface FileInputProps extends FieldProps {
   /** As the native attribute, e.g. `.csv`. */
   accept?: string | undefined;
   name?: string | undefined;
-}
-
-function fileSize(bytes: number, locale: string): string {
-  const [unit, size] = bytes < 1000 ? (['byte', bytes] as const) : (['kilobyte', bytes / 1000] as const);
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 }).format(size);
 }
 
 /** One file, chosen or dropped. */

@@ -4,9 +4,11 @@ import { useState } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadParts } from '../testing';
 import { UiProvider } from '../provider/UiProvider';
+import english from '../texts/en.json';
 import french from '../texts/fr.json';
 import { CodeInput } from './CodeInput';
 import { DateInput } from './DateInput';
+import { FileInput } from './FileInput';
 import { PasswordInput } from './PasswordInput';
 import { RadioCards } from './RadioCards';
 import { Select } from './Select';
@@ -42,6 +44,30 @@ describe('PasswordInput', () => {
     expect(input).toHaveProperty('type', 'text');
     await user.click(screen.getByRole('button', { name: 'Hide password' }));
     expect(input).toHaveProperty('type', 'password');
+  });
+});
+
+describe('FileInput', () => {
+  const sizeIn = (locale: string, bytes: number): string | undefined => {
+    const file = new File([new Uint8Array(bytes)], 'members.csv');
+    const { container, unmount } = render(
+      <UiProvider locale={locale} texts={locale === 'fr' ? french : english}>
+        <FileInput label="Members" file={file} onChange={() => undefined} />
+      </UiProvider>,
+    );
+    const size = container.querySelector('small')?.textContent.replace(/\s/g, ' ');
+    unmount();
+    return size;
+  };
+
+  it.each([
+    [1, '1 byte', '1 octet'],
+    [133, '133 bytes', '133 octets'],
+    [3400, '3.4 kB', '3,4 ko'],
+    [999_960, '1 MB', '1 Mo'],
+    [2_140_000, '2.1 MB', '2,1 Mo'],
+  ])('writes a size of %i as each language does', (bytes, inEnglish, inFrench) => {
+    expect([sizeIn('en', bytes), sizeIn('fr', bytes)]).toEqual([inEnglish, inFrench]);
   });
 });
 
