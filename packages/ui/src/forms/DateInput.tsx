@@ -1,6 +1,7 @@
 import { CalendarDays, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { IconButton } from '../actions/IconButton';
+import { classNames } from '../class-names';
 import { onDemand, useOnDemand } from '../loading/on-demand';
 import { fill } from '../provider/fill';
 import { useUi } from '../provider/UiProvider';
@@ -53,12 +54,13 @@ export function DateInput({ value, onChange, min, max, clearable, name, ...field
     const day = parseDay(text, locale);
     if (day !== null && isAllowed(day) && text.length === FORMAT.length) accept(day);
   };
+  const isClearable = clearable === true && value !== '' && field.disabled !== true;
   const error = field.error ?? (wrong ? fill(texts.invalidDate, { format: FORMAT }) : undefined);
 
   return (
     <Field {...field} error={error}>
       {(control) => (
-        <div className={styles.date}>
+        <div className={classNames(styles.date, isClearable && styles.clearable)}>
           <input
             {...control}
             ref={input}
@@ -77,7 +79,7 @@ export function DateInput({ value, onChange, min, max, clearable, name, ...field
             }}
           />
           <span className={styles.buttons}>
-            {clearable === true && value !== '' && field.disabled !== true && (
+            {isClearable && (
               <IconButton
                 size="sm"
                 icon={<X />}
