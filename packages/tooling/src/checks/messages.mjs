@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow, root, workspaceFolders } from '../build/repository.mjs';
+import { findBreakableTexts } from './french-spaces.mjs';
 import { runProgram } from './run-program.mjs';
 
 const languages = /** @type {const} */ (['en', 'fr']);
@@ -69,11 +70,11 @@ export function idsNamedIn(sources) {
 }
 
 /**
- * The same ids in English and French, none unused, none missing.
+ * The same ids in English and French, none unused, none missing; French with its unbreakable spaces.
  * @returns {Promise<{ ok: boolean, output: string }>}
  */
 export async function checkMessages() {
-  const problems = [];
+  const problems = findBreakableTexts();
   const folders = workspaceFolders(root).filter((folder) =>
     existsSync(join(root, folder, 'src/messages/en.json')),
   );

@@ -28,7 +28,7 @@ it('writes labels and numbers as each language does', async () => {
   expect(await screen.findByRole('heading', { name: 'Sizes: Small' })).toBeTruthy();
   expect(screen.getByText('8.4')).toBeTruthy();
   rerender(<Workshop locale="fr" />);
-  expect(await screen.findByRole('heading', { name: 'Tailles : Petit' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Tailles\u00a0: Petit' })).toBeTruthy();
   expect(screen.getByText('8,4')).toBeTruthy();
 });
 
