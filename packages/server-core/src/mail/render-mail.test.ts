@@ -94,6 +94,13 @@ describe('mails', () => {
     const content = { kind: 'surveyInvitation' as const, ...survey, surveyName: 'Two\r\nBcc: lines' };
     expect(renderMail(content, 'en', 'Elan').subject).toBe('Your opinion counts: Two Bcc: lines');
   });
+
+  it('keep the unbreakable spaces of a French name in the subject', () => {
+    const content = { kind: 'surveyInvitation' as const, ...survey, surveyName: 'Pulse\u00a0: prêts\u202f?' };
+    expect(renderMail(content, 'fr', 'Elan').subject).toBe(
+      'Votre avis compte\u00a0: Pulse\u00a0: prêts\u202f?',
+    );
+  });
 });
 
 describe('text of HTML', () => {

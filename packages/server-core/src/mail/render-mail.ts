@@ -16,8 +16,8 @@ export interface RenderedMail {
 export function renderMail(content: MailContent, language: Language, provider: string): RenderedMail {
   const text = texts[language](content, provider);
   return {
-    // A header is one line, whatever a survey is called.
-    subject: text.subject.replaceAll(/\s+/g, (space) => (space === '\u00a0' ? space : ' ')),
+    // A header is one line, whatever a survey is called; French keeps its unbreakable spaces.
+    subject: text.subject.replaceAll(/[^\S\u00a0\u202f]+/g, ' '),
     html: layoutHtml(text, language, provider),
     text: layoutPlainText(text),
   };

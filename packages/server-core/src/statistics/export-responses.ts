@@ -34,7 +34,11 @@ export async function exportResponses(
     target: `survey:${surveyId}`,
   });
   return csvFile([
-    [...questions.map(({ label }) => label), ...columns.map(({ name }) => name)],
+    // Whoever looks for a column types plain spaces, also where French has unbreakable ones.
+    [
+      ...questions.map(({ label }) => label.replaceAll(/[\u00a0\u202f]/g, ' ')),
+      ...columns.map(({ name }) => name),
+    ],
     ...shuffle(rows).map((row) => {
       const values = new Map(row.answers.map(({ id, value }) => [id, value]));
       return [

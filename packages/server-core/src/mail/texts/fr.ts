@@ -1,7 +1,10 @@
 import { CODE_LIFETIME_MINUTES } from '@elan/contracts';
 import type { MailContent, MailText, MailTexts, SurveyMailContent } from '../mail-content';
 
-/** French puts an unbreakable space before `:`, `?` and `!`, and inside quotation marks. */
+/**
+ * French puts an unbreakable space before `:`, `?` and `!`, and inside quotation marks. The same one everywhere: the fonts
+ * of old mail readers have no narrow one.
+ */
 const NB = '\u00a0';
 
 export const frenchTexts: MailTexts = (content, provider) => ({
