@@ -27,7 +27,7 @@ export const collaborationTemplate: TemplateContent = {
           'Ask for help in public',
           'Demander de l’aide devant tous',
           'Managers first: who asks shows that asking is safe.',
-          'Les managers d’abord : demander montre que c’est permis.',
+          'Les managers d’abord : demander montre que c’est permis.',
         ],
       ],
       good: [
@@ -45,7 +45,7 @@ export const collaborationTemplate: TemplateContent = {
           'Cancel half, repair the rest',
           'En supprimer la moitié, réparer le reste',
           'Stop all recurring meetings for two weeks; bring back those that are missed, with an aim, an end and an owner.',
-          'Suspendez les réunions récurrentes deux semaines ; rétablissez celles qui manquent, avec un but, une fin et un responsable.',
+          'Suspendez les réunions récurrentes deux semaines ; rétablissez celles qui manquent, avec un but, une fin et un responsable.',
         ],
       ],
       normal: [
@@ -53,7 +53,7 @@ export const collaborationTemplate: TemplateContent = {
           'End with decisions',
           'Finir par des décisions',
           'Last five minutes: who does what by when, written on the spot.',
-          'Cinq dernières minutes : qui fait quoi pour quand, écrit sur place.',
+          'Cinq dernières minutes : qui fait quoi pour quand, écrit sur place.',
         ],
       ],
       good: [
@@ -74,7 +74,7 @@ export const collaborationTemplate: TemplateContent = {
             'Agree how to disagree',
             'Convenir de la façon d’être en désaccord',
             'One facilitated hour: which conflicts we avoid, what it costs, which rule we set ourselves. A mediator for those that have hardened.',
-            'Une heure animée : quels conflits évitons-nous, à quel coût, quelle règle nous donnons-nous. Un médiateur pour ceux qui se sont durcis.',
+            'Une heure animée : quels conflits évitons-nous, à quel coût, quelle règle nous donnons-nous. Un médiateur pour ceux qui se sont durcis.',
           ],
         ],
         normal: [
@@ -90,7 +90,7 @@ export const collaborationTemplate: TemplateContent = {
             'Decide faster',
             'Décider plus vite',
             'Open disagreement allows short decisions: argue, decide, support.',
-            'Un désaccord ouvert permet de décider vite : débattre, trancher, soutenir.',
+            'Un désaccord ouvert permet de décider vite : débattre, trancher, soutenir.',
           ],
         ],
       },
@@ -150,7 +150,7 @@ export const collaborationTemplate: TemplateContent = {
             'Publish it',
             'La publier',
             'A page that newcomers can read: who does what, whom to ask.',
-            'Une page lisible par les nouveaux : qui fait quoi, à qui demander.',
+            'Une page lisible par les nouveaux : qui fait quoi, à qui demander.',
           ],
         ],
       },

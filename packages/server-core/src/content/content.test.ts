@@ -26,6 +26,10 @@ describe('the content', () => {
     }
   });
 
+  it('keeps French marks on the line of their word', () => {
+    for (const { fr } of texts) expect(fr).not.toMatch(/ [:;?!»%€]|« /);
+  });
+
   it('advises for each question and band', () => {
     for (const question of questions) {
       for (const band of ['bad', 'normal', 'good'] as const) {

@@ -18,7 +18,7 @@ export const engagementTemplate: TemplateContent = {
       enpsCategory,
       [
         'How likely are you to recommend the company as a place to work?',
-        'Quelle est la probabilité que vous recommandiez l’entreprise comme lieu de travail ?',
+        'Quelle est la probabilité que vous recommandiez l’entreprise comme lieu de travail ?',
       ],
       {
         bad: [
@@ -34,7 +34,7 @@ export const engagementTemplate: TemplateContent = {
             'Turn content into attached',
             'Passer de satisfait à attaché',
             'Let every manager ask in the next one-to-one what would make this a place to recommend, and bring the answers together by theme.',
-            'Chaque manager demande au prochain entretien ce qui rendrait l’entreprise recommandable ; regroupez les réponses par thème.',
+            'Chaque manager demande au prochain entretien ce qui rendrait l’entreprise recommandable ; regroupez les réponses par thème.',
           ],
         ],
         good: [
@@ -42,7 +42,7 @@ export const engagementTemplate: TemplateContent = {
             'Open the door to referrals',
             'Ouvrir la cooptation',
             'Make it easy to recommend a friend: a one-line form, an answer within a week, a thank-you in any case.',
-            'Facilitez la recommandation : un formulaire d’une ligne, une réponse en une semaine, un remerciement dans tous les cas.',
+            'Facilitez la recommandation : un formulaire d’une ligne, une réponse en une semaine, un remerciement dans tous les cas.',
           ],
         ],
       },
@@ -145,7 +145,7 @@ export const engagementTemplate: TemplateContent = {
             'Hold stay interviews',
             'Mener des entretiens de fidélisation',
             'Do not wait for the exit interview: ask key people now what keeps them, what could make them go, and what you can do.',
-            'N’attendez pas l’entretien de départ : demandez dès maintenant ce qui retient, ce qui ferait partir et ce que vous pouvez faire.',
+            'N’attendez pas l’entretien de départ : demandez dès maintenant ce qui retient, ce qui ferait partir et ce que vous pouvez faire.',
           ],
         ],
         normal: [
@@ -161,7 +161,7 @@ export const engagementTemplate: TemplateContent = {
             'Plan succession together',
             'Préparer la relève ensemble',
             'Loyal teams are the moment to pass on rare skills: pair each critical role with a learner.',
-            'Une équipe fidèle est le moment de transmettre les compétences rares : un apprenant par poste critique.',
+            'Une équipe fidèle est le moment de transmettre les compétences rares : un apprenant par poste critique.',
           ],
         ],
       },
@@ -180,7 +180,7 @@ export const engagementTemplate: TemplateContent = {
           'Repeat with news',
           'Répéter avec du neuf',
           'Once a quarter: what we said, what happened, what we change. Ten minutes and questions.',
-          'Une fois par trimestre : ce que nous avions dit, ce qui s’est passé, ce que nous changeons. Dix minutes, puis les questions.',
+          'Une fois par trimestre : ce que nous avions dit, ce qui s’est passé, ce que nous changeons. Dix minutes, puis les questions.',
         ],
       ],
       good: [
@@ -188,7 +188,7 @@ export const engagementTemplate: TemplateContent = {
           'Let teams set their part',
           'Laisser les équipes fixer leur part',
           'Clear direction allows delegation: let teams propose their own objectives.',
-          'Un cap clair permet de déléguer : laissez les équipes proposer leurs objectifs.',
+          'Un cap clair permet de déléguer : laissez les équipes proposer leurs objectifs.',
         ],
       ],
     }),
@@ -201,7 +201,7 @@ export const engagementTemplate: TemplateContent = {
             'Explain the why, also of the no',
             'Expliquer le pourquoi, même du non',
             'For each decision of weight: the reasons, what was ruled out, when it is reviewed. Silence is read as bad faith.',
-            'Pour chaque décision importante : les raisons, ce qui a été écarté, la date de révision. Le silence passe pour de la mauvaise foi.',
+            'Pour chaque décision importante : les raisons, ce qui a été écarté, la date de révision. Le silence passe pour de la mauvaise foi.',
           ],
         ],
         normal: [
@@ -217,7 +217,7 @@ export const engagementTemplate: TemplateContent = {
             'Involve earlier',
             'Associer plus tôt',
             'Use the trust: consult on two decisions before they are taken, and show what the consultation changed.',
-            'Servez-vous de cette confiance : consultez avant deux décisions et montrez ce que cela a changé.',
+            'Servez-vous de cette confiance : consultez avant deux décisions et montrez ce que cela a changé.',
           ],
         ],
       },
@@ -242,7 +242,7 @@ export const engagementTemplate: TemplateContent = {
             'Shorten the path to a tool',
             'Raccourcir l’accès aux outils',
             'Give managers a small budget without approval: most needs cost less than the request.',
-            'Donnez aux managers un petit budget sans validation : la plupart des besoins coûtent moins que la demande.',
+            'Donnez aux managers un petit budget sans validation : la plupart des besoins coûtent moins que la demande.',
           ],
         ],
         good: [
@@ -269,7 +269,7 @@ export const engagementTemplate: TemplateContent = {
           'Rank priorities each month',
           'Classer les priorités chaque mois',
           'Expectations blur by piling up: agree monthly what comes first and what may wait.',
-          'Les attentes se brouillent en s’empilant : convenez chaque mois de ce qui passe devant et de ce qui attend.',
+          'Les attentes se brouillent en s’empilant : convenez chaque mois de ce qui passe devant et de ce qui attend.',
         ],
       ],
       good: [
@@ -298,7 +298,7 @@ export const engagementTemplate: TemplateContent = {
             'Talk of the whole package',
             'Parler de l’ensemble',
             'Send a yearly statement: salary, benefits, time, training. Correct the outliers first.',
-            'Envoyez un bilan annuel : salaire, avantages, temps, formation. Corrigez d’abord les cas atypiques.',
+            'Envoyez un bilan annuel : salaire, avantages, temps, formation. Corrigez d’abord les cas atypiques.',
           ],
         ],
         good: [
@@ -306,7 +306,7 @@ export const engagementTemplate: TemplateContent = {
             'Check fairness by group',
             'Vérifier l’équité par groupe',
             'A good average can hide gaps: compare equal work between women and men, and sites.',
-            'Une bonne moyenne peut cacher des écarts : comparez à travail égal entre femmes et hommes, et entre sites.',
+            'Une bonne moyenne peut cacher des écarts : comparez à travail égal entre femmes et hommes, et entre sites.',
           ],
         ],
       },

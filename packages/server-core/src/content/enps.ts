@@ -3,17 +3,17 @@ import { enpsCategory, localised, question, type TemplateContent } from './conte
 export const enpsTemplate: TemplateContent = {
   id: 2,
   thematicId: 'engagement',
-  name: localised(['eNPS: would you recommend us?', 'eNPS : nous recommanderiez-vous ?']),
+  name: localised(['eNPS: would you recommend us?', 'eNPS : nous recommanderiez-vous ?']),
   description: localised([
     'The shortest engagement measure: three questions, under a minute, to repeat every month or quarter.',
-    'La mesure d’engagement la plus courte : trois questions, moins d’une minute, à répéter chaque mois ou trimestre.',
+    'La mesure d’engagement la plus courte : trois questions, moins d’une minute, à répéter chaque mois ou trimestre.',
   ]),
   questions: [
     question(
       enpsCategory,
       [
         'How likely are you to recommend the company as a place to work to a friend?',
-        'Quelle est la probabilité que vous recommandiez l’entreprise comme lieu de travail à un ami ?',
+        'Quelle est la probabilité que vous recommandiez l’entreprise comme lieu de travail à un ami ?',
       ],
       {
         bad: [
@@ -21,7 +21,7 @@ export const enpsTemplate: TemplateContent = {
             'Listen before you act',
             'Écouter avant d’agir',
             'Within two weeks, hold small listening groups of six to eight people, run by somebody outside the line of management. Ask one question: what would have to change for you to recommend us? Publish the three themes that come back.',
-            'Sous deux semaines, organisez des groupes d’écoute de six à huit personnes, animés par quelqu’un d’extérieur à la ligne managériale. Une seule question : que faudrait-il changer pour que vous nous recommandiez ? Publiez les trois thèmes qui reviennent.',
+            'Sous deux semaines, organisez des groupes d’écoute de six à huit personnes, animés par quelqu’un d’extérieur à la ligne managériale. Une seule question : que faudrait-il changer pour que vous nous recommandiez ? Publiez les trois thèmes qui reviennent.',
           ],
           [
             'Fix one visible irritant',
@@ -43,7 +43,7 @@ export const enpsTemplate: TemplateContent = {
             'Let promoters speak',
             'Donner la parole aux ambassadeurs',
             'Your people are your best recruiters: open a simple referral programme and invite volunteers to tell their story on your careers page.',
-            'Vos collaborateurs sont vos meilleurs recruteurs : ouvrez un programme de cooptation simple et invitez des volontaires à témoigner sur votre page carrières.',
+            'Vos collaborateurs sont vos meilleurs recruteurs : ouvrez un programme de cooptation simple et invitez des volontaires à témoigner sur votre page carrières.',
           ],
         ],
       },
@@ -52,7 +52,7 @@ export const enpsTemplate: TemplateContent = {
       enpsCategory,
       [
         'How likely are you to recommend our products and services to somebody who needs them?',
-        'Quelle est la probabilité que vous recommandiez nos produits et services à quelqu’un qui en aurait besoin ?',
+        'Quelle est la probabilité que vous recommandiez nos produits et services à quelqu’un qui en aurait besoin ?',
       ],
       {
         bad: [
@@ -85,7 +85,7 @@ export const enpsTemplate: TemplateContent = {
       enpsCategory,
       [
         'How likely are you to recommend your team to a colleague who looks for a new position?',
-        'Quelle est la probabilité que vous recommandiez votre équipe à un collègue qui cherche un nouveau poste ?',
+        'Quelle est la probabilité que vous recommandiez votre équipe à un collègue qui cherche un nouveau poste ?',
       ],
       {
         bad: [
@@ -93,7 +93,7 @@ export const enpsTemplate: TemplateContent = {
             'Look at the team before the people',
             'Regarder l’équipe avant les personnes',
             'Run a facilitated team session on three subjects: what we expect of each other, how we decide, how we disagree. End with two working agreements and review them after a month.',
-            'Animez une séance d’équipe sur trois sujets : ce que nous attendons les uns des autres, comment nous décidons, comment nous exprimons un désaccord. Terminez par deux règles communes, revues après un mois.',
+            'Animez une séance d’équipe sur trois sujets : ce que nous attendons les uns des autres, comment nous décidons, comment nous exprimons un désaccord. Terminez par deux règles communes, revues après un mois.',
           ],
         ],
         normal: [

@@ -33,7 +33,7 @@ export const inclusionTemplate: TemplateContent = {
             'Review the gates',
             'Revoir les portes',
             'Read job adverts, interview guides and criteria with fresh eyes; two people decide.',
-            'Relisez annonces, grilles et critères d’un œil neuf ; deux personnes décident.',
+            'Relisez annonces, grilles et critères d’un œil neuf ; deux personnes décident.',
           ],
         ],
         good: [
@@ -41,7 +41,7 @@ export const inclusionTemplate: TemplateContent = {
             'Keep looking by group',
             'Continuer à regarder par groupe',
             'A good mean can hide the few: open the heatmap.',
-            'Une bonne moyenne peut cacher les minorités : ouvrez la carte de chaleur.',
+            'Une bonne moyenne peut cacher les minorités : ouvrez la carte de chaleur.',
           ],
         ],
       },

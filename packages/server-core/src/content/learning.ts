@@ -34,7 +34,7 @@ export const learningTemplate: TemplateContent = {
           'Let them teach',
           'Les laisser enseigner',
           'Teaching is the second half of learning: invite people to train others.',
-          'Enseigner est l’autre moitié d’apprendre : invitez chacun à former.',
+          'Enseigner est l’autre moitié d’apprendre : invitez chacun à former.',
         ],
       ],
     }),
@@ -47,7 +47,7 @@ export const learningTemplate: TemplateContent = {
             'Start from the work',
             'Partir du travail',
             'Ask each team which skill is missing for this year’s goals and reserve budget and hours for that one.',
-            'Demandez à chaque équipe la compétence qui manque pour les objectifs de l’année ; réservez budget et heures.',
+            'Demandez à chaque équipe la compétence qui manque pour les objectifs de l’année ; réservez budget et heures.',
           ],
         ],
         normal: [
@@ -100,7 +100,7 @@ export const learningTemplate: TemplateContent = {
           'Ask what lies idle',
           'Demander ce qui dort',
           'In the next one-to-one: which of your skills do we not use? Find one use within a month.',
-          'Au prochain entretien : laquelle de vos compétences n’utilisons-nous pas ? Trouvez-lui un usage sous un mois.',
+          'Au prochain entretien : laquelle de vos compétences n’utilisons-nous pas ? Trouvez-lui un usage sous un mois.',
         ],
       ],
       normal: [
@@ -108,7 +108,7 @@ export const learningTemplate: TemplateContent = {
           'Make skills findable',
           'Rendre les compétences trouvables',
           'A simple directory: who knows what and likes to help.',
-          'Un annuaire simple : qui sait quoi et aide volontiers.',
+          'Un annuaire simple : qui sait quoi et aide volontiers.',
         ],
       ],
       good: [
@@ -164,7 +164,7 @@ export const learningTemplate: TemplateContent = {
           'Look at the numbers',
           'Regarder les chiffres',
           'Who was promoted in three years, by gender, age, site?',
-          'Qui a été promu en trois ans, par genre, âge, site ?',
+          'Qui a été promu en trois ans, par genre, âge, site ?',
         ],
       ],
       good: [
@@ -185,7 +185,7 @@ export const learningTemplate: TemplateContent = {
             'One question a month',
             'Une question par mois',
             'What do you want to be able to do in a year? Note the answer and come back to it.',
-            'Que voulez-vous savoir faire dans un an ? Notez la réponse et revenez-y.',
+            'Que voulez-vous savoir faire dans un an ? Notez la réponse et revenez-y.',
           ],
         ],
         normal: [
@@ -212,7 +212,7 @@ export const learningTemplate: TemplateContent = {
           'Shrink the form',
           'Réduire le formulaire',
           'Three questions and one hour: what went well, what to change, what you need. Train both sides.',
-          'Trois questions et une heure : ce qui a bien marché, ce qu’il faut changer, ce dont vous avez besoin. Formez les deux parties.',
+          'Trois questions et une heure : ce qui a bien marché, ce qu’il faut changer, ce dont vous avez besoin. Formez les deux parties.',
         ],
       ],
       normal: [

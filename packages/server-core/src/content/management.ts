@@ -10,7 +10,7 @@ export const managementTemplate: TemplateContent = {
   name: localised(['Management and recognition', 'Management et reconnaissance']),
   description: localised([
     'Nine questions on the relation that matters most at work: the one with the direct manager.',
-    'Neuf questions sur la relation qui compte le plus au travail : celle avec le manager direct.',
+    'Neuf questions sur la relation qui compte le plus au travail : celle avec le manager direct.',
   ]),
   questions: [
     question(
@@ -55,7 +55,7 @@ export const managementTemplate: TemplateContent = {
             'Train the hard talk',
             'S’entraîner aux conversations difficiles',
             'Practise two situations in pairs: an error, a private crisis. First listen, then help, then rules.',
-            'Entraînez deux situations en binôme : une erreur, une crise personnelle. D’abord écouter, puis aider, puis les règles.',
+            'Entraînez deux situations en binôme : une erreur, une crise personnelle. D’abord écouter, puis aider, puis les règles.',
           ],
         ],
         normal: [
@@ -63,7 +63,7 @@ export const managementTemplate: TemplateContent = {
             'Ask what helps',
             'Demander ce qui aide',
             'One question in each one-to-one: what can I take off your way this week?',
-            'Une question à chaque entretien : que puis-je lever de votre chemin cette semaine ?',
+            'Une question à chaque entretien : que puis-je lever de votre chemin cette semaine ?',
           ],
         ],
         good: [
@@ -85,7 +85,7 @@ export const managementTemplate: TemplateContent = {
             'Short, soon, specific',
             'Court, rapide, précis',
             'Replace the yearly verdict by two minutes after each delivery: what worked, what to try next time.',
-            'Remplacez le verdict annuel par deux minutes après chaque livraison : ce qui a marché, ce qu’on essaiera.',
+            'Remplacez le verdict annuel par deux minutes après chaque livraison : ce qui a marché, ce qu’on essaiera.',
           ],
         ],
         normal: [
@@ -112,7 +112,7 @@ export const managementTemplate: TemplateContent = {
           'Make criteria visible',
           'Rendre les critères visibles',
           'Schedules, raises, interesting tasks: write down how they are given out and check a quarter’s decisions against it.',
-          'Horaires, augmentations, missions intéressantes : écrivez les règles et relisez un trimestre de décisions.',
+          'Horaires, augmentations, missions intéressantes : écrivez les règles et relisez un trimestre de décisions.',
         ],
       ],
       normal: [
@@ -243,7 +243,7 @@ export const managementTemplate: TemplateContent = {
             'Offer bigger missions',
             'Proposer de plus grandes missions',
             'Autonomy grows with trust: hand over a whole subject.',
-            'L’autonomie croît avec la confiance : confiez un sujet entier.',
+            'L’autonomie croît avec la confiance : confiez un sujet entier.',
           ],
         ],
       },

@@ -9,7 +9,7 @@ export const onboardingTemplate: TemplateContent = {
   name: localised(['The first ninety days', 'Les quatre-vingt-dix premiers jours']),
   description: localised([
     'Six questions for those who arrived in the last quarter; run it monthly with an audience of newcomers.',
-    'Six questions pour les arrivées du trimestre ; à lancer chaque mois auprès d’une audience de nouveaux.',
+    'Six questions pour les arrivées du trimestre ; à lancer chaque mois auprès d’une audience de nouveaux.',
   ]),
   questions: [
     question(arrival, ['My first day was well prepared.', 'Mon premier jour était bien préparé.'], {
@@ -18,7 +18,7 @@ export const onboardingTemplate: TemplateContent = {
           'Make a checklist with an owner',
           'Une liste et un responsable',
           'Access, equipment, desk, people: ready the day before, checked by one named person.',
-          'Accès, matériel, bureau, personnes : prêts la veille, vérifiés par une personne nommée.',
+          'Accès, matériel, bureau, personnes : prêts la veille, vérifiés par une personne nommée.',
         ],
       ],
       normal: [
@@ -26,7 +26,7 @@ export const onboardingTemplate: TemplateContent = {
           'Write before the first day',
           'Écrire avant le premier jour',
           'A message a week before: hours, programme, who waits at the door.',
-          'Un message une semaine avant : horaires, programme, qui attend à la porte.',
+          'Un message une semaine avant : horaires, programme, qui attend à la porte.',
         ],
       ],
       good: [
@@ -77,7 +77,7 @@ export const onboardingTemplate: TemplateContent = {
             'Count the days',
             'Compter les jours',
             'Measure days until everything works; anything above two has a cause to remove.',
-            'Mesurez le délai avant que tout fonctionne ; au-delà de deux jours, supprimez la cause.',
+            'Mesurez le délai avant que tout fonctionne ; au-delà de deux jours, supprimez la cause.',
           ],
         ],
         normal: [

@@ -15,7 +15,7 @@ export const thematics: readonly ThematicContent[] = [
     name: localised(['Well-being at work', 'Qualité de vie au travail']),
     description: localised([
       'Workload, balance and health: what makes work sustainable.',
-      'Charge, équilibre et santé : ce qui rend le travail soutenable.',
+      'Charge, équilibre et santé : ce qui rend le travail soutenable.',
     ]),
   },
   {

@@ -14,7 +14,7 @@ export const defaultMessages: Readonly<Record<Language, SurveyMessages>> = {
     next: 'Suivant',
     submit: 'Envoyer',
     thankYou:
-      '<p><strong>Merci pour vos réponses !</strong></p><p>Elles sont confidentielles : personne dans votre entreprise ne peut savoir qui a répondu quoi. Elles aident à améliorer votre quotidien au travail.</p>',
+      '<p><strong>Merci pour vos réponses !</strong></p><p>Elles sont confidentielles : personne dans votre entreprise ne peut savoir qui a répondu quoi. Elles aident à améliorer votre quotidien au travail.</p>',
     closed:
       '<p><strong>Cette enquête est fermée.</strong></p><p>Elle n’est pas ouverte aux réponses pour le moment. Merci de votre intérêt.</p>',
   },
