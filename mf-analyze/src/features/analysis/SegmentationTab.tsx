@@ -108,21 +108,19 @@ function SegmentHeatmap({ results, statistics }: { results: SegmentationResults;
   };
   return (
     <>
-      <div className={styles.heatmap}>
-        <Heatmap
-          caption={text('heatmap')}
-          rowHeader={text('question')}
-          incompleteText={text('incomplete')}
-          suppressedText={text('suppressedCell', { minimum: results.minimumGroupSize })}
-          columns={results.columns.map((column) => ({ id: column.id, label: columnLabel(column) }))}
-          rows={results.results.map((row) => ({
-            id: row.questionId,
-            label: row.label,
-            max: scaleMaximum(scaleOf.get(row.questionId) ?? '0-10'),
-            cells: Object.fromEntries(row.scores.map(({ id, score }): [string, HeatmapCell] => [id, score])),
-          }))}
-        />
-      </div>
+      <Heatmap
+        caption={text('heatmap')}
+        rowHeader={text('question')}
+        incompleteText={text('incomplete')}
+        suppressedText={text('suppressedCell', { minimum: results.minimumGroupSize })}
+        columns={results.columns.map((column) => ({ id: column.id, label: columnLabel(column) }))}
+        rows={results.results.map((row) => ({
+          id: row.questionId,
+          label: row.label,
+          max: scaleMaximum(scaleOf.get(row.questionId) ?? '0-10'),
+          cells: Object.fromEntries(row.scores.map(({ id, score }): [string, HeatmapCell] => [id, score])),
+        }))}
+      />
       <p className={styles.muted}>{text('heatmapHint', { minimum: results.minimumGroupSize })}</p>
     </>
   );

@@ -13,54 +13,66 @@ export interface DistributionBarsProps {
 
 const bandOf = (score: number) => (score >= 9 ? 'good' : score >= 7 ? 'normal' : 'bad');
 
-/** Eleven thin bars; hover, focus and screen readers get the numbers as a table. */
+/**
+ * Eleven bars over the ends of the scale and the number of answers, as wide as their place; hover, focus and screen
+ * readers get the numbers as a table.
+ */
 export function DistributionBars({ counts, label, height = 40 }: DistributionBarsProps) {
   const { texts, locale } = useUi();
   const highest = Math.max(1, ...counts);
   const total = counts.reduce((sum, count) => sum + count, 0);
   const number = new Intl.NumberFormat(locale);
+  const answers = fillCount(texts.answers, total, locale);
   const summary = counts.map((count, score) => `${score}: ${number.format(count)}`).join(', ');
 
   return (
-    <Tooltip
-      describes={false}
-      text={
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th>{texts.score}</th>
-              <th>{texts.voters}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {counts.map((count, score) => (
-              <tr key={score}>
-                <td>{score}</td>
-                <td>{number.format(count)}</td>
+    <div className={styles.distribution}>
+      <Tooltip
+        describes={false}
+        text={
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th>{texts.score}</th>
+                <th>{texts.voters}</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
-      }
-    >
-      <span
-        className={styles.bars}
-        style={{ height }}
-        tabIndex={0}
-        role="img"
-        aria-label={`${label}. ${fillCount(texts.answers, total, locale)}. ${summary}`}
+            </thead>
+            <tbody>
+              {counts.map((count, score) => (
+                <tr key={score}>
+                  <td>{score}</td>
+                  <td>{number.format(count)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        }
       >
-        {counts.map((count, score) => (
-          <span key={score} className={styles.slot}>
-            <span
-              className={styles.bar}
-              data-band={bandOf(score)}
-              style={{ height: count === 0 ? 2 : `${Math.max(8, (count / highest) * 100)}%` }}
-              data-empty={count === 0 || undefined}
-            />
-          </span>
-        ))}
-      </span>
-    </Tooltip>
+        <span
+          className={styles.bars}
+          style={{ height }}
+          tabIndex={0}
+          role="img"
+          aria-label={`${label}. ${answers}. ${summary}`}
+        >
+          {counts.map((count, score) => (
+            <span key={score} className={styles.slot}>
+              <span
+                className={styles.bar}
+                data-band={bandOf(score)}
+                style={{ height: count === 0 ? 2 : `${Math.max(8, (count / highest) * 100)}%` }}
+                data-empty={count === 0 || undefined}
+              />
+            </span>
+          ))}
+        </span>
+      </Tooltip>
+      {/* The bars tell it themselves to those who do not see them. */}
+      <div className={styles.axis} aria-hidden="true">
+        <span>0</span>
+        <span>{answers}</span>
+        <span>{counts.length - 1}</span>
+      </div>
+    </div>
   );
 }

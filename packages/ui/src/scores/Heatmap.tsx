@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Tooltip } from '../overlays/Tooltip';
 import { useUi } from '../provider/UiProvider';
+import { useScrollBox } from '../scrolling/use-scroll-box';
 import styles from './Heatmap.module.css';
 
 /** `NaN`: the profile says nothing; `suppressed`: the group is too small to be shown; null: no answer. */
@@ -25,10 +26,12 @@ export interface HeatmapProps {
   suppressedText: string;
 }
 
-/** Scores of 0 to 10 by row and column; head and first column stay in sight. */
+/** Scores of 0 to 10 by row and column; the first column stays in sight, the right edge fades while there are more. */
 export function Heatmap({ caption, rowHeader, columns, rows, incompleteText, suppressedText }: HeatmapProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  useScrollBox(frame, { axis: 'x', state: String(columns.length) });
   return (
-    <div className={styles.frame} tabIndex={0} role="region" aria-label={caption}>
+    <div ref={frame} className={styles.frame} tabIndex={0} role="region" aria-label={caption}>
       <table className={styles.heatmap}>
         <caption className={styles.caption}>{caption}</caption>
         <thead>

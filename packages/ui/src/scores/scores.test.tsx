@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { UiProvider } from '../provider/UiProvider';
 import french from '../texts/fr.json';
 import { DistributionBars } from './DistributionBars';
@@ -26,10 +26,13 @@ describe('scores', () => {
   });
 });
 
-it('a distribution has its table on focus', async () => {
+it('a distribution stands over its scale and the number of answers, and has its table on focus', async () => {
   const user = userEvent.setup();
   render(<DistributionBars label="Pride" counts={[0, 0, 0, 0, 0, 0, 1, 2, 3, 4, 5]} />);
   expect(screen.getByRole('img', { name: /^Pride\. 15 answers\. .*10: 5$/ })).toBeTruthy();
+  expect(
+    [...(screen.getByText('15 answers').parentElement?.children ?? [])].map((part) => part.textContent),
+  ).toEqual(['0', '15 answers', '10']);
   await user.tab();
   const table = await screen.findByRole('tooltip');
   expect(within(table).getAllByRole('row')).toHaveLength(12);
@@ -68,4 +71,27 @@ it('a heatmap tells an incomplete profile from a group that is too small', () =>
   expect(score?.style.backgroundPosition).toMatch(/^72\.5%/);
   expect(within(hidden as HTMLElement).getByRole('img', { name: 'Fewer than 5 answers' })).toBeTruthy();
   expect(within(incomplete as HTMLElement).getByRole('img', { name: 'Profile incomplete' })).toBeTruthy();
+});
+
+it('a heatmap says at its edge that there are more columns', () => {
+  const { prototype } = HTMLElement;
+  const seen = vi.spyOn(prototype, 'clientWidth', 'get').mockReturnValue(300);
+  const all = vi.spyOn(prototype, 'scrollWidth', 'get').mockReturnValue(800);
+  render(
+    <Heatmap
+      caption="By team"
+      rowHeader="Question"
+      columns={[{ id: 'a', label: 'Sales' }]}
+      rows={[{ id: '1', label: 'Pride', cells: { a: 7 } }]}
+      incompleteText="Profile incomplete"
+      suppressedText="Fewer than 5 answers"
+    />,
+  );
+  const frame = screen.getByRole('region', { name: 'By team' });
+  expect(frame.hasAttribute('data-more-after')).toBe(true);
+  frame.scrollLeft = 500;
+  frame.dispatchEvent(new Event('scroll'));
+  expect(frame.hasAttribute('data-more-after')).toBe(false);
+  seen.mockRestore();
+  all.mockRestore();
 });

@@ -2,8 +2,8 @@ import { useEffect, type RefObject } from 'react';
 
 export interface ScrollBox {
   axis: 'x' | 'y';
-  /** Selector of what has to be seen; the last match counts, being the innermost. */
-  current: string;
+  /** Selector of what has to be seen, if anything; the last match counts, being the innermost. */
+  current?: string | undefined;
   /** Another value whenever something else became current, or content came or went. */
   state: string;
 }
@@ -12,7 +12,7 @@ export interface ScrollBox {
 const MARGIN = 32;
 
 /**
- * For a box that scrolls: keeps the current element in view, without ever moving the page, and marks the box with
+ * For a box that scrolls: keeps the current element, if there is one, in view, without ever moving the page, and marks the box with
  * `data-more-before` and `data-more-after` while there is more at that end, for a fade.
  */
 export function useScrollBox(ref: RefObject<HTMLElement | null>, { axis, current, state }: ScrollBox): void {
@@ -21,7 +21,7 @@ export function useScrollBox(ref: RefObject<HTMLElement | null>, { axis, current
     if (box === null) return undefined;
     const mark = () => markEdges(box, axis);
     const settle = () => {
-      const shown = [...box.querySelectorAll(current)].at(-1);
+      const shown = current === undefined ? undefined : [...box.querySelectorAll(current)].at(-1);
       if (shown !== undefined) reveal(box, shown, axis);
       mark();
     };
