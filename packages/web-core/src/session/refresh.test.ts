@@ -153,6 +153,17 @@ describe('the session', () => {
     expect(readSession()?.user.id).toBe('me');
   });
 
+  it('is the one that another tab started while the server was asked, and does not end it', async () => {
+    server.on(authEndpoints.refreshToken, () => {
+      writeSession(buildSession({ accessToken: 'from the other tab' }));
+      return errorAnswer('unauthenticated');
+    });
+    const store = openTab();
+    await restoreSession(store);
+    expect(store.getState().session).toMatchObject({ status: 'signedIn', accessToken: 'from the other tab' });
+    expect(readSession()?.accessToken).toBe('from the other tab');
+  });
+
   it.each(['{', '[]', '{"accessToken":""}', '{"accessToken":"x","user":null}'])(
     'is nobody when what is stored cannot be a session: %s',
     async (stored) => {

@@ -32,22 +32,29 @@ export function freshAccessToken(store: SessionStore, refused: string | null): P
 }
 
 async function renew(store: SessionStore, refused: string | null): Promise<string | null> {
+  const ofOtherTab = takeFromOtherTab(store, refused);
+  if (ofOtherTab !== null) return ofOtherTab;
   const stored = readSession();
-  if (stored && stored.accessToken !== refused) {
-    store.dispatch(sessionStarted(stored));
-    return stored.accessToken;
-  }
   // Another tab has signed out while this one was waiting.
   if (!stored && refused !== null) return end(store);
 
   const outcome = await send(request(authEndpoints.refreshToken));
   if (outcome.error?.error === NETWORK_ERROR.error && stored) return null;
   const accessToken = accessTokenOf(outcome.data);
-  if (accessToken === null) return end(store);
+  // Somebody may have signed in, in another tab, while the server was asked: that session is not for this one to end.
+  if (accessToken === null) return takeFromOtherTab(store, refused) ?? end(store);
   const user = stored?.user ?? (await readMe(accessToken));
   if (user === null) return end(store);
   store.dispatch(sessionStarted({ accessToken, user }));
   return accessToken;
+}
+
+/** @returns the token that another tab has stored since, if it is not the refused one; null without. */
+function takeFromOtherTab(store: SessionStore, refused: string | null): string | null {
+  const stored = readSession();
+  if (stored === null || stored.accessToken === refused) return null;
+  store.dispatch(sessionStarted(stored));
+  return stored.accessToken;
 }
 
 function end(store: SessionStore): null {
