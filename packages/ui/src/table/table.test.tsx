@@ -140,6 +140,11 @@ describe('search ranking', () => {
     ]);
   });
 
+  it('does not mind what kind of space a name has', () => {
+    const rows = [{ id: '1', name: 'eNPS\u00a0: nous recommanderiez-vous\u202f?', since: null }];
+    expect(searchRows(rows, columns, 'enps : nous')).toHaveLength(1);
+  });
+
   it('does not mind case and accents', () => {
     const rows = [{ id: '1', name: 'Élodie', since: null }];
     expect(searchRows(rows, columns, 'elo')).toHaveLength(1);
