@@ -23,10 +23,12 @@ export type WorkshopTexts = typeof english;
 
 export interface WorkshopProps {
   locale: 'en' | 'fr';
+  /** Id of the one section to show; all without. */
+  section?: string | null | undefined;
 }
 
 /** Every component in every state, for eyes and for accessibility tests; the buttons come first. */
-export function Workshop({ locale }: WorkshopProps) {
+export function Workshop({ locale, section }: WorkshopProps) {
   const { Link } = useUi();
   const texts = locale === 'fr' ? french : english;
   const sections: [id: keyof WorkshopTexts['sections'], content: ReactNode][] = [
@@ -48,6 +50,7 @@ export function Workshop({ locale }: WorkshopProps) {
     ['charts', <ChartSection texts={texts} />],
     ['brand', <BrandSection texts={texts} />],
   ];
+  const shown = sections.filter(([id]) => section === id);
   return (
     <UiProvider
       locale={locale}
@@ -56,7 +59,7 @@ export function Workshop({ locale }: WorkshopProps) {
     >
       <div className={styles.page}>
         <PageHeader title={texts.title} description={texts.description} />
-        {sections.map(([id, content]) => (
+        {(shown.length > 0 ? shown : sections).map(([id, content]) => (
           <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-title`}>
             <h2 id={`${id}-title`}>{texts.sections[id]}</h2>
             <Suspense>{content}</Suspense>
