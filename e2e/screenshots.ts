@@ -5,7 +5,7 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { chromiumLaunchOptions } from './support/chromium';
 import { administratorPages, guestPages, type DemoPage } from './support/demo/pages';
 import { startDemoProduct, type DemoProduct, type Viewer } from './support/demo/product';
-import type { DemoState } from './support/demo/state';
+import { reach, type DemoState } from './support/demo/state';
 import { demoStates } from './support/demo/states';
 import { open, showInTheme, themes, Visitors } from './support/demo/visit';
 import { Texts } from './support/texts';
@@ -51,13 +51,14 @@ async function takePage(page: Page, demoPage: DemoPage, language: Language): Pro
 
 async function takeState(
   page: Page,
-  { name, path, show }: DemoState,
+  state: DemoState,
   { product, language }: { product: DemoProduct; language: Language },
 ): Promise<void> {
+  const { name, path } = state;
   for (const size of sizeNames) {
     await page.setViewportSize(sizes[size]);
     await page.goto(path(product));
-    await report(name, () => show({ page, texts: new Texts(language), product }));
+    await report(name, () => reach(state, { page, texts: new Texts(language), product }));
     await take(page, `${name}.${language}.${size}`, false);
   }
 }

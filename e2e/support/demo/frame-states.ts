@@ -1,19 +1,19 @@
-import { seeDialog, seeList, type DemoState } from './state';
+import type { DemoState } from './state';
 
 /** What surrounds every page. */
 export const frameStates: readonly DemoState[] = [
   {
     name: 'menu',
     viewer: 'demo',
+    differsByWidth: true,
     path: () => '/settings?tab=messages',
-    show: async (stage) => {
-      const { page, texts } = stage;
+    show: async ({ page, texts }) => {
       const collapse = page.getByRole('button', { name: texts.pattern('shell.menu.collapse') });
       const open = page.getByRole('button', { name: texts.pattern('shell.menu.open') });
       await collapse.or(open).waitFor();
       if (await open.isVisible()) {
         await open.click();
-        await seeDialog(stage);
+        await page.getByRole('dialog').waitFor();
         return;
       }
       await collapse.click();
@@ -24,11 +24,16 @@ export const frameStates: readonly DemoState[] = [
   },
   {
     name: 'theme-menu',
-    viewer: 'guest',
-    path: () => '/auth/login',
-    show: async (stage) => {
-      await stage.page.locator('header [aria-haspopup=menu]').last().click();
-      await seeList(stage);
+    viewer: 'demo',
+    differsByWidth: true,
+    over: 'list',
+    path: () => '/settings?tab=messages',
+    show: async ({ page, texts }) => {
+      const open = page.getByRole('button', { name: texts.pattern('shell.menu.open') });
+      const theme = page.getByRole('button', { name: texts.pattern('shell.theme') });
+      await theme.or(open).first().waitFor();
+      if (await open.isVisible()) await open.click();
+      await theme.click();
     },
   },
 ];

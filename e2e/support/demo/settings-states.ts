@@ -1,96 +1,53 @@
-import { chooseRowAction, press, seeDialog, seeList, type DemoState } from './state';
+import { chooseRowAction, overlayState, press, rowMenu, type DemoState } from './state';
 
 type Tab = 'members' | 'audiences' | 'segmentations';
+const tabs: readonly Tab[] = ['members', 'audiences', 'segmentations'];
 
 const settings = (tab: Tab) => () => `/settings?tab=${tab}`;
 
 /** The dialog in which one of a tab's things is made. */
-function newState(tab: Tab): DemoState {
-  return {
-    name: `settings-${tab}-new`,
-    viewer: 'demo',
-    path: settings(tab),
-    show: async (stage) => {
-      await press(stage, `settings.${tab}.new`);
-      await seeDialog(stage);
-    },
-  };
-}
+const newState = (tab: Tab): DemoState =>
+  overlayState(`settings-${tab}-new`, settings(tab), 'dialog', (stage) =>
+    press(stage, `settings.${tab}.new`),
+  );
 
-function deleteState(tab: Tab): DemoState {
-  return {
-    name: `settings-${tab}-delete`,
-    viewer: 'demo',
-    path: settings(tab),
-    show: async (stage) => {
-      // The first administrator is the one who is signed in and stays.
-      if (tab === 'members') await stage.page.getByRole('tablist').nth(1).getByRole('tab').last().click();
-      await chooseRowAction(stage, `settings.${tab}.delete`);
-      await seeDialog(stage);
-    },
-  };
-}
+const deleteState = (tab: Tab): DemoState =>
+  overlayState(`settings-${tab}-delete`, settings(tab), 'dialog', async (stage) => {
+    // The first administrator is the one who is signed in and stays.
+    if (tab === 'members') await stage.page.getByRole('tablist').nth(1).getByRole('tab').last().click();
+    await chooseRowAction(stage, `settings.${tab}.delete`);
+  });
 
 /** Dialogs of settings, account and plans; and what somebody sees who has nothing yet. */
 export const settingsStates: readonly DemoState[] = [
-  newState('members'),
-  newState('audiences'),
-  newState('segmentations'),
-  deleteState('members'),
-  deleteState('audiences'),
-  deleteState('segmentations'),
+  ...tabs.map(newState),
+  ...tabs.map(deleteState),
+  overlayState('settings-members-import', settings('members'), 'dialog', (stage) =>
+    press(stage, 'settings.members.import'),
+  ),
+  overlayState('settings-members-role', settings('members'), 'list', async (stage) => {
+    await press(stage, 'settings.members.new');
+    await stage.page.getByRole('dialog').getByRole('combobox').first().click();
+  }),
+  overlayState('settings-members-actions', settings('members'), 'list', ({ page }) =>
+    rowMenu(page, 2).click(),
+  ),
   {
     name: 'settings-audiences-empty',
     viewer: 'newcomer',
     path: settings('audiences'),
-    show: async ({ page, texts }) => {
-      await page.getByText(texts.pattern('settings.audiences.empty')).waitFor();
-    },
+    show: ({ page, texts }) => page.getByText(texts.pattern('settings.audiences.empty')).waitFor(),
   },
-  {
-    name: 'settings-members-import',
-    viewer: 'demo',
-    path: settings('members'),
-    show: async (stage) => {
-      await press(stage, 'settings.members.import');
-      await seeDialog(stage);
-    },
-  },
-  {
-    name: 'settings-members-role',
-    viewer: 'demo',
-    path: settings('members'),
-    show: async (stage) => {
-      await press(stage, 'settings.members.new');
-      await seeDialog(stage);
-      await stage.page.getByRole('dialog').getByRole('combobox').first().click();
-      await seeList(stage);
-    },
-  },
-  {
-    name: 'settings-row-actions',
-    viewer: 'demo',
-    path: settings('members'),
-    show: async (stage) => {
-      await stage.page.locator('main table [aria-haspopup=menu]').nth(2).click();
-      await seeList(stage);
-    },
-  },
-  {
-    name: 'account-delete',
-    viewer: 'demo',
-    path: () => '/account',
-    show: async (stage) => {
-      await press(stage, 'settings.account.delete');
-      await seeDialog(stage);
-    },
-  },
+  overlayState(
+    'account-delete',
+    () => '/account',
+    'dialog',
+    (stage) => press(stage, 'settings.account.delete'),
+  ),
   {
     name: 'plans-none',
     viewer: 'unsubscribed',
     path: () => '/plans',
-    show: async ({ page }) => {
-      await page.locator('main button').first().waitFor();
-    },
+    show: ({ page }) => page.locator('main button').first().waitFor(),
   },
 ];

@@ -1,5 +1,5 @@
 import type { DemoProduct } from './product';
-import { openCalendar, press, seeDialog, seeList, type DemoState, type Stage } from './state';
+import { overlayState, press, pressCalendar, rowMenu, type DemoState, type Stage } from './state';
 
 const firstSurvey = ({ demo }: DemoProduct): string => demo.surveyIds[0] ?? '';
 const editor = (product: DemoProduct): string => `/surveys/edit/${firstSurvey(product)}`;
@@ -37,77 +37,42 @@ function wizardState(step: Step): DemoState {
   };
 }
 
-/** The creation of a survey beyond its introduction; dialogs and menus of editor and analysis. */
+/** The creation of a survey beyond its introduction; dialogs and menus of editor, analysis and dashboard. */
 export const surveyStates: readonly DemoState[] = [
   ...steps.map(wizardState),
-  {
-    name: 'survey-edit-options',
-    viewer: 'demo',
-    path: editor,
-    show: async (stage) => {
-      await press(stage, 'surveys.options');
-      await seeList(stage);
-    },
-  },
-  { name: 'survey-edit-calendar', viewer: 'demo', path: editor, show: (stage) => openCalendar(stage) },
-  {
-    name: 'survey-edit-members',
-    viewer: 'demo',
-    path: (product) => `${editor(product)}?tab=audience`,
-    show: async (stage) => {
+  overlayState('survey-edit-options', editor, 'list', (stage) => press(stage, 'surveys.options')),
+  overlayState('survey-edit-calendar', editor, 'calendar', pressCalendar),
+  overlayState(
+    'survey-edit-members',
+    (product) => `${editor(product)}?tab=audience`,
+    'dialog',
+    async (stage) => {
       await press(stage, 'surveys.members.show');
       await stage.page.getByRole('dialog').locator('tbody tr').first().waitFor();
     },
-  },
-  {
-    name: 'survey-edit-delete',
-    viewer: 'demo',
-    path: editor,
-    show: async (stage) => {
-      await press(stage, 'surveys.options');
-      await stage.page.getByRole('menuitem', { name: stage.texts.pattern('surveys.delete') }).click();
-      await seeDialog(stage);
-    },
-  },
-  {
-    name: 'survey-edit-leave',
-    viewer: 'demo',
-    path: editor,
-    show: async (stage) => {
-      const { page, texts } = stage;
-      await page.getByRole('textbox', { name: texts.label('surveys.name') }).fill('Another name');
-      await page.getByRole('link', { name: 'Elan' }).first().click();
-      await seeDialog(stage);
-    },
-  },
-  {
-    name: 'analyze-options',
-    viewer: 'demo',
-    path: analysis,
-    show: async (stage) => {
-      await press(stage, 'analyze.options');
-      await seeList(stage);
-    },
-  },
-  { name: 'analyze-calendar', viewer: 'demo', path: analysis, show: (stage) => openCalendar(stage) },
-  {
-    name: 'analyze-segmentation-select',
-    viewer: 'demo',
-    path: (product) => `${analysis(product)}?tab=segmentation`,
-    show: async (stage) => {
-      await stage.page.getByRole('combobox').first().click();
-      await seeList(stage);
-    },
-  },
-  {
-    name: 'dashboard-row-actions',
-    viewer: 'demo',
-    path: () => '/',
-    show: async (stage) => {
-      await stage.page.locator('main table [aria-haspopup=menu]').first().click();
-      await seeList(stage);
-    },
-  },
+  ),
+  overlayState('survey-edit-delete', editor, 'dialog', async (stage) => {
+    await press(stage, 'surveys.options');
+    await stage.page.getByRole('menuitem', { name: stage.texts.pattern('surveys.delete') }).click();
+  }),
+  overlayState('survey-edit-leave', editor, 'dialog', async ({ page, texts }) => {
+    await page.getByRole('textbox', { name: texts.label('surveys.name') }).fill('Another name');
+    await page.getByRole('link', { name: 'Elan' }).first().click();
+  }),
+  overlayState('analyze-options', analysis, 'list', (stage) => press(stage, 'analyze.options')),
+  overlayState('analyze-calendar', analysis, 'calendar', pressCalendar),
+  overlayState(
+    'analyze-segmentation-select',
+    (product) => `${analysis(product)}?tab=segmentation`,
+    'list',
+    ({ page }) => page.getByRole('combobox').first().click(),
+  ),
+  overlayState(
+    'dashboard-row-actions',
+    () => '/',
+    'list',
+    ({ page }) => rowMenu(page).click(),
+  ),
   {
     name: 'dashboard-chart-table',
     viewer: 'demo',
@@ -122,8 +87,6 @@ export const surveyStates: readonly DemoState[] = [
     name: 'dashboard-empty',
     viewer: 'newcomer',
     path: () => '/',
-    show: async ({ page, texts }) => {
-      await page.getByText(texts.pattern('dashboard.surveys.empty')).waitFor();
-    },
+    show: ({ page, texts }) => page.getByText(texts.pattern('dashboard.surveys.empty')).waitFor(),
   },
 ];

@@ -15,11 +15,11 @@ export async function showInTheme(page: Page, theme: Theme): Promise<void> {
   await page.evaluate((chosen) => {
     document.documentElement.dataset.theme = chosen;
   }, theme);
-  // Half-way between two themes nothing has its colours. What goes round for ever is not waited for.
+  // Half-way between two themes nothing has its colours. What goes round for ever, or with the scrolling, never ends.
   await page.evaluate(async () => {
-    const ending = document.getAnimations().filter((animation) => {
-      const iterations = animation.effect?.getTiming().iterations;
-      return iterations !== Number.POSITIVE_INFINITY;
+    const ending = document.getAnimations().filter(({ effect, timeline }) => {
+      const iterations = effect?.getTiming().iterations;
+      return timeline instanceof DocumentTimeline && iterations !== Number.POSITIVE_INFINITY;
     });
     await Promise.all(ending.map((animation) => animation.finished.catch(() => undefined)));
   });
@@ -52,6 +52,7 @@ export class Visitors {
       timezoneId: 'Europe/Paris',
     });
     this.contexts.push(context);
+    context.setDefaultTimeout(20_000);
     const page = await context.newPage();
     await page.goto('/auth/login');
     await signInAs(page, viewer, this.product);

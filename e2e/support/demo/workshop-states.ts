@@ -1,65 +1,70 @@
-import type { Locator, Page } from '@playwright/test';
-import { openCalendar, seeDialog, seeList, type DemoState, type Stage } from './state';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Locator } from '@playwright/test';
+import { overlayState, pressCalendar, type DemoState, type Overlay, type Stage } from './state';
 
-/** The examples of dialogs and menus, in the order in which the workshop shows them. */
-const overlays = { modal: 0, confirm: 1, typed: 2, menu: 3, tooltip: 5 } as const;
+const folder = resolve(import.meta.dirname, '../../../packages/ui/src/workshop');
 
-const example = (page: Page, name: keyof typeof overlays): Locator =>
-  page.locator('#overlays button').nth(overlays[name]);
+/** The example with a text of the workshop, by the text's name in the workshop's own files. */
+function example({ page, texts }: Stage, name: string): Locator {
+  const file = readFileSync(resolve(folder, `texts.${texts.language}.json`), 'utf8');
+  const text = (JSON.parse(file) as Record<string, unknown>)[name];
+  if (typeof text !== 'string') throw new Error(`The workshop has no text ${name}`);
+  return page.getByRole('button', { name: text, exact: true }).first();
+}
+
+type Section = 'overlays' | 'choices' | 'fields' | 'table' | 'feedback';
+
+const path = (section: Section) => () => `/design-system?section=${section}`;
 
 async function openModal(stage: Stage): Promise<void> {
-  await example(stage.page, 'modal').click();
-  await seeDialog(stage);
+  await example(stage, 'openModal').click();
+  await stage.page.getByRole('dialog').waitFor();
 }
 
-function workshopState(name: string, show: (stage: Stage) => Promise<void>): DemoState {
-  return { name: `design-system-${name}`, viewer: 'demo', path: () => '/design-system', show };
-}
+const workshopState = (name: string, section: Section, over: Overlay, show: DemoState['show']): DemoState =>
+  overlayState(`design-system-${name}`, path(section), over, show);
 
 /** Components that have to be opened to be seen. */
 export const workshopStates: readonly DemoState[] = [
-  workshopState('modal', openModal),
-  workshopState('modal-select', async (stage) => {
+  workshopState('modal', 'overlays', 'dialog', openModal),
+  workshopState('modal-select', 'overlays', 'list', async (stage) => {
     await openModal(stage);
     await stage.page.getByRole('dialog').getByRole('combobox').click();
-    await seeList(stage);
   }),
-  workshopState('modal-calendar', async (stage) => {
+  workshopState('modal-calendar', 'overlays', 'calendar', async (stage) => {
     await openModal(stage);
-    await openCalendar(stage, '[role=dialog]');
+    await pressCalendar(stage, '[role=dialog]');
   }),
-  workshopState('confirm', async (stage) => {
-    await example(stage.page, 'confirm').click();
-    await seeDialog(stage);
+  workshopState('confirm', 'overlays', 'dialog', (stage) => example(stage, 'openConfirm').click()),
+  workshopState('confirm-typed', 'overlays', 'dialog', (stage) => example(stage, 'openTyped').click()),
+  workshopState('actions', 'overlays', 'list', ({ page }) =>
+    page.locator('#overlays [aria-haspopup=menu]').first().click(),
+  ),
+  workshopState('choices', 'overlays', 'list', (stage) => example(stage, 'order').click()),
+  {
+    ...workshopState('tooltip', 'overlays', 'tooltip', (stage) => example(stage, 'hover').hover()),
+    differsByWidth: true,
+  },
+  workshopState('select', 'choices', 'list', ({ page }) =>
+    page.locator('#choices [role=combobox]').nth(1).click(),
+  ),
+  workshopState('calendar', 'fields', 'calendar', (stage) => pressCalendar(stage, '#fields')),
+  workshopState('toasts', 'feedback', 'toasts', async (stage) => {
+    const toasts = ['toastSuccess', 'toastError', 'toastLoading', 'toastInfo'];
+    for (const name of toasts) await example(stage, name).click();
+    await stage.page
+      .locator('[data-toaster] [data-type]')
+      .nth(toasts.length - 1)
+      .waitFor();
   }),
-  workshopState('confirm-typed', async (stage) => {
-    await example(stage.page, 'typed').click();
-    await seeDialog(stage);
-  }),
-  workshopState('menu', async (stage) => {
-    await example(stage.page, 'menu').click();
-    await seeList(stage);
-  }),
-  workshopState('tooltip', async ({ page }) => {
-    await example(page, 'tooltip').hover();
-    await page.getByRole('tooltip').first().waitFor();
-  }),
-  workshopState('select', async (stage) => {
-    await stage.page.locator('#choices [role=combobox]').nth(1).click();
-    await seeList(stage);
-  }),
-  workshopState('calendar', (stage) => openCalendar(stage, '#fields')),
-  workshopState('table-search', async ({ page }) => {
-    await page.locator('#table [role=search] input').first().fill('zzzz');
-    await page.locator('#table').getByText('zzzz').first().waitFor();
-  }),
-  workshopState('chart-table', async ({ page }) => {
-    await page.locator('#charts button').first().click();
-    await page.locator('#charts table').first().waitFor();
-  }),
-  workshopState('toasts', async ({ page }) => {
-    // The first button of the section belongs to a message; the last takes the notices away.
-    for (const index of [1, 2, 3, 4]) await page.locator('#feedback button').nth(index).click();
-    await page.locator('[data-toaster] [role=status]').nth(3).waitFor();
-  }),
+  {
+    name: 'design-system-no-match',
+    viewer: 'demo',
+    path: path('table'),
+    show: async ({ page }) => {
+      await page.locator('#table [role=search] input').first().fill('zzzz');
+      await page.locator('#table').getByText('zzzz').first().waitFor();
+    },
+  },
 ];
