@@ -128,6 +128,20 @@ describe('unique indexes', () => {
   });
 });
 
+test('an index holds null in an array as null, and an empty array as something else', async () => {
+  const values = [null, [null], [], [null, 1], [[null]], 1, undefined];
+  const list = values.map((a, index) => ({ _id: index, ...(a !== undefined && { a }) }));
+  const collection = await collectionOf(list as Document[]);
+  await addIndex(collection, { a: 1 });
+  const found = async (filter: Document) =>
+    (await collection.find(filter).hint({ a: 1 }).sort({ _id: 1 }).toArray()).map(({ _id }) => Number(_id));
+  expect(await found({ a: null })).toEqual([0, 1, 3, 6]);
+  expect(await found({ a: { $in: [null] } })).toEqual([0, 1, 3, 6]);
+  expect(await found({ a: [] })).toEqual([2]);
+  expect(await found({ a: [null] })).toEqual([1, 4]);
+  expect(await found({ a: [null, 1] })).toEqual([3]);
+});
+
 describe('making and dropping indexes', () => {
   test('listIndexes shows the options', async () => {
     const collection = await collectionOf([]);

@@ -35,7 +35,8 @@ function wholeType(value: BsonValue): Buffer {
 function equality(value: BsonValue): Interval[] {
   if (!Array.isArray(value)) return [point(value)];
   // The index holds the elements of an array, and a whole array only when it is itself an element.
-  return [point(value[0] ?? emptyArrayMark), point(value)];
+  const [first] = value;
+  return [point(first === undefined ? emptyArrayMark : first), point(value)];
 }
 
 function regexIntervals({ source }: RegexTest): Interval[] {

@@ -107,7 +107,7 @@ function openArray(
     for (const field of arrayFields) {
       if (restBefore[field]?.length === 0) {
         result.found = true;
-        fixed[field] = element ?? emptyArrayMark;
+        fixed[field] = element === undefined ? emptyArrayMark : element;
         rest[field] = null;
       } else if (!(element instanceof Map)) {
         fixed[field] = null;
