@@ -4,7 +4,7 @@ import type { DemoPage } from './pages';
 import { signInAs, type DemoProduct, type Viewer } from './product';
 
 export const themes = ['light', 'dark'] as const;
-type Theme = (typeof themes)[number];
+export type Theme = (typeof themes)[number];
 
 /** The browser's locale for each language of the product. */
 const locales = { en: 'en-GB', fr: 'fr-FR' } as const satisfies Record<Language, string>;
