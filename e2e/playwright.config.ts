@@ -17,7 +17,6 @@ export default defineConfig({
     timezoneId: 'Europe/Paris',
     launchOptions: chromiumLaunchOptions(),
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
   },
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },

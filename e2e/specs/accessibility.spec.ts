@@ -12,8 +12,17 @@ import { Texts } from '../support/texts';
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const widths = [320, 1280];
 
-// The problems say where they are; a trace of thousands of steps would take longer than the steps.
-test.use({ trace: 'off' });
+/**
+ * Of the eight combinations of language, width and theme four, in which every two of them meet. All eight take twice the
+ * time and are looked at with EVERY_COMBINATION=1.
+ */
+const pairs: Readonly<Record<Language, Readonly<Record<number, Theme[]>>>> = {
+  en: { 320: ['light'], 1280: ['dark'] },
+  fr: { 320: ['dark'], 1280: ['light'] },
+};
+
+const themesFor = (language: Language, width: number): readonly Theme[] =>
+  e2eConfig.everyCombination ? themes : (pairs[language][width] ?? []);
 
 /** Checks what is shown, or a part of it, in a theme. @returns what is wrong, one line each. */
 async function findProblems(page: Page, name: string, theme: Theme, part = 'html'): Promise<string[]> {
@@ -42,22 +51,13 @@ async function checkPages({ visitors, product, language }: Visit): Promise<strin
     await open(page, demoPage);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
-      for (const theme of themes) {
+      for (const theme of themesFor(language, width)) {
         problems.push(...(await findProblems(page, `${demoPage.name} ${language} ${width}`, theme)));
       }
     }
   }
   return problems;
 }
-
-/**
- * Of the eight combinations of language, width and theme four, in which every two of them meet: a dialog that is wrong
- * only for one combination of all three has yet to be seen.
- */
-const themesOf: Readonly<Record<Language, Readonly<Record<number, Theme[]>>>> = {
-  en: { 320: ['light'], 1280: ['dark'] },
-  fr: { 320: ['dark'], 1280: ['light'] },
-};
 
 async function checkStates({ visitors, product, language }: Visit): Promise<string[]> {
   const problems: string[] = [];
@@ -72,8 +72,7 @@ async function checkStates({ visitors, product, language }: Visit): Promise<stri
         await page.goto(state.path(product));
         await reach(state, { page, texts, product });
       }
-      const chosen = e2eConfig.everyCombination ? themes : (themesOf[language][width] ?? []);
-      for (const theme of chosen) {
+      for (const theme of themesFor(language, width)) {
         problems.push(...(await findProblems(page, `${state.name} ${language} ${width}`, theme, part)));
       }
     }

@@ -2,7 +2,7 @@
 export const e2eConfig = {
   /** A Chromium to use in place of the one that is found. */
   chromiumPath: process.env.CHROMIUM_PATH,
-  /** Whether states of pages are looked at in all combinations of language, theme and width: twice the time. */
+  /** Whether accessibility is looked at in all combinations of language, theme and width. */
   everyCombination: process.env.EVERY_COMBINATION === '1',
   environment: process.env,
 };
