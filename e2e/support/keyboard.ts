@@ -17,9 +17,22 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${String(target)}`);
 }
 
-/** Presses keys one after the other. */
+/** Waits until the page has drawn, and has run what it put off: menus and lists move the focus in a timer. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => setTimeout(resolve));
+      }),
+  );
+}
+
+/** Presses keys one after the other, each when the page has answered the one before, as people do. */
 export async function pressKeys(page: Page, ...keys: readonly string[]): Promise<void> {
-  for (const key of keys) await page.keyboard.press(key);
+  for (const [index, key] of keys.entries()) {
+    if (index > 0) await settled(page);
+    await page.keyboard.press(key);
+  }
 }
 
 /** Expects that Tab and Shift+Tab, pressed often, do not leave a box. */

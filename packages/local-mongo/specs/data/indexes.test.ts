@@ -131,7 +131,7 @@ describe('unique indexes', () => {
 test('an index holds null in an array as null, and an empty array as something else', async () => {
   const values = [null, [null], [], [null, 1], [[null]], 1, undefined];
   const list = values.map((a, index) => ({ _id: index, ...(a !== undefined && { a }) }));
-  const collection = await collectionOf(list as Document[]);
+  const collection = await collectionOf(list);
   await addIndex(collection, { a: 1 });
   const found = async (filter: Document) =>
     (await collection.find(filter).hint({ a: 1 }).sort({ _id: 1 }).toArray()).map(({ _id }) => Number(_id));
