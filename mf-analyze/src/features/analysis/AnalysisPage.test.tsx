@@ -7,7 +7,7 @@ import {
   type Survey,
 } from '@elan/contracts';
 import { useRoutes } from '@elan/web-core';
-import { createServer, errorAnswer, renderWithProviders } from '@elan/web-core/testing';
+import { buildSegmentation, createServer, errorAnswer, renderWithProviders } from '@elan/web-core/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { remoteModule } from '../../routes';
@@ -111,28 +111,8 @@ function openAnalysis({
       advices ? [{ id: '2', advices: [{ name: 'Listen first', description: 'Hold small groups.' }] }] : [],
     )
     .on(segmentationEndpoints.list, [
-      {
-        id: 'old',
-        name: 'Old',
-        description: '',
-        active: false,
-        type: 'text',
-        bracket: null,
-        fields: [],
-        createdAt: '',
-        updatedAt: '',
-      },
-      {
-        id: 'team',
-        name: 'Team',
-        description: '',
-        active: true,
-        type: 'select',
-        bracket: null,
-        fields: [],
-        createdAt: '',
-        updatedAt: '',
-      },
+      buildSegmentation({ id: 'old', name: 'Old', active: false }),
+      buildSegmentation({ id: 'team', name: 'Team', type: 'select', bracket: null }),
     ])
     .on(responseEndpoints.segmentations, {
       columns: [

@@ -1,6 +1,6 @@
 import { segmentationEndpoints } from '@elan/contracts';
 import { loadParts } from '@elan/ui/testing';
-import { createServer, renderWithProviders } from '@elan/web-core/testing';
+import { buildSegmentation, createServer, renderWithProviders } from '@elan/web-core/testing';
 import { screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { remoteModule } from '../../routes';
@@ -8,24 +8,12 @@ import { AccountPage } from './AccountPage';
 
 beforeAll(loadParts);
 
-const birth = {
-  id: 'birth',
-  name: 'Birth date',
-  description: '',
-  active: true,
-  type: 'date',
-  bracket: 'age',
-  fields: [],
-  createdAt: '2026-11-02T09:00:00.000Z',
-  updatedAt: '2026-11-02T09:00:00.000Z',
-} as const;
-
 describe('the account', () => {
   it.each([
     ['en', 'Age bracket', /^Date of birth/],
     ['fr', 'Tranche d’âge', /^Date de naissance/],
   ] as const)('says in %s which date a bracket is read from', async (locale, label, hint) => {
-    const server = createServer().on(segmentationEndpoints.list, [{ ...birth, fields: [] }]);
+    const server = createServer().on(segmentationEndpoints.list, [buildSegmentation()]);
     renderWithProviders(<AccountPage />, { server, locale, messages: remoteModule.messages });
     const input = await screen.findByLabelText(label);
     const described = input.getAttribute('aria-describedby') ?? '';

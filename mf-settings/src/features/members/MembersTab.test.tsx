@@ -1,6 +1,6 @@
 import { segmentationEndpoints, userEndpoints, type Segmentation, type User } from '@elan/contracts';
 import { loadParts } from '@elan/ui/testing';
-import { createServer, errorAnswer, renderWithProviders } from '@elan/web-core/testing';
+import { buildSegmentation, createServer, errorAnswer, renderWithProviders } from '@elan/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { remoteModule } from '../../routes';
@@ -26,17 +26,7 @@ const users = [
   person({ id: 'grace', name: 'Grace Hopper', email: 'grace@acme.example', role: 1, status: 'pending' }),
   person({ id: 'alan', name: 'Alan Turing', email: 'alan@acme.example' }),
 ];
-const team: Segmentation = {
-  id: 'team',
-  name: 'Team',
-  description: '',
-  active: true,
-  type: 'text',
-  bracket: null,
-  fields: [],
-  createdAt: '2026-11-02T09:00:00.000Z',
-  updatedAt: '2026-11-02T09:00:00.000Z',
-};
+const team = buildSegmentation({ id: 'team', name: 'Team', description: '', type: 'text', bracket: null });
 
 function openMembers(segmentations: readonly Segmentation[] = []) {
   const server = createServer()

@@ -1,25 +1,12 @@
 import { segmentationEndpoints, type Segmentation } from '@elan/contracts';
 import { loadParts } from '@elan/ui/testing';
-import { createServer, errorAnswer, renderWithProviders } from '@elan/web-core/testing';
+import { buildSegmentation, createServer, errorAnswer, renderWithProviders } from '@elan/web-core/testing';
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { remoteModule } from '../../routes';
 import { SegmentationsTab } from './SegmentationsTab';
 
 beforeAll(loadParts);
-
-const segmentation = (changes: Partial<Segmentation>): Segmentation => ({
-  id: 's',
-  name: 'Birth date',
-  description: 'Splits results by age bracket.',
-  active: true,
-  type: 'date',
-  bracket: 'age',
-  fields: [],
-  createdAt: '2026-11-02T09:00:00.000Z',
-  updatedAt: '2026-11-02T09:00:00.000Z',
-  ...changes,
-});
 
 function openSegmentations(segmentations: readonly Segmentation[], locale: 'en' | 'fr') {
   const server = createServer().on(segmentationEndpoints.list, [...segmentations]);
@@ -35,13 +22,13 @@ const openNew = async (locale: 'en' | 'fr' = 'en') => {
 
 describe('segmentations', () => {
   it('are described in the language of the page where every company has them', async () => {
-    openSegmentations([segmentation({})], 'fr');
+    openSegmentations([buildSegmentation()], 'fr');
     const row = within((await screen.findByText('Tranche d’âge')).closest('tr') ?? document.body);
     expect(row.getByText('Répartit les résultats par tranche d’âge.')).toBeTruthy();
   });
 
   it('keep the words that the company gave them', async () => {
-    openSegmentations([segmentation({ description: 'From the payroll.' })], 'fr');
+    openSegmentations([buildSegmentation({ description: 'From the payroll.' })], 'fr');
     expect(await screen.findByText('From the payroll.')).toBeTruthy();
   });
 

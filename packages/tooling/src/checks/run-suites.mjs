@@ -35,7 +35,15 @@ export async function runVitest(args = []) {
   const file = freshReport('vitest');
   const { ok } = await runProgram(
     'vitest',
-    ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...args],
+    // What passing tests print would bury what failing ones do.
+    [
+      'run',
+      '--silent=passed-only',
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+      ...args,
+    ],
     { show: true, env: process.stdout.isTTY ? {} : { NO_COLOR: '1' } },
   );
   const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};

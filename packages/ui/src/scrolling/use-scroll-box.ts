@@ -12,8 +12,9 @@ export interface ScrollBox {
 const MARGIN = 32;
 
 /**
- * For a box that scrolls: keeps the current element, if there is one, in view, without ever moving the page, and marks the box with
- * `data-more-before` and `data-more-after` while there is more at that end, for a fade.
+ * For a box that scrolls: keeps the current element, if there is one, in view, without ever moving the page, and marks
+ * the box with `data-more-before` and `data-more-after` while there is more at that end. There it fades, which the box's
+ * style can set: `--fade-towards` (to right), `--fade-before` and `--fade-after` (lengths).
  */
 export function useScrollBox(ref: RefObject<HTMLElement | null>, { axis, current, state }: ScrollBox): void {
   useEffect(() => {

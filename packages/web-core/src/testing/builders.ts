@@ -1,4 +1,4 @@
-import type { CompanyOverview, Me, Provider } from '@elan/contracts';
+import type { CompanyOverview, Me, Provider, Segmentation } from '@elan/contracts';
 import type { StoredSession } from '../session/session-storage';
 
 /** An administrator. */
@@ -62,6 +62,22 @@ export function buildProvider(changes: Partial<Provider> = {}): Provider {
     termsUrl: 'https://elan.example/terms',
     avatarUrl: null,
     testPayments: true,
+    ...changes,
+  };
+}
+
+/** The date of birth, which every company starts with. */
+export function buildSegmentation(changes: Partial<Segmentation> = {}): Segmentation {
+  return {
+    id: 'birth',
+    name: 'Birth date',
+    description: 'Splits results by age bracket.',
+    active: true,
+    type: 'date',
+    bracket: 'age',
+    fields: [],
+    createdAt: '2026-11-02T09:00:00.000Z',
+    updatedAt: '2026-11-02T09:00:00.000Z',
     ...changes,
   };
 }

@@ -15,7 +15,7 @@ import { WebCoreProvider } from '../WebCoreProvider';
 import { buildOverview, buildProvider, buildSession } from './builders';
 import { FakeServer } from './fake-server';
 
-export { buildMe, buildOverview, buildProvider, buildSession } from './builders';
+export { buildMe, buildOverview, buildProvider, buildSegmentation, buildSession } from './builders';
 export { errorAnswer, FakeServer, type ServedRequest } from './fake-server';
 
 export interface RenderOptions {
