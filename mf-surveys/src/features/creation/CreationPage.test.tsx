@@ -192,6 +192,35 @@ describe('the wizard', () => {
     expect(await step('Introduction')).toBeTruthy();
   });
 
+  test('says what is missing while it cannot go on', async () => {
+    const page = open();
+    await next(page);
+    const button = () => screen.getByRole('button', { name: 'Next' });
+    const expectMissing = (text: string) => {
+      expect(screen.getByText(text)).toBeTruthy();
+      expect(button()).toHaveProperty('disabled', true);
+    };
+    expectMissing('Choose a template or a blank survey first.');
+    await page.user.click(await screen.findByRole('radio', { name: 'Blank survey' }));
+    await next(page);
+    expectMissing('Give the survey a name first.');
+    await page.user.type(screen.getByRole('textbox', { name: /^Name/ }), 'Autumn pulse');
+    await page.user.clear(screen.getByRole('textbox', { name: /^Start date/ }));
+    await page.user.tab();
+    expectMissing('Correct the dates first.');
+    await page.user.type(screen.getByRole('textbox', { name: /^Start date/ }), '2026-01-01');
+    await page.user.tab();
+    await next(page);
+    await next(page);
+    expectMissing('Write every question first, or delete the empty ones.');
+    await page.user.click(screen.getByRole('button', { name: 'Delete question 1' }));
+    expectMissing('Add a question first.');
+    await page.user.click(screen.getByRole('button', { name: 'Add a question' }));
+    await page.user.keyboard('How are you?');
+    expect(screen.queryByText(/first/)).toBeNull();
+    expect(button()).toHaveProperty('disabled', false);
+  });
+
   test('says what is decided so far', async () => {
     const page = open({ locale: 'fr' });
     expect(screen.getByText('Vos choix apparaissent ici.')).toBeTruthy();

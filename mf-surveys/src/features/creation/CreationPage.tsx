@@ -12,13 +12,13 @@ import {
   usePageTitle,
 } from '@elan/web-core';
 import { useEffect, useRef, useState } from 'react';
-import { areComplete } from '../../shared/questions/question-list';
 import { surveysApi } from '../../shared/surveys-api';
 import { useText } from '../../shared/use-text';
 import styles from './CreationPage.module.css';
-import { draftSlice, STEPS, type CreationDraft } from './draft';
+import { draftSlice, STEPS } from './draft';
 import { DraftSummary } from './DraftSummary';
-import { draftToSurvey, isScheduleComplete, scheduleOf } from './draft-to-survey';
+import { draftToSurvey, scheduleOf } from './draft-to-survey';
+import { missingIn } from './missing';
 import { StepContent } from './StepContent';
 import { useDraft } from './useDraft';
 
@@ -46,12 +46,7 @@ export function CreationPage() {
   }, [draft.step]);
 
   const schedule = scheduleOf(draft, timeZone, now);
-  const isReady = (step: CreationDraft['step']): boolean => {
-    if (step === 'choice') return draft.templateId !== null;
-    if (step === 'general') return draft.name.trim() !== '' && isScheduleComplete(schedule);
-    if (step === 'questions') return areComplete(draft.questions);
-    return true;
-  };
+  const missing = missingIn(draft, schedule);
 
   const save = async () => {
     const survey = await notifySaving(
@@ -92,7 +87,7 @@ export function CreationPage() {
             onSubmit={(event) => {
               event.preventDefault();
               if (isLast) void save();
-              else if (isReady(draft.step)) dispatch(wentForth());
+              else if (missing === null) dispatch(wentForth());
             }}
           >
             <h2 ref={heading} tabIndex={-1}>
@@ -119,12 +114,12 @@ export function CreationPage() {
                   {t('surveys.back')}
                 </Button>
               )}
-              <span className={styles.gap} />
+              <p className={styles.missing}>{missing !== null && t(`surveys.missing.${missing}`)}</p>
               <Button
                 type="submit"
                 variant="primary"
                 busy={creation.isLoading}
-                disabled={!isReady(draft.step)}
+                disabled={missing !== null}
               >
                 {isLast ? t('surveys.save') : t('surveys.next')}
               </Button>

@@ -1,0 +1,22 @@
+import { areComplete } from '../../shared/questions/question-list';
+import type { ScheduleValue } from '../../shared/schedule/ScheduleFields';
+import type { CreationDraft } from './draft';
+import { isScheduleComplete } from './draft-to-survey';
+
+type Missing = 'model' | 'name' | 'dates' | 'question' | 'questionTexts';
+
+/** @returns what a step waits for before the next one can follow; null when nothing. */
+export function missingIn(draft: CreationDraft, schedule: ScheduleValue): Missing | null {
+  switch (draft.step) {
+    case 'choice':
+      return draft.templateId === null ? 'model' : null;
+    case 'general':
+      if (draft.name.trim() === '') return 'name';
+      return isScheduleComplete(schedule) ? null : 'dates';
+    case 'questions':
+      if (draft.questions.length === 0) return 'question';
+      return areComplete(draft.questions) ? null : 'questionTexts';
+    default:
+      return null;
+  }
+}
