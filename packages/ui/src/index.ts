@@ -36,6 +36,7 @@ export { FileInput, type FileInputProps } from './forms/FileInput';
 export { NumberInput, type NumberInputProps } from './forms/NumberInput';
 export { PasswordInput, type PasswordInputProps } from './forms/PasswordInput';
 export { RadioCards, type RadioCard, type RadioCardsProps } from './forms/RadioCards';
+export { RichTextArea, type RichTextAreaProps } from './forms/RichTextArea';
 export { Select, type SelectOption, type SelectProps } from './forms/Select';
 export { TextArea, type TextAreaProps } from './forms/TextArea';
 export { TextInput, type TextInputProps } from './forms/TextInput';

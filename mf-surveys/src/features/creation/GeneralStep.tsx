@@ -1,5 +1,6 @@
-import { Switch, TextArea, TextInput } from '@elan/ui';
+import { RichTextArea, Switch, TextInput } from '@elan/ui';
 import { ScheduleFields, type ScheduleValue } from '../../shared/schedule/ScheduleFields';
+import { textLimits } from '../../shared/text-limits';
 import { useText } from '../../shared/use-text';
 import type { CreationDraft } from './draft';
 
@@ -23,10 +24,10 @@ export function GeneralStep({ draft, schedule, onChange }: GeneralStepProps) {
           onChange({ name });
         }}
       />
-      <TextArea
+      <RichTextArea
         label={t('surveys.description')}
         hint={t('surveys.description.hint')}
-        maxLength={5000}
+        maxLength={textLimits.description}
         rows={3}
         value={draft.description}
         onChange={(description) => {

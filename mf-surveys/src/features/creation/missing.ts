@@ -1,9 +1,10 @@
 import { areComplete } from '../../shared/questions/question-list';
 import type { ScheduleValue } from '../../shared/schedule/ScheduleFields';
+import { areWithinLimits } from '../../shared/text-limits';
 import type { CreationDraft } from './draft';
 import { isScheduleComplete } from './draft-to-survey';
 
-type Missing = 'model' | 'name' | 'dates' | 'question' | 'questionTexts';
+type Missing = 'model' | 'name' | 'shorterDescription' | 'dates' | 'question' | 'questionTexts';
 
 /** @returns what a step waits for before the next one can follow; null when nothing. */
 export function missingIn(draft: CreationDraft, schedule: ScheduleValue): Missing | null {
@@ -12,6 +13,7 @@ export function missingIn(draft: CreationDraft, schedule: ScheduleValue): Missin
       return draft.templateId === null ? 'model' : null;
     case 'general':
       if (draft.name.trim() === '') return 'name';
+      if (!areWithinLimits(draft)) return 'shorterDescription';
       return isScheduleComplete(schedule) ? null : 'dates';
     case 'questions':
       if (draft.questions.length === 0) return 'question';

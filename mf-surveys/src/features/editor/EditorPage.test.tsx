@@ -1,9 +1,10 @@
 import { surveyEndpoints, type Survey } from '@elan/contracts';
 import { toast, Toaster } from '@elan/ui';
+import { loadParts } from '@elan/ui/testing';
 import { Link, provideRemotes, useRoutes, type SurveyPreviewProps } from '@elan/web-core';
 import { errorAnswer, renderWithProviders, type RenderOptions } from '@elan/web-core/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import en from '../../messages/en.json';
 import fr from '../../messages/fr.json';
 import { buildSurvey, createSurveyServer } from '../../testing/builders';
@@ -53,6 +54,8 @@ const option = async (page: Page, name: string) => {
   await page.user.click(await screen.findByRole('button', { name: 'Options' }));
   await page.user.click(await screen.findByRole('menuitem', { name }));
 };
+
+beforeAll(loadParts);
 
 beforeEach(() => {
   provideRemotes(() =>
@@ -239,8 +242,33 @@ describe('the tabs', () => {
     expect(await within(preview).findByText('questions|Next|<p>Thanks</p>|2|')).toBeTruthy();
     await page.user.type(screen.getByRole('textbox', { name: /^Next button/ }), '!');
     expect(within(preview).getByText('questions|Next!|<p>Thanks</p>|2|')).toBeTruthy();
-    await page.user.type(screen.getByRole('textbox', { name: 'Thank-you text' }), '!');
-    expect(within(preview).getByText('thankYou|Next!|<p>Thanks</p>!|2|')).toBeTruthy();
+    const thanks = await screen.findByRole('textbox', { name: 'Thank-you text' });
+    await page.user.click(thanks);
+    expect(within(preview).getByText('thankYou|Next!|<p>Thanks</p>|2|')).toBeTruthy();
+    await page.user.type(thanks, '!');
+    expect(await within(preview).findByText('thankYou|Next!|<p>Thanks!</p>|2|')).toBeTruthy();
+  });
+
+  test('texts as they were saved, until somebody changes them', async () => {
+    const page = open(buildSurvey({ description: 'Why <strong>we</strong> ask' }));
+    const description = await screen.findByRole('textbox', { name: 'Description' });
+    expect(description.textContent).toBe('Why we ask');
+    await page.user.click(description);
+    expect(save()).toHaveProperty('disabled', true);
+    await page.user.type(description, '!');
+    await waitFor(() => {
+      expect(save()).toHaveProperty('disabled', false);
+    });
+    await page.user.click(save());
+    await screen.findByText('Successfully saved!');
+    expect(updates(page)).toEqual([{ description: '<p>Why <b>we</b> ask!</p>' }]);
+  });
+
+  test('a text that is too long is kept, and cannot be saved', async () => {
+    const page = open(buildSurvey({ description: 'a'.repeat(5001) }));
+    expect(await screen.findByText('Too long by 1 character, formatting included.')).toBeTruthy();
+    await page.user.type(screen.getByRole('textbox', { name: /^Name/ }), '!');
+    expect(save()).toHaveProperty('disabled', true);
   });
 
   test('design, and back to the default', async () => {

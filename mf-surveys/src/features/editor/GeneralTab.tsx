@@ -1,8 +1,9 @@
-import { Card, Switch, TextArea, TextInput } from '@elan/ui';
+import { Card, RichTextArea, Switch, TextInput } from '@elan/ui';
 import { useDates } from '@elan/web-core';
 import { endInstant, startInstant } from '../../shared/schedule/days';
 import { ScheduleFields, type ScheduleValue } from '../../shared/schedule/ScheduleFields';
 import type { SurveyEdits } from '../../shared/surveys-api';
+import { textLimits } from '../../shared/text-limits';
 import { useText } from '../../shared/use-text';
 import styles from './Editor.module.css';
 import type { EditorModel } from './useSurveyEdits';
@@ -43,10 +44,10 @@ export function GeneralTab({ model: { edited, saved, change } }: { model: Editor
             change({ name });
           }}
         />
-        <TextArea
+        <RichTextArea
           label={t('surveys.description')}
-          hint={t('surveys.html.hint')}
-          maxLength={5000}
+          hint={t('surveys.description.hint')}
+          maxLength={textLimits.description}
           rows={4}
           value={edited.description}
           onChange={(description) => {

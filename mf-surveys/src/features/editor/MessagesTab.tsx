@@ -1,5 +1,6 @@
-import { Card, TextArea, TextInput } from '@elan/ui';
+import { Card, RichTextArea, TextInput } from '@elan/ui';
 import { useState } from 'react';
+import { textLimits } from '../../shared/text-limits';
 import { useText } from '../../shared/use-text';
 import styles from './Editor.module.css';
 import { PhonePreview, type PreviewView } from './PhonePreview';
@@ -25,11 +26,10 @@ export function MessagesTab({ model: { edited, change } }: { model: EditorModel 
     />
   );
   const message = (field: 'thankYou' | 'closed') => (
-    <TextArea
+    <RichTextArea
       label={t(`surveys.messages.${field}`)}
-      hint={t('surveys.html.hint')}
       rows={5}
-      maxLength={10_000}
+      maxLength={textLimits[field]}
       value={edited[field]}
       onFocus={() => {
         setView(field);

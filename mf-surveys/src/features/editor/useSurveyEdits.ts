@@ -4,6 +4,7 @@ import { notifySaving, useIntl } from '@elan/web-core';
 import { useState } from 'react';
 import { areComplete, isBlank, readQuestions } from '../../shared/questions/question-list';
 import { surveysApi, type SurveyEdits } from '../../shared/surveys-api';
+import { areWithinLimits } from '../../shared/text-limits';
 
 export interface EditorModel {
   saved: Survey;
@@ -28,6 +29,7 @@ function isValid(survey: Survey, locked: boolean): boolean {
   const texts = [survey.name, survey.next, survey.submit];
   return (
     texts.every((text) => text.trim() !== '') &&
+    areWithinLimits(survey) &&
     (survey.endAt === null || survey.startAt <= survey.endAt) &&
     (locked || areComplete(readQuestions(survey.questions)))
   );

@@ -1,37 +1,23 @@
 import { createElement, useMemo, type ReactNode } from 'react';
+import { allowedAddress, isAllowedTag, isReadable, parseHtml } from './allow-list';
 
-const TAGS = new Set(['P', 'BR', 'B', 'STRONG', 'I', 'EM', 'U', 'A', 'UL', 'OL', 'LI', 'H2', 'H3', 'SPAN']);
-/** Elements whose text is not meant to be read. */
-const DROPPED = new Set([
-  'SCRIPT',
-  'STYLE',
-  'TEMPLATE',
-  'NOSCRIPT',
-  'IFRAME',
-  'OBJECT',
-  'EMBED',
-  'TITLE',
-  'TEXTAREA',
-]);
-const SAFE_ADDRESS = /^(https:\/\/|mailto:)/i;
-
-/** A parsed document runs no script and loads nothing; only text and listed tags leave it, as React elements. */
+/** Only text and listed tags leave a parsed document, as React elements. */
 function render(nodes: Iterable<ChildNode>, inline: boolean): ReactNode[] {
   return [...nodes].map((node, key) => {
     if (node.nodeType === Node.TEXT_NODE) return node.nodeValue;
-    if (!(node instanceof HTMLElement) || DROPPED.has(node.tagName)) return null;
+    if (!isReadable(node)) return null;
     const children = render(node.childNodes, inline);
     const tag = node.tagName;
     const isBlock =
       tag === 'P' || tag === 'UL' || tag === 'OL' || tag === 'LI' || tag === 'H2' || tag === 'H3';
-    if (!TAGS.has(tag) || (inline && isBlock)) return createElement('span', { key }, ...children);
+    if (!isAllowedTag(tag) || (inline && isBlock)) return createElement('span', { key }, ...children);
     if (tag === 'BR') return createElement('br', { key });
     if (tag !== 'A') return createElement(tag.toLowerCase(), { key }, ...children);
-    const href = node.getAttribute('href') ?? '';
-    if (!SAFE_ADDRESS.test(href.trim())) return createElement('span', { key }, ...children);
+    const href = allowedAddress(node.getAttribute('href'));
+    if (href === null) return createElement('span', { key }, ...children);
     return createElement(
       'a',
-      { key, href: href.trim(), rel: 'noopener noreferrer nofollow', target: '_blank' },
+      { key, href, rel: 'noopener noreferrer nofollow', target: '_blank' },
       ...children,
     );
   });
@@ -42,7 +28,7 @@ function render(nodes: Iterable<ChildNode>, inline: boolean): ReactNode[] {
  * Nothing is ever assigned as HTML, so nothing can be mutated into something else on the way.
  */
 export function sanitizedHtml(html: string, inline = false): ReactNode[] {
-  return render(new DOMParser().parseFromString(html, 'text/html').body.childNodes, inline);
+  return render(parseHtml(html), inline);
 }
 
 export interface HtmlProps {

@@ -27,14 +27,20 @@ export interface ControlAttributes {
 }
 
 export interface FieldBoxProps extends FieldProps {
+  /** For a control that is no native one: a browser leads to those only. */
+  onLabelClick?: ((controlId: string) => void) | undefined;
   /** Receives the attributes to spread on the control. */
   children: (control: ControlAttributes) => ReactNode;
 }
 
+/** The id of the label of a control, for controls that a label does not name by itself. */
+export const labelIdOf = (controlId: string) => `${controlId}-label`;
+
 const isThere = (text: ReactNode) => text !== undefined && text !== null && text !== false && text !== '';
 
 /** Label above, control, then hint and error, all tied together. */
-export function Field({ label, labelHidden, hint, error, required, disabled, id, children }: FieldBoxProps) {
+export function Field(props: FieldBoxProps) {
+  const { label, labelHidden, hint, error, required, disabled, id, onLabelClick, children } = props;
   const ownId = useId();
   const { texts } = useUi();
   const controlId = id ?? ownId;
@@ -45,7 +51,9 @@ export function Field({ label, labelHidden, hint, error, required, disabled, id,
   return (
     <div className={styles.field}>
       <label
+        id={labelIdOf(controlId)}
         htmlFor={controlId}
+        onClick={onLabelClick && (() => onLabelClick(controlId))}
         className={classNames(styles.label, labelHidden === true && styles.labelHidden)}
       >
         {label}

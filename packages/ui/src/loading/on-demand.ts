@@ -30,17 +30,19 @@ export function onDemand<Part>(download: () => Promise<Part>): OnDemand<Part> {
   };
 }
 
-/**
- * The part, or undefined while it is on its way.
- * `when` is `now`, or `idle` to fetch it in a quiet moment because it will probably be needed, or `never` (yet).
- * A download that fails when it is needed is thrown to the error boundary above.
- */
-export function useOnDemand<Part>(
+/** A part, or neither while it is on its way; `failure` if its download failed when it was needed. */
+export interface Arrival<Part> {
+  part: Part | undefined;
+  failure: { reason: unknown } | null;
+}
+
+/** `when` is `now`, or `idle` to fetch it in a quiet moment because it will probably be needed, or `never` (yet). */
+export function useArrival<Part>(
   part: OnDemand<Part>,
   when: 'now' | 'idle' | 'never' = 'now',
-): Part | undefined {
+): Arrival<Part> {
   const [, arrived] = useState(false);
-  const [failure, setFailure] = useState<{ reason: unknown } | null>(null);
+  const [failure, setFailure] = useState<Arrival<Part>['failure']>(null);
 
   useEffect(() => {
     if (when === 'never' || part.current() !== undefined) return undefined;
@@ -57,8 +59,17 @@ export function useOnDemand<Part>(
     };
   }, [part, when]);
 
-  if (failure !== null) throw failure.reason;
-  return part.current();
+  return { part: part.current(), failure };
+}
+
+/** The part, or undefined while it is on its way. A failed download is thrown to the error boundary above. */
+export function useOnDemand<Part>(
+  part: OnDemand<Part>,
+  when: 'now' | 'idle' | 'never' = 'now',
+): Part | undefined {
+  const arrival = useArrival(part, when);
+  if (arrival.failure !== null) throw arrival.failure.reason;
+  return arrival.part;
 }
 
 function whenIdle(task: () => void): void {

@@ -9,6 +9,8 @@ interface PopoverProps {
   onOpenChange: (open: boolean) => void;
   /** The element that the box hangs from, and that focus returns to. */
   anchor: RefObject<HTMLElement | null>;
+  /** Takes the focus back in place of the anchor. */
+  onReturnFocus?: (() => void) | undefined;
   /** Given, the box is a dialog of that name; otherwise its content has a role of its own. */
   label?: string | undefined;
   align?: 'start' | 'end' | undefined;
@@ -21,6 +23,7 @@ export function Popover({
   open,
   onOpenChange,
   anchor,
+  onReturnFocus,
   label,
   align = 'start',
   className,
@@ -49,7 +52,8 @@ export function Popover({
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            anchor.current?.focus();
+            if (onReturnFocus === undefined) anchor.current?.focus();
+            else onReturnFocus();
           }}
         >
           {children}

@@ -9,6 +9,7 @@ export async function loadParts(): Promise<void> {
     import('../forms/SelectList'),
     import('../overlays/MenuList'),
     import('../overlays/ModalBox'),
+    import('../rich-text/RichTextEditor'),
     import('../table/search-rows'),
     import('../table/TableView'),
     import('../table/VirtualRows'),

@@ -5,6 +5,7 @@ import { DateInput } from '../forms/DateInput';
 import { FileInput } from '../forms/FileInput';
 import { NumberInput } from '../forms/NumberInput';
 import { PasswordInput } from '../forms/PasswordInput';
+import { RichTextArea } from '../forms/RichTextArea';
 import { TextArea } from '../forms/TextArea';
 import { TextInput } from '../forms/TextInput';
 import type { WorkshopTexts } from './Workshop';
@@ -20,6 +21,8 @@ export function FieldSection({ texts }: { texts: WorkshopTexts }) {
   const [wrongCode, setWrongCode] = useState('654321');
   const [start, setStart] = useState('2026-11-16');
   const [end, setEnd] = useState('');
+  const [thanks, setThanks] = useState('');
+  const [letter, setLetter] = useState(texts.letterHtml);
   const [file, setFile] = useState<File | null>(null);
   const [members, setMembers] = useState<File | null>(
     () => new File(['a,b'], 'members-2026.csv', { type: 'text/csv' }),
@@ -62,6 +65,8 @@ export function FieldSection({ texts }: { texts: WorkshopTexts }) {
         onChange={setWrongCode}
       />
       <TextArea label={texts.note} placeholder={texts.notePlaceholder} value={note} onChange={setNote} />
+      <RichTextArea label={texts.thanks} hint={texts.thanksHint} value={thanks} onChange={setThanks} />
+      <RichTextArea required label={texts.letter} rows={5} value={letter} onChange={setLetter} />
       <FileInput label={texts.file} hint={texts.fileHint} accept=".csv" file={file} onChange={setFile} />
       <FileInput label={`${texts.file} 2`} accept=".csv" file={members} onChange={setMembers} />
     </div>

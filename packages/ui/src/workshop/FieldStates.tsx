@@ -7,6 +7,7 @@ import { Field } from '../forms/Field';
 import { FileInput } from '../forms/FileInput';
 import { NumberInput } from '../forms/NumberInput';
 import { PasswordInput } from '../forms/PasswordInput';
+import { RichTextArea } from '../forms/RichTextArea';
 import { TextArea } from '../forms/TextArea';
 import { TextInput } from '../forms/TextInput';
 import type { WorkshopTexts } from './Workshop';
@@ -19,6 +20,7 @@ export function FieldStates({ texts }: { texts: WorkshopTexts }) {
   const [password, setPassword] = useState('123');
   const [day, setDay] = useState('2026-01-05');
   const [file, setFile] = useState<File | null>(null);
+  const [letter, setLetter] = useState(texts.letterHtml);
   const [level, setLevel] = useState('7');
   const wrong = (label: string) => `${label} (${texts.withError})`;
   const closed = (label: string) => `${label} (${texts.disabled})`;
@@ -52,6 +54,8 @@ export function FieldStates({ texts }: { texts: WorkshopTexts }) {
         onChange={setText}
       />
       <TextArea disabled label={closed(texts.note)} value={texts.lockedValue} onChange={setText} />
+      <RichTextArea label={wrong(texts.letter)} maxLength={120} value={letter} onChange={setLetter} />
+      <RichTextArea disabled label={closed(texts.letter)} value={letter} onChange={setLetter} />
       <TextInput
         labelHidden
         label={texts.searchMembers}

@@ -1,0 +1,117 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { loadParts } from '../testing';
+import { RichTextArea, type RichTextAreaProps } from './RichTextArea';
+
+beforeAll(loadParts);
+
+const saved = '<strong>Hello</strong> you';
+
+function Page({ initial = saved, onChange, ...props }: Partial<RichTextAreaProps> & { initial?: string }) {
+  const [value, setValue] = useState(initial);
+  const change = (html: string) => {
+    setValue(html);
+    onChange?.(html);
+  };
+  return (
+    <>
+      <RichTextArea label="Text" {...props} value={value} onChange={change} />
+      <button type="button" onClick={() => setValue(initial)}>
+        Reset
+      </button>
+      <output>{value}</output>
+    </>
+  );
+}
+
+const field = () => screen.findByRole('textbox', { name: /^Text/ });
+const value = () => screen.getByRole('status').textContent;
+const tool = (name: string) => screen.getByRole('button', { name });
+
+it('shows what is saved and changes nothing by being opened and focused', async () => {
+  const user = userEvent.setup();
+  const onChange = vi.fn();
+  const onFocus = vi.fn();
+  render(<Page onChange={onChange} onFocus={onFocus} />);
+  const text = await field();
+  expect(text.innerHTML).toBe('<p><b>Hello</b> you</p>');
+  await user.click(screen.getByText('Text'));
+  expect(document.activeElement).toBe(text);
+  expect(onFocus).toHaveBeenCalled();
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+it('tells what is written, and shows what it is set back to', async () => {
+  const user = userEvent.setup();
+  render(<Page />);
+  const text = await field();
+  await user.type(text, '!');
+  await waitFor(() => expect(value()).toBe('<p><b>Hello</b> you!</p>'));
+  await user.click(tool('Reset'));
+  expect(text.textContent).toBe('Hello you');
+  expect(value()).toBe(saved);
+});
+
+it('is tied to its label, hint and error, and says when its HTML is too long', async () => {
+  const { rerender } = render(<Page required hint="Shown at the end" error="Write something" />);
+  const text = await field();
+  expect(text.getAttribute('aria-multiline')).toBe('true');
+  expect(text.getAttribute('aria-required')).toBe('true');
+  expect(text.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByRole('textbox', { description: 'Write something Shown at the end' })).toBe(text);
+  rerender(<Page maxLength={saved.length - 2} />);
+  expect(screen.getByText('Too long by 2 characters, formatting included.')).toBeTruthy();
+  expect(text.textContent).toBe('Hello you');
+});
+
+it('formats lines from its toolbar, of which one button is in the way of Tab', async () => {
+  const user = userEvent.setup();
+  render(<Page initial="Hello" />);
+  const text = await field();
+  expect(screen.getByRole('toolbar', { name: 'Formatting Text' }).getAttribute('aria-controls')).toBe(
+    text.id,
+  );
+  await user.tab();
+  expect(document.activeElement).toBe(tool('Bold'));
+  await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{Enter}');
+  await waitFor(() => expect(value()).toBe('<h2>Hello</h2>'));
+  expect(document.activeElement).toBe(text);
+  await waitFor(() => expect(tool('Heading').getAttribute('aria-pressed')).toBe('true'));
+  await user.click(tool('Numbered list'));
+  await waitFor(() => expect(value()).toBe('<ol><li>Hello</li></ol>'));
+  await user.click(tool('Subheading'));
+  await waitFor(() => expect(value()).toBe('<h3>Hello</h3>'));
+  await user.click(tool('Clear formatting'));
+  await waitFor(() => expect(value()).toBe('Hello'));
+});
+
+it('gives a link another address, and takes it away', async () => {
+  const user = userEvent.setup();
+  render(<Page initial='<p><a href="https://a.example">Here</a></p>' />);
+  const text = await field();
+  await user.click(text);
+  await user.click(tool('Link'));
+  const address = await screen.findByRole('textbox', { name: 'Address' });
+  expect(address).toHaveProperty('value', 'https://a.example');
+  await user.clear(address);
+  await user.type(address, 'http://b.example{Enter}');
+  expect(address.getAttribute('aria-invalid')).toBe('true');
+  await user.clear(address);
+  await user.type(address, 'hr@b.example{Enter}');
+  await waitFor(() => expect(value()).toBe('<p><a href="mailto:hr@b.example">Here</a></p>'));
+  await waitFor(() => expect(document.activeElement).toBe(text));
+  await user.click(screen.getByRole('link'));
+  await user.click(tool('Link'));
+  await user.click(await screen.findByRole('button', { name: 'Remove the link' }));
+  await waitFor(() => expect(value()).toBe('<p>Here</p>'));
+});
+
+it('cannot be changed while it is disabled', async () => {
+  render(<Page disabled />);
+  const text = await field();
+  expect(text.getAttribute('contenteditable')).toBe('false');
+  expect(text.getAttribute('aria-disabled')).toBe('true');
+  expect(tool('Bold')).toHaveProperty('disabled', true);
+});

@@ -1,0 +1,87 @@
+import type { FocusEvent } from 'react';
+import { classNames } from '../class-names';
+import { Html } from '../display/Html';
+import { onDemand, useArrival } from '../loading/on-demand';
+import { fillCount } from '../provider/fill';
+import { useUi } from '../provider/UiProvider';
+import styles from '../rich-text/RichText.module.css';
+import { Field, type FieldProps } from './Field';
+import { TextArea } from './TextArea';
+
+export interface RichTextAreaProps extends FieldProps {
+  /** HTML, of which the allow-list of `Html` is shown; empty where nothing is written. */
+  value: string;
+  /** Called when what is seen has changed, never by opening or focusing. */
+  onChange: (html: string) => void;
+  /** Of the HTML. What is too long is kept and said, not cut. */
+  maxLength?: number | undefined;
+  /** Lines of text that there is room for at least. */
+  rows?: number | undefined;
+  onFocus?: ((event: FocusEvent<HTMLElement>) => void) | undefined;
+}
+
+const richTextEditor = onDemand(() =>
+  import('../rich-text/RichTextEditor').then((part) => part.RichTextEditor),
+);
+
+/** Buttons of the toolbar, group by group: the place that they will take. */
+const TOOLS = [3, 2, 2, 2];
+
+/** Formatted text: headings, lists, links, bold, italic and underlined words. */
+export function RichTextArea({ value, onChange, maxLength, rows = 3, onFocus, ...field }: RichTextAreaProps) {
+  const { texts, locale } = useUi();
+  const { part: Editor, failure } = useArrival(richTextEditor);
+  const excess = maxLength === undefined ? 0 : value.length - maxLength;
+  const error = field.error ?? (excess > 0 ? fillCount(texts.richText.tooLong, excess, locale) : undefined);
+  const minHeight = `calc(${rows} * 1.5em + 2 * var(--space-2))`;
+
+  if (failure !== null) {
+    const hint = (
+      <>
+        {field.hint} {texts.richText.plainHint}
+      </>
+    );
+    return <TextArea {...field} {...{ error, hint, rows, value, onChange, onFocus }} />;
+  }
+  return (
+    <Field {...field} error={error} onLabelClick={(id) => document.getElementById(id)?.focus()}>
+      {(control) => (
+        <div
+          className={classNames(
+            styles.frame,
+            control['aria-invalid'] && styles.wrong,
+            field.disabled === true && styles.disabled,
+          )}
+          aria-busy={Editor === undefined}
+          onFocus={onFocus}
+        >
+          {Editor === undefined ? (
+            <Waiting value={value} minHeight={minHeight} />
+          ) : (
+            <Editor control={control} value={value} onChange={onChange} minHeight={minHeight} />
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** What is written, where it will stay: nothing moves when the editor takes over. */
+function Waiting({ value, minHeight }: { value: string; minHeight: string }) {
+  return (
+    <div inert>
+      <div className={styles.toolbar}>
+        {TOOLS.map((count, group) => (
+          <div key={group} className={styles.group}>
+            {Array.from({ length: count }, (_, tool) => (
+              <span key={tool} className={styles.pending} />
+            ))}
+          </div>
+        ))}
+      </div>
+      <div className={styles.content} style={{ minHeight }}>
+        <Html html={value} />
+      </div>
+    </div>
+  );
+}

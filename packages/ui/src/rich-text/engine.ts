@@ -1,0 +1,190 @@
+import Squire from 'squire-rte';
+import { cleanFragment, htmlOf } from './clean-html';
+
+/** What may be on or off where the caret is, with the element that makes it. */
+const elements = {
+  bold: 'B',
+  italic: 'I',
+  underline: 'U',
+  heading: 'H2',
+  subheading: 'H3',
+  bulletedList: 'UL',
+  numberedList: 'OL',
+  link: 'A',
+} as const;
+
+export type Mark = keyof typeof elements;
+export type Marks = Readonly<Record<Mark, boolean>>;
+export const marks = Object.keys(elements) as Mark[];
+
+export interface EngineEvents {
+  /** Something may have been written: the HTML as it is now. */
+  onInput: (html: string) => void;
+  onMarks: (marks: Marks) => void;
+  /** The keys for a link were pressed. */
+  onLink: () => void;
+}
+
+export const isApple = /Mac OS X|iP(ad|hone|od)/.test(navigator.userAgent);
+const command = isApple ? 'Meta-' : 'Ctrl-';
+
+/** Keys of the library that make what nobody may write here, or that keep Tab and Page from doing what they do. */
+const otherKeys = ['Tab', 'Shift-Tab', 'PageUp', 'PageDown'].concat(
+  ['Shift-5', 'Shift-6', 'Shift-7', '[', ']', 'd'].map((key) => command + key),
+);
+
+/** The same from the menus of systems and of virtual keyboards. */
+function refuseOtherFormats(event: InputEvent): void {
+  if (!/^format(?!Bold|Italic|Underline|Remove)|^insertHorizontalRule/.test(event.inputType)) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+/** Leading text goes on where the caret is; only what follows makes lines of its own. */
+function joinFirstLine(event: Event): void {
+  const { fragment } = (event as CustomEvent<{ fragment?: DocumentFragment }>).detail;
+  const first = fragment?.firstElementChild;
+  if (first?.tagName === 'P') first.replaceWith(...first.childNodes);
+}
+
+/** Turns all lines of a fragment, those of lists too, into lines of one kind. */
+function renameLines(fragment: DocumentFragment, tag: string): DocumentFragment {
+  const lines = [...fragment.querySelectorAll('p, h2, h3, li, div')].filter(
+    (line) => line.querySelector('p, h2, h3, li, div') === null,
+  );
+  fragment.replaceChildren(
+    ...lines.map((line) => {
+      const renamed = document.createElement(tag);
+      renamed.append(...line.childNodes);
+      return renamed;
+    }),
+  );
+  return fragment;
+}
+
+/** The editing of one element. All that comes into it goes through the allow-list, and all that is read from it. */
+export class Engine {
+  private readonly squire: Squire;
+
+  constructor(
+    private readonly root: HTMLElement,
+    events: EngineEvents,
+  ) {
+    root.addEventListener('beforeinput', refuseOtherFormats, true);
+    this.squire = new Squire(root, {
+      blockTag: 'P',
+      addLinks: false,
+      sanitizeToDOMFragment: cleanFragment,
+      didError: (error) => reportError(error),
+    });
+    for (const key of otherKeys) this.squire.setKeyHandler(key, null);
+    this.squire.setKeyHandler(`${command}k`, (_squire, event) => {
+      event.preventDefault();
+      events.onLink();
+    });
+    // Until somebody has been there, the caret is nowhere.
+    const tellMarks = () => {
+      if (document.activeElement === root) events.onMarks(this.marks());
+    };
+    for (const type of ['pathChange', 'cursor', 'select']) this.squire.addEventListener(type, tellMarks);
+    this.squire.addEventListener('willPaste', joinFirstLine);
+    this.squire.addEventListener('input', () => {
+      events.onInput(this.html());
+      tellMarks();
+    });
+  }
+
+  destroy(): void {
+    this.squire.destroy();
+    this.root.removeEventListener('beforeinput', refuseOtherFormats, true);
+  }
+
+  html(): string {
+    return htmlOf(this.root.childNodes);
+  }
+
+  show(html: string): void {
+    this.squire.setHTML(html);
+  }
+
+  focus(): void {
+    this.squire.focus();
+  }
+
+  toggle(mark: Exclude<Mark, 'link'>): void {
+    const { squire } = this;
+    const tag = elements[mark];
+    const isOn = this.has(tag);
+    if (mark === 'heading' || mark === 'subheading') this.renameLines(isOn ? 'P' : tag);
+    else if (isOn && tag.endsWith('L')) squire.removeList();
+    else if (mark === 'bulletedList') squire.makeUnorderedList();
+    else if (mark === 'numberedList') squire.makeOrderedList();
+    else if (isOn) squire.changeFormat(null, { tag });
+    else squire.changeFormat({ tag });
+  }
+
+  /** Back to plain lines: of what is selected, or of the line where the caret is. Lists and links are no formats. */
+  clearFormatting(): void {
+    const range = this.range();
+    const line = range.collapsed ? this.closest(range.startContainer, 'p, h2, h3, li, div') : null;
+    if (line !== null) range.selectNodeContents(line);
+    this.squire.setSelection(range);
+    for (const tag of ['B', 'I', 'U']) this.squire.changeFormat(null, { tag });
+    if (this.has('H2') || this.has('H3')) this.renameLines('P');
+    if (line !== null) this.leaveSelection();
+  }
+
+  /** @returns the address of the link where the caret is */
+  address(): string | null {
+    return this.link()?.getAttribute('href') ?? null;
+  }
+
+  /** Makes what is selected a link, or gives another address to the one where the caret is. */
+  setLink(address: string): void {
+    const link = this.link();
+    if (link !== null) {
+      const range = this.range();
+      range.selectNodeContents(link);
+      this.squire.setSelection(range);
+    }
+    this.squire.makeLink(address);
+    this.leaveSelection();
+  }
+
+  removeLink(): void {
+    this.squire.removeLink();
+  }
+
+  private marks(): Marks {
+    return Object.fromEntries(marks.map((mark) => [mark, this.has(elements[mark])])) as Record<Mark, boolean>;
+  }
+
+  private has(tag: string): boolean {
+    return this.squire.hasFormat(tag, null, this.range());
+  }
+
+  private range(): Range {
+    return this.squire.getSelection().cloneRange();
+  }
+
+  private closest(node: Node, selector: string): Element | null {
+    const found = (node instanceof Element ? node : node.parentElement)?.closest(selector) ?? null;
+    return this.root.contains(found) && found !== this.root ? found : null;
+  }
+
+  private link(): Element | null {
+    const { startContainer, endContainer } = this.range();
+    return this.closest(startContainer, 'a') ?? this.closest(endContainer, 'a');
+  }
+
+  private renameLines(tag: string): void {
+    this.squire.modifyBlocks((fragment) => renameLines(fragment, tag)).focus();
+  }
+
+  /** What is typed next follows what was selected, and does not replace it. */
+  private leaveSelection(): void {
+    const range = this.range();
+    range.collapse(false);
+    this.squire.setSelection(range);
+  }
+}
