@@ -1,5 +1,5 @@
 import { expect, signInAs, test } from '../support/demo/product';
-import { expectFocusKeptIn, pressKeys, tabTo } from '../support/keyboard';
+import { expectFocusKeptIn, hiddenFocus, pressKeys, tabTo } from '../support/keyboard';
 import { buildRegistrant } from '../support/people';
 
 // Everything here is done without a pointer, in a real browser, as somebody does who has none.
@@ -132,6 +132,24 @@ test.describe('signed in', () => {
     await pressKeys(page, 'Escape');
     await expect(dialog).toBeHidden();
     await expect(actions).toBeFocused();
+  });
+
+  test('what stays on screen never hides what has the focus', async ({ page, product }) => {
+    const [surveyId = ''] = product.demo.surveyIds;
+    for (const size of [
+      { width: 1280, height: 700 },
+      { width: 390, height: 700 },
+    ]) {
+      await page.setViewportSize(size);
+      await page.goto(`/surveys/edit/${surveyId}`);
+      await tabTo(page, page.getByRole('switch').last());
+      const hidden: string[] = [];
+      for (let presses = 0; presses < 12; presses += 1) {
+        await pressKeys(page, 'Shift+Tab');
+        hidden.push(...(await hiddenFocus(page)));
+      }
+      expect(hidden).toEqual([]);
+    }
   });
 
   test('a day is written, and chosen in the calendar', async ({ page, product }) => {

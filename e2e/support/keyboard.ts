@@ -42,3 +42,17 @@ export async function expectFocusKeptIn(page: Page, box: Locator): Promise<void>
     await expect(box.locator(':focus')).toHaveCount(1);
   }
 }
+
+/** @returns what has the focus, where something else lies over its middle. */
+export async function hiddenFocus(page: Page): Promise<string[]> {
+  await settled(page);
+  return page.locator(':focus').evaluateAll((focused) =>
+    focused
+      .filter((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const top = document.elementFromPoint(x + width / 2, y + height / 2);
+        return top === null || !(element.contains(top) || top.contains(element));
+      })
+      .map((element) => element.outerHTML.slice(0, 120)),
+  );
+}

@@ -12,6 +12,8 @@ export function usePreferredScheme(): Scheme {
       setDark(media.matches);
     };
     media.addEventListener('change', follow);
+    // It may have changed since the first drawing.
+    follow();
     return () => {
       media.removeEventListener('change', follow);
     };

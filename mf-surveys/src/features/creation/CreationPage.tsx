@@ -42,7 +42,8 @@ export function CreationPage() {
   useEffect(() => {
     if (shown.current === draft.step) return;
     shown.current = draft.step;
-    heading.current?.focus();
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
   }, [draft.step]);
 
   const schedule = scheduleOf(draft, timeZone, now);

@@ -37,6 +37,7 @@ export function MembersModal({ surveyId, audienceId, open, onClose }: MembersMod
         rowId={({ id }) => id}
         rowName={({ name }) => name}
         loading={users.isLoading || audiences.isLoading}
+        initialSort={{ column: 'name' }}
         search
         searchLabel={t('surveys.members.search')}
         empty={<EmptyState title={t('surveys.members.none')} picture="people" compact />}
