@@ -43,14 +43,15 @@ export async function expectFocusKeptIn(page: Page, box: Locator): Promise<void>
   }
 }
 
-/** @returns what has the focus, where something else lies over its middle. */
+/** @returns what has the focus, where something else lies over the middle of what the window shows of it. */
 export async function hiddenFocus(page: Page): Promise<string[]> {
   await settled(page);
   return page.locator(':focus').evaluateAll((focused) =>
     focused
       .filter((element) => {
-        const { x, y, width, height } = element.getBoundingClientRect();
-        const top = document.elementFromPoint(x + width / 2, y + height / 2);
+        const { left, right, top: start, bottom } = element.getBoundingClientRect();
+        const middle = (Math.max(0, start) + Math.min(innerHeight, bottom)) / 2;
+        const top = document.elementFromPoint((left + right) / 2, middle);
         return top === null || !(element.contains(top) || top.contains(element));
       })
       .map((element) => element.outerHTML.slice(0, 120)),
