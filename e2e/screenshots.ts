@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { LANGUAGES, type Language } from '@elan/contracts';
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { chromiumLaunchOptions } from './support/chromium';
 import { administratorPages, guestPages, type DemoPage } from './support/demo/pages';
 import { startDemoProduct, type DemoProduct, type Viewer } from './support/demo/product';
@@ -40,51 +40,48 @@ async function take(page: Page, name: string, fullPage: boolean): Promise<void> 
   }
 }
 
-async function takePage(page: Page, demoPage: DemoPage, language: Language): Promise<void> {
-  await page.setViewportSize(sizes.desktop);
+/** What pictures are taken with: a device of a size, in a language. */
+interface Camera {
+  readonly visitors: Visitors;
+  readonly product: DemoProduct;
+  readonly language: Language;
+  readonly size: Size;
+}
+
+async function takePage(demoPage: DemoPage, viewer: Viewer, { visitors, language, size }: Camera) {
+  const page = await visitors.pageOf(viewer);
+  await page.setViewportSize(sizes[size]);
   await report(demoPage.name, () => open(page, demoPage));
-  for (const size of sizeNames) {
-    await page.setViewportSize(sizes[size]);
-    await take(page, `${demoPage.name}.${language}.${size}`, true);
-  }
+  await take(page, `${demoPage.name}.${language}.${size}`, true);
 }
 
-async function takeState(
-  page: Page,
-  state: DemoState,
-  { product, language }: { product: DemoProduct; language: Language },
-): Promise<void> {
+async function takeState(state: DemoState, { visitors, product, language, size }: Camera) {
   const { name, path } = state;
-  for (const size of sizeNames) {
-    await page.setViewportSize(sizes[size]);
-    await page.goto(path(product));
-    await report(name, () => reach(state, { page, texts: new Texts(language), product }));
-    await take(page, `${name}.${language}.${size}`, false);
-  }
+  const page = await visitors.pageOf(state.viewer);
+  await page.setViewportSize(sizes[size]);
+  await page.goto(path(product));
+  await report(name, () => reach(state, { page, texts: new Texts(language), product }));
+  await take(page, `${name}.${language}.${size}`, false);
 }
 
-async function takeAll(browser: Browser, product: DemoProduct, language: Language): Promise<void> {
-  const visitors = new Visitors(browser, product, language);
-  const pages: [Viewer, readonly DemoPage[]][] = [
-    ['guest', guestPages],
-    ['demo', administratorPages(product.demo)],
-  ];
-  for (const [viewer, ofViewer] of pages) {
-    for (const demoPage of ofViewer.filter(isWanted)) {
-      await takePage(await visitors.pageOf(viewer), demoPage, language);
-    }
-  }
-  for (const state of demoStates.filter(isWanted)) {
-    await takeState(await visitors.pageOf(state.viewer), state, { product, language });
-  }
-  await visitors.leave();
+async function takeAll(camera: Camera): Promise<void> {
+  for (const demoPage of guestPages.filter(isWanted)) await takePage(demoPage, 'guest', camera);
+  const pages = administratorPages(camera.product.demo);
+  for (const demoPage of pages.filter(isWanted)) await takePage(demoPage, 'demo', camera);
+  for (const state of demoStates.filter(isWanted)) await takeState(state, camera);
+  await camera.visitors.leave();
 }
 
 await mkdir(folder, { recursive: true });
 const product = await startDemoProduct();
 const browser = await chromium.launch(chromiumLaunchOptions());
 try {
-  for (const language of LANGUAGES) await takeAll(browser, product, language);
+  for (const language of LANGUAGES) {
+    for (const size of sizeNames) {
+      const visitors = new Visitors(browser, product, language, { isPhone: size === 'phone' });
+      await takeAll({ visitors, product, language, size });
+    }
+  }
 } finally {
   await browser.close();
   await product.stack.dispose();

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { settled } from './settled';
 
 /** More presses than any page needs. */
 const FAR = 120;
@@ -15,16 +16,6 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
     await page.keyboard.press('Tab');
   }
   throw new Error(`Tab does not reach ${String(target)}`);
-}
-
-/** Waits until the page has drawn, and has run what it put off: menus and lists move the focus in a timer. */
-async function settled(page: Page): Promise<void> {
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        requestAnimationFrame(() => setTimeout(resolve));
-      }),
-  );
 }
 
 /** Presses keys one after the other, each when the page has answered the one before, as people do. */

@@ -1,6 +1,7 @@
 import type { Language } from '@elan/contracts';
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import type { DemoPage } from './pages';
+import { settled } from '../settled';
 import { signInAs, type DemoProduct, type Viewer } from './product';
 
 export const themes = ['light', 'dark'] as const;
@@ -9,12 +10,10 @@ export type Theme = (typeof themes)[number];
 /** The browser's locale for each language of the product. */
 const locales = { en: 'en-GB', fr: 'fr-FR' } as const satisfies Record<Language, string>;
 
-/** Shows an open page in a theme, as if the person had chosen it, and waits until its colours have changed. */
+/** Shows an open page on a device of a theme, and waits until its colours have changed. */
 export async function showInTheme(page: Page, theme: Theme): Promise<void> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-  await page.evaluate((chosen) => {
-    document.documentElement.dataset.theme = chosen;
-  }, theme);
+  await settled(page);
   // Half-way between two themes nothing has its colours. What goes round for ever, or with the scrolling, never ends.
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect, timeline }) => {
@@ -41,6 +40,7 @@ export class Visitors {
     private readonly browser: Browser,
     private readonly product: DemoProduct,
     private readonly language: Language,
+    private readonly device: { readonly isPhone: boolean } = { isPhone: false },
   ) {}
 
   async pageOf(viewer: Viewer): Promise<Page> {
@@ -50,6 +50,8 @@ export class Visitors {
       locale: locales[this.language],
       baseURL: this.product.stack.url,
       timezoneId: 'Europe/Paris',
+      isMobile: this.device.isPhone,
+      hasTouch: this.device.isPhone,
     });
     this.contexts.push(context);
     context.setDefaultTimeout(20_000);
