@@ -14,6 +14,7 @@ export * from './responses';
 export * from './segmentations';
 export * from './statistics';
 export * from './survey-messages';
+export * from './survey-texts';
 export * from './surveys';
 export * from './thematics';
 export * from './users';

@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { text, textOrEmpty } from './primitives';
+import { SURVEY_TEXT_LIMITS } from './survey-texts';
 
 /** A button label. */
 export const ShortLabel = text(60);
-/** Text with simple HTML, sanitised when written and when shown. */
-export const MessageText = textOrEmpty(10_000);
+/** Texts with simple HTML, sanitised when written and when shown. */
+export const messageTexts = {
+  thankYou: textOrEmpty(SURVEY_TEXT_LIMITS.thankYou),
+  closed: textOrEmpty(SURVEY_TEXT_LIMITS.closed),
+};
 
 /** The company's default texts, copied into each new survey. */
 export const SurveyMessages = z.object({
@@ -16,9 +20,7 @@ export const SurveyMessages = z.object({
 });
 export type SurveyMessages = z.infer<typeof SurveyMessages>;
 
-const SurveyMessageChanges = z.partial(
-  z.object({ next: ShortLabel, submit: ShortLabel, thankYou: MessageText, closed: MessageText }),
-);
+const SurveyMessageChanges = z.partial(z.object({ next: ShortLabel, submit: ShortLabel, ...messageTexts }));
 export type SurveyMessageChanges = z.input<typeof SurveyMessageChanges>;
 
 export const surveyMessageEndpoints = {

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { Empty, Id, IsoTime, jsonText, Language, text, textOrEmpty, TimeInput } from './primitives';
 import { Questions } from './questions';
-import { MessageText, ShortLabel } from './survey-messages';
+import { messageTexts, ShortLabel } from './survey-messages';
+import { SURVEY_TEXT_LIMITS } from './survey-texts';
 
 /** 0 one-time, 1 monthly, 2 weekly. */
 export const Frequency = z.union([z.literal(0), z.literal(1), z.literal(2)]);
@@ -79,7 +80,7 @@ export type PublicSurvey = z.infer<typeof PublicSurvey>;
 
 const draftFields = {
   name: text(200),
-  description: textOrEmpty(5000),
+  description: textOrEmpty(SURVEY_TEXT_LIMITS.description),
   thematicId: z.nullable(Id),
   audienceId: z.nullable(Id),
   active: z.boolean(),
@@ -90,8 +91,7 @@ const draftFields = {
   questions: jsonText(Questions),
   next: ShortLabel,
   submit: ShortLabel,
-  thankYou: MessageText,
-  closed: MessageText,
+  ...messageTexts,
   design: SurveyDesign,
   reminders: z.boolean(),
 };

@@ -1,5 +1,5 @@
-import type { SurveyMessages } from '@elan/contracts';
-import { Button, Card, ErrorBlock, ErrorState, Skeleton, TextArea, TextInput, toast } from '@elan/ui';
+import { areWithinLimits, SURVEY_TEXT_LIMITS, type SurveyMessages } from '@elan/contracts';
+import { Button, Card, ErrorBlock, ErrorState, RichTextArea, Skeleton, TextInput, toast } from '@elan/ui';
 import { errorText, useIntl } from '@elan/web-core';
 import { useState } from 'react';
 import styles from './messages.module.css';
@@ -38,7 +38,7 @@ function MessagesForm({ saved }: { saved: SurveyMessages }) {
 
   const fields = ['next', 'submit', 'thankYou', 'closed'] as const;
   const isChanged = fields.some((field) => draft[field] !== saved[field]);
-  const isComplete = draft.next.trim() !== '' && draft.submit.trim() !== '';
+  const isComplete = draft.next.trim() !== '' && draft.submit.trim() !== '' && areWithinLimits(draft);
   const change = (field: keyof SurveyMessages) => (value: string) => {
     setFailure('');
     setDraft({ ...draft, [field]: value });
@@ -78,21 +78,19 @@ function MessagesForm({ saved }: { saved: SurveyMessages }) {
             maxLength={60}
           />
         </div>
-        <TextArea
+        <RichTextArea
           label={text('messages.thankYou')}
-          hint={text('messages.htmlHint')}
           value={draft.thankYou}
           onChange={change('thankYou')}
           rows={5}
-          maxLength={10_000}
+          maxLength={SURVEY_TEXT_LIMITS.thankYou}
         />
-        <TextArea
+        <RichTextArea
           label={text('messages.closed')}
-          hint={text('messages.htmlHint')}
           value={draft.closed}
           onChange={change('closed')}
           rows={5}
-          maxLength={10_000}
+          maxLength={SURVEY_TEXT_LIMITS.closed}
         />
         <ErrorBlock text={failure} />
         <div className={styles.actions}>

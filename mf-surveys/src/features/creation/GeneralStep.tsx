@@ -1,6 +1,6 @@
+import { SURVEY_TEXT_LIMITS } from '@elan/contracts';
 import { RichTextArea, Switch, TextInput } from '@elan/ui';
 import { ScheduleFields, type ScheduleValue } from '../../shared/schedule/ScheduleFields';
-import { textLimits } from '../../shared/text-limits';
 import { useText } from '../../shared/use-text';
 import type { CreationDraft } from './draft';
 
@@ -27,7 +27,7 @@ export function GeneralStep({ draft, schedule, onChange }: GeneralStepProps) {
       <RichTextArea
         label={t('surveys.description')}
         hint={t('surveys.description.hint')}
-        maxLength={textLimits.description}
+        maxLength={SURVEY_TEXT_LIMITS.description}
         rows={3}
         value={draft.description}
         onChange={(description) => {

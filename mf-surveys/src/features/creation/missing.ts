@@ -1,6 +1,6 @@
+import { areWithinLimits } from '@elan/contracts';
 import { areComplete } from '../../shared/questions/question-list';
 import type { ScheduleValue } from '../../shared/schedule/ScheduleFields';
-import { areWithinLimits } from '../../shared/text-limits';
 import type { CreationDraft } from './draft';
 import { isScheduleComplete } from './draft-to-survey';
 

@@ -1,9 +1,9 @@
+import { SURVEY_TEXT_LIMITS } from '@elan/contracts';
 import { Card, RichTextArea, Switch, TextInput } from '@elan/ui';
 import { useDates } from '@elan/web-core';
 import { endInstant, startInstant } from '../../shared/schedule/days';
 import { ScheduleFields, type ScheduleValue } from '../../shared/schedule/ScheduleFields';
 import type { SurveyEdits } from '../../shared/surveys-api';
-import { textLimits } from '../../shared/text-limits';
 import { useText } from '../../shared/use-text';
 import styles from './Editor.module.css';
 import type { EditorModel } from './useSurveyEdits';
@@ -47,7 +47,7 @@ export function GeneralTab({ model: { edited, saved, change } }: { model: Editor
         <RichTextArea
           label={t('surveys.description')}
           hint={t('surveys.description.hint')}
-          maxLength={textLimits.description}
+          maxLength={SURVEY_TEXT_LIMITS.description}
           rows={4}
           value={edited.description}
           onChange={(description) => {

@@ -1,6 +1,6 @@
+import { SURVEY_TEXT_LIMITS } from '@elan/contracts';
 import { Card, RichTextArea, TextInput } from '@elan/ui';
 import { useState } from 'react';
-import { textLimits } from '../../shared/text-limits';
 import { useText } from '../../shared/use-text';
 import styles from './Editor.module.css';
 import { PhonePreview, type PreviewView } from './PhonePreview';
@@ -29,7 +29,7 @@ export function MessagesTab({ model: { edited, change } }: { model: EditorModel 
     <RichTextArea
       label={t(`surveys.messages.${field}`)}
       rows={5}
-      maxLength={textLimits[field]}
+      maxLength={SURVEY_TEXT_LIMITS[field]}
       value={edited[field]}
       onFocus={() => {
         setView(field);

@@ -1,10 +1,9 @@
-import type { Survey } from '@elan/contracts';
+import { areWithinLimits, type Survey } from '@elan/contracts';
 import { toast } from '@elan/ui';
 import { notifySaving, useIntl } from '@elan/web-core';
 import { useState } from 'react';
 import { areComplete, isBlank, readQuestions } from '../../shared/questions/question-list';
 import { surveysApi, type SurveyEdits } from '../../shared/surveys-api';
-import { areWithinLimits } from '../../shared/text-limits';
 
 export interface EditorModel {
   saved: Survey;

@@ -1,0 +1,93 @@
+import { surveyMessageEndpoints, type SurveyMessages } from '@elan/contracts';
+import { Toaster } from '@elan/ui';
+import { loadParts } from '@elan/ui/testing';
+import { createServer, errorAnswer, renderWithProviders } from '@elan/web-core/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { remoteModule } from '../../routes';
+import { MessagesTab } from './MessagesTab';
+
+beforeAll(loadParts);
+
+const saved: SurveyMessages = {
+  next: 'Next',
+  submit: 'Submit',
+  thankYou: '<p><strong>Thank you!</strong></p>',
+  closed: '<p>Closed.</p>',
+};
+
+function openMessages(messages: SurveyMessages = saved) {
+  const server = createServer().on(surveyMessageEndpoints.read, messages);
+  const page = renderWithProviders(
+    <>
+      <MessagesTab />
+      <Toaster />
+    </>,
+    { server, messages: remoteModule.messages },
+  );
+  return { ...page, changes: () => server.requestsOf(surveyMessageEndpoints.update).map(({ body }) => body) };
+}
+
+const thankYou = () => screen.findByRole('textbox', { name: 'Thank-you text' });
+const button = (name: string) => screen.getByRole('button', { name });
+const expectDisabled = (isDisabled: boolean) =>
+  waitFor(() => {
+    expect([button('Save'), button('Cancel')].map((it) => it.hasAttribute('disabled'))).toEqual([
+      isDisabled,
+      isDisabled,
+    ]);
+  });
+
+describe('the messages of new surveys', () => {
+  it('are shown formatted, and saved once they were changed', async () => {
+    const { user, server, changes } = openMessages();
+    const text = await thankYou();
+    expect(text.textContent).toBe('Thank you!');
+    await user.click(text);
+    await expectDisabled(true);
+
+    await user.type(text, ' Bye.');
+    await expectDisabled(false);
+    const changed = { ...saved, thankYou: '<p><b>Thank you! Bye.</b></p>' };
+    server.on(surveyMessageEndpoints.update, changed).on(surveyMessageEndpoints.read, changed);
+    await user.click(button('Save'));
+    expect(await screen.findByText('Successfully saved!')).toBeTruthy();
+    expect(changes()).toEqual([changed]);
+    await expectDisabled(true);
+  });
+
+  it('come back as they were by Cancel', async () => {
+    const { user, changes } = openMessages();
+    const text = await thankYou();
+    await user.type(text, ' Bye.');
+    await user.clear(screen.getByRole('textbox', { name: /^Next button/ }));
+    expect(button('Save').hasAttribute('disabled')).toBe(true);
+    await user.click(button('Cancel'));
+    expect(text.textContent).toBe('Thank you!');
+    expect(screen.getByRole('textbox', { name: /^Next button/ })).toHaveProperty('value', 'Next');
+    await expectDisabled(true);
+    expect(changes()).toEqual([]);
+  });
+
+  it('say why they were not saved until something changes, and keep what was written', async () => {
+    const { user, server } = openMessages();
+    server.on(surveyMessageEndpoints.update, errorAnswer('403001'));
+    const text = await thankYou();
+    await user.type(text, ' Bye.');
+    await expectDisabled(false);
+    await user.click(button('Save'));
+    const failure = await screen.findByRole('alert');
+    expect(text.textContent).toBe('Thank you! Bye.');
+    await user.type(text, '!');
+    await waitFor(() => {
+      expect(failure.isConnected).toBe(false);
+    });
+  });
+
+  it('are not saved when one is too long', async () => {
+    const { user } = openMessages({ ...saved, closed: 'a'.repeat(10_001) });
+    expect(await screen.findByText('Too long by 1 character, formatting included.')).toBeTruthy();
+    await user.type(screen.getByRole('textbox', { name: /^Next button/ }), '!');
+    expect(button('Save').hasAttribute('disabled')).toBe(true);
+  });
+});
