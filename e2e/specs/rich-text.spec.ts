@@ -71,7 +71,7 @@ test.describe('the texts of a survey', () => {
     await expect(address).toBeFocused();
     await page.keyboard.type('javascript:alert(1)');
     await pressKeys(page, 'Enter');
-    await expect(dialog.getByText(/^A link leads to/)).toBeVisible();
+    await expect(dialog.getByText(/^Write the address of an https/)).toBeVisible();
     await pressKeys(page, 'Escape');
     await expect(dialog).toBeHidden();
     await expect(thanks(page)).toBeFocused();
@@ -113,6 +113,26 @@ test.describe('the texts of a survey', () => {
     );
   });
 
+  test('lose headings and lists with their last word, and keep breaks within a line', async ({ page }) => {
+    await thanks(page).click();
+    await pressKeys(page, 'Control+a', 'Control+Shift+9');
+    await expect(thanks(page).getByRole('listitem')).toHaveCount(2);
+    await pressKeys(page, 'Control+a', 'Backspace');
+    await expect(thanks(page).getByRole('list')).toHaveCount(0);
+    await tools(page).getByRole('button', { name: 'Subheading' }).click();
+    await page.keyboard.type('one');
+    await pressKeys(page, 'Control+a', 'Delete');
+    await expect(thanks(page).getByRole('heading')).toHaveCount(0);
+    await page.keyboard.type('two');
+    await pressKeys(page, 'Shift+Enter');
+    await page.keyboard.type('three');
+    await pressKeys(page, 'Control+Shift+8', 'Enter', 'Enter');
+    await page.keyboard.type('four');
+    await saveButton(page).click();
+    await expect(page.getByText('Successfully saved!')).toBeVisible();
+    expect(await savedThanks()).toBe('<ul><li>two<br />three</li></ul><p>four</p>');
+  });
+
   test('take text and formats from what is pasted, and nothing else', async ({ page }) => {
     await thanks(page).click();
     await pressKeys(page, 'Control+a', 'Delete');
@@ -124,7 +144,9 @@ test.describe('the texts of a survey', () => {
     expect(await savedThanks()).toBe('<p>text<b>bold</b></p>');
   });
 
-  test('are not changed by being opened and focused, nor by a change that is taken back', async ({ page }) => {
+  test('are not changed by being opened and focused, nor by a change that is taken back', async ({
+    page,
+  }) => {
     const before = await savedThanks();
     expect(before).toContain('<strong>');
     for (const name of ['Thank-you text', 'Text when the survey is closed']) {

@@ -43,6 +43,19 @@ export const surveyStates: readonly DemoState[] = [
   overlayState('survey-edit-options', editor, 'list', (stage) => press(stage, 'surveys.options')),
   overlayState('survey-edit-calendar', editor, 'calendar', pressCalendar),
   overlayState(
+    'survey-edit-link',
+    (product) => `${editor(product)}?tab=messages`,
+    'dialog',
+    async ({ page }) => {
+      const text = page.getByRole('textbox').and(page.locator('[contenteditable]')).first();
+      await text.locator('b').dblclick();
+      await page.locator('[role=toolbar] [aria-haspopup=dialog]').first().click();
+      await page.getByRole('dialog').getByRole('textbox').fill('http://example.com');
+      await page.keyboard.press('Enter');
+      await page.locator('[role=dialog] [aria-invalid]').waitFor();
+    },
+  ),
+  overlayState(
     'survey-edit-members',
     (product) => `${editor(product)}?tab=audience`,
     'dialog',

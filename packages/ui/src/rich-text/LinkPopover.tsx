@@ -52,7 +52,7 @@ export function LinkPopover({
         <TextInput
           data-autofocus
           label={words.address}
-          hint={words.addressHint}
+          hint={isWrong ? undefined : words.addressHint}
           error={isWrong ? words.addressWrong : undefined}
           inputMode="url"
           autoComplete="off"

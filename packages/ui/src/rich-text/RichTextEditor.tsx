@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names';
 import { labelIdOf, type ControlAttributes } from '../forms/Field';
 import type { Mark } from './engine';
@@ -22,6 +22,8 @@ export function RichTextEditor({ control, value, onChange, minHeight }: RichText
   const openLink = () => setLink({ address: engine.current?.address() ?? null });
   const { root, engine, marks } = useEngine({ value, disabled, onChange, onLink: openLink });
   const labelledBy = labelIdOf(id);
+
+  useEffect(() => (link === null ? undefined : engine.current?.markSelection()), [engine, link]);
 
   const press = (mark: Mark) => {
     if (mark === 'link') openLink();

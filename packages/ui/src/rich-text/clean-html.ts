@@ -10,7 +10,7 @@ const LINES = new Set(['P', 'H2', 'H3']);
 const INLINE =
   /^(A|ABBR|ACRONYM|BDI|BDO|BIG|CITE|CODE|DATA|DEL|DFN|FONT|IMG|INPUT|INS|KBD|LABEL|MARK|Q|S|SAMP|SMALL|SPAN|STRIKE|SUB|SUP|TIME|TT|VAR|WBR|[A-Z]+:.+)$/;
 /** Zero-width spaces are the editor's own: places for the caret. */
-const INVISIBLE = /\u200B/g;
+export const INVISIBLE = /\u200B/g;
 
 /** Word processors write some formats as styles, and put `<b style="font-weight:normal">` around what is not bold. */
 function styledFormats(element: HTMLElement): Map<string, boolean> {

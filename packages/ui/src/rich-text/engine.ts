@@ -1,5 +1,6 @@
 import Squire from 'squire-rte';
-import { cleanFragment, htmlOf } from './clean-html';
+import { cleanFragment, htmlOf, INVISIBLE } from './clean-html';
+import { joinFirstLine, LINES, plainHeadings, removeStrayLines, renameLines, showBreakBefore } from './lines';
 
 /** What may be on or off where the caret is, with the element that makes it. */
 const elements = {
@@ -40,28 +41,6 @@ function refuseOtherFormats(event: InputEvent): void {
   event.stopImmediatePropagation();
 }
 
-/** Leading text goes on where the caret is; only what follows makes lines of its own. */
-function joinFirstLine(event: Event): void {
-  const { fragment } = (event as CustomEvent<{ fragment?: DocumentFragment }>).detail;
-  const first = fragment?.firstElementChild;
-  if (first?.tagName === 'P') first.replaceWith(...first.childNodes);
-}
-
-/** Turns all lines of a fragment, those of lists too, into lines of one kind. */
-function renameLines(fragment: DocumentFragment, tag: string): DocumentFragment {
-  const lines = [...fragment.querySelectorAll('p, h2, h3, li, div')].filter(
-    (line) => line.querySelector('p, h2, h3, li, div') === null,
-  );
-  fragment.replaceChildren(
-    ...lines.map((line) => {
-      const renamed = document.createElement(tag);
-      renamed.append(...line.childNodes);
-      return renamed;
-    }),
-  );
-  return fragment;
-}
-
 /** The editing of one element. All that comes into it goes through the allow-list, and all that is read from it. */
 export class Engine {
   private readonly squire: Squire;
@@ -82,15 +61,31 @@ export class Engine {
       event.preventDefault();
       events.onLink();
     });
+    this.listen(events);
+  }
+
+  private listen(events: EngineEvents): void {
+    const { root, squire } = this;
     // Until somebody has been there, the caret is nowhere.
     const tellMarks = () => {
       if (document.activeElement === root) events.onMarks(this.marks());
     };
-    for (const type of ['pathChange', 'cursor', 'select']) this.squire.addEventListener(type, tellMarks);
-    this.squire.addEventListener('willPaste', joinFirstLine);
-    this.squire.addEventListener('input', () => {
+    for (const type of ['pathChange', 'cursor', 'select']) squire.addEventListener(type, tellMarks);
+    squire.addEventListener('input', () => {
+      removeStrayLines(root, squire.getSelection());
       events.onInput(this.html());
       tellMarks();
+    });
+    squire.addEventListener('willPaste', (event) => {
+      const { fragment } = (event as CustomEvent<{ fragment?: DocumentFragment }>).detail;
+      if (fragment !== undefined) joinFirstLine(fragment);
+    });
+    // These come after the library's own handlers.
+    squire.addEventListener('keydown', (event) => {
+      if (/^(Backspace|Delete)$/.test((event as KeyboardEvent).key)) this.forgetFormats();
+    });
+    squire.addEventListener('beforeinput', (event) => {
+      if ((event as InputEvent).inputType === 'insertLineBreak') showBreakBefore(squire.getSelection());
     });
   }
 
@@ -126,11 +121,13 @@ export class Engine {
   /** Back to plain lines: of what is selected, or of the line where the caret is. Lists and links are no formats. */
   clearFormatting(): void {
     const range = this.range();
-    const line = range.collapsed ? this.closest(range.startContainer, 'p, h2, h3, li, div') : null;
+    const line = range.collapsed ? this.closest(range.startContainer, LINES) : null;
     if (line !== null) range.selectNodeContents(line);
     this.squire.setSelection(range);
     for (const tag of ['B', 'I', 'U']) this.squire.changeFormat(null, { tag });
-    if (this.has('H2') || this.has('H3')) this.renameLines('P');
+    const headings = [...this.root.querySelectorAll('h2, h3')];
+    const selected = this.range();
+    if (headings.some((heading) => selected.intersectsNode(heading))) this.squire.modifyBlocks(plainHeadings);
     if (line !== null) this.leaveSelection();
   }
 
@@ -151,8 +148,26 @@ export class Engine {
     this.leaveSelection();
   }
 
+  /** Shows what is selected while the focus is elsewhere, in browsers that can. @returns what ends it */
+  markSelection(): () => void {
+    if (!('highlights' in CSS)) return () => undefined;
+    CSS.highlights.set('rich-text-selection', new Highlight(this.range()));
+    return () => void CSS.highlights.delete('rich-text-selection');
+  }
+
   removeLink(): void {
     this.squire.removeLink();
+  }
+
+  /** Where all text was deleted, a list or a heading goes too. */
+  private forgetFormats(): void {
+    if (this.root.textContent.replace(INVISIBLE, '') !== '') return;
+    if (this.root.querySelector('h2, h3, li') === null) return;
+    const lines = [...this.root.querySelectorAll(LINES)];
+    const all = document.createRange();
+    all.setStart(lines[0] ?? this.root, 0);
+    all.setEndAfter(lines.at(-1)?.lastChild ?? this.root);
+    this.squire.replaceWithBlankLine(all);
   }
 
   private marks(): Marks {
