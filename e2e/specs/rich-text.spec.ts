@@ -133,6 +133,12 @@ test.describe('the texts of a survey', () => {
     expect(await savedThanks()).toBe('<ul><li>two<br />three</li></ul><p>four</p>');
   });
 
+  test('keep the line in view that is about to be written', async ({ page }) => {
+    await thanks(page).click();
+    await pressKeys(page, 'Control+End', ...Array<string>(30).fill('Enter'));
+    await expect(thanks(page).locator('p').last()).toBeInViewport({ ratio: 0.9 });
+  });
+
   test('take text and formats from what is pasted, and nothing else', async ({ page }) => {
     await thanks(page).click();
     await pressKeys(page, 'Control+a', 'Delete');

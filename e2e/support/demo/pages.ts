@@ -50,7 +50,7 @@ export function administratorPages(demo: Demo): readonly DemoPage[] {
     { name: 'settings-members', path: '/settings?tab=members', ready: 'main table' },
     { name: 'settings-audiences', path: '/settings?tab=audiences', ready: 'main table' },
     { name: 'settings-segmentations', path: '/settings?tab=segmentations', ready: 'main table' },
-    { name: 'settings-messages', path: '/settings?tab=messages', ready: 'main textarea' },
+    { name: 'settings-messages', path: '/settings?tab=messages', ready: 'main [contenteditable]' },
     { name: 'settings-plan', path: '/settings?tab=plan', ready: 'main [role=progressbar]' },
     { name: 'account', path: '/account', ready: 'main form' },
     { name: 'account-password', path: '/account?tab=password', ready: 'main form' },

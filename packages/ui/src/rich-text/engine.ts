@@ -1,5 +1,6 @@
 import Squire from 'squire-rte';
 import { cleanFragment, htmlOf, INVISIBLE } from './clean-html';
+import { command, otherKeys, refuseOtherFormats } from './keys';
 import { joinFirstLine, LINES, plainHeadings, removeStrayLines, renameLines, showBreakBefore } from './lines';
 
 /** What may be on or off where the caret is, with the element that makes it. */
@@ -24,21 +25,6 @@ export interface EngineEvents {
   onMarks: (marks: Marks) => void;
   /** The keys for a link were pressed. */
   onLink: () => void;
-}
-
-export const isApple = /Mac OS X|iP(ad|hone|od)/.test(navigator.userAgent);
-const command = isApple ? 'Meta-' : 'Ctrl-';
-
-/** Keys of the library that make what nobody may write here, or that keep Tab and Page from doing what they do. */
-const otherKeys = ['Tab', 'Shift-Tab', 'PageUp', 'PageDown'].concat(
-  ['Shift-5', 'Shift-6', 'Shift-7', '[', ']', 'd'].map((key) => command + key),
-);
-
-/** The same from the menus of systems and of virtual keyboards. */
-function refuseOtherFormats(event: InputEvent): void {
-  if (!/^format(?!Bold|Italic|Underline|Remove)|^insertHorizontalRule/.test(event.inputType)) return;
-  event.preventDefault();
-  event.stopImmediatePropagation();
 }
 
 /** The editing of one element. All that comes into it goes through the allow-list, and all that is read from it. */
@@ -85,7 +71,10 @@ export class Engine {
       if (/^(Backspace|Delete)$/.test((event as KeyboardEvent).key)) this.forgetFormats();
     });
     squire.addEventListener('beforeinput', (event) => {
-      if ((event as InputEvent).inputType === 'insertLineBreak') showBreakBefore(squire.getSelection());
+      const { inputType } = event as InputEvent;
+      if (inputType === 'insertLineBreak') showBreakBefore(squire.getSelection());
+      // Browsers follow the caret where they have moved it themselves.
+      if (inputType === 'insertParagraph') this.line()?.scrollIntoView({ block: 'nearest' });
     });
   }
 
@@ -121,7 +110,7 @@ export class Engine {
   /** Back to plain lines: of what is selected, or of the line where the caret is. Lists and links are no formats. */
   clearFormatting(): void {
     const range = this.range();
-    const line = range.collapsed ? this.closest(range.startContainer, LINES) : null;
+    const line = range.collapsed ? this.line() : null;
     if (line !== null) range.selectNodeContents(line);
     this.squire.setSelection(range);
     for (const tag of ['B', 'I', 'U']) this.squire.changeFormat(null, { tag });
@@ -190,6 +179,11 @@ export class Engine {
   private link(): Element | null {
     const { startContainer, endContainer } = this.range();
     return this.closest(startContainer, 'a') ?? this.closest(endContainer, 'a');
+  }
+
+  /** The line where the caret is. */
+  private line(): Element | null {
+    return this.closest(this.range().startContainer, LINES);
   }
 
   private renameLines(tag: string): void {

@@ -9,7 +9,8 @@ import {
   Underline,
   type LucideIcon,
 } from 'lucide-react';
-import { isApple, type Mark } from './engine';
+import type { Mark } from './engine';
+import { isApple } from './keys';
 
 export interface Tool {
   mark: Mark;
