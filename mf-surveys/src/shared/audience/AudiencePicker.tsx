@@ -2,6 +2,7 @@ import { Alert, Button, RadioCards, Skeleton } from '@elan/ui';
 import { errorText, Link, places, useAudiences, useIntl, useUsers } from '@elan/web-core';
 import { useText } from '../use-text';
 import { membersOf } from './audience-members';
+import styles from './AudiencePicker.module.css';
 
 const EVERYBODY = 'everybody';
 
@@ -36,23 +37,27 @@ export function AudiencePicker({ value, onChange }: AudiencePickerProps) {
     t('surveys.audience.count', {
       count: membersOf(audienceId, users.data ?? [], audiences.data ?? []).length,
     });
+  const isGone = value !== null && !audiences.data.some(({ id }) => id === value);
   return (
-    <RadioCards
-      label={t('surveys.audience.label')}
-      value={value ?? EVERYBODY}
-      onChange={(chosen) => {
-        onChange(chosen === EVERYBODY ? null : chosen);
-      }}
-      options={[
-        { value: EVERYBODY, label: t('surveys.audience.everybody'), description: count(null) },
-        ...audiences.data.map(({ id, name }) => ({ value: id, label: name, description: count(id) })),
-      ]}
-      hint={
-        <>
-          {t('surveys.audience.hint')}{' '}
-          <Link to={places.settings('audiences')}>{t('surveys.audience.manage')}</Link>
-        </>
-      }
-    />
+    <div className={styles.picker}>
+      {isGone && <Alert tone="warning">{t('surveys.audience.gone')}</Alert>}
+      <RadioCards
+        label={t('surveys.audience.label')}
+        value={value ?? EVERYBODY}
+        onChange={(chosen) => {
+          onChange(chosen === EVERYBODY ? null : chosen);
+        }}
+        options={[
+          { value: EVERYBODY, label: t('surveys.audience.everybody'), description: count(null) },
+          ...audiences.data.map(({ id, name }) => ({ value: id, label: name, description: count(id) })),
+        ]}
+        hint={
+          <>
+            {t('surveys.audience.hint')}{' '}
+            <Link to={places.settings('audiences')}>{t('surveys.audience.manage')}</Link>
+          </>
+        }
+      />
+    </div>
   );
 }
