@@ -116,12 +116,7 @@ export function CreationPage() {
                 </Button>
               )}
               <p className={styles.missing}>{missing !== null && t(`surveys.missing.${missing}`)}</p>
-              <Button
-                type="submit"
-                variant="primary"
-                busy={creation.isLoading}
-                disabled={missing !== null}
-              >
+              <Button type="submit" variant="primary" busy={creation.isLoading} disabled={missing !== null}>
                 {isLast ? t('surveys.save') : t('surveys.next')}
               </Button>
             </div>
