@@ -20,7 +20,7 @@ const texts = {
     total: 'Total',
     complete: 'Ce paiement est terminé.',
     expired: 'Cette page de paiement a expiré.',
-    unknown: "Cette page de paiement n’existe pas.",
+    unknown: 'Cette page de paiement n’existe pas.',
     // The two buttons keep their names in every language: scripts press them by name.
     pay: 'pay',
     cancel: 'cancel',
