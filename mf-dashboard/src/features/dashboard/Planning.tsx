@@ -15,11 +15,9 @@ interface PlanningProps {
 export function Planning({ id, surveys }: PlanningProps) {
   const text = useText();
   return (
-    <section id={id}>
-      <Card title={text('planning')}>
-        <PlanningList surveys={surveys} />
-      </Card>
-    </section>
+    <Card id={id} title={text('planning')}>
+      <PlanningList surveys={surveys} />
+    </Card>
   );
 }
 

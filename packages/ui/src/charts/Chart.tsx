@@ -4,6 +4,7 @@ import { Skeleton } from '../feedback/Skeleton';
 import { onDemand, useOnDemand } from '../loading/on-demand';
 import { useUi } from '../provider/UiProvider';
 import styles from './Chart.module.css';
+import { ChartTable } from './ChartTable';
 
 export interface ChartPoint {
   /** What stands on the axis, formatted. */
@@ -31,44 +32,17 @@ export interface ChartProps {
 const drawing = onDemand(() => import('./ChartDrawing').then((part) => part.ChartDrawing));
 
 function Chart({ kind, ...props }: ChartProps & { kind: 'line' | 'column' }) {
-  const { label, pointName, valueName, points, height = 280, digits = 0 } = props;
-  const { texts, locale } = useUi();
+  const { label, height = 280, digits = 0 } = props;
+  const { texts } = useUi();
   const [asTable, setAsTable] = useState(false);
   const id = useId();
   const Drawing = useOnDemand(drawing);
-  const number = new Intl.NumberFormat(locale, {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
 
   return (
     <figure className={styles.chart} aria-label={label}>
       <div id={id} style={{ minHeight: height }}>
         {asTable ? (
-          <div
-            className={styles.tableBox}
-            style={{ maxHeight: height }}
-            tabIndex={0}
-            role="region"
-            aria-label={label}
-          >
-            <table className={styles.table}>
-              <thead>
-                <tr>
-                  <th scope="col">{pointName}</th>
-                  <th scope="col">{valueName}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {points.map((point, index) => (
-                  <tr key={index}>
-                    <th scope="row">{point.label}</th>
-                    <td>{point.value === null ? '–' : number.format(point.value)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <ChartTable {...props} height={height} digits={digits} />
         ) : Drawing === undefined ? (
           <Skeleton height={height} radius={8} />
         ) : (

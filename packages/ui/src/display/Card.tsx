@@ -3,6 +3,8 @@ import { classNames } from '../class-names';
 import styles from './Card.module.css';
 
 export interface CardProps {
+  /** What an address leads to the card by. */
+  id?: string | undefined;
   title?: ReactNode;
   /** Level of the title in the page's outline. */
   level?: 2 | 3 | undefined;
@@ -15,10 +17,10 @@ export interface CardProps {
 }
 
 /** A surface for one subject. */
-export function Card({ title, level = 2, description, actions, children, flush, className }: CardProps) {
+export function Card({ id, title, level = 2, description, actions, children, flush, className }: CardProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <section className={classNames(styles.card, flush === true && styles.flush, className)}>
+    <section id={id} className={classNames(styles.card, flush === true && styles.flush, className)}>
       {(title !== undefined || actions !== undefined) && (
         <header className={styles.head}>
           <div>
