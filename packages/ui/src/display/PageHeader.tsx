@@ -50,7 +50,7 @@ export function PageHeader(props: PageHeaderProps) {
             <Heading className={styles.title} ref={headingRef} tabIndex={-1}>
               <Html html={title} as="span" />
             </Heading>
-            {tag}
+            {tag !== undefined && tag !== null && <div className={styles.tag}>{tag}</div>}
           </div>
           {description !== undefined && description !== null && (
             <div className={styles.description}>{description}</div>
