@@ -1,7 +1,7 @@
 import { surveyMessageEndpoints, type SurveyMessages } from '@elan/contracts';
 import { Toaster } from '@elan/ui';
 import { loadParts } from '@elan/ui/testing';
-import { createServer, errorAnswer, renderWithProviders } from '@elan/web-core/testing';
+import { createServer, errorAnswer, heldAnswer, renderWithProviders } from '@elan/web-core/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { remoteModule } from '../../routes';
@@ -52,8 +52,26 @@ describe('the messages of new surveys', () => {
     server.on(surveyMessageEndpoints.update, changed).on(surveyMessageEndpoints.read, changed);
     await user.click(button('Save'));
     expect(await screen.findByText('Successfully saved!')).toBeTruthy();
-    expect(changes()).toEqual([changed]);
+    expect(changes()).toEqual([{ thankYou: changed.thankYou }]);
     await expectDisabled(true);
+  });
+
+  it('keep what is written while others are being saved', async () => {
+    const { user, server, changes } = openMessages();
+    const held = heldAnswer<SurveyMessages>();
+    server.on(surveyMessageEndpoints.update, () => held.answer);
+    const text = await thankYou();
+    await user.type(text, ' One.');
+    await expectDisabled(false);
+    await user.click(button('Save'));
+    await user.type(text, ' Two.');
+    const answered = { ...saved, thankYou: '<p><b>Thank you! One.</b></p>' };
+    server.on(surveyMessageEndpoints.read, answered);
+    held.give(answered);
+    expect(await screen.findByText('Successfully saved!')).toBeTruthy();
+    expect(text.textContent).toBe('Thank you! One. Two.');
+    await expectDisabled(false);
+    expect(changes()).toHaveLength(1);
   });
 
   it('come back as they were by Cancel', async () => {
@@ -84,10 +102,21 @@ describe('the messages of new surveys', () => {
     });
   });
 
-  it('are not saved when one is too long', async () => {
-    const { user } = openMessages({ ...saved, closed: 'a'.repeat(10_001) });
+  it('are not saved when one is made too long', async () => {
+    const { user } = openMessages({ ...saved, closed: `<p>${'a'.repeat(9_993)}</p>` });
+    await user.type(await screen.findByRole('textbox', { name: 'Text of a closed survey' }), 'b');
     expect(await screen.findByText('Too long by 1 character, formatting included.')).toBeTruthy();
-    await user.type(screen.getByRole('textbox', { name: /^Next button/ }), '!');
     expect(button('Save').hasAttribute('disabled')).toBe(true);
+  });
+
+  it('are saved beside one that grew when it was saved', async () => {
+    const { user, server, changes } = openMessages({ ...saved, closed: 'a'.repeat(10_001) });
+    server.on(surveyMessageEndpoints.update, { ...saved, next: 'Next!' });
+    await thankYou();
+    expect(screen.queryByText(/^Too long/)).toBeNull();
+    await user.type(screen.getByRole('textbox', { name: /^Next button/ }), '!');
+    await user.click(button('Save'));
+    expect(await screen.findByText('Successfully saved!')).toBeTruthy();
+    expect(changes()).toEqual([{ next: 'Next!' }]);
   });
 });

@@ -29,6 +29,15 @@ export function MessagesTab() {
   return <MessagesForm saved={messages.data} />;
 }
 
+const fields = ['next', 'submit', 'thankYou', 'closed'] as const;
+
+/** @returns the texts that are not as in the other */
+function differences(texts: SurveyMessages, other: SurveyMessages): Partial<SurveyMessages> {
+  return Object.fromEntries(
+    fields.filter((field) => texts[field] !== other[field]).map((field) => [field, texts[field]]),
+  );
+}
+
 function MessagesForm({ saved }: { saved: SurveyMessages }) {
   const intl = useIntl();
   const [draft, setDraft] = useState(saved);
@@ -36,17 +45,22 @@ function MessagesForm({ saved }: { saved: SurveyMessages }) {
   const [update, updating] = useUpdateSurveyMessagesMutation();
   const text = useText();
 
-  const fields = ['next', 'submit', 'thankYou', 'closed'] as const;
-  const isChanged = fields.some((field) => draft[field] !== saved[field]);
-  const isComplete = draft.next.trim() !== '' && draft.submit.trim() !== '' && areWithinLimits(draft);
+  // Only what is changed is sent: a saved text may be longer than what is taken, by what the server adds to links.
+  const changes = differences(draft, saved);
+  const isChanged = Object.keys(changes).length > 0;
+  const isComplete = draft.next.trim() !== '' && draft.submit.trim() !== '' && areWithinLimits(changes);
+  const limitOf = (field: 'thankYou' | 'closed') =>
+    changes[field] === undefined ? undefined : SURVEY_TEXT_LIMITS[field];
   const change = (field: keyof SurveyMessages) => (value: string) => {
     setFailure('');
-    setDraft({ ...draft, [field]: value });
+    setDraft((current) => ({ ...current, [field]: value }));
   };
 
   const save = async (): Promise<void> => {
     try {
-      setDraft(await update(draft).unwrap());
+      const answer = await update(changes).unwrap();
+      // What was written meanwhile is still to be saved.
+      setDraft((current) => ({ ...answer, ...differences(current, draft) }));
       toast.success(text('saved'));
     } catch (error) {
       setFailure(errorText(intl, error) ?? '');
@@ -83,14 +97,14 @@ function MessagesForm({ saved }: { saved: SurveyMessages }) {
           value={draft.thankYou}
           onChange={change('thankYou')}
           rows={5}
-          maxLength={SURVEY_TEXT_LIMITS.thankYou}
+          maxLength={limitOf('thankYou')}
         />
         <RichTextArea
           label={text('messages.closed')}
           value={draft.closed}
           onChange={change('closed')}
           rows={5}
-          maxLength={SURVEY_TEXT_LIMITS.closed}
+          maxLength={limitOf('closed')}
         />
         <ErrorBlock text={failure} />
         <div className={styles.actions}>

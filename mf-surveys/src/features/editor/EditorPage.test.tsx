@@ -2,7 +2,7 @@ import { surveyEndpoints, type Survey } from '@elan/contracts';
 import { toast, Toaster } from '@elan/ui';
 import { loadParts } from '@elan/ui/testing';
 import { Link, provideRemotes, useRoutes, type SurveyPreviewProps } from '@elan/web-core';
-import { errorAnswer, renderWithProviders, type RenderOptions } from '@elan/web-core/testing';
+import { errorAnswer, heldAnswer, renderWithProviders, type RenderOptions } from '@elan/web-core/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import en from '../../messages/en.json';
@@ -140,6 +140,20 @@ describe('saving', () => {
     expect(save()).toHaveProperty('disabled', true);
   });
 
+  test('keeps all that was written when a save fails while somebody writes on', async () => {
+    const page = open();
+    const held = heldAnswer<ReturnType<typeof errorAnswer>>();
+    page.server.on(surveyEndpoints.update, () => held.answer);
+    await page.user.type(await screen.findByRole('textbox', { name: /^Name/ }), '!');
+    await page.user.click(save());
+    const description = await screen.findByRole('textbox', { name: 'Description' });
+    await page.user.type(description, 'Why?');
+    held.give(errorAnswer('403002'));
+    expect(await screen.findByText(/dates overlap/)).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveProperty('value', 'Team pulse!');
+    expect(description.textContent).toMatch(/Why\?/);
+  });
+
   test('says what went wrong, above the form, and keeps the change', async () => {
     const page = open();
     page.server.on(surveyEndpoints.update, errorAnswer('403002'));
@@ -264,11 +278,25 @@ describe('the tabs', () => {
     expect(updates(page)).toEqual([{ description: '<p>Why <b>we</b> ask!</p>' }]);
   });
 
-  test('a text that is too long is kept, and cannot be saved', async () => {
-    const page = open(buildSurvey({ description: 'a'.repeat(5001) }));
+  test('a text that is made too long is kept, and cannot be saved', async () => {
+    const page = open(buildSurvey({ description: `<p>${'a'.repeat(4993)}</p>` }));
+    const description = await screen.findByRole('textbox', { name: 'Description' });
+    await page.user.type(description, 'b');
     expect(await screen.findByText('Too long by 1 character, formatting included.')).toBeTruthy();
-    await page.user.type(screen.getByRole('textbox', { name: /^Name/ }), '!');
     expect(save()).toHaveProperty('disabled', true);
+    await page.user.type(description, '{Backspace}');
+    await page.user.type(screen.getByRole('textbox', { name: /^Name/ }), '!');
+    await waitFor(() => {
+      expect(save()).toHaveProperty('disabled', false);
+    });
+  });
+
+  test('a text that grew when it was saved keeps nothing else from being saved', async () => {
+    const page = open(buildSurvey({ description: 'a'.repeat(5001) }));
+    await screen.findByRole('textbox', { name: 'Description' });
+    expect(screen.queryByText(/^Too long/)).toBeNull();
+    await page.user.type(screen.getByRole('textbox', { name: /^Name/ }), '!');
+    expect(save()).toHaveProperty('disabled', false);
   });
 
   test('design, and back to the default', async () => {

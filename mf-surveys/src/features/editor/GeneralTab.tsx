@@ -1,4 +1,3 @@
-import { SURVEY_TEXT_LIMITS } from '@elan/contracts';
 import { Card, RichTextArea, Switch, TextInput } from '@elan/ui';
 import { useDates } from '@elan/web-core';
 import { endInstant, startInstant } from '../../shared/schedule/days';
@@ -6,10 +5,11 @@ import { ScheduleFields, type ScheduleValue } from '../../shared/schedule/Schedu
 import type { SurveyEdits } from '../../shared/surveys-api';
 import { useText } from '../../shared/use-text';
 import styles from './Editor.module.css';
-import type { EditorModel } from './useSurveyEdits';
+import { limitOf, type EditorModel } from './useSurveyEdits';
 
 /** Name, description, time and rhythm. */
-export function GeneralTab({ model: { edited, saved, change } }: { model: EditorModel }) {
+export function GeneralTab({ model }: { model: EditorModel }) {
+  const { edited, saved, change } = model;
   const t = useText();
   const dates = useDates();
   const schedule: ScheduleValue = {
@@ -47,7 +47,7 @@ export function GeneralTab({ model: { edited, saved, change } }: { model: Editor
         <RichTextArea
           label={t('surveys.description')}
           hint={t('surveys.description.hint')}
-          maxLength={SURVEY_TEXT_LIMITS.description}
+          maxLength={limitOf(model, 'description')}
           rows={4}
           value={edited.description}
           onChange={(description) => {

@@ -1,13 +1,13 @@
-import { SURVEY_TEXT_LIMITS } from '@elan/contracts';
 import { Card, RichTextArea, TextInput } from '@elan/ui';
 import { useState } from 'react';
 import { useText } from '../../shared/use-text';
 import styles from './Editor.module.css';
 import { PhonePreview, type PreviewView } from './PhonePreview';
-import type { EditorModel } from './useSurveyEdits';
+import { limitOf, type EditorModel } from './useSurveyEdits';
 
 /** The words of the answer page, beside the page itself. */
-export function MessagesTab({ model: { edited, change } }: { model: EditorModel }) {
+export function MessagesTab({ model }: { model: EditorModel }) {
+  const { edited, change } = model;
   const t = useText();
   const [view, setView] = useState<PreviewView>('questions');
   const label = (field: 'next' | 'submit') => (
@@ -29,7 +29,7 @@ export function MessagesTab({ model: { edited, change } }: { model: EditorModel 
     <RichTextArea
       label={t(`surveys.messages.${field}`)}
       rows={5}
-      maxLength={SURVEY_TEXT_LIMITS[field]}
+      maxLength={limitOf(model, field)}
       value={edited[field]}
       onFocus={() => {
         setView(field);

@@ -1,4 +1,4 @@
-import { areWithinLimits, type Survey } from '@elan/contracts';
+import { areWithinLimits, SURVEY_TEXT_LIMITS, type Survey } from '@elan/contracts';
 import { toast } from '@elan/ui';
 import { notifySaving, useIntl } from '@elan/web-core';
 import { useState } from 'react';
@@ -24,14 +24,23 @@ const without = (edits: SurveyEdits, other: SurveyEdits | Survey): SurveyEdits =
     Object.entries(edits).filter(([field, value]) => value !== (other as Record<string, unknown>)[field]),
   );
 
-function isValid(survey: Survey, locked: boolean): boolean {
+/** A saved text may be longer than what is taken, by what the server adds to links: only what is sent counts. */
+function isValid(survey: Survey, edits: SurveyEdits, locked: boolean): boolean {
   const texts = [survey.name, survey.next, survey.submit];
   return (
     texts.every((text) => text.trim() !== '') &&
-    areWithinLimits(survey) &&
+    areWithinLimits(edits) &&
     (survey.endAt === null || survey.startAt <= survey.endAt) &&
     (locked || areComplete(readQuestions(survey.questions)))
   );
+}
+
+/** @returns how long a text may be; undefined while it is as it was saved */
+export function limitOf(
+  { saved, edited }: Pick<EditorModel, 'saved' | 'edited'>,
+  text: keyof typeof SURVEY_TEXT_LIMITS,
+): number | undefined {
+  return edited[text] === saved[text] ? undefined : SURVEY_TEXT_LIMITS[text];
 }
 
 /** What the editor has changed and not saved yet; only that is sent. */
@@ -57,12 +66,16 @@ export function useSurveyEdits(saved: Survey): EditorModel {
     saved,
     edited,
     isDirty,
-    canSave: isDirty && !isLoading && isValid(edited, saved.hasAnswers || !isBlank(saved)),
+    canSave: isDirty && !isLoading && isValid(edited, edits, saved.hasAnswers || !isBlank(saved)),
     isSaving: isLoading,
     error,
     change: (changes) => {
       if (error) reset();
-      setEdits((current) => without({ ...current, ...changes }, saved));
+      setEdits((current) => {
+        const all = { ...current, ...changes };
+        // What is being saved shows as saved already, and is to stay if that fails.
+        return isLoading ? all : without(all, saved);
+      });
     },
     save: () => {
       send(edits);

@@ -25,6 +25,15 @@ export function errorAnswer(code: ErrorCode, more: Partial<ErrorBody> = {}): Err
   return new ErrorAnswer({ statusCode, error: 'Error', message: code, ...more });
 }
 
+/** An answer that waits until it is given: `server.on(row, () => held.answer)`, then `held.give(...)`. */
+export function heldAnswer<Given>(): { answer: Promise<Given>; give: (given: Given) => void } {
+  let give!: (given: Given) => void;
+  const answer = new Promise<Given>((resolve) => {
+    give = resolve;
+  });
+  return { answer, give };
+}
+
 interface Route {
   row: EndpointDefinition;
   responder: unknown;

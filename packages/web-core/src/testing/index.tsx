@@ -16,7 +16,7 @@ import { buildOverview, buildProvider, buildSession } from './builders';
 import { FakeServer } from './fake-server';
 
 export { buildMe, buildOverview, buildProvider, buildSegmentation, buildSession } from './builders';
-export { errorAnswer, FakeServer, type ServedRequest } from './fake-server';
+export { errorAnswer, heldAnswer, FakeServer, type ServedRequest } from './fake-server';
 
 export interface RenderOptions {
   /** Address at which the page is opened; `/` unless told. */
