@@ -3,7 +3,7 @@ import { Button } from '../actions/Button';
 import { TextInput } from '../forms/TextInput';
 import { Popover } from '../overlays/Popover';
 import { useUi } from '../provider/UiProvider';
-import { readAddress } from './address';
+import { readAddress, shownAddress } from './address';
 import styles from './RichText.module.css';
 
 interface LinkPopoverProps {
@@ -27,7 +27,7 @@ export function LinkPopover({
 }: LinkPopoverProps) {
   const { texts } = useUi();
   const words = texts.richText;
-  const [written, setWritten] = useState(() => address?.replace(/^mailto:/i, '') ?? '');
+  const [written, setWritten] = useState(() => (address === null ? '' : shownAddress(address)));
   const [isWrong, setIsWrong] = useState(false);
 
   const apply = (event: FormEvent) => {
