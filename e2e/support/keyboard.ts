@@ -37,14 +37,15 @@ export async function expectFocusKeptIn(page: Page, box: Locator): Promise<void>
 /** @returns what has the focus, where something else lies over the middle of what the window shows of it. */
 export async function hiddenFocus(page: Page): Promise<string[]> {
   await settled(page);
-  return page.locator(':focus').evaluateAll((focused) =>
-    focused
+  return page.locator(':focus').evaluateAll((focused) => {
+    if (focused.length === 0) return ['nothing has the focus'];
+    return focused
       .filter((element) => {
         const { left, right, top: start, bottom } = element.getBoundingClientRect();
         const middle = (Math.max(0, start) + Math.min(innerHeight, bottom)) / 2;
         const top = document.elementFromPoint((left + right) / 2, middle);
         return top === null || !(element.contains(top) || top.contains(element));
       })
-      .map((element) => element.outerHTML.slice(0, 120)),
-  );
+      .map((element) => element.outerHTML.slice(0, 120));
+  });
 }

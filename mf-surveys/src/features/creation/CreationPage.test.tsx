@@ -1,4 +1,4 @@
-import { companyEndpoints, surveyEndpoints } from '@elan/contracts';
+import { audienceEndpoints, companyEndpoints, surveyEndpoints } from '@elan/contracts';
 import { endOfDay, startOfDay } from '@elan/scoring/periods';
 import { useRoutes } from '@elan/web-core';
 import {
@@ -219,6 +219,23 @@ describe('the wizard', () => {
     await page.user.keyboard('How are you?');
     expect(screen.queryByText(/first/)).toBeNull();
     expect(button()).toHaveProperty('disabled', false);
+  });
+
+  test('does not go on with an audience that was deleted meanwhile', async () => {
+    const first = open();
+    await choose(first, 'Blank survey');
+    await first.user.type(screen.getByRole('textbox', { name: /^Name/ }), 'Autumn pulse');
+    await next(first);
+    await first.user.click(await screen.findByRole('radio', { name: 'Managers' }));
+    cleanup();
+
+    const page = open({ server: createSurveyServer().on(audienceEndpoints.list, []) });
+    expect((await screen.findByRole('alert')).textContent).toMatch(/was deleted/);
+    expect(screen.getByText('Choose who is invited first.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Next' })).toHaveProperty('disabled', true);
+    await page.user.click(screen.getByRole('radio', { name: 'All users' }));
+    await next(page);
+    await step('Questions');
   });
 
   test('says what is decided so far', async () => {

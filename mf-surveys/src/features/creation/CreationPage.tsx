@@ -4,6 +4,7 @@ import {
   errorText,
   notifySaving,
   places,
+  useAudiences,
   useDates,
   useDispatch,
   useIntl,
@@ -12,6 +13,7 @@ import {
   usePageTitle,
 } from '@elan/web-core';
 import { useEffect, useRef, useState } from 'react';
+import { isAudienceGone } from '../../shared/audience/audience-members';
 import { surveysApi } from '../../shared/surveys-api';
 import { useText } from '../../shared/use-text';
 import styles from './CreationPage.module.css';
@@ -47,7 +49,8 @@ export function CreationPage() {
   }, [draft.step]);
 
   const schedule = scheduleOf(draft, timeZone, now);
-  const missing = missingIn(draft, schedule);
+  const isAudienceKnown = !isAudienceGone(draft.audienceId, useAudiences().data);
+  const missing = missingIn(draft, { schedule, isAudienceKnown });
 
   const save = async () => {
     const survey = await notifySaving(
@@ -115,7 +118,9 @@ export function CreationPage() {
                   {t('surveys.back')}
                 </Button>
               )}
-              <p className={styles.missing}>{missing !== null && t(`surveys.missing.${missing}`)}</p>
+              <p className={styles.missing} role="status">
+                {missing !== null && t(`surveys.missing.${missing}`)}
+              </p>
               <Button type="submit" variant="primary" busy={creation.isLoading} disabled={missing !== null}>
                 {isLast ? t('surveys.save') : t('surveys.next')}
               </Button>

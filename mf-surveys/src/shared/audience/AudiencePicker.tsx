@@ -1,7 +1,7 @@
 import { Alert, Button, RadioCards, Skeleton } from '@elan/ui';
 import { errorText, Link, places, useAudiences, useIntl, useUsers } from '@elan/web-core';
 import { useText } from '../use-text';
-import { membersOf } from './audience-members';
+import { isAudienceGone, membersOf } from './audience-members';
 import styles from './AudiencePicker.module.css';
 
 const EVERYBODY = 'everybody';
@@ -37,7 +37,7 @@ export function AudiencePicker({ value, onChange }: AudiencePickerProps) {
     t('surveys.audience.count', {
       count: membersOf(audienceId, users.data ?? [], audiences.data ?? []).length,
     });
-  const isGone = value !== null && !audiences.data.some(({ id }) => id === value);
+  const isGone = isAudienceGone(value, audiences.data);
   return (
     <div className={styles.picker}>
       {isGone && <Alert tone="warning">{t('surveys.audience.gone')}</Alert>}

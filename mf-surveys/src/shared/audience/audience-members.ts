@@ -1,5 +1,13 @@
 import { ROLES, type Audience, type User } from '@elan/contracts';
 
+/** Whether an audience was chosen that is no longer there; unknown while the audiences are. */
+export function isAudienceGone(
+  audienceId: string | null,
+  audiences: readonly Audience[] | undefined,
+): boolean {
+  return audienceId !== null && audiences?.every(({ id }) => id !== audienceId) === true;
+}
+
 /** Members (role 2) are who surveys are for; administrators answer only where an audience names them. */
 export function membersOf(
   audienceId: string | null,
