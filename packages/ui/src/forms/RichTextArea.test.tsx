@@ -29,13 +29,17 @@ function Page({ initial = saved, onChange, ...props }: Partial<RichTextAreaProps
 const field = () => screen.findByRole('textbox', { name: /^Text/ });
 const value = () => screen.getByRole('status').textContent;
 const tool = (name: string) => screen.getByRole('button', { name });
+const groupSizes = (page: Element) =>
+  [...page.querySelectorAll('.group')].map((group) => group.children.length);
 
 it('shows what is saved and changes nothing by being opened and focused', async () => {
   const user = userEvent.setup();
   const onChange = vi.fn();
   const onFocus = vi.fn();
-  render(<Page onChange={onChange} onFocus={onFocus} />);
+  const { container } = render(<Page onChange={onChange} onFocus={onFocus} />);
+  const room = groupSizes(container);
   const text = await field();
+  expect(groupSizes(container)).toEqual(room);
   expect(text.innerHTML).toBe('<p><b>Hello</b> you</p>');
   await user.click(screen.getByText('Text'));
   expect(document.activeElement).toBe(text);
@@ -106,6 +110,19 @@ it('gives a link another address, and takes it away', async () => {
   await user.click(tool('Link'));
   await user.click(await screen.findByRole('button', { name: 'Remove the link' }));
   await waitFor(() => expect(value()).toBe('<p>Here</p>'));
+});
+
+it('closes the question for an address with the button that opened it', async () => {
+  const user = userEvent.setup();
+  render(<Page />);
+  const text = await field();
+  await user.click(text);
+  await user.click(tool('Link'));
+  await screen.findByRole('dialog', { name: 'Link' });
+  await user.click(tool('Link'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(tool('Link').getAttribute('aria-expanded')).toBe('false');
+  expect(document.activeElement).toBe(text);
 });
 
 it('cannot be changed while it is disabled', async () => {

@@ -26,8 +26,9 @@ export function RichTextEditor({ control, value, onChange, minHeight }: RichText
   useEffect(() => (link === null ? undefined : engine.current?.markSelection()), [engine, link]);
 
   const press = (mark: Mark) => {
-    if (mark === 'link') openLink();
-    else engine.current?.toggle(mark);
+    if (mark !== 'link') engine.current?.toggle(mark);
+    else if (link === null) openLink();
+    else setLink(null);
   };
   return (
     <>
