@@ -32,6 +32,18 @@ const tool = (name: string) => screen.getByRole('button', { name });
 const groupSizes = (page: Element) =>
   [...page.querySelectorAll('.group')].map((group) => group.children.length);
 
+/** Selects from one place to another: the text that holds each, and how far into it. */
+function select(start: [Node, number], end = start) {
+  getSelection()?.setBaseAndExtent(...start, ...end);
+}
+
+/** Pastes, as people do who have copied plain text. */
+function paste(target: Element, text: string) {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', text);
+  target.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }));
+}
+
 it('shows what is saved and changes nothing by being opened and focused', async () => {
   const user = userEvent.setup();
   const onChange = vi.fn();
@@ -123,6 +135,25 @@ it('closes the question for an address with the button that opened it', async ()
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(tool('Link').getAttribute('aria-expanded')).toBe('false');
   expect(document.activeElement).toBe(text);
+});
+
+it('makes a link of what is selected when an address is pasted over it', async () => {
+  render(<Page initial="<p>our site</p>" />);
+  const text = await field();
+  const pasteOver = (address: string) => {
+    text.focus();
+    select([text, 0], [text, 1]);
+    paste(text, address);
+  };
+  pasteOver('www.a.example');
+  await waitFor(() => expect(value()).toBe('<p><a href="https://www.a.example">our site</a></p>'));
+  expect(text.innerHTML).toBe(value());
+  pasteOver('http://b.example/c');
+  await waitFor(() => expect(value()).toBe('<p><a href="https://b.example/c">our site</a></p>'));
+  expect(text.innerHTML).toBe(value());
+  pasteOver('ftp://a.example/x');
+  await waitFor(() => expect(value()).toBe('<p>ftp://a.example/x</p>'));
+  expect(text.querySelector('a')).toBeNull();
 });
 
 it('cannot be changed while it is disabled', async () => {

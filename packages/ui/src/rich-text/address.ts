@@ -6,6 +6,13 @@ const MAIL = /^[^\s@/:]+@[^\s@/]+\.[^\s@/]+$/;
 /** A mail may go to several people. */
 const isMail = (text: string) => text.split(',').every((one) => MAIL.test(one));
 
+/**
+ * An address that is saved or pasted as http: the same over https, which is what the allow-list knows.
+ * @returns null where it is none that a link may have
+ */
+export const safeAddress = (href: string | null): string | null =>
+  allowedAddress(href?.trim().replace(/^http:\/\//i, 'https://') ?? null);
+
 /** `example.com:8080` begins as an address with a scheme does. */
 const hasScheme = (text: string) => SCHEME.test(text) && !/^[\w.-]+\.[a-z]{2,}:\d/i.test(text);
 

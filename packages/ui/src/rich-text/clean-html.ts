@@ -1,4 +1,5 @@
-import { allowedAddress, isAllowedTag, isReadable, parseHtml } from '../display/allow-list';
+import { isAllowedTag, isReadable, parseHtml } from '../display/allow-list';
+import { safeAddress } from './address';
 import { LineWriter, type Format } from './line-writer';
 
 /** Other names of what the editor knows by one. */
@@ -24,16 +25,12 @@ function styledFormats(element: HTMLElement): Map<string, boolean> {
   return formats;
 }
 
-/** An address that is saved or pasted as http: the same over https, which is what the allow-list knows. */
-const secure = (href: string | null): string | null =>
-  href?.trim().replace(/^http:\/\//i, 'https://') ?? null;
-
 /** What an element adds to the text in it. */
 function formatsIn(element: HTMLElement, tag: string, outer: readonly Format[]): Format[] {
   const styled = INLINE.test(tag) || FORMATS.has(tag) ? styledFormats(element) : new Map<string, boolean>();
   if (FORMATS.has(tag) && !styled.has(tag)) styled.set(tag, true);
   const added: Format[] = [...styled].filter(([, on]) => on).map(([name]) => ({ tag: name }));
-  const href = tag === 'A' ? allowedAddress(secure(element.getAttribute('href'))) : null;
+  const href = tag === 'A' ? safeAddress(element.getAttribute('href')) : null;
   if (href !== null) added.unshift({ tag: 'A', href });
   const known = new Set(outer.map((format) => format.tag));
   return [...outer, ...added.filter((format) => !known.has(format.tag))];

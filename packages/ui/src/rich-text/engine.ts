@@ -1,6 +1,6 @@
-import Squire from 'squire-rte';
 import { cleanFragment, htmlOf, INVISIBLE } from './clean-html';
 import { command, otherKeys, refuseOtherFormats } from './keys';
+import { Library } from './library';
 import { joinFirstLine, LINES, plainHeadings, removeStrayLines, renameLines, showBreakBefore } from './lines';
 
 /** What may be on or off where the caret is, with the element that makes it. */
@@ -29,14 +29,14 @@ export interface EngineEvents {
 
 /** The editing of one element. All that comes into it goes through the allow-list, and all that is read from it. */
 export class Engine {
-  private readonly squire: Squire;
+  private readonly squire: Library;
 
   constructor(
     private readonly root: HTMLElement,
     events: EngineEvents,
   ) {
     root.addEventListener('beforeinput', refuseOtherFormats, true);
-    this.squire = new Squire(root, {
+    this.squire = new Library(root, {
       blockTag: 'P',
       addLinks: false,
       sanitizeToDOMFragment: cleanFragment,
