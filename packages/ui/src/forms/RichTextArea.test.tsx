@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, expect, it, vi } from 'vitest';
@@ -157,8 +157,16 @@ it('makes a link of what is selected when an address is pasted over it', async (
 });
 
 it('cannot be changed while it is disabled', async () => {
-  render(<Page disabled />);
+  const onChange = vi.fn();
+  render(<Page disabled initial='<p><a href="https://a.example">Here</a></p>' onChange={onChange} />);
   const text = await field();
+  select([text, 0], [text, 1]);
+  paste(text, 'not this');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(text.textContent).toBe('Here');
+  expect(onChange).not.toHaveBeenCalled();
+  // No click follows a link.
+  expect(fireEvent.click(screen.getByRole('link'))).toBe(false);
   expect(text.getAttribute('contenteditable')).toBe('false');
   expect(text.getAttribute('aria-disabled')).toBe('true');
   expect(tool('Bold')).toHaveProperty('disabled', true);

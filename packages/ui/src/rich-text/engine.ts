@@ -66,6 +66,12 @@ export class Engine {
       const { fragment } = (event as CustomEvent<{ fragment?: DocumentFragment }>).detail;
       if (fragment !== undefined) joinFirstLine(fragment);
     });
+    // Browsers follow links where nothing can be edited.
+    for (const type of ['click', 'auxclick']) {
+      squire.addEventListener(type, (event) => {
+        if (!root.isContentEditable) event.preventDefault();
+      });
+    }
     // These come after the library's own handlers.
     squire.addEventListener('keydown', (event) => {
       if (/^(Backspace|Delete)$/.test((event as KeyboardEvent).key)) this.forgetFormats();

@@ -1,8 +1,17 @@
 import Squire from 'squire-rte';
 import { safeAddress } from './address';
 
-/** The library, which makes links by itself when an address is pasted over text. */
+/** What changes a text. */
+const CHANGES = /^(beforeinput|cut|drop|keydown|paste)$/;
+
+/** The library, kept from what it does by itself that nobody may do here. */
 export class Library extends Squire {
+  /** All events of the page come here first. Those of a text that cannot be edited change nothing. */
+  override handleEvent(event: Event): void {
+    if (this.getRoot().isContentEditable || !CHANGES.test(event.type)) super.handleEvent(event);
+  }
+
+  /** Called when an address is pasted over text, too. */
   override makeLink(address: string, attributes?: Record<string, string>): Squire {
     const safe = safeAddress(address);
     return safe === null ? this.insertPlainText(address, true) : super.makeLink(safe, attributes);
