@@ -156,6 +156,21 @@ it('makes a link of what is selected when an address is pasted over it', async (
   expect(text.querySelector('a')).toBeNull();
 });
 
+it('makes a link of all that is selected, where only a part of it was one', async () => {
+  const user = userEvent.setup();
+  render(<Page initial='<p>Read our <a href="https://a.example">site</a> now</p>' />);
+  const text = await field();
+  await user.click(text);
+  const [before, link] = text.firstElementChild?.childNodes ?? [];
+  if (before === undefined || !link?.firstChild) throw new Error('no link');
+  select([before, 5], [link.firstChild, 4]);
+  await user.click(tool('Link'));
+  const address = await screen.findByRole('textbox', { name: 'Address' });
+  expect(address).toHaveProperty('value', '');
+  await user.type(address, 'b.example{Enter}');
+  await waitFor(() => expect(value()).toBe('<p>Read <a href="https://b.example">our site</a> now</p>'));
+});
+
 it('cannot be changed while it is disabled', async () => {
   const onChange = vi.fn();
   render(<Page disabled initial='<p><a href="https://a.example">Here</a></p>' onChange={onChange} />);

@@ -2,6 +2,7 @@ import { cleanFragment, htmlOf, INVISIBLE } from './clean-html';
 import { command, otherKeys, refuseOtherFormats } from './keys';
 import { Library } from './library';
 import { joinFirstLine, LINES, plainHeadings, removeStrayLines, renameLines, showBreakBefore } from './lines';
+import { isTextWithin } from './ranges';
 
 /** What may be on or off where the caret is, with the element that makes it. */
 const elements = {
@@ -182,9 +183,11 @@ export class Engine {
     return this.root.contains(found) && found !== this.root ? found : null;
   }
 
+  /** The link where the caret is, or which all that is selected belongs to. */
   private link(): Element | null {
-    const { startContainer, endContainer } = this.range();
-    return this.closest(startContainer, 'a') ?? this.closest(endContainer, 'a');
+    const range = this.range();
+    const found = [range.startContainer, range.endContainer].map((end) => this.closest(end, 'a'));
+    return found.find((link) => link !== null && isTextWithin(range, link)) ?? null;
   }
 
   /** The line where the caret is. */
