@@ -171,6 +171,26 @@ it('makes a link of all that is selected, where only a part of it was one', asyn
   await waitFor(() => expect(value()).toBe('<p>Read <a href="https://b.example">our site</a> now</p>'));
 });
 
+it.each([
+  ['a heading', '<h2>One <b>two</b> three</h2>', 'One two three'],
+  ['a line', '<p>a</p><p>One <b>two</b><br>three</p>', 'aOne twothree'],
+])('leaves the caret where it is when it clears the formats of %s', async (_, initial, cleared) => {
+  const user = userEvent.setup();
+  render(<Page initial={initial} />);
+  const text = await field();
+  await user.click(text);
+  const two = text.querySelector('b')?.firstChild;
+  if (!two) throw new Error('nothing bold');
+  select([two, 1]);
+  await user.click(tool('Clear formatting'));
+  await waitFor(() => expect(text.querySelector('b, h2')).toBeNull());
+  expect(text.textContent).toBe(cleared);
+  const range = getSelection()?.getRangeAt(0);
+  expect(range?.collapsed).toBe(true);
+  range?.setStart(text, 0);
+  expect(range?.toString()).toBe(cleared.slice(0, cleared.indexOf('wo')));
+});
+
 it('cannot be changed while it is disabled', async () => {
   const onChange = vi.fn();
   render(<Page disabled initial='<p><a href="https://a.example">Here</a></p>' onChange={onChange} />);

@@ -2,7 +2,7 @@ import { cleanFragment, htmlOf, INVISIBLE } from './clean-html';
 import { command, otherKeys, refuseOtherFormats } from './keys';
 import { Library } from './library';
 import { joinFirstLine, LINES, plainHeadings, removeStrayLines, renameLines, showBreakBefore } from './lines';
-import { isTextWithin } from './ranges';
+import { caretAt, isTextWithin, offsetIn } from './ranges';
 
 /** What may be on or off where the caret is, with the element that makes it. */
 const elements = {
@@ -118,13 +118,16 @@ export class Engine {
   clearFormatting(): void {
     const range = this.range();
     const line = range.collapsed ? this.line() : null;
+    const offset = line === null ? 0 : offsetIn(line, range.startContainer, range.startOffset);
     if (line !== null) range.selectNodeContents(line);
     this.squire.setSelection(range);
     for (const tag of ['B', 'I', 'U']) this.squire.changeFormat(null, { tag });
     const headings = [...this.root.querySelectorAll('h2, h3')];
     const selected = this.range();
     if (headings.some((heading) => selected.intersectsNode(heading))) this.squire.modifyBlocks(plainHeadings);
-    if (line !== null) this.leaveSelection();
+    // A heading has become another line.
+    const after = line === null ? null : this.line();
+    if (after !== null) this.squire.setSelection(caretAt(after, offset));
   }
 
   /** @returns the address of the link where the caret is */
