@@ -1,13 +1,14 @@
 import { surveyMessageEndpoints, type SurveyMessages } from '@elan/contracts';
 import { Toaster } from '@elan/ui';
-import { loadParts } from '@elan/ui/testing';
+import { loadParts, removeToasts } from '@elan/ui/testing';
 import { createServer, errorAnswer, heldAnswer, renderWithProviders } from '@elan/web-core/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { remoteModule } from '../../routes';
 import { MessagesTab } from './MessagesTab';
 
 beforeAll(loadParts);
+beforeEach(removeToasts);
 
 const saved: SurveyMessages = {
   next: 'Next',

@@ -1,10 +1,10 @@
 import { surveyEndpoints, type Survey } from '@elan/contracts';
-import { toast, Toaster } from '@elan/ui';
-import { loadParts } from '@elan/ui/testing';
+import { Toaster } from '@elan/ui';
+import { loadParts, removeToasts } from '@elan/ui/testing';
 import { Link, provideRemotes, useRoutes, type SurveyPreviewProps } from '@elan/web-core';
 import { errorAnswer, heldAnswer, renderWithProviders, type RenderOptions } from '@elan/web-core/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import en from '../../messages/en.json';
 import fr from '../../messages/fr.json';
 import { buildSurvey, createSurveyServer } from '../../testing/builders';
@@ -56,21 +56,12 @@ const option = async (page: Page, name: string) => {
 };
 
 beforeAll(loadParts);
+beforeEach(removeToasts);
 
 beforeEach(() => {
   provideRemotes(() =>
     Promise.resolve({ routes: [], messages: { en: {}, fr: {} }, parts: { SurveyPreview: LentPreview } }),
   );
-});
-
-// Toasts belong to the page and not to what is rendered: the next test must not find them.
-afterEach(async () => {
-  act(() => {
-    toast.dismiss();
-  });
-  await waitFor(() => {
-    expect(screen.queryByText(/saved!|try later!|deleted|restored|copied/)).toBeNull();
-  });
 });
 
 describe('the header', () => {

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import userEvent from '@testing-library/user-event';
+import { removeToasts } from '../testing';
 import { ErrorBlock } from './Alert';
 import { ProgressSteps } from './ProgressSteps';
 import { toast } from './toast';
@@ -14,13 +15,10 @@ const wait = (milliseconds: number) => {
 
 describe('toasts', () => {
   beforeEach(() => {
+    removeToasts();
     vi.useFakeTimers({ shouldAdvanceTime: true });
   });
   afterEach(() => {
-    act(() => {
-      toast.dismiss();
-    });
-    wait(1000);
     vi.useRealTimers();
   });
 

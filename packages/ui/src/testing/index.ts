@@ -1,3 +1,5 @@
+import { toast } from 'react-hot-toast/headless';
+
 /**
  * Loads the parts that components fetch when they are first needed. Await it in a `beforeAll`, so that no test waits
  * for a file while it waits for a dialog, list or table to appear.
@@ -14,4 +16,9 @@ export async function loadParts(): Promise<void> {
     import('../table/TableView'),
     import('../table/VirtualRows'),
   ]);
+}
+
+/** Removes all toasts at once. They belong to the page and not to what is rendered: a test would find its forerunner's. */
+export function removeToasts(): void {
+  toast.remove();
 }
