@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -146,6 +147,9 @@ export const defineVitest = (test = {}) => ({
   plugins: [react(), inertSchemas()],
   test: {
     environment: 'happy-dom',
+    // That no style sheet is fetched is meant: nothing to report.
+    environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },
+    setupFiles: [fileURLToPath(new URL('./vite/patient-waits.js', import.meta.url))],
     // Testing Library cleans up after each test when it finds the global hooks.
     globals: true,
     include: ['src/**/*.test.{ts,tsx}'],
