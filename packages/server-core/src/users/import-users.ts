@@ -1,6 +1,7 @@
 import type { ImportReport, ImportRow } from '@elan/contracts';
 import { recordAudit } from '../audit/record-audit';
 import { isProviderCompany } from '../companies/company-name';
+import { oneAtATime } from '../companies/one-at-a-time';
 import { requireSubscription } from '../companies/subscription';
 import { giveQuotaBack, takeQuota } from '../companies/usage';
 import { readCompany } from '../companies/update-company';
@@ -11,24 +12,38 @@ import { createPlanned, writeUpdates } from './write-import';
 
 const LOOKED_UP_AT_ONCE = 1000;
 
+interface GivenRows {
+  data: readonly ImportRow[];
+  dryRun?: boolean | undefined;
+}
+
 /**
  * Adds and updates members from rows of a file. Rows that cannot be read are reported and left out; when those that
- * can would exceed the pack, nothing is written. Importing a file again changes nothing.
+ * can would exceed the pack, nothing is written. Importing a file again, even at the same time, changes nothing.
  * @throws AppError 403003, 403005
  */
-export async function importUsers(
-  core: Core,
-  actor: Actor,
-  given: { data: readonly ImportRow[]; dryRun?: boolean | undefined },
-): Promise<ImportReport> {
-  const { companyId } = actor;
-  const plan = await rejectForeignEmails(core, await makePlan(core, actor, given.data));
-  if (given.dryRun === true) {
-    await requireRoom(core, actor, plan);
-    return inLineOrder(plan.report);
+export async function importUsers(core: Core, actor: Actor, given: GivenRows): Promise<ImportReport> {
+  if (given.dryRun === true) return tryImport(core, actor, given.data);
+  // In turn: members without an e-mail are told apart by nothing that the database could refuse.
+  const report = await oneAtATime(core, actor.companyId, () => writeImport(core, actor, given.data));
+  const { created, updated } = report;
+  if (created + updated > 0) {
+    const { companyId } = actor;
+    await recordAudit(core, { companyId, action: 'memberImport', actor, details: { created, updated } });
   }
-  const admins = plan.creates.filter((member) => member.role !== 2).length;
-  const members = plan.creates.length - admins;
+  return report;
+}
+
+async function tryImport(core: Core, actor: Actor, rows: readonly ImportRow[]): Promise<ImportReport> {
+  const plan = await makePlan(core, actor, rows);
+  await requireRoom(core, actor, plan);
+  return inLineOrder(plan.report);
+}
+
+async function writeImport(core: Core, actor: Actor, rows: readonly ImportRow[]): Promise<ImportReport> {
+  const { companyId } = actor;
+  const plan = await makePlan(core, actor, rows);
+  const { admins, members } = rolesOf(plan.creates);
   await takeQuota(core, companyId, 'admins', admins);
   try {
     await takeQuota(core, companyId, 'members', members);
@@ -37,15 +52,16 @@ export async function importUsers(
     throw error;
   }
   const lost = await createPlanned(core, actor, plan.creates);
-  await giveQuotaBack(core, companyId, 'admins', lost.filter((member) => member.role !== 2).length);
-  await giveQuotaBack(core, companyId, 'members', lost.filter((member) => member.role === 2).length);
+  const unused = rolesOf(lost);
+  await giveQuotaBack(core, companyId, 'admins', unused.admins);
+  await giveQuotaBack(core, companyId, 'members', unused.members);
   await writeUpdates(core, companyId, plan.updates);
-  const report = reject(plan, new Set(lost)).report;
-  const { created, updated } = report;
-  if (created + updated > 0) {
-    await recordAudit(core, { companyId, action: 'memberImport', actor, details: { created, updated } });
-  }
-  return inLineOrder(report);
+  return inLineOrder(reject(plan, new Set(lost)).report);
+}
+
+function rolesOf(planned: ImportPlan['creates']): { admins: number; members: number } {
+  const admins = planned.filter((member) => member.role !== 2).length;
+  return { admins, members: planned.length - admins };
 }
 
 async function makePlan(core: Core, actor: Actor, rows: readonly ImportRow[]): Promise<ImportPlan> {
@@ -57,7 +73,8 @@ async function makePlan(core: Core, actor: Actor, rows: readonly ImportRow[]): P
       .lean(),
     core.models.Segmentation.find({ companyId }).lean(),
   ]);
-  return planImport(rows, { members, segmentations, language, isProvider: isProviderCompany(core, company) });
+  const isProvider = isProviderCompany(core, company);
+  return rejectForeignEmails(core, planImport(rows, { members, segmentations, language, isProvider }));
 }
 
 async function rejectForeignEmails(core: Core, plan: ImportPlan): Promise<ImportPlan> {
@@ -91,8 +108,7 @@ function reject(plan: ImportPlan, members: ReadonlySet<ImportPlan['creates'][num
 async function requireRoom(core: Core, actor: Actor, plan: ImportPlan): Promise<void> {
   const pack = await requireSubscription(core, actor.companyId);
   const { usage } = await readCompany(core, actor);
-  const admins = plan.creates.filter((member) => member.role !== 2).length;
-  const members = plan.creates.length - admins;
+  const { admins, members } = rolesOf(plan.creates);
   if (admins > 0 && usage.admins + admins > pack.quantityAdmin) throw new AppError('403003');
   if (members > 0 && usage.members + members > pack.quantityUser) throw new AppError('403005');
 }
