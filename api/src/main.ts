@@ -28,7 +28,6 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  const known = error instanceof SettingsError || !(error instanceof Error);
-  process.stderr.write(`api: ${known ? String(error) : `${error.name}: ${error.message}`}\n`);
+  process.stderr.write(`api: ${error instanceof SettingsError ? error.message : String(error)}\n`);
   process.exit(1);
 });

@@ -22,7 +22,6 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  const isKnown = error instanceof SettingsError || !(error instanceof Error);
-  process.stderr.write(`worker: ${isKnown ? String(error) : `${error.name}: ${error.message}`}\n`);
+  process.stderr.write(`worker: ${error instanceof SettingsError ? error.message : String(error)}\n`);
   process.exit(1);
 });

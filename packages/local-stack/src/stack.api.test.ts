@@ -130,11 +130,11 @@ describe('the stack', () => {
 
     it('when a part fails again and again, with its last complaint', async () => {
       const entry = join(fake.folder, 'broken.mjs');
-      writeFileSync(entry, "console.error('SMTP_URL must be a smtp:// address'); process.exit(1);");
+      writeFileSync(entry, "console.error('worker: SMTP_URL must be a smtp:// address'); process.exit(1);");
       options = { ...options, parts: { ...fake.parts, worker: { entry, ready: /worker ready/ } } };
       options.followParent = join(fake.folder, 'nothing.mjs');
       writeFileSync(options.followParent, '');
-      await expect(start()).rejects.toThrow('worker cannot start: SMTP_URL must be a smtp:// address');
+      await expect(start()).rejects.toThrow(/^worker cannot start: SMTP_URL must be a smtp:\/\/ address$/);
     });
   });
 

@@ -128,8 +128,10 @@ export class SupervisedProcess {
     if (this.state === 'starting' && this.plan.ready.test(line)) this.onReady();
     const alarm = alarmingLine(line, isError);
     if (alarm === undefined) return;
-    this.lastComplaint = alarm;
-    if (this.settleFirstStart === undefined) this.surroundings.say(`${this.plan.name}: ${alarm}`);
+    // A part may say who it is, for those who run it alone.
+    const own = `${this.plan.name}: `;
+    this.lastComplaint = alarm.startsWith(own) ? alarm.slice(own.length) : alarm;
+    if (this.settleFirstStart === undefined) this.surroundings.say(own + this.lastComplaint);
   }
 
   private onReady(): void {
