@@ -1,0 +1,64 @@
+import { surveyEndpoints, type Survey } from '@elan/contracts';
+import { Toaster } from '@elan/ui';
+import { removeToasts } from '@elan/ui/testing';
+import { Link, provideRemotes, useRoutes, type SurveyPreviewProps } from '@elan/web-core';
+import { renderWithProviders, type RenderOptions } from '@elan/web-core/testing';
+import { screen } from '@testing-library/react';
+import { EditorPage } from '../features/editor/EditorPage';
+import en from '../messages/en.json';
+import fr from '../messages/fr.json';
+import { buildSurvey, createSurveyServer } from './builders';
+
+/** Stands for what the respondent remote lends: it says what it was asked to draw. */
+function LentPreview({ survey, view }: SurveyPreviewProps) {
+  const { questions, design } = survey;
+  return (
+    <output>{[view, survey.next, survey.thankYou, questions.length, design.primaryColor].join('|')}</output>
+  );
+}
+
+function App() {
+  return useRoutes([
+    {
+      path: '/surveys/edit/:surveyId',
+      element: (
+        <>
+          <Link to="/settings">Settings</Link>
+          <EditorPage />
+        </>
+      ),
+    },
+    { path: '*', element: <p>elsewhere</p> },
+  ]);
+}
+
+/** To be called before each test: the respondent remote lends its preview, and nothing is left of the test before. */
+export function prepareEditor(): void {
+  removeToasts();
+  provideRemotes(() =>
+    Promise.resolve({ routes: [], messages: { en: {}, fr: {} }, parts: { SurveyPreview: LentPreview } }),
+  );
+}
+
+/** Opens the editor of a survey, beside a link that leads away from it. */
+export function openEditor(survey: Survey = buildSurvey(), options: RenderOptions = {}) {
+  return renderWithProviders(
+    <>
+      <App />
+      <Toaster />
+    </>,
+    {
+      server: createSurveyServer(survey),
+      route: '/surveys/edit/s1',
+      messages: { en, fr },
+      ...options,
+    },
+  );
+}
+export type EditorTestPage = ReturnType<typeof openEditor>;
+
+/** What was sent to be saved. */
+export const updatesOf = ({ server }: EditorTestPage) =>
+  server.requestsOf(surveyEndpoints.update).map(({ body }) => body);
+
+export const saveButton = () => screen.getByRole('button', { name: 'Save' });
