@@ -16,7 +16,8 @@ export const responseEndpoints = {
     access: 'public',
     method: 'POST',
     path: '/surveys/:surveyId/responses',
-    summary: 'Answer a survey; every question once. Repeating the very same answer is harmless.',
+    summary:
+      'Answer a survey; every question once. Whatever is sent after it answers 409004: the answer is there.',
     params: SurveyPath,
     body: z.object({ userId: Id, response: jsonText(Answers) }),
     response: Answered,

@@ -8,15 +8,17 @@ import type { SurveyRecord } from '../surveys/survey.model';
 import { latestPeriod, openPeriod } from './answer-period';
 import { checkAnswers } from './check-answers';
 import { findRespondent } from './find-respondent';
+import { hasAnswered } from './has-answered';
 import { responseId } from './response-id';
 import type { ResponseRecord } from './response.model';
 import { segmentsOf } from './segments-of';
 
 /**
- * Takes a member's answers for the running period. Sending the very same answers again is harmless, so that a client
- * that lost the reply can repeat the call.
- * @throws AppError 404002 survey; 404003 member; validation (every question once, 0-10); 409004 answered otherwise
- * before; 403008 not in the audience; 403007 not open
+ * Takes a member's answers for the running period, once. What is sent later is refused whatever it says, for whoever
+ * knows a personal link could otherwise try out what was answered; a client that lost the reply is told by the refusal
+ * that its answers are there.
+ * @throws AppError 404002 survey; 404003 member; validation (every question once, 0-10); 409004 answered before;
+ * 403008 not in the audience; 403007 not open
  */
 export async function submitResponse(
   core: Core,
@@ -27,15 +29,9 @@ export async function submitResponse(
   const { survey, company, member } = await findRespondent(core, surveyId, memberId);
   const now = core.clock.now();
   const { companyId, secret } = survey;
-  const ordered = checkAnswers(survey.questions, answers);
+  const checked = checkAnswers(survey.questions, answers);
   const latest = latestPeriod(survey, company, now);
-  if (
-    latest &&
-    secret !== null &&
-    (await isRepeat(core, companyId, responseId(secret, memberId, latest.id), ordered))
-  ) {
-    return;
-  }
+  if (latest && (await hasAnswered(core, survey, memberId, latest.id))) throw new AppError('409004');
   if (!(await isInAudience(core, survey, member))) throw new AppError('403008');
   const period = openPeriod(survey, company, now);
   if (!period || secret === null) throw new AppError('403007');
@@ -46,33 +42,15 @@ export async function submitResponse(
     surveyId,
     periodId: period.id,
     day,
-    answers: ordered,
+    answers: checked,
     segments: await segmentsOf(core, member, day),
   };
   if (!survey.hasAnswers) await lockQuestions(core, survey, company.minimumGroupSize);
   try {
     await core.models.Response.create(response);
   } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
-    await isRepeat(core, companyId, response._id, ordered);
+    throw isDuplicateKey(error) ? new AppError('409004') : error;
   }
-}
-
-/** @returns whether this very answer is stored. @throws AppError 409004 when another one is */
-async function isRepeat(
-  core: Core,
-  companyId: string,
-  id: string,
-  answers: readonly Answer[],
-): Promise<boolean> {
-  const stored = await core.models.Response.findOne({ _id: id, companyId }, { answers: 1 }).lean();
-  if (!stored) return false;
-  const given = new Map(answers.map((answer) => [answer.id, answer.value]));
-  const isSame =
-    stored.answers.length === given.size &&
-    stored.answers.every(({ id: key, value }) => given.get(key) === value);
-  if (!isSame) throw new AppError('409004');
-  return true;
 }
 
 /**
