@@ -2,9 +2,12 @@ import { Outlet, useLocation, useRoutes, useSession } from '@elan/web-core';
 import { lazy, Suspense } from 'react';
 import { Frame } from './frame/Frame';
 import { GuestOnly, RequireSession, RequireSubscription, SessionGate } from './guards/guards';
+import { Boundary } from './pages/Boundary';
+import { FailedPage } from './pages/FailedPage';
 import { LoadingPage } from './pages/LoadingPage';
 import { NotFoundPage } from './pages/NotFoundPage';
 import { PageSkeleton } from './pages/PageSkeleton';
+import styles from './pages/pages.module.css';
 import { remoteOf } from './remotes/remote-names';
 import { RemotePage } from './remotes/RemotePage';
 
@@ -18,8 +21,22 @@ const DesignSystemPage = lazy(() =>
   import('./pages/DesignSystemPage').then((part) => ({ default: part.DesignSystemPage })),
 );
 
-/** All routes: the shell's own pages, and everything else as a page of a remote inside the frame. */
+/** The page at the address; where nothing else catches a failure, this says so instead of leaving the page blank. */
 export function AppRoutes() {
+  const failed = (
+    <main id="content" className={styles.loading}>
+      <FailedPage />
+    </main>
+  );
+  return (
+    <Boundary attempt={useLocation().pathname} fallback={failed}>
+      <Pages />
+    </Boundary>
+  );
+}
+
+/** All routes: the shell's own pages, and everything else as a page of a remote inside the frame. */
+function Pages() {
   return useRoutes([
     {
       element: <SessionGate />,

@@ -2,6 +2,8 @@ import { Backdrop, IconButton, Logo, SkipLink } from '@elan/ui';
 import { Link, places, useIntl, useLocation, useProductName } from '@elan/web-core';
 import { Menu as MenuIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { Boundary } from '../pages/Boundary';
+import { FailedPage } from '../pages/FailedPage';
 import styles from './Frame.module.css';
 import { MenuSheet } from './MenuSheet';
 import { Navigation } from './Navigation';
@@ -52,7 +54,11 @@ export function Frame({ children }: { children: ReactNode }) {
       />
       <main id="content" tabIndex={-1} className={styles.main}>
         {pathname === places.dashboard && <Backdrop />}
-        <div className={styles.content}>{children}</div>
+        <div className={styles.content}>
+          <Boundary attempt={pathname} fallback={<FailedPage />}>
+            {children}
+          </Boundary>
+        </div>
       </main>
     </div>
   );

@@ -8,9 +8,9 @@ import {
   type RouteObject,
 } from '@elan/web-core';
 import { Suspense, useState } from 'react';
+import { Boundary } from '../pages/Boundary';
 import { NotFoundPage } from '../pages/NotFoundPage';
 import { PageSkeleton } from '../pages/PageSkeleton';
-import { RemoteBoundary } from './RemoteBoundary';
 import { hasPage } from './remote-names';
 import { useRemote } from './remote-loader';
 
@@ -34,13 +34,13 @@ export function RemotePage({ name }: { name: RemoteName }) {
   if (remote === 'failed') return unavailable;
   if (!hasPage(remote.routes, pathname)) return <NotFoundPage />;
   return (
-    <RemoteBoundary key={`${pathname} ${attempt}`} fallback={unavailable}>
+    <Boundary key={`${pathname} ${attempt}`} fallback={unavailable}>
       <RemoteIntl messages={remote.messages}>
         <Suspense fallback={<PageSkeleton />}>
           <Pages routes={remote.routes} />
         </Suspense>
       </RemoteIntl>
-    </RemoteBoundary>
+    </Boundary>
   );
 }
 

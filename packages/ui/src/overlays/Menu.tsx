@@ -2,7 +2,9 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Button, type ButtonSize, type ButtonVariant } from '../actions/Button';
 import { IconButton } from '../actions/IconButton';
-import { onDemand, useOnDemand } from '../loading/on-demand';
+import { toast } from '../feedback/toast';
+import { onDemand, useArrival } from '../loading/on-demand';
+import { useUi } from '../provider/UiProvider';
 import styles from './Menu.module.css';
 
 export interface MenuAction {
@@ -39,7 +41,17 @@ export function Menu({ label, items, icon, variant, size, disabled, align = 'end
   const [open, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
   const id = useId();
-  const MenuList = useOnDemand(menuList, open ? 'now' : 'idle');
+  const { texts } = useUi();
+  const { part: MenuList } = useArrival(menuList, open ? 'now' : 'idle');
+
+  // A menu whose list does not arrive closes, so that it can be tried again: it is not worth the page around it.
+  const show = () => {
+    setOpen(true);
+    menuList.load().catch(() => {
+      setOpen(false);
+      toast.error(texts.notLoaded);
+    });
+  };
 
   const attributes = {
     id,
@@ -48,12 +60,12 @@ export function Menu({ label, items, icon, variant, size, disabled, align = 'end
     disabled,
     'aria-haspopup': 'menu' as const,
     'aria-expanded': open,
-    onClick: () => setOpen(!open),
+    onClick: () => (open ? setOpen(false) : show()),
     onPointerEnter: () => void menuList.load().catch(() => undefined),
     onKeyDown(event: KeyboardEvent) {
       if (event.key !== 'ArrowDown') return;
       event.preventDefault();
-      setOpen(true);
+      show();
     },
   };
 

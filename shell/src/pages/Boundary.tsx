@@ -1,0 +1,30 @@
+import { Component, type ReactNode } from 'react';
+
+interface Props {
+  fallback: ReactNode;
+  children: ReactNode;
+  /** What failed is tried again when this changes, e.g. because one has gone to another page. */
+  attempt?: string;
+}
+
+interface State {
+  hasFailed: boolean;
+  attempt: string | undefined;
+}
+
+/** Keeps what surrounds it when something in it fails. */
+export class Boundary extends Component<Props, State> {
+  override state: State = { hasFailed: false, attempt: this.props.attempt };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  static getDerivedStateFromProps({ attempt }: Props, state: State): State | null {
+    return attempt === state.attempt ? null : { hasFailed: false, attempt };
+  }
+
+  override render() {
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
+  }
+}
