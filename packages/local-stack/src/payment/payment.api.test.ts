@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { until } from '../testing/fake-parts';
+import { sendRaw } from '../testing/send-raw';
 import { PaymentLedger } from './payment-ledger';
 import { createPaymentServer } from './server';
 import { WebhookDelivery } from './webhook';
@@ -123,6 +124,12 @@ describe('the payment stand-in, called by the unchanged SDK', () => {
     const wrong = stripe.checkout.sessions.create({ mode: 'subscription', success_url: 'http://x.example' });
     await expect(wrong).rejects.toMatchObject({ type: 'StripeInvalidRequestError', param: 'mode' });
     expect((await fetch(`${origin}/v1/checkout/sessions`, { method: 'POST' })).status).toBe(401);
+  });
+
+  it('refuses what is no address, and goes on', async () => {
+    const answer = await sendRaw(Number(new URL(origin).port), '//[');
+    expect(answer).toMatch(/^HTTP\/1\.1 400 .*"invalid_request_error"/s);
+    expect((await create()).status).toBe('open');
   });
 
   it.each([

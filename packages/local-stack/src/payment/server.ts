@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { requestTarget } from '../request-target';
 import { InvalidRequest, openSession, paid, sessionAt } from './checkout-session';
 import { parseForm, textOf } from './form-encoding';
 import type { PaymentLedger, PaymentRecord } from './payment-ledger';
@@ -102,7 +103,9 @@ export function createPaymentServer({ ledger, delivery, publicUrl, now }: Paymen
   };
 
   return createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://payment.invalid');
+    const target = requestTarget(request);
+    if (!target) return refuse(response, 400, 'The address of the request makes no URL.');
+    const { pathname } = target;
     const id = /^\/payment\/([^/]+)$/.exec(pathname)?.[1];
     const work = id === undefined ? callOfSdk(pathname, request, response) : page(id, request, response);
     work.catch((error: unknown) => {

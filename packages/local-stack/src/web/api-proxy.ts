@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Agent } from 'node:http';
 import { Readable } from 'node:stream';
-import { errorCatalogue, type ErrorBody } from '@elan/contracts';
 import { createProxyServer } from 'http-proxy-3';
+import { answerError } from './answer-error';
 
 /** How long a read waits for a server that is just restarting, and how often it tries (ms). */
 const patience = 5_000;
@@ -16,19 +16,7 @@ function answerOverloaded(response: ServerResponse): void {
     response.destroy();
     return;
   }
-  const body: ErrorBody = {
-    statusCode: errorCatalogue.overloaded.status,
-    error: 'Service Unavailable',
-    message: 'overloaded',
-    retryAfter: 1,
-  };
-  response
-    .writeHead(body.statusCode, {
-      'content-type': 'application/json; charset=utf-8',
-      'cache-control': 'no-store',
-      'retry-after': '1',
-    })
-    .end(JSON.stringify(body));
+  answerError(response, 'overloaded', { retryAfter: 1 });
 }
 
 /**

@@ -8,6 +8,7 @@ import { gzipSync } from 'node:zlib';
 import { errorCatalogue, ErrorBody } from '@elan/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../ports';
+import { sendRaw } from '../testing/send-raw';
 import { createWebServer } from './server';
 
 const inline = "document.documentElement.dataset.theme = 'dark'";
@@ -123,6 +124,20 @@ describe('the web server', () => {
     const headers = { 'accept-encoding': 'gzip', 'if-none-match': first.headers.get('etag') ?? '' };
     expect((await fetch(`${origin}/assets/a1.js`, { headers })).status).toBe(304);
   });
+
+  it.each(['//[', '//a:b', '//%', 'http://x:99999/', 'http://[/api/x'])(
+    'refuses %s, which is no address, and goes on',
+    async (target) => {
+      const answer = await sendRaw(Number(new URL(origin).port), target);
+      expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+      expect(answer).toMatch(/x-content-type-options: nosniff/i);
+      const body = ErrorBody.parse(
+        JSON.parse(answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1)),
+      );
+      expect(body).toMatchObject({ statusCode: 400, message: 'validation' });
+      expect((await fetch(origin)).status).toBe(200);
+    },
+  );
 
   it('refuses other methods on pages', async () => {
     expect((await fetch(`${origin}/settings`, { method: 'POST' })).status).toBe(405);

@@ -1,5 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { WebConfig } from '../config';
+import { requestTarget } from '../request-target';
+import { answerError } from './answer-error';
 import { createApiProxy } from './api-proxy';
 import { createPages } from './pages';
 import { securityHeaders } from './security-headers';
@@ -19,7 +21,9 @@ export function createWebServer(config: WebConfig): Server {
 
   const server = createServer((request, response) => {
     for (const [name, value] of general) response.setHeader(name, value);
-    const { pathname, search } = new URL(request.url ?? '/', 'http://web.invalid');
+    const target = requestTarget(request);
+    if (!target) return answerError(response, 'validation');
+    const { pathname, search } = target;
     if (pathname === '/api' || pathname.startsWith('/api/')) return api(request, response);
     if (navigations.test(pathname)) return api(request, response, `/api${pathname}${search}`);
     if (payment && pathname.startsWith('/payment/')) return payment(request, response);
