@@ -8,21 +8,24 @@ import {
   addOptimistically,
   baseApi,
   changeOptimistically,
-  itemTags,
-  listTags,
+  LIST,
   removeOptimistically,
   request,
   temporaryId,
 } from '@elan/web-core';
 
+/** What carries values of segmentations, and loses those that no longer exist. */
+const valueHolders = [{ type: 'User', id: LIST }, 'Me'] as const;
+
 export const segmentationsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listSegmentations: build.query<Segmentation[], void>({
+      // No tags: each change is written into this list as it is made, and the tags make others read theirs again.
       query: () => request(segmentationEndpoints.list),
-      providesTags: (segmentations) => listTags('Segmentation', segmentations),
     }),
     createSegmentation: build.mutation<Segmentation, SegmentationDraft>({
       query: (body) => request(segmentationEndpoints.create, { body }),
+      invalidatesTags: (_segmentation, error) => (error ? [] : ['Segmentation']),
       onQueryStarted: async (draft, lifecycle): Promise<void> => {
         const now = new Date().toISOString();
         await addOptimistically(
@@ -48,6 +51,8 @@ export const segmentationsApi = baseApi.injectEndpoints({
     >({
       query: ({ segmentationId, changes }) =>
         request(segmentationEndpoints.update, { params: { segmentationId }, body: changes }),
+      invalidatesTags: (_segmentation, error, { changes }) =>
+        error ? [] : ['Segmentation', ...(changes.fields ? valueHolders : [])],
       // Fields get their ids on the server: only what stands as it was sent is shown before its answer.
       onQueryStarted: async ({ segmentationId, changes }, lifecycle): Promise<void> => {
         await changeOptimistically(
@@ -64,7 +69,7 @@ export const segmentationsApi = baseApi.injectEndpoints({
     }),
     removeSegmentation: build.mutation<unknown, string>({
       query: (segmentationId) => request(segmentationEndpoints.remove, { params: { segmentationId } }),
-      invalidatesTags: (_answer, error, segmentationId) => (error ? [] : itemTags('User', segmentationId)),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Segmentation', ...valueHolders]),
       onQueryStarted: async (segmentationId, lifecycle): Promise<void> => {
         await removeOptimistically(
           lifecycle,
