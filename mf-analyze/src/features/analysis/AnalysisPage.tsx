@@ -6,6 +6,7 @@ import { Download, Settings } from 'lucide-react';
 import { useText } from '../../shared/useText';
 import { AdviceTab } from './AdviceTab';
 import {
+  onDemand,
   useReadAdvicesQuery,
   useReadAnalyzedSurveyQuery,
   useReadStatisticsQuery,
@@ -63,8 +64,8 @@ function Analysis({ survey }: { survey: Survey }) {
   const [range, setRange] = useDayRange(survey);
   const query = { surveyId: survey.id, ...range };
   const isBackwards = range.startDate > range.endDate;
-  const statistics = useReadStatisticsQuery(query, { skip: isBackwards });
-  const advices = useReadAdvicesQuery(query, { skip: isBackwards || survey.templateId === 0 });
+  const statistics = useReadStatisticsQuery(query, { ...onDemand, skip: isBackwards });
+  const advices = useReadAdvicesQuery(query, { ...onDemand, skip: isBackwards || survey.templateId === 0 });
   const hasAdvices = (advices.data ?? []).some((question) => question.advices.length > 0);
 
   const tabs = tabIds.filter((id) => id !== 'advice' || hasAdvices);

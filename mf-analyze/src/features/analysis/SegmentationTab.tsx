@@ -4,6 +4,7 @@ import { Button, Card, EmptyState, ErrorState, Heatmap, Select, Skeleton, type H
 import { places, useSearchParams } from '@elan/web-core';
 import { useText } from '../../shared/useText';
 import {
+  onDemand,
   useListHeatmapSegmentationsQuery,
   useReadSegmentationResultsQuery,
   type DayRange,
@@ -26,7 +27,7 @@ export function SegmentationTab({ survey, statistics, range }: SegmentationTabPr
   const chosen = active.find(({ id }) => id === search.get('segmentation')) ?? active[0];
   const results = useReadSegmentationResultsQuery(
     { surveyId: survey.id, segmentationId: chosen?.id ?? '', ...range },
-    { skip: chosen === undefined || statistics.suppressed },
+    { ...onDemand, skip: chosen === undefined || statistics.suppressed },
   );
 
   if (statistics.suppressed) {

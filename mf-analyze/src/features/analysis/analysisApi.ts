@@ -21,6 +21,12 @@ interface SurveyRange extends DayRange {
   readonly surveyId: string;
 }
 
+/**
+ * For what answers decide: read whenever a page comes to show it, since answers arrive without telling. What was read
+ * before stands there meanwhile.
+ */
+export const onDemand = { refetchOnMountOrArgChange: true } as const;
+
 export const analysisApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     readAnalyzedSurvey: build.query<Survey, string>({

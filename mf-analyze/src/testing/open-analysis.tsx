@@ -1,0 +1,145 @@
+import {
+  responseEndpoints,
+  segmentationEndpoints,
+  statisticsEndpoints,
+  surveyEndpoints,
+  type Segmentation,
+  type Statistics,
+  type Survey,
+} from '@elan/contracts';
+import { Link, useRoutes } from '@elan/web-core';
+import { buildSegmentation, createServer, errorAnswer, renderWithProviders } from '@elan/web-core/testing';
+import { remoteModule } from '../routes';
+
+export const survey: Survey = {
+  id: 'pulse',
+  name: 'Autumn pulse',
+  description: '',
+  templateId: 2,
+  thematicId: null,
+  audienceId: null,
+  audienceUserIds: [],
+  active: true,
+  startAt: '2026-10-31T23:00:00.000Z',
+  endAt: null,
+  frequency: 0,
+  frequencyStart: null,
+  questions: '[]',
+  next: 'Next',
+  submit: 'Submit',
+  thankYou: '',
+  closed: '',
+  design: { primaryColor: null, backgroundColor: null, textColor: null, font: null, logo: null },
+  reminders: true,
+  answerUrl: '/s/pulse',
+  createdAt: '2026-10-20T09:00:00.000Z',
+  hasAnswers: true,
+};
+
+const histogram = [1, 0, 0, 0, 0, 0, 0, 1, 1, 2, 5];
+export const statistics: Statistics = {
+  suppressed: false,
+  minimumGroupSize: 5,
+  scale: 'eNPS',
+  score: 80,
+  marginOfError: 6.2,
+  rates: { bad: 0.1, normal: 0.2, good: 0.7, participation: 0.625, participationMargin: 0.19 },
+  representative: true,
+  users: 16,
+  responsesAmount: 10,
+  graph: [],
+  categories: [],
+  questions: [
+    {
+      id: '1',
+      label: 'Recommend us?',
+      category: 'eNPS',
+      scale: 'eNPS',
+      score: 80,
+      marginOfError: 6.2,
+      rates: { bad: 0.1, normal: 0.2, good: 0.7 },
+      histogram,
+    },
+    {
+      id: '2',
+      label: 'Recommend your team?',
+      category: 'eNPS',
+      scale: 'eNPS',
+      score: 40,
+      marginOfError: 6.2,
+      rates: { bad: 0.1, normal: 0.2, good: 0.7 },
+      histogram,
+    },
+  ],
+  responses: [],
+};
+export const heldBack: Statistics = {
+  ...statistics,
+  suppressed: true,
+  score: null,
+  marginOfError: null,
+  rates: { bad: null, normal: null, good: null, participation: 0.25, participationMargin: null },
+  representative: false,
+  responsesAmount: 4,
+  questions: [],
+};
+
+const Pages = () => useRoutes([...remoteModule.routes, { path: '*', element: null }]);
+
+interface OpenOptions {
+  data?: Statistics;
+  route?: string;
+  advices?: boolean;
+  startAt?: string;
+  failure?: ReturnType<typeof errorAnswer>;
+  segmentations?: Segmentation[];
+}
+
+/** The analysis of a survey, with a way to another page and back. */
+export function openAnalysis({
+  data = statistics,
+  route = '/analyze/pulse',
+  advices = true,
+  startAt = survey.startAt,
+  failure,
+  segmentations = [
+    buildSegmentation({ id: 'old', name: 'Old', active: false }),
+    buildSegmentation({ id: 'team', name: 'Team', type: 'select', bracket: null }),
+  ],
+}: OpenOptions = {}) {
+  const server = createServer()
+    .on(surveyEndpoints.read, failure ?? { ...survey, startAt })
+    .on(statisticsEndpoints.survey, data)
+    .on(
+      statisticsEndpoints.advices,
+      advices ? [{ id: '2', advices: [{ name: 'Listen first', description: 'Hold small groups.' }] }] : [],
+    )
+    .on(segmentationEndpoints.list, segmentations)
+    .on(responseEndpoints.segmentations, {
+      columns: [
+        { id: 'a', value: 'Sales' },
+        { id: 'b', value: 'Legal' },
+        { id: 'none', value: '' },
+      ],
+      results: [
+        {
+          questionId: '1',
+          label: 'Recommend us?',
+          scores: [
+            { id: 'a', score: 72 },
+            { id: 'b', score: 'suppressed' },
+            { id: 'none', score: 'NaN' },
+          ],
+        },
+      ],
+      minimumGroupSize: 5,
+    });
+  return renderWithProviders(
+    <>
+      <Link to="/elsewhere">Leave</Link>
+      <Link to="/analyze/pulse">Come back</Link>
+      <Pages />
+    </>,
+    { server, route, messages: remoteModule.messages },
+  );
+}
