@@ -1,45 +1,10 @@
 import { audienceEndpoints, companyEndpoints, surveyEndpoints } from '@elan/contracts';
 import { endOfDay, startOfDay } from '@elan/scoring/periods';
-import { useRoutes } from '@elan/web-core';
-import {
-  buildMe,
-  buildSession,
-  errorAnswer,
-  renderWithProviders,
-  type RenderOptions,
-} from '@elan/web-core/testing';
+import { buildMe, buildSession, errorAnswer } from '@elan/web-core/testing';
 import { cleanup, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import en from '../../messages/en.json';
-import fr from '../../messages/fr.json';
 import { createSurveyServer } from '../../testing/builders';
-import { CreationPage } from './CreationPage';
-
-function App() {
-  return useRoutes([
-    { path: '/surveys/create', element: <CreationPage /> },
-    { path: '*', element: <p>elsewhere</p> },
-  ]);
-}
-
-const open = (options: RenderOptions = {}) =>
-  renderWithProviders(<App />, {
-    server: createSurveyServer(),
-    route: '/surveys/create',
-    messages: { en, fr },
-    ...options,
-  });
-type Page = ReturnType<typeof open>;
-
-const next = (page: Page) => page.user.click(screen.getByRole('button', { name: 'Next' }));
-const step = (name: string) => screen.findByRole('heading', { level: 2, name });
-
-async function choose(page: Page, model: string | RegExp) {
-  await next(page);
-  await page.user.click(await screen.findByRole('radio', { name: model }));
-  await next(page);
-  await step('General configuration');
-}
+import { choose, next, openWizard as open, step } from '../../testing/open-wizard';
 
 beforeEach(() => {
   sessionStorage.clear();

@@ -1,20 +1,7 @@
-import { Button, Card, ErrorBlock, PageHeader, ProgressSteps, toast } from '@elan/ui';
-import {
-  companyApi,
-  errorText,
-  notifySaving,
-  places,
-  useAudiences,
-  useDates,
-  useDispatch,
-  useIntl,
-  useLanguage,
-  useNavigate,
-  usePageTitle,
-} from '@elan/web-core';
+import { Button, Card, ErrorBlock, PageHeader, ProgressSteps } from '@elan/ui';
+import { errorText, useAudiences, useDates, useIntl, useLanguage, usePageTitle } from '@elan/web-core';
 import { useEffect, useRef, useState } from 'react';
 import { isAudienceGone } from '../../shared/audience/audience-members';
-import { surveysApi } from '../../shared/surveys-api';
 import { useText } from '../../shared/use-text';
 import styles from './CreationPage.module.css';
 import { draftSlice, STEPS } from './draft';
@@ -22,6 +9,7 @@ import { DraftSummary } from './DraftSummary';
 import { draftToSurvey, scheduleOf } from './draft-to-survey';
 import { missingIn } from './missing';
 import { StepContent } from './StepContent';
+import { useCreation } from './useCreation';
 import { useDraft } from './useDraft';
 
 const { wentBack, wentForth, wentTo } = draftSlice.actions;
@@ -31,12 +19,10 @@ export function CreationPage() {
   const t = useText();
   const intl = useIntl();
   const language = useLanguage();
-  const navigate = useNavigate();
-  const dispatchToStore = useDispatch();
   const { timeZone } = useDates();
   const [now] = useState(() => new Date());
   const [draft, dispatch, forgetDraft] = useDraft();
-  const [create, creation] = surveysApi.useCreateSurveyMutation();
+  const { isSaving, ...creation } = useCreation(forgetDraft);
   const heading = useRef<HTMLHeadingElement>(null);
   usePageTitle(t('surveys.creation.title'));
 
@@ -52,23 +38,6 @@ export function CreationPage() {
   const isAudienceKnown = !isAudienceGone(draft.audienceId, useAudiences().data);
   const missing = missingIn(draft, { schedule, isAudienceKnown });
 
-  const save = async () => {
-    const survey = await notifySaving(
-      toast,
-      intl,
-      create(draftToSurvey(draft, { timeZone, now: new Date(), language })).unwrap(),
-    ).catch(() => null);
-    if (!survey) {
-      window.scrollTo({ top: 0 });
-      return;
-    }
-    forgetDraft();
-    await dispatchToStore(
-      companyApi.endpoints.readCompanyOverview.initiate(undefined, { forceRefetch: true, subscribe: false }),
-    );
-    void navigate(places.editSurvey(survey.id));
-  };
-
   const index = STEPS.indexOf(draft.step);
   const isLast = index === STEPS.length - 1;
   return (
@@ -81,7 +50,7 @@ export function CreationPage() {
         current={index}
         onGoBack={(target) => {
           const step = STEPS[target];
-          if (step) dispatch(wentTo(step));
+          if (step && !isSaving) dispatch(wentTo(step));
         }}
       />
       <div className={styles.columns}>
@@ -90,8 +59,9 @@ export function CreationPage() {
             className={styles.step}
             onSubmit={(event) => {
               event.preventDefault();
-              if (isLast) void save();
-              else if (missing === null) dispatch(wentForth());
+              if (missing !== null) return;
+              if (isLast) void creation.save(draftToSurvey(draft, { timeZone, now: new Date(), language }));
+              else dispatch(wentForth());
             }}
           >
             <h2 ref={heading} tabIndex={-1}>
@@ -109,7 +79,7 @@ export function CreationPage() {
               {index > 0 && (
                 <Button
                   variant="secondary"
-                  disabled={creation.isLoading}
+                  disabled={isSaving}
                   onClick={() => {
                     creation.reset();
                     dispatch(wentBack());
@@ -121,7 +91,7 @@ export function CreationPage() {
               <p className={styles.missing} role="status">
                 {missing !== null && t(`surveys.missing.${missing}`)}
               </p>
-              <Button type="submit" variant="primary" busy={creation.isLoading} disabled={missing !== null}>
+              <Button type="submit" variant="primary" busy={isSaving} disabled={missing !== null}>
                 {isLast ? t('surveys.save') : t('surveys.next')}
               </Button>
             </div>

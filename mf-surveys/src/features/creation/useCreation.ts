@@ -1,0 +1,40 @@
+import type { SurveyDraft } from '@elan/contracts';
+import { toast } from '@elan/ui';
+import { companyApi, notifySaving, places, useDispatch, useIntl, useNavigate } from '@elan/web-core';
+import { useRef, useState } from 'react';
+import { surveysApi } from '../../shared/surveys-api';
+
+/** Creates a survey and leads to its editor. */
+export function useCreation(onCreated: () => void) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const dispatch = useDispatch();
+  const [create, { error, reset }] = surveysApi.useCreateSurveyMutation();
+  const [isSaving, setIsSaving] = useState(false);
+  // Known before the page is drawn again: a second click in the same moment would make a second survey.
+  const isUnderWay = useRef(false);
+
+  const save = async (survey: SurveyDraft) => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setIsSaving(true);
+    const saving = notifySaving(toast, intl, create(survey).unwrap());
+    // The box above the wizard tells of a failure.
+    const created = await saving.catch(() => null);
+    if (!created) {
+      isUnderWay.current = false;
+      setIsSaving(false);
+      window.scrollTo({ top: 0 });
+      return;
+    }
+    onCreated();
+    // Not waited for: however long it takes, and should it fail, the survey is there to be edited.
+    void dispatch(
+      companyApi.endpoints.readCompanyOverview.initiate(undefined, { forceRefetch: true, subscribe: false }),
+    );
+    // Saving stays shut, as this page is left.
+    void navigate(places.editSurvey(created.id));
+  };
+
+  return { save, isSaving, error, reset };
+}

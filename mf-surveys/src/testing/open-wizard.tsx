@@ -1,0 +1,43 @@
+import { useRoutes } from '@elan/web-core';
+import { renderWithProviders, type RenderOptions } from '@elan/web-core/testing';
+import { screen } from '@testing-library/react';
+import { CreationPage } from '../features/creation/CreationPage';
+import en from '../messages/en.json';
+import fr from '../messages/fr.json';
+import { createSurveyServer } from './builders';
+
+function App() {
+  return useRoutes([
+    { path: '/surveys/create', element: <CreationPage /> },
+    { path: '*', element: <p>elsewhere</p> },
+  ]);
+}
+
+/** Opens the creation of a survey. What an earlier page of the same tab has kept is continued. */
+export const openWizard = (options: RenderOptions = {}) =>
+  renderWithProviders(<App />, {
+    server: createSurveyServer(),
+    route: '/surveys/create',
+    messages: { en, fr },
+    ...options,
+  });
+export type WizardTestPage = ReturnType<typeof openWizard>;
+
+export const next = (page: WizardTestPage) => page.user.click(screen.getByRole('button', { name: 'Next' }));
+export const step = (name: string) => screen.findByRole('heading', { level: 2, name });
+
+/** From the introduction to the general configuration of a survey. */
+export async function choose(page: WizardTestPage, model: string | RegExp): Promise<void> {
+  await next(page);
+  await page.user.click(await screen.findByRole('radio', { name: model }));
+  await next(page);
+  await step('General configuration');
+}
+
+/** From the introduction to the Save of a template's survey. */
+export async function goToSave(page: WizardTestPage): Promise<HTMLElement> {
+  await choose(page, 'eNPS');
+  await next(page);
+  await next(page);
+  return screen.findByRole('button', { name: 'Save' });
+}
