@@ -68,9 +68,11 @@ test('every acknowledged answer counts once though api, worker and database are 
     const lane = async (): Promise<void> => {
       for (let person = unanswered.shift(); person; person = unanswered.shift()) {
         const body = { userId: person.userId, response: answerWith(survey, person.value) };
-        for (;;) {
+        for (let tries = 0; ; tries += 1) {
           const answer = await guest.ask(endpoints.responses.submit, { params, body }).catch(() => undefined);
           if (answer?.status === 201) break;
+          // The reply was lost, not the answer.
+          if (tries > 0 && answer?.text.includes('409004') === true) break;
           // Nobody there, or not in order just now: the person tries again. Nothing else may be said to them.
           expect(answer?.status ?? 503, answer?.text).toBeGreaterThanOrEqual(500);
           failures += 1;

@@ -203,6 +203,47 @@ describe('asks one question at a time', () => {
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   });
 
+  test.each(['network', 'server'])('thanks when only the reply was lost by the %s', async (by) => {
+    const server = serve();
+    const user = open(server);
+    await screen.findByRole('radio', { name: '0' });
+    if (by === 'network') server.isDown = true;
+    else server.on(responseEndpoints.submit, errorAnswer('overloaded'));
+    await answerAll(user);
+    await screen.findByRole('alert');
+    server.isDown = false;
+    server.on(responseEndpoints.submit, errorAnswer('409004'));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('lot')).toBeTruthy();
+  });
+
+  test('asks again when the questions were changed meanwhile', async () => {
+    const server = serve();
+    const user = open(server);
+    await screen.findByRole('radio', { name: '0' });
+    const changed = questions.map((question) => ({ ...question, label: `${question.label} Now?` }));
+    server
+      .on(surveyEndpoints.read, buildSurvey({ questions: JSON.stringify(changed) }))
+      .on(responseEndpoints.submit, errorAnswer('validation'));
+    await answerAll(user);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/questions were changed/);
+    expect(screen.getByRole('group', { name: 'Would you recommend us? Now?' })).toBeTruthy();
+    server.on(responseEndpoints.submit, { answered: true });
+    await answerAll(user);
+    expect(await screen.findByText('lot')).toBeTruthy();
+  });
+
+  test('says that the survey is gone', async () => {
+    const server = serve();
+    const user = open(server);
+    await screen.findByRole('radio', { name: '0' });
+    server
+      .on(surveyEndpoints.read, errorAnswer('404002'))
+      .on(responseEndpoints.submit, errorAnswer('404002'));
+    await answerAll(user);
+    expect(await screen.findByText(/check that the link/)).toBeTruthy();
+  });
+
   test.each([
     ['409004', 'Survey already submitted'],
     ['403008', 'Survey not allowed'],

@@ -56,7 +56,14 @@ export function AnswerPage({ link }: { link: SurveyLink }) {
         </Notice>
       )}
       {state.kind === 'survey' && (
-        <SurveyView survey={state.survey} view={state.view} sending={sending} onSubmit={submit} />
+        <SurveyView
+          // Answers belong to the questions that were asked.
+          key={state.survey.questions}
+          survey={state.survey}
+          view={state.view}
+          sending={sending}
+          onSubmit={submit}
+        />
       )}
     </SurveyFrame>
   );

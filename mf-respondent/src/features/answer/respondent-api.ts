@@ -44,7 +44,7 @@ export function loadSurvey(surveyId: string, userId: string | null, token?: stri
   });
 }
 
-/** Safe to repeat: the very same answers are taken once. */
+/** Safe to repeat: answers are taken once, and a 409004 says that some are there. */
 export function sendAnswers(surveyId: string, userId: string, answers: readonly Answer[]): Promise<unknown> {
   return call(`${surveyPath(surveyId)}/responses`, {
     method: 'POST',

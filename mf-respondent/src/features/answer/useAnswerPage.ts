@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { LinkState, PublicSurvey } from '@elan/contracts';
 import type { SendingState } from '../../shared/survey/QuestionFlow';
 import { answerList, askedQuestions, type Answers } from '../../shared/survey/questions';
@@ -18,6 +18,9 @@ const viewAfterRefusal: Record<string, LinkState> = {
   '403008': 'notAllowed',
   '404003': 'invalid',
 };
+
+/** The survey is another one than was shown, or gone: it has to be read again. */
+const outdated = new Set(['validation', '404002']);
 
 async function load({ surveyId, userId, isPreview }: SurveyLink): Promise<PageState> {
   if (isPreview) {
@@ -40,6 +43,8 @@ export interface AnswerPageModel {
 export function useAnswerPage(link: SurveyLink): AnswerPageModel {
   const [state, setState] = useState<PageState>({ kind: 'loading' });
   const [sending, setSending] = useState<SendingState>('idle');
+  // Whether answers were sent without a reply: they may have arrived.
+  const mayHaveArrived = useRef(false);
 
   const reload = useCallback(() => {
     setState({ kind: 'loading' });
@@ -74,9 +79,17 @@ export function useAnswerPage(link: SurveyLink): AnswerPageModel {
         show('submitted');
       },
       (error: unknown) => {
-        const view = error instanceof RequestFailure ? viewAfterRefusal[error.code] : undefined;
-        if (view) show(view);
-        else setSending('failed');
+        const { code, status } = error instanceof RequestFailure ? error : { code: '', status: 0 };
+        const view = viewAfterRefusal[code];
+        if (view === 'answered' && mayHaveArrived.current) show('submitted');
+        else if (view) show(view);
+        else if (outdated.has(code)) {
+          setSending('outdated');
+          reload();
+        } else {
+          mayHaveArrived.current ||= status < 400 || status >= 500;
+          setSending('failed');
+        }
       },
     );
   };

@@ -11,7 +11,8 @@ export interface Steps {
   goTo: (step: number) => void;
 }
 
-export type SendingState = 'idle' | 'sending' | 'failed';
+/** `outdated`: what was sent answered other questions than the survey has by now. */
+export type SendingState = 'idle' | 'sending' | 'failed' | 'outdated';
 
 export interface QuestionFlowProps {
   questions: readonly AskedQuestion[];
@@ -79,9 +80,9 @@ export function QuestionFlow({ questions, next, submit, steps, sending, onSubmit
           setAnswers({ ...answers, [question.id]: value });
         }}
       />
-      {sending === 'failed' && (
+      {(sending === 'failed' || sending === 'outdated') && (
         <p role="alert" className={styles.error}>
-          {t('respondent.sendError')}
+          {t(sending === 'failed' ? 'respondent.sendError' : 'respondent.outdated')}
         </p>
       )}
       <div className={styles.actions}>
