@@ -1,6 +1,12 @@
 import { companyEndpoints, surveyEndpoints, thematicEndpoints, type Survey } from '@elan/contracts';
 import { loadParts } from '@elan/ui/testing';
-import { buildOverview, createServer, renderWithProviders } from '@elan/web-core/testing';
+import {
+  buildOverview,
+  createServer,
+  errorAnswer,
+  heldAnswer,
+  renderWithProviders,
+} from '@elan/web-core/testing';
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { remoteModule } from '../../routes';
@@ -71,6 +77,83 @@ describe('the dashboard', () => {
     ).toBe('/');
     expect(screen.getByRole('link', { name: /4.*members added/s }).getAttribute('href')).toBe('/settings');
   });
+
+  it('counts what the planning calls in progress, paused or not, in the words of one', async () => {
+    openDashboard([
+      buildSurvey({ id: 'now', name: 'Now', active: false }),
+      buildSurvey({ id: 'over', name: 'Over', startAt: inDays(-9), endAt: inDays(-1) }),
+    ]);
+    const planned = await screen.findByRole('link', { name: 'Now' });
+    expect(within(planned.closest('li') ?? document.body).getByText('In progress')).toBeTruthy();
+    expect(screen.getByRole('link', { name: '1 survey in progress' })).toBeTruthy();
+  });
+
+  it('guesses nothing while the surveys are on their way', async () => {
+    const held = heldAnswer<Survey[]>();
+    const server = createServer()
+      .on(thematicEndpoints.list, thematics)
+      .on(surveyEndpoints.list, () => held.answer);
+    renderWithProviders(<DashboardPage surveyList={null} />, { server, messages: remoteModule.messages });
+    const running = await screen.findByRole('link', { name: /surveys in progress/ });
+    expect(running.getAttribute('aria-busy')).toBe('true');
+    expect(running.textContent).not.toContain('0');
+    expect(screen.queryByText('Inactive')).toBeNull();
+    held.give([buildSurvey({ thematicId: 'engagement' })]);
+    expect(await screen.findByText('Inactive')).toBeTruthy();
+    expect(screen.getByRole('link', { name: '1 survey in progress' })).toBeTruthy();
+  });
+
+  it('says of figures that could not be loaded that they are not known', async () => {
+    const server = createServer()
+      .on(thematicEndpoints.list, thematics)
+      .on(surveyEndpoints.list, errorAnswer('403006'));
+    renderWithProviders(<DashboardPage surveyList={null} />, { server, messages: remoteModule.messages });
+    expect(
+      await screen.findByRole('link', { name: /^– surveys in progress Could not be loaded/ }),
+    ).toBeTruthy();
+    expect(screen.queryByText('Inactive')).toBeNull();
+  });
+
+  it('offers another try when the thematics cannot be loaded', async () => {
+    const server = createServer()
+      .on(thematicEndpoints.list, errorAnswer('403006'))
+      .on(surveyEndpoints.list, []);
+    const { user } = renderWithProviders(<DashboardPage surveyList={null} />, {
+      server,
+      messages: remoteModule.messages,
+    });
+    await screen.findByText('The thematics could not be loaded');
+    server.on(thematicEndpoints.list, thematics);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Engagement' })).toBeTruthy();
+  });
+});
+
+describe('the chart of activity', () => {
+  async function unitOf(survey: Partial<Survey>, answeredAt: string): Promise<string | null> {
+    const server = createServer()
+      .on(thematicEndpoints.list, thematics)
+      .on(surveyEndpoints.list, [buildSurvey({ frequency: 2, ...survey })])
+      .on(
+        companyEndpoints.overview,
+        buildOverview({ responsesLastMonths: [{ createdAt: answeredAt.slice(0, 10), count: 17 }] }),
+      );
+    const { user } = renderWithProviders(<DashboardPage surveyList={null} />, {
+      server,
+      messages: remoteModule.messages,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Show as table' }));
+    return screen.getAllByRole('columnheader')[0]?.textContent ?? null;
+  }
+
+  it.each([
+    ['Day', 'runs', {}, inDays(-3)],
+    ['Month', 'runs and has no answers of late', {}, inDays(-60)],
+    ['Month', 'is paused', { active: false }, inDays(-3)],
+    ['Month', 'has ended', { startAt: inDays(-9), endAt: inDays(-1) }, inDays(-3)],
+  ])('is by %s when a weekly survey %s', async (unit, _case, survey, answeredAt) => {
+    expect(await unitOf(survey, answeredAt)).toBe(unit);
+  });
 });
 
 describe('activity', () => {
@@ -87,9 +170,22 @@ describe('activity', () => {
     ]);
   });
 
+  it('has the months without answers too, until today', () => {
+    expect(activityPoints([{ createdAt: '2026-08-31', count: 5 }], 'month', '2026-11-20')).toEqual([
+      { day: '2026-08-01', count: 5 },
+      { day: '2026-09-01', count: 0 },
+      { day: '2026-10-01', count: 0 },
+      { day: '2026-11-01', count: 0 },
+    ]);
+    expect(activityPoints([], 'month', '2026-11-20')).toEqual([]);
+  });
+
   it('keeps the days of the last month apart for weekly surveys', () => {
     const old = { createdAt: '2026-10-20', count: 9 };
     const points = activityPoints([old, ...responses], 'day', '2026-11-20');
-    expect(points.map(({ count }) => count)).toEqual([2, 3, 4]);
+    expect(points).toHaveLength(31);
+    expect(points[0]?.day).toBe('2026-10-21');
+    expect(points.at(-1)).toEqual({ day: '2026-11-20', count: 4 });
+    expect(points.filter(({ count }) => count > 0).map(({ count }) => count)).toEqual([2, 3, 4]);
   });
 });

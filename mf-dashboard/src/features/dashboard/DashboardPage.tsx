@@ -7,7 +7,7 @@ import {
   useSurveys,
   useThematics,
 } from '@elan/web-core';
-import { Skeleton } from '@elan/ui';
+import { ErrorState, Skeleton } from '@elan/ui';
 import { useText } from '../../shared/useText';
 import { Activities } from './Activities';
 import styles from './dashboard.module.css';
@@ -26,20 +26,25 @@ export function DashboardPage({ surveyList }: DashboardPageProps) {
   const text = useText();
   const me = useMe();
   const { data: company } = useCompanyOverview();
-  const { data: thematics } = useThematics();
+  const { data: thematics, isError, refetch } = useThematics();
   const surveys = useSurveys();
   usePageTitle(text('title'));
 
+  if (isError && !thematics) {
+    return (
+      <ErrorState title={text('thematicsFailed')} retryLabel={text('retry')} onRetry={() => void refetch()} />
+    );
+  }
   if (!me || !company || !thematics) return <DashboardSkeleton label={text('none')} />;
   return (
     <div className={styles.page}>
       <Welcome name={me.name} />
-      <Stats company={company} thematics={thematics} surveys={surveys.data ?? []} />
+      <Stats company={company} thematics={thematics} surveys={surveys} />
       <div className={styles.columns}>
         <Planning id={DASHBOARD_SECTIONS.planning} surveys={surveys} />
-        <Thematics thematics={thematics} surveys={surveys.data ?? []} />
+        <Thematics thematics={thematics} surveys={surveys} />
       </div>
-      <Activities company={company} surveys={surveys.data ?? []} />
+      <Activities company={company} surveys={surveys} />
       <section id={DASHBOARD_SECTIONS.surveys}>{surveyList}</section>
     </div>
   );

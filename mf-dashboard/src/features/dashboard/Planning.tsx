@@ -5,10 +5,11 @@ import { Link, places, useDates } from '@elan/web-core';
 import { plainText } from '../../shared/plain-text';
 import { useText } from '../../shared/useText';
 import styles from './dashboard.module.css';
+import type { SurveysQuery } from './surveys-query';
 
 interface PlanningProps {
   id: string;
-  surveys: { data?: Survey[] | undefined; isError: boolean; refetch: () => unknown };
+  surveys: SurveysQuery;
 }
 
 /** Surveys that have not ended, by the day on which they start. */

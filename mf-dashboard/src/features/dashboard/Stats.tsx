@@ -1,24 +1,28 @@
-import type { CompanyOverview, Survey, Thematic } from '@elan/contracts';
-import { isAnswerable } from '@elan/scoring';
+import type { CompanyOverview, Thematic } from '@elan/contracts';
+import { surveyStatus } from '@elan/scoring';
 import { StatBox } from '@elan/ui';
 import { places, useIntl } from '@elan/web-core';
 import { useText } from '../../shared/useText';
 import styles from './dashboard.module.css';
+import type { SurveysQuery } from './surveys-query';
 
 interface StatsProps {
   company: CompanyOverview;
   thematics: readonly Thematic[];
-  surveys: readonly Survey[];
+  surveys: SurveysQuery;
 }
 
+/** What the words next to a figure that is not known stand in: a plural in every language. */
+const SOME = 2;
+
 /** Four figures, each the way to what it counts. */
-export function Stats({ company, thematics, surveys }: StatsProps) {
+export function Stats({ company, thematics, surveys: { data: surveys, isError } }: StatsProps) {
   const intl = useIntl();
   const text = useText();
   const now = new Date();
-  const running = surveys.filter((survey) => isAnswerable(survey, now)).length;
-  const used = new Set(surveys.map((survey) => survey.thematicId));
-  const done = thematics.filter((thematic) => used.has(thematic.id)).length;
+  const running = surveys?.filter((survey) => surveyStatus(survey, now) === 'inProgress').length;
+  const used = surveys && new Set(surveys.map((survey) => survey.thematicId));
+  const done = used && thematics.filter((thematic) => used.has(thematic.id)).length;
   const boxes = [
     { id: 'running', value: running, href: places.dashboard },
     { id: 'thematicsDone', value: done, href: places.dashboard },
@@ -28,7 +32,14 @@ export function Stats({ company, thematics, surveys }: StatsProps) {
   return (
     <div className={styles.stats}>
       {boxes.map(({ id, value, href }) => (
-        <StatBox key={id} value={intl.formatNumber(value)} label={text(`stat.${id}`)} href={href} />
+        <StatBox
+          key={id}
+          value={value === undefined ? '–' : intl.formatNumber(value)}
+          label={text(`stat.${id}`, { count: value ?? SOME })}
+          note={value === undefined && isError ? text('stat.unknown') : undefined}
+          loading={value === undefined && !isError}
+          href={href}
+        />
       ))}
     </div>
   );

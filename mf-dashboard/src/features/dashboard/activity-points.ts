@@ -10,8 +10,9 @@ export interface ActivityPoint {
 const DAYS_SHOWN = 31;
 
 /**
- * Groups the answers of the last months by month, or, where a weekly survey makes days worth telling apart, those of
- * the last 31 days by day. Oldest first.
+ * Counts the answers of the last months by month, from the first one with answers until today, or, where a weekly
+ * survey makes days worth telling apart, by day over the last 31 days. Oldest first; a group without answers is there
+ * too, so that distances on the axis are distances in time. Empty without answers.
  * @param today `yyyy-MM-dd`
  */
 export function activityPoints(
@@ -19,12 +20,29 @@ export function activityPoints(
   by: 'month' | 'day',
   today: string,
 ): ActivityPoint[] {
-  const groups = new Map<string, number>();
-  const oldest = by === 'day' ? dayjs(today).subtract(DAYS_SHOWN, 'day').format('YYYY-MM-DD') : '';
+  const first = by === 'day' ? firstDayShown(today) : '';
+  const counts = new Map<string, number>();
   for (const { createdAt, count } of responses) {
-    if (createdAt <= oldest) continue;
-    const day = by === 'month' ? `${createdAt.slice(0, 7)}-01` : createdAt.slice(0, 10);
-    groups.set(day, (groups.get(day) ?? 0) + count);
+    if (createdAt < first) continue;
+    const group = startOf(createdAt, by);
+    counts.set(group, (counts.get(group) ?? 0) + count);
   }
-  return [...groups].sort(([a], [b]) => a.localeCompare(b)).map(([day, count]) => ({ day, count }));
+  const oldest = [...counts.keys()].sort()[0];
+  if (oldest === undefined) return [];
+  const points: ActivityPoint[] = [];
+  for (let at = dayjs(by === 'day' ? first : oldest); ; at = at.add(1, by)) {
+    const day = at.format('YYYY-MM-DD');
+    if (day > today) return points;
+    points.push({ day, count: counts.get(day) ?? 0 });
+  }
+}
+
+function firstDayShown(today: string): string {
+  return dayjs(today)
+    .subtract(DAYS_SHOWN - 1, 'day')
+    .format('YYYY-MM-DD');
+}
+
+function startOf(day: string, by: 'month' | 'day'): string {
+  return by === 'month' ? `${day.slice(0, 7)}-01` : day.slice(0, 10);
 }

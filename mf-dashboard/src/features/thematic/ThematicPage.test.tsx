@@ -39,7 +39,10 @@ describe('a thematic', () => {
 
   it('says so when it does not exist, and leads back to the dashboard', async () => {
     openThematic('nothing', 'fr');
-    expect(await screen.findByText("Cette thématique n'existe pas")).toBeTruthy();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: "Cette thématique n'existe pas" }),
+    ).toBeTruthy();
+    expect(document.title).toMatch(/^Cette thématique n'existe pas/);
     const back = screen.getByRole('link', { name: 'Aller au tableau de bord' });
     expect(back.getAttribute('href')).toBe('/');
   });

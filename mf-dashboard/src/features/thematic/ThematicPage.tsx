@@ -20,12 +20,12 @@ export function ThematicPage() {
     date: dates.long,
   });
   const thematic = thematics.data?.find(({ id }) => id === thematicId);
-  usePageTitle(thematic?.name);
+  usePageTitle(thematics.data && (thematic?.name ?? text('thematic.missing')));
 
   if (thematics.isError) {
     return (
       <ErrorState
-        title={text('surveysFailed')}
+        title={text('thematicsFailed')}
         retryLabel={text('retry')}
         onRetry={() => void thematics.refetch()}
       />
@@ -40,15 +40,18 @@ export function ThematicPage() {
   }
   if (!thematic) {
     return (
-      <EmptyState
-        picture="search"
-        title={text('thematic.missing')}
-        action={
-          <Button variant="primary" href={places.dashboard}>
-            {text('goToDashboard')}
-          </Button>
-        }
-      />
+      <div className={styles.page}>
+        <PageHeader title={text('thematic.missing')} />
+        <EmptyState
+          picture="search"
+          title={text('thematic.others')}
+          action={
+            <Button variant="primary" href={places.dashboard}>
+              {text('goToDashboard')}
+            </Button>
+          }
+        />
+      </div>
     );
   }
 
