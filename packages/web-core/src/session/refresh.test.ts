@@ -4,9 +4,10 @@ import { baseApi } from '../api/base-api';
 import { request } from '../api/request';
 import { createStore, type Store } from '../store/create-store';
 import { buildMe, buildSession } from '../testing/builders';
-import { errorAnswer, FakeServer, type ServedRequest } from '../testing/fake-server';
+import { errorAnswer, FakeServer, heldAnswer, type ServedRequest } from '../testing/fake-server';
+import { freshAccessToken } from './refresh';
 import { logout, restoreSession } from './session';
-import { sessionStarted } from './session-slice';
+import { sessionEnded, sessionStarted } from './session-slice';
 import { readSession, SESSION_KEY, writeSession } from './session-storage';
 
 const testApi = baseApi.injectEndpoints({
@@ -121,6 +122,46 @@ describe('an expired access token', () => {
 
     expect(store.getState().session.status).toBe('guest');
     expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+  });
+
+  it.each(['overloaded', 'serverError', '429001'] as const)(
+    'leaves the session as it is when the server cannot refresh it now (%s): that is no refusal',
+    async (code) => {
+      server
+        .on(audienceEndpoints.read, errorAnswer('unauthenticated'))
+        .on(authEndpoints.refreshToken, errorAnswer(code));
+      const store = openTab();
+      store.dispatch(sessionStarted(buildSession()));
+
+      const { error } = await store.dispatch(readForTest.initiate('a'));
+
+      expect((error as ErrorBody).statusCode).toBe(401);
+      expect(store.getState().session.status).toBe('signedIn');
+      expect(readSession()).toEqual(buildSession());
+    },
+  );
+
+  it.each([
+    ['here', (store: Store) => store.dispatch(sessionEnded())],
+    ['in another tab', () => localStorage.removeItem(SESSION_KEY)],
+  ])('brings nobody back who has logged out %s while it was being refreshed', async (_where, leave) => {
+    const held = heldAnswer<{ accessToken: string }>();
+    const asked = heldAnswer<null>();
+    server.on(authEndpoints.refreshToken, () => {
+      asked.give(null);
+      return held.answer;
+    });
+    const store = openTab();
+    store.dispatch(sessionStarted(buildSession({ accessToken: 'old' })));
+
+    const refreshing = freshAccessToken(store, 'old');
+    await asked.answer;
+    leave(store);
+    held.give({ accessToken: 'new' });
+
+    expect(await refreshing).toBeNull();
+    expect(store.getState().session.status).toBe('guest');
+    expect(readSession()).toBeNull();
   });
 
   it('is no reason to refresh below /auth, where 401 means wrong credentials', async () => {

@@ -1,7 +1,7 @@
 import { authEndpoints, userEndpoints, type Me } from '@elan/contracts';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { request } from '../api/request';
-import { NETWORK_ERROR, send } from '../api/send';
+import { send, type Outcome } from '../api/send';
 import { readSession } from './session-storage';
 import { sessionEnded, sessionStarted, type SessionState } from './session-slice';
 
@@ -20,7 +20,7 @@ let pending: Promise<string | null> | null = null;
  * others, share one refresh: here by the pending promise, across tabs by a lock and what the first of them stored.
  *
  * @param refused the token that the API did not accept; null when there is none yet
- * @returns null when there is no session any more, or the network is down
+ * @returns null when there is no session any more, or nobody could refresh it now
  */
 export function freshAccessToken(store: SessionStore, refused: string | null): Promise<string | null> {
   const { accessToken } = store.getState().session;
@@ -34,19 +34,30 @@ export function freshAccessToken(store: SessionStore, refused: string | null): P
 async function renew(store: SessionStore, refused: string | null): Promise<string | null> {
   const ofOtherTab = takeFromOtherTab(store, refused);
   if (ofOtherTab !== null) return ofOtherTab;
-  const stored = readSession();
   // Another tab has signed out while this one was waiting.
-  if (!stored && refused !== null) return end(store);
+  if (refused !== null && !readSession()) return end(store);
 
   const outcome = await send(request(authEndpoints.refreshToken));
-  if (outcome.error?.error === NETWORK_ERROR.error && stored) return null;
-  const accessToken = accessTokenOf(outcome.data);
   // Somebody may have signed in, in another tab, while the server was asked: that session is not for this one to end.
-  if (accessToken === null) return takeFromOtherTab(store, refused) ?? end(store);
+  const started = takeFromOtherTab(store, refused);
+  if (started !== null) return started;
+  // Or out, here or in another tab: a late answer brings nobody back.
+  const stored = readSession();
+  if (refused !== null && !stored) return end(store);
+  const accessToken = accessTokenOf(outcome.data);
+  if (accessToken === null) return stored && !isRefusal(outcome) ? null : end(store);
   const user = stored?.user ?? (await readMe(accessToken));
   if (user === null) return end(store);
   store.dispatch(sessionStarted({ accessToken, user }));
   return accessToken;
+}
+
+/**
+ * A refresh that fails clears the session where the server refuses it. One that nobody could decide on (no network,
+ * an API that restarts, too many requests) costs nobody their work: the next call tries again.
+ */
+function isRefusal({ error }: Outcome): boolean {
+  return error !== undefined && error.statusCode < 500 && error.statusCode !== 429;
 }
 
 /** @returns the token that another tab has stored since, if it is not the refused one; null without. */
