@@ -1,6 +1,6 @@
 import { audienceEndpoints, companyEndpoints, surveyEndpoints } from '@elan/contracts';
 import { endOfDay, startOfDay } from '@elan/scoring/periods';
-import { buildMe, buildSession, errorAnswer } from '@elan/web-core/testing';
+import { errorAnswer } from '@elan/web-core/testing';
 import { cleanup, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createSurveyServer } from '../../testing/builders';
@@ -137,24 +137,6 @@ describe('the wizard', () => {
     expect(page.location()).toBe('/surveys/create');
     await page.user.click(screen.getByRole('button', { name: 'Back' }));
     expect(screen.queryByRole('alert')).toBeNull();
-  });
-
-  test('keeps the draft when the page is reloaded', async () => {
-    const page = open();
-    await choose(page, 'Blank survey');
-    await page.user.type(screen.getByRole('textbox', { name: /^Name/ }), 'Kept');
-    cleanup();
-    open();
-    expect(await screen.findByRole('textbox', { name: /^Name/ })).toHaveProperty('value', 'Kept');
-  });
-
-  test('starts with nothing for another person', async () => {
-    const page = open();
-    await choose(page, 'Blank survey');
-    await page.user.type(screen.getByRole('textbox', { name: /^Name/ }), 'Kept');
-    cleanup();
-    open({ session: buildSession({ user: buildMe({ id: 'somebody-else' }) }) });
-    expect(await step('Introduction')).toBeTruthy();
   });
 
   test('says what is missing while it cannot go on', async () => {

@@ -1,5 +1,13 @@
 import { Button, Card, ErrorBlock, PageHeader, ProgressSteps } from '@elan/ui';
-import { errorText, useAudiences, useDates, useIntl, useLanguage, usePageTitle } from '@elan/web-core';
+import {
+  errorText,
+  useAudiences,
+  useDates,
+  useIntl,
+  useLanguage,
+  usePageTitle,
+  useSearchParams,
+} from '@elan/web-core';
 import { useEffect, useRef, useState } from 'react';
 import { isAudienceGone } from '../../shared/audience/audience-members';
 import { useText } from '../../shared/use-text';
@@ -7,6 +15,7 @@ import styles from './CreationPage.module.css';
 import { draftSlice, STEPS } from './draft';
 import { DraftSummary } from './DraftSummary';
 import { draftToSurvey, scheduleOf } from './draft-to-survey';
+import { KeptDraft } from './KeptDraft';
 import { missingIn } from './missing';
 import { StepContent } from './StepContent';
 import { useCreation } from './useCreation';
@@ -21,18 +30,21 @@ export function CreationPage() {
   const language = useLanguage();
   const { timeZone } = useDates();
   const [now] = useState(() => new Date());
-  const [draft, dispatch, forgetDraft] = useDraft();
-  const { isSaving, ...creation } = useCreation(forgetDraft);
+  const [search] = useSearchParams();
+  const { draft, dispatch, isContinued, startOver, forget } = useDraft(search.get('thematicId'));
+  const { isSaving, ...creation } = useCreation(forget);
   const heading = useRef<HTMLHeadingElement>(null);
   usePageTitle(t('surveys.creation.title'));
 
-  const shown = useRef(draft.step);
+  // To start over leads to the first step, from that step as well.
+  const place = `${draft.step} ${isContinued}`;
+  const shown = useRef(place);
   useEffect(() => {
-    if (shown.current === draft.step) return;
-    shown.current = draft.step;
+    if (shown.current === place) return;
+    shown.current = place;
     heading.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
-  }, [draft.step]);
+  }, [place]);
 
   const schedule = scheduleOf(draft, timeZone, now);
   const isAudienceKnown = !isAudienceGone(draft.audienceId, useAudiences().data);
@@ -43,6 +55,15 @@ export function CreationPage() {
   return (
     <div className={styles.page}>
       <PageHeader title={t('surveys.creation.title')} description={t('surveys.creation.description')} />
+      {isContinued && (
+        <KeptDraft
+          disabled={isSaving}
+          onStartOver={() => {
+            creation.reset();
+            startOver();
+          }}
+        />
+      )}
       <ErrorBlock text={errorText(intl, creation.error)} />
       <ProgressSteps
         label={t('surveys.creation.steps')}

@@ -8,6 +8,8 @@ export type Step = (typeof STEPS)[number];
 
 export interface CreationDraft {
   step: Step;
+  /** The thematic that the wizard was opened for; null when for none. */
+  openedFor: string | null;
   /** Null until something is chosen. */
   templateId: number | null;
   thematicId: string | null;
@@ -25,8 +27,9 @@ export interface CreationDraft {
   questions: Question[];
 }
 
-export const emptyDraft: CreationDraft = {
+export const emptyDraft = (openedFor: string | null): CreationDraft => ({
   step: 'introduction',
+  openedFor,
   templateId: null,
   thematicId: null,
   name: '',
@@ -39,7 +42,7 @@ export const emptyDraft: CreationDraft = {
   reminders: true,
   audienceId: null,
   questions: [],
-};
+});
 
 /** What a choice brings along: the name and description of a template, the thematic of either. */
 export interface ModelChoice {
@@ -62,8 +65,9 @@ function neighbour(draft: CreationDraft, by: 1 | -1): Step {
 
 export const draftSlice = createSlice({
   name: 'surveyDraft',
-  initialState: emptyDraft,
+  initialState: emptyDraft(null),
   reducers: {
+    startedOver: (_draft, { payload }: PayloadAction<string | null>) => emptyDraft(payload),
     changed: (draft, { payload }: PayloadAction<Partial<CreationDraft>>) => {
       Object.assign(draft, payload);
     },

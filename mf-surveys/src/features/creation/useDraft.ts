@@ -1,31 +1,52 @@
 import { useMe } from '@elan/web-core';
-import { useEffect, useReducer } from 'react';
+import { useEffect, useReducer, useState } from 'react';
 import { draftSlice, emptyDraft, STEPS, type CreationDraft } from './draft';
 
 /** One per person: the next to sign in on this device starts with nothing. */
 const keyOf = (userId: string) => `elan-survey-draft:${userId}`;
 
 /** A draft of this tab, as far as it has the shape of today's: an older page may have written it. */
-function readDraft(key: string): CreationDraft {
+function readDraft(key: string): CreationDraft | null {
   try {
     const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<CreationDraft> | null;
     if (!stored || !STEPS.some((step) => step === stored.step) || !Array.isArray(stored.questions))
-      return emptyDraft;
-    return { ...emptyDraft, ...stored };
+      return null;
+    return { ...emptyDraft(null), ...stored };
   } catch {
-    return emptyDraft;
+    return null;
   }
 }
 
-/** The survey being written. It outlives a reload of this tab, and nothing else. */
-export function useDraft() {
+/**
+ * The survey being written. It outlives a reload and the way to other pages, in this tab, until it is saved or given up.
+ * Opened for another thematic, the wizard starts anew, and the draft from before is replaced with the first decision.
+ * @param openedFor the thematic that the address names
+ */
+export function useDraft(openedFor: string | null) {
   const key = keyOf(useMe()?.id ?? '');
-  const [draft, dispatch] = useReducer(draftSlice.reducer, key, readDraft);
+  const [first] = useState(() => {
+    const kept = readDraft(key);
+    const isWanted = openedFor === null || kept?.openedFor === openedFor;
+    return kept && isWanted ? kept : emptyDraft(openedFor);
+  });
+  // As long as no model was chosen, there is nothing to continue.
+  const [isContinued, setIsContinued] = useState(first.templateId !== null);
+  const [draft, dispatch] = useReducer(draftSlice.reducer, first);
   useEffect(() => {
-    if (draft !== emptyDraft) sessionStorage.setItem(key, JSON.stringify(draft));
-  }, [key, draft]);
-  const forget = () => {
-    sessionStorage.removeItem(key);
+    if (draft !== first) sessionStorage.setItem(key, JSON.stringify(draft));
+  }, [key, draft, first]);
+
+  return {
+    draft,
+    dispatch,
+    /** Whether the draft is one from before this page was opened. */
+    isContinued,
+    startOver: () => {
+      setIsContinued(false);
+      dispatch(draftSlice.actions.startedOver(openedFor));
+    },
+    forget: () => {
+      sessionStorage.removeItem(key);
+    },
   };
-  return [draft, dispatch, forget] as const;
 }

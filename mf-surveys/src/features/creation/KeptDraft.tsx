@@ -1,0 +1,43 @@
+import { Alert, Button, ConfirmDialog } from '@elan/ui';
+import { useState } from 'react';
+import { useText } from '../../shared/use-text';
+
+export interface KeptDraftProps {
+  disabled: boolean;
+  onStartOver: () => void;
+}
+
+/** Says that a draft from before is continued, and offers to begin a new one in its place. */
+export function KeptDraft({ disabled, onStartOver }: KeptDraftProps) {
+  const t = useText();
+  const [isAsking, setIsAsking] = useState(false);
+  const ask = () => {
+    setIsAsking(true);
+  };
+  return (
+    <>
+      <Alert
+        live={false}
+        action={
+          <Button disabled={disabled} onClick={ask}>
+            {t('surveys.startOver')}
+          </Button>
+        }
+      >
+        {t('surveys.kept')}
+      </Alert>
+      <ConfirmDialog
+        open={isAsking}
+        title={t('surveys.startOver.title')}
+        confirmLabel={t('surveys.startOver')}
+        danger
+        onConfirm={onStartOver}
+        onCancel={() => {
+          setIsAsking(false);
+        }}
+      >
+        {t('surveys.startOver.text')}
+      </ConfirmDialog>
+    </>
+  );
+}
