@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emptyDayCount, countIn } from './day-count';
-import { exportColumn, safeColumns } from './export-columns';
+import { columnsForSizes, exportColumn, safeColumns } from './export-columns';
 import { addUp } from './histograms';
 import { segmentGroups } from './segment-groups';
 
@@ -24,15 +24,20 @@ function rowOf(values: readonly (string | null)[]) {
   };
 }
 
-function columnsFor(rows: readonly ReturnType<typeof rowOf>[], minimumGroupSize: number) {
+type Rows = readonly ReturnType<typeof rowOf>[];
+
+function allColumns(rows: Rows, minimumGroupSize: number, type: 'select' | 'text' = 'select') {
   const count = emptyDayCount('2026-11-20', 'once');
   for (const row of rows) countIn(count, row);
   const histograms = addUp([count]);
-  const columns = segmentations.map((segmentation) =>
-    exportColumn(segmentation, segmentGroups(segmentation, histograms, { minimumGroupSize, language: 'en' })),
-  );
-  return safeColumns(columns, rows, minimumGroupSize);
+  return segmentations.map((segmentation) => {
+    const options = { minimumGroupSize, language: 'en' } as const;
+    return exportColumn(segmentation, segmentGroups({ ...segmentation, type }, histograms, options));
+  });
 }
+
+const columnsFor = (rows: Rows, minimumGroupSize: number) =>
+  safeColumns(allColumns(rows, minimumGroupSize), rows, minimumGroupSize);
 
 const times = (n: number, values: (string | null)[]) => Array.from({ length: n }, () => rowOf(values));
 
@@ -57,6 +62,46 @@ describe('the segment columns of an export', () => {
   it('count people without a value as a group too', () => {
     const rows = [...times(9, ['a', 'a', null]), ...times(1, [null, 'a', null])];
     expect(columnsFor(rows, 5).map(({ name }) => name)).not.toContain('age');
+  });
+
+  it('are only fewer for a raised size: another one would stand beside the first by the rows of both files', () => {
+    // One person is of age a and of team a.
+    const rows = [
+      ...times(1, ['a', 'a', null]),
+      ...times(5, ['a', 'b', null]),
+      ...times(9, ['b', 'a', null]),
+      ...times(5, ['b', 'b', null]),
+    ];
+    const sizes = { lowestGroupSize: 5, minimumGroupSize: 8 };
+    const { first, present } = columnsForSizes((size) => allColumns(rows, size), rows, sizes);
+    expect(first.map(({ name }) => name)).toEqual(['age', 'site']);
+    expect(present.map(({ name }) => name)).toEqual(['site']);
+  });
+
+  it('tell of no fewer people than the first size when files of two sizes are matched, whatever the rows', () => {
+    const value = fc.constantFrom('a', 'a', 'a', 'b', 'b', 'c', null);
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(value, value, value), { minLength: 1, maxLength: 80 }),
+        fc.integer({ min: 3, max: 6 }),
+        fc.integer({ min: 0, max: 5 }),
+        fc.constantFrom('select' as const, 'text' as const),
+        (values, lowestGroupSize, raisedBy, type) => {
+          const rows = values.map(rowOf);
+          const sizes = { lowestGroupSize, minimumGroupSize: lowestGroupSize + raisedBy };
+          const { first, present } = columnsForSizes((size) => allColumns(rows, size, type), rows, sizes);
+          const told = [...first, ...present];
+          if (told.length === 0) return;
+          const people = new Map<string, number>();
+          for (const row of rows) {
+            const key = JSON.stringify(told.map(({ cellOf }) => cellOf(row)));
+            people.set(key, (people.get(key) ?? 0) + 1);
+          }
+          expect(Math.min(...people.values())).toBeGreaterThanOrEqual(lowestGroupSize);
+        },
+      ),
+      { numRuns: 500 },
+    );
   });
 
   it('never single out fewer people than the minimum, whatever the rows', () => {

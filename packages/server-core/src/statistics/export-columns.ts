@@ -2,11 +2,13 @@ import type { ResponseRecord } from '../responses/response.model';
 import { peopleIn } from './tally';
 import type { SegmentGroup } from './segment-groups';
 import type { GroupedDay } from './stretches';
+import type { SurveyResults } from './survey-results';
 
 type Row = Pick<ResponseRecord, 'periodId' | 'segments'>;
 
 /** A segmentation as a column of the export: for each row, the group that it is in. */
 export interface ExportColumn {
+  readonly segmentationId: string;
   readonly name: string;
   readonly cellOf: (row: Row) => string;
 }
@@ -18,6 +20,7 @@ export function exportColumn(
 ): ExportColumn {
   const nameByValue = new Map(groups.flatMap(({ name, values }) => values.map((value) => [value, name])));
   return {
+    segmentationId: segmentation._id,
     name: segmentation.name,
     cellOf: ({ segments }) => {
       const stored = segments.find(({ segmentationId }) => segmentationId === segmentation._id);
@@ -42,6 +45,22 @@ export function safeColumns(
     if (smallestGroup(candidate, rows) >= minimumGroupSize) taken = candidate;
   }
   return taken;
+}
+
+/**
+ * The columns for the size that a survey was first shown with, and for its present one. A raised size only takes columns
+ * away: one that came in the place of another would stand beside it once the rows of both files are matched by their
+ * answers. Its groups are those of the first size, or several of them together.
+ */
+export function columnsForSizes(
+  columnsFor: (size: number) => readonly ExportColumn[],
+  rows: readonly Row[],
+  { lowestGroupSize, minimumGroupSize }: Pick<SurveyResults, 'lowestGroupSize' | 'minimumGroupSize'>,
+): { first: ExportColumn[]; present: ExportColumn[] } {
+  const first = safeColumns(columnsFor(lowestGroupSize), rows, lowestGroupSize);
+  const known = new Set(first.map(({ segmentationId }) => segmentationId));
+  const left = columnsFor(minimumGroupSize).filter(({ segmentationId }) => known.has(segmentationId));
+  return { first, present: safeColumns(left, rows, minimumGroupSize) };
 }
 
 /** Counts the rows of each combination of the columns by day. */

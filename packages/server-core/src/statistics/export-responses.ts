@@ -4,7 +4,7 @@ import { csvFile } from '../core/csv';
 import { shuffle } from '../core/shuffle';
 import { listSegmentations } from '../segmentations/segmentation.service';
 import type { DayRangeInput } from './day-range';
-import { exportColumn, rowsByDay, safeColumns, type ExportColumn } from './export-columns';
+import { columnsForSizes, exportColumn, rowsByDay } from './export-columns';
 import { addUp } from './histograms';
 import { segmentGroups } from './segment-groups';
 import { joinStretches, snap } from './stretches';
@@ -55,10 +55,12 @@ export async function exportResponses(
  * segments that the file of all days tells is of enough people on either side.
  */
 async function exportedRows(core: Core, actor: Actor, results: SurveyResults) {
-  const { range, stretches, minimumGroupSize } = results;
+  const { range, shortestStretches, lowestGroupSize, minimumGroupSize } = results;
   const all = await readRows(core, results);
-  const columns = await segmentColumns(core, actor, results, all);
-  const snapped = snap(range, joinStretches(stretches, rowsByDay(columns, all), minimumGroupSize));
+  const { first, present: columns } = await segmentColumns(core, actor, results, all);
+  // As the heatmap does: whoever has a file from before the size was raised knows the segments that it told.
+  const lowest = joinStretches(shortestStretches, rowsByDay(first, all), lowestGroupSize);
+  const snapped = snap(range, joinStretches(lowest, rowsByDay(columns, all), minimumGroupSize));
   if (snapped === null) return { rows: [], columns: [] };
   const rows = all.filter(({ day }) => day >= snapped.from && day <= snapped.to);
   return { rows, columns: rows.length === all.length ? columns : [] };
@@ -73,19 +75,15 @@ function readRows(core: Core, { survey }: SurveyResults) {
   ).lean();
 }
 
-async function segmentColumns(
-  core: Core,
-  actor: Actor,
-  { days, minimumGroupSize }: SurveyResults,
-  rows: readonly Row[],
-): Promise<ExportColumn[]> {
-  const histograms = addUp(days);
-  const segmentations = (await listSegmentations(core, actor)).toReversed();
-  const columns = segmentations
-    .filter(({ _id }) => histograms.segments.has(_id))
-    .map((segmentation) => {
+async function segmentColumns(core: Core, actor: Actor, results: SurveyResults, rows: readonly Row[]) {
+  const histograms = addUp(results.days);
+  const segmentations = (await listSegmentations(core, actor))
+    .toReversed()
+    .filter(({ _id }) => histograms.segments.has(_id));
+  const columnsFor = (minimumGroupSize: number) =>
+    segmentations.map((segmentation) => {
       const options = { minimumGroupSize, language: actor.language };
       return exportColumn(segmentation, segmentGroups(segmentation, histograms, options));
     });
-  return safeColumns(columns, rows, minimumGroupSize);
+  return columnsForSizes(columnsFor, rows, results);
 }
