@@ -11,6 +11,7 @@ import {
   baseApi,
   changeOptimistically,
   companyApi,
+  errorCode,
   itemTags,
   LIST,
   removeOptimistically,
@@ -45,6 +46,9 @@ function wholeSurvey(survey: Survey | PublicSurvey): Survey {
   return survey;
 }
 
+/** @returns whether a save failed because answers came since the survey was read: its questions stay. */
+export const isLocked = (error: unknown): boolean => errorCode(error) === '409005';
+
 export const surveysApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     readSurvey: build.query<Survey, string>({
@@ -74,8 +78,10 @@ export const surveysApi = baseApi.injectEndpoints({
         });
         await changeOptimistically<Survey>(lifecycle, editList, surveyId, changes);
       },
-      invalidatesTags: (survey, _error, { surveyId }) =>
-        survey ? [{ type: 'Survey', id: surveyId }, 'Company'] : [],
+      invalidatesTags: (survey, error, { surveyId }) => {
+        if (survey) return [{ type: 'Survey', id: surveyId }, 'Company'];
+        return isLocked(error) ? [{ type: 'Survey', id: surveyId }] : [];
+      },
     }),
     removeSurvey: build.mutation<unknown, string>({
       query: (surveyId) => request(surveyEndpoints.remove, { params: { surveyId } }),

@@ -1,4 +1,4 @@
-import { surveyEndpoints } from '@elan/contracts';
+import { surveyEndpoints, type Survey } from '@elan/contracts';
 import { loadParts } from '@elan/ui/testing';
 import { errorAnswer, heldAnswer } from '@elan/web-core/testing';
 import { screen, within } from '@testing-library/react';
@@ -51,6 +51,27 @@ describe('saving', () => {
     expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveProperty('value', 'Team pulse!');
     await page.user.type(screen.getByRole('textbox', { name: /^Name/ }), '?');
     expect(screen.queryByText(/dates overlap/)).toBeNull();
+  });
+
+  test('gives up changed questions when answers came first, and saves the rest', async () => {
+    const page = openEditor();
+    const name = await screen.findByRole('textbox', { name: /^Name/ });
+    await page.user.type(name, '!');
+    await page.user.click(screen.getByRole('tab', { name: 'Questions' }));
+    await page.user.type(await screen.findByRole('textbox', { name: /^Question 1/ }), ' Really?');
+    const answered = buildSurvey({ hasAnswers: true });
+    page.server.on(surveyEndpoints.update, errorAnswer('409005')).on(surveyEndpoints.read, answered);
+    await page.user.click(saveButton());
+
+    expect(await screen.findByText(/its questions can no longer be changed/)).toBeTruthy();
+    expect(await screen.findByText('The questions are locked')).toBeTruthy();
+    expect(screen.getByText('How are you?')).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: /^Question/ })).toBeNull();
+
+    page.server.on(surveyEndpoints.update, ({ body }) => ({ ...answered, ...(body as Partial<Survey>) }));
+    await page.user.click(saveButton());
+    expect(await screen.findByText('Successfully saved!')).toBeTruthy();
+    expect(updatesOf(page).at(-1)).toEqual({ name: 'Team pulse!' });
   });
 
   test('clearing the end stores none', async () => {

@@ -3,7 +3,7 @@ import { toast } from '@elan/ui';
 import { notifySaving, useIntl } from '@elan/web-core';
 import { useState } from 'react';
 import { areComplete, isBlank, readQuestions } from '../../shared/questions/question-list';
-import { surveysApi, type SurveyEdits } from '../../shared/surveys-api';
+import { isLocked, surveysApi, type SurveyEdits } from '../../shared/surveys-api';
 
 export interface EditorModel {
   saved: Survey;
@@ -23,6 +23,9 @@ const without = (edits: SurveyEdits, other: SurveyEdits | Survey): SurveyEdits =
   Object.fromEntries(
     Object.entries(edits).filter(([field, value]) => value !== (other as Record<string, unknown>)[field]),
   );
+
+const withoutQuestions = (edits: SurveyEdits): SurveyEdits =>
+  Object.fromEntries(Object.entries(edits).filter(([field]) => field !== 'questions'));
 
 /** A saved text may be longer than what is taken, by what the server adds to links: only what is sent counts. */
 function isValid(survey: Survey, edits: SurveyEdits, locked: boolean): boolean {
@@ -57,8 +60,10 @@ export function useSurveyEdits(saved: Survey): EditorModel {
         // What was typed meanwhile is still to be saved.
         setEdits((current) => without(current, changes));
       },
-      // The box above the form tells; the edits stay.
-      () => undefined,
+      // The box above the form tells; the edits stay, but for those that would hold the others back for ever.
+      (failure: unknown) => {
+        if (isLocked(failure)) setEdits(withoutQuestions);
+      },
     );
   };
 
