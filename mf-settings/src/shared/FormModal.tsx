@@ -1,7 +1,7 @@
-import { Button, ErrorBlock, Modal, toast } from '@elan/ui';
-import { errorText, useIntl } from '@elan/web-core';
-import { useId, useState, type ReactNode } from 'react';
+import { Button, ErrorBlock, Modal } from '@elan/ui';
+import { useId, type ReactNode } from 'react';
 import styles from './FormModal.module.css';
+import { useSaving } from './useSaving';
 import { useText } from './useText';
 
 interface FormModalProps {
@@ -21,27 +21,12 @@ interface FormModalProps {
  * until a field changes.
  */
 export function FormModal({ title, draft, isComplete, save, onClose, children }: FormModalProps) {
-  const intl = useIntl();
   const text = useText();
   const form = useId();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
-  const [lastDraft, setLastDraft] = useState(draft);
-  if (lastDraft !== draft) {
-    setLastDraft(draft);
-    setFailure('');
-  }
+  const { isSaving: busy, failure, save: saveDraft } = useSaving(draft);
 
   const submit = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      toast.success(await save());
-      onClose();
-    } catch (error) {
-      setFailure(errorText(intl, error) ?? '');
-    } finally {
-      setBusy(false);
-    }
+    if (await saveDraft(save)) onClose();
   };
 
   return (

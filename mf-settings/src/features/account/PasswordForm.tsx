@@ -1,43 +1,38 @@
 import { PASSWORD_MIN_LENGTH } from '@elan/contracts';
-import { Button, Card, ErrorBlock, PasswordInput, toast } from '@elan/ui';
-import { errorText, useIntl } from '@elan/web-core';
+import { Button, Card, ErrorBlock, PasswordInput } from '@elan/ui';
 import { useState } from 'react';
+import { useSaving } from '../../shared/useSaving';
 import { useChangePasswordMutation } from './accountApi';
 import styles from './account.module.css';
 import { useText } from '../../shared/useText';
 
+const empty = { password: '', confirmation: '' };
+
 /** A new password, twice. Every other session of the user ends with it. */
 export function PasswordForm() {
-  const intl = useIntl();
-  const [password, setPassword] = useState('');
-  const [confirmation, setConfirmation] = useState('');
-  const [failure, setFailure] = useState('');
-  const [change, changing] = useChangePasswordMutation();
+  const [draft, setDraft] = useState(empty);
+  const { password, confirmation } = draft;
+  const { isSaving, failure, save } = useSaving(draft);
+  const [change] = useChangePasswordMutation();
   const text = useText();
 
   const isShort = password !== '' && password.length < PASSWORD_MIN_LENGTH;
   const differs = confirmation !== '' && confirmation !== password;
   const canSave = password.length >= PASSWORD_MIN_LENGTH && confirmation === password;
 
-  const save = async (): Promise<void> => {
-    try {
-      await change({ password, confirm_password: confirmation }).unwrap();
-      setPassword('');
-      setConfirmation('');
-      toast.success(text('account.passwordSaved'));
-    } catch (error) {
-      setFailure(errorText(intl, error) ?? '');
-    }
+  const changePassword = async (): Promise<string> => {
+    await change({ password, confirm_password: confirmation }).unwrap();
+    setDraft(empty);
+    return text('account.passwordSaved');
   };
 
   return (
     <Card>
       <form
         className={styles.form}
-        onChange={() => setFailure('')}
         onSubmit={(event) => {
           event.preventDefault();
-          if (canSave) void save();
+          if (canSave) void save(changePassword);
         }}
       >
         <PasswordInput
@@ -45,7 +40,7 @@ export function PasswordForm() {
           hint={text('account.passwordHint', { length: PASSWORD_MIN_LENGTH })}
           error={isShort ? text('account.passwordShort', { length: PASSWORD_MIN_LENGTH }) : undefined}
           value={password}
-          onChange={setPassword}
+          onChange={(value) => setDraft((current) => ({ ...current, password: value }))}
           autoComplete="new-password"
           required
         />
@@ -53,13 +48,13 @@ export function PasswordForm() {
           label={text('account.confirmPassword')}
           error={differs ? text('account.passwordDiffers') : undefined}
           value={confirmation}
-          onChange={setConfirmation}
+          onChange={(value) => setDraft((current) => ({ ...current, confirmation: value }))}
           autoComplete="new-password"
           required
         />
         <ErrorBlock text={failure} />
         <div className={styles.actions}>
-          <Button type="submit" variant="primary" disabled={!canSave} busy={changing.isLoading}>
+          <Button type="submit" variant="primary" disabled={!canSave} busy={isSaving}>
             {text('account.savePassword')}
           </Button>
         </div>

@@ -1,9 +1,10 @@
 import type { ExtraDatum, Me, Segmentation } from '@elan/contracts';
-import { Button, Card, ErrorBlock, Skeleton, TextInput, toast } from '@elan/ui';
-import { errorText, useCompanyOverview, useIntl, useMeQuery } from '@elan/web-core';
+import { Button, Card, ErrorBlock, Skeleton, TextInput } from '@elan/ui';
+import { useCompanyOverview, useMeQuery } from '@elan/web-core';
 import { useState } from 'react';
 import { SegmentationInputs, valueIn } from '../../shared/SegmentationInputs';
 import { useListSegmentationsQuery } from '../../shared/segmentationsApi';
+import { useSaving } from '../../shared/useSaving';
 import { useUpdateUserMutation } from '../../shared/usersApi';
 import styles from './account.module.css';
 import { useText } from '../../shared/useText';
@@ -35,37 +36,29 @@ interface ProfileDraft {
 }
 
 function Profile({ me, segmentations }: { me: Me; segmentations: readonly Segmentation[] }) {
-  const intl = useIntl();
   const saved: ProfileDraft = { name: me.name, email: me.email ?? '', extraData: me.extraData };
   const [draft, setDraft] = useState(saved);
-  const [failure, setFailure] = useState('');
-  const [update, updating] = useUpdateUserMutation();
+  const { isSaving, failure, save } = useSaving(draft);
+  const [update] = useUpdateUserMutation();
   const text = useText();
 
-  const change = (changes: Partial<ProfileDraft>): void => {
-    setFailure('');
-    setDraft({ ...draft, ...changes });
-  };
+  const change = (changes: Partial<ProfileDraft>): void => setDraft({ ...draft, ...changes });
   const isChanged =
     draft.name !== saved.name ||
     draft.email !== saved.email ||
     segmentations.some(({ id }) => valueIn(draft.extraData, id) !== valueIn(saved.extraData, id));
   const isComplete = draft.name.trim() !== '' && draft.email.trim() !== '';
 
-  const save = async (): Promise<void> => {
-    try {
-      await update({
-        userId: me.id,
-        changes: {
-          name: draft.name.trim(),
-          email: draft.email.trim(),
-          extraData: draft.extraData.filter((datum) => datum.value.trim() !== ''),
-        },
-      }).unwrap();
-      toast.success(text('saved'));
-    } catch (error) {
-      setFailure(errorText(intl, error) ?? '');
-    }
+  const saveProfile = async (): Promise<string> => {
+    await update({
+      userId: me.id,
+      changes: {
+        name: draft.name.trim(),
+        email: draft.email.trim(),
+        extraData: draft.extraData.filter((datum) => datum.value.trim() !== ''),
+      },
+    }).unwrap();
+    return text('saved');
   };
 
   return (
@@ -74,7 +67,7 @@ function Profile({ me, segmentations }: { me: Me; segmentations: readonly Segmen
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (isChanged && isComplete) void save();
+          if (isChanged && isComplete) void save(saveProfile);
         }}
       >
         <TextInput
@@ -108,15 +101,10 @@ function Profile({ me, segmentations }: { me: Me; segmentations: readonly Segmen
         />
         <ErrorBlock text={failure} />
         <div className={styles.actions}>
-          <Button disabled={!isChanged || updating.isLoading} onClick={() => change(saved)}>
+          <Button disabled={!isChanged || isSaving} onClick={() => change(saved)}>
             {text('cancel')}
           </Button>
-          <Button
-            type="submit"
-            variant="primary"
-            disabled={!isChanged || !isComplete}
-            busy={updating.isLoading}
-          >
+          <Button type="submit" variant="primary" disabled={!isChanged || !isComplete} busy={isSaving}>
             {text('save')}
           </Button>
         </div>

@@ -103,6 +103,24 @@ describe('the messages of new surveys', () => {
     });
   });
 
+  it.each([
+    ['they are saved after all', 'Save'],
+    ['they are given up', 'Cancel'],
+  ])('say no more why they were not saved once %s', async (_how, next) => {
+    const { user, server } = openMessages();
+    server.on(surveyMessageEndpoints.update, errorAnswer('403001'));
+    await user.type(await screen.findByRole('textbox', { name: /^Next button/ }), '!');
+    await user.click(button('Save'));
+    await screen.findByRole('alert');
+    const changed = { ...saved, next: 'Next!' };
+    server.on(surveyMessageEndpoints.update, changed).on(surveyMessageEndpoints.read, changed);
+    await user.click(button(next));
+    await waitFor(() => {
+      expect(screen.queryByRole('alert')).toBeNull();
+    });
+    await expectDisabled(true);
+  });
+
   it('are not saved when one is made too long', async () => {
     const { user } = openMessages({ ...saved, closed: `<p>${'a'.repeat(9_993)}</p>` });
     await user.type(await screen.findByRole('textbox', { name: 'Text of a closed survey' }), 'b');

@@ -1,9 +1,9 @@
 import { areWithinLimits, SURVEY_TEXT_LIMITS, type SurveyMessages } from '@elan/contracts';
-import { Button, Card, ErrorBlock, ErrorState, RichTextArea, Skeleton, TextInput, toast } from '@elan/ui';
-import { errorText, useIntl } from '@elan/web-core';
+import { Button, Card, ErrorBlock, ErrorState, RichTextArea, Skeleton, TextInput } from '@elan/ui';
 import { useState } from 'react';
 import styles from './messages.module.css';
 import { useReadSurveyMessagesQuery, useUpdateSurveyMessagesMutation } from './messagesApi';
+import { useSaving } from '../../shared/useSaving';
 import { useText } from '../../shared/useText';
 
 /** The texts that each new survey starts with. */
@@ -39,10 +39,9 @@ function differences(texts: SurveyMessages, other: SurveyMessages): Partial<Surv
 }
 
 function MessagesForm({ saved }: { saved: SurveyMessages }) {
-  const intl = useIntl();
   const [draft, setDraft] = useState(saved);
-  const [failure, setFailure] = useState('');
-  const [update, updating] = useUpdateSurveyMessagesMutation();
+  const { isSaving, failure, save } = useSaving(draft);
+  const [update] = useUpdateSurveyMessagesMutation();
   const text = useText();
 
   // Only what is changed is sent: a saved text may be longer than what is taken, by what the server adds to links.
@@ -52,19 +51,14 @@ function MessagesForm({ saved }: { saved: SurveyMessages }) {
   const limitOf = (field: 'thankYou' | 'closed') =>
     changes[field] === undefined ? undefined : SURVEY_TEXT_LIMITS[field];
   const change = (field: keyof SurveyMessages) => (value: string) => {
-    setFailure('');
     setDraft((current) => ({ ...current, [field]: value }));
   };
 
-  const save = async (): Promise<void> => {
-    try {
-      const answer = await update(changes).unwrap();
-      // What was written meanwhile is still to be saved.
-      setDraft((current) => ({ ...answer, ...differences(current, draft) }));
-      toast.success(text('saved'));
-    } catch (error) {
-      setFailure(errorText(intl, error) ?? '');
-    }
+  const saveChanges = async (): Promise<string> => {
+    const answer = await update(changes).unwrap();
+    // What was written meanwhile is still to be saved.
+    setDraft((current) => ({ ...answer, ...differences(current, draft) }));
+    return text('saved');
   };
 
   return (
@@ -73,7 +67,7 @@ function MessagesForm({ saved }: { saved: SurveyMessages }) {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (isChanged && isComplete) void save();
+          if (isChanged && isComplete) void save(saveChanges);
         }}
       >
         <div className={styles.labels}>
@@ -108,15 +102,10 @@ function MessagesForm({ saved }: { saved: SurveyMessages }) {
         />
         <ErrorBlock text={failure} />
         <div className={styles.actions}>
-          <Button disabled={!isChanged || updating.isLoading} onClick={() => setDraft(saved)}>
+          <Button disabled={!isChanged || isSaving} onClick={() => setDraft(saved)}>
             {text('cancel')}
           </Button>
-          <Button
-            type="submit"
-            variant="primary"
-            disabled={!isChanged || !isComplete}
-            busy={updating.isLoading}
-          >
+          <Button type="submit" variant="primary" disabled={!isChanged || !isComplete} busy={isSaving}>
             {text('save')}
           </Button>
         </div>

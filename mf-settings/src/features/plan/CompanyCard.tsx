@@ -1,7 +1,8 @@
 import { MINIMUM_GROUP_SIZE, type CompanyOverview } from '@elan/contracts';
-import { Button, Card, ErrorBlock, Select, TextInput, toast } from '@elan/ui';
-import { errorText, useCompanyOverview, useIntl } from '@elan/web-core';
+import { Button, Card, ErrorBlock, Select, TextInput } from '@elan/ui';
+import { useCompanyOverview } from '@elan/web-core';
 import { useMemo, useState } from 'react';
+import { useSaving } from '../../shared/useSaving';
 import { useUpdateCompanyMutation } from './planApi';
 import styles from './plan.module.css';
 import { useText } from '../../shared/useText';
@@ -17,12 +18,14 @@ export function CompanyCard() {
 }
 
 function CompanyForm({ company }: { company: CompanyOverview }) {
-  const intl = useIntl();
-  const [name, setName] = useState(company.name);
-  const [timeZone, setTimeZone] = useState(company.timeZone);
-  const [groupSize, setGroupSize] = useState(String(company.minimumGroupSize));
-  const [failure, setFailure] = useState('');
-  const [update, updating] = useUpdateCompanyMutation();
+  const [draft, setDraft] = useState({
+    name: company.name,
+    timeZone: company.timeZone,
+    groupSize: String(company.minimumGroupSize),
+  });
+  const { name, timeZone, groupSize } = draft;
+  const { isSaving, failure, save } = useSaving(draft);
+  const [update] = useUpdateCompanyMutation();
   const zones = useMemo(
     () => [...new Set([company.timeZone, ...Intl.supportedValuesOf('timeZone')])].sort(),
     [company.timeZone],
@@ -32,16 +35,12 @@ function CompanyForm({ company }: { company: CompanyOverview }) {
   const isChanged =
     name !== company.name || timeZone !== company.timeZone || Number(groupSize) !== company.minimumGroupSize;
 
-  const save = async (): Promise<void> => {
-    try {
-      await update({
-        companyId: company.id,
-        changes: { name: name.trim(), timeZone, minimumGroupSize: Number(groupSize) },
-      }).unwrap();
-      toast.success(text('saved'));
-    } catch (error) {
-      setFailure(errorText(intl, error) ?? '');
-    }
+  const saveCompany = async (): Promise<string> => {
+    await update({
+      companyId: company.id,
+      changes: { name: name.trim(), timeZone, minimumGroupSize: Number(groupSize) },
+    }).unwrap();
+    return text('saved');
   };
 
   return (
@@ -50,16 +49,13 @@ function CompanyForm({ company }: { company: CompanyOverview }) {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (isChanged && name.trim() !== '') void save();
+          if (isChanged && name.trim() !== '') void save(saveCompany);
         }}
       >
         <TextInput
           label={text('company.name')}
           value={name}
-          onChange={(value) => {
-            setFailure('');
-            setName(value);
-          }}
+          onChange={(value) => setDraft({ ...draft, name: value })}
           required
           maxLength={120}
         />
@@ -67,14 +63,14 @@ function CompanyForm({ company }: { company: CompanyOverview }) {
           label={text('company.timeZone')}
           hint={text('company.timeZoneHint')}
           value={timeZone}
-          onChange={setTimeZone}
+          onChange={(value) => setDraft({ ...draft, timeZone: value })}
           options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
         />
         <Select
           label={text('company.groupSize')}
           hint={text('company.groupSizeHint')}
           value={groupSize}
-          onChange={setGroupSize}
+          onChange={(value) => setDraft({ ...draft, groupSize: value })}
           options={groupSizes.map((size) => ({
             value: size,
             label: text('company.groupSizeOption', { size: Number(size) }),
@@ -82,12 +78,7 @@ function CompanyForm({ company }: { company: CompanyOverview }) {
         />
         <ErrorBlock text={failure} />
         <div className={styles.actions}>
-          <Button
-            type="submit"
-            variant="primary"
-            disabled={!isChanged || name.trim() === ''}
-            busy={updating.isLoading}
-          >
+          <Button type="submit" variant="primary" disabled={!isChanged || name.trim() === ''} busy={isSaving}>
             {text('save')}
           </Button>
         </div>
