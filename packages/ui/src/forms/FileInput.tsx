@@ -52,6 +52,10 @@ export function FileInput({ file, onChange, accept, name, ...field }: FileInputP
             name={name}
             accept={accept}
             className={styles.input}
+            // Emptied before the choice, so that the same file, corrected meanwhile, can be chosen again.
+            onClick={(event) => {
+              event.currentTarget.value = '';
+            }}
             onChange={(event) => onChange(event.target.files?.[0] ?? null)}
           />
           {file === null ? (

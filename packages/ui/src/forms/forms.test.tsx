@@ -69,6 +69,15 @@ describe('FileInput', () => {
   ])('writes a size of %i as each language does', (bytes, inEnglish, inFrench) => {
     expect([sizeIn('en', bytes), sizeIn('fr', bytes)]).toEqual([inEnglish, inFrench]);
   });
+
+  it('takes the same file again, which may have been corrected', async () => {
+    const choose = vi.fn<(file: File | null) => void>();
+    render(<FileInput label="Members" file={null} onChange={choose} />);
+    const file = new File(['name'], 'members.csv');
+    await userEvent.upload(screen.getByLabelText('Members'), file);
+    await userEvent.upload(screen.getByLabelText('Members'), file);
+    expect(choose.mock.calls).toEqual([[file], [file]]);
+  });
 });
 
 describe('CodeInput', () => {
