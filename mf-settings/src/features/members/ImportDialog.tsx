@@ -2,17 +2,19 @@ import type { ImportReport, ImportRow } from '@elan/contracts';
 import { Alert, Button, ErrorBlock, FileInput, Modal, Spinner, toast } from '@elan/ui';
 import { errorText, useIntl } from '@elan/web-core';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useImportUsersMutation } from '../../shared/usersApi';
 import { exampleFile } from './example-file';
-import { readMemberFile } from './read-member-file';
+import { readMemberFile, type MemberFile } from './read-member-file';
 import styles from './members.module.css';
 import { useText } from '../../shared/useText';
+
+type ReadFile = Extract<MemberFile, { readonly rows: ImportRow[] }>;
 
 type Step =
   | { readonly name: 'choose' }
   | { readonly name: 'checking' }
-  | { readonly name: 'checked'; readonly rows: ImportRow[]; readonly report: ImportReport };
+  | ({ readonly name: 'checked'; readonly report: ImportReport } & ReadFile);
 
 const MOST_REASONS = 100;
 
@@ -22,30 +24,34 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<File | null>(null);
   const [step, setStep] = useState<Step>({ name: 'choose' });
   const [failure, setFailure] = useState('');
+  /** What was chosen last: what comes of an earlier file is of no interest any more. */
+  const latest = useRef<File | null>(null);
   const [importUsers, importing] = useImportUsersMutation();
   const text = useText();
 
   const check = async (chosen: File | null): Promise<void> => {
+    latest.current = chosen;
     setFile(chosen);
     setFailure('');
-    setStep({ name: 'choose' });
-    if (!chosen) return;
+    if (!chosen) return setStep({ name: 'choose' });
     setStep({ name: 'checking' });
+    const show = (next: Step, problem = ''): void => {
+      if (latest.current !== chosen) return;
+      setStep(next);
+      setFailure(problem);
+    };
     const read = await readMemberFile(chosen);
-    if ('problem' in read) {
-      setFailure(text(`import.problem.${read.problem}`));
-      return setStep({ name: 'choose' });
-    }
+    if ('problem' in read) return show({ name: 'choose' }, text(`import.problem.${read.problem}`));
     try {
       const report = await importUsers({ rows: read.rows, dryRun: true }).unwrap();
-      setStep({ name: 'checked', rows: read.rows, report });
+      show({ name: 'checked', report, ...read });
     } catch (error) {
-      setFailure(errorText(intl, error) ?? '');
-      setStep({ name: 'choose' });
+      show({ name: 'choose' }, errorText(intl, error) ?? '');
     }
   };
 
   const write = async (rows: ImportRow[]): Promise<void> => {
+    setFailure('');
     try {
       const report = await importUsers({ rows, dryRun: false }).unwrap();
       toast.success(text('import.done', { created: report.created, updated: report.updated }));
@@ -88,20 +94,27 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           hint={text('import.hint')}
           accept=".csv"
           file={file}
+          disabled={importing.isLoading && step.name === 'checked'}
           onChange={(chosen) => void check(chosen)}
         />
         <Button variant="link" size="sm" className={styles.exampleLink} iconLeft={<Download />} asChild>
           <a {...exampleFile}>{text('members.example')}</a>
         </Button>
         {step.name === 'checking' && <Spinner label={text('import.checking')} />}
-        {step.name === 'checked' && <ImportSummary report={step.report} />}
+        {step.name === 'checked' && <ImportSummary report={step.report} lines={step.lines} />}
         <ErrorBlock text={failure} />
       </div>
     </Modal>
   );
 }
 
-function ImportSummary({ report }: { report: ImportReport }) {
+interface ImportSummaryProps {
+  report: ImportReport;
+  /** Line of the file of each row: the report does not know of empty ones. */
+  lines: readonly number[];
+}
+
+function ImportSummary({ report, lines }: ImportSummaryProps) {
   const intl = useIntl();
   const text = useText();
   const counts = [
@@ -120,12 +133,15 @@ function ImportSummary({ report }: { report: ImportReport }) {
           </div>
         ))}
       </dl>
+      {report.dropped > 0 && (
+        <p className={styles.dropped}>{text('import.dropped', { count: report.dropped })}</p>
+      )}
       {report.rejected.length > 0 && (
         <Alert tone="warning" title={text('import.rejectedTitle')}>
           <ul className={styles.rejected} tabIndex={0}>
             {report.rejected.slice(0, MOST_REASONS).map(({ line, reason, column }) => (
               <li key={`${line}-${reason}-${column ?? ''}`}>
-                {text(`import.reason.${reason}`, { line, column: column ?? '' })}
+                {text(`import.reason.${reason}`, { line: lines[line - 2] ?? line, column: column ?? '' })}
               </li>
             ))}
           </ul>

@@ -110,12 +110,24 @@ describe('a member file', () => {
   ])('is read with %s', async (_kind, content) => {
     expect(await readMemberFile(file(content))).toEqual({
       rows: [{ name: 'Ada', email: 'ada@acme.example' }],
+      lines: [2],
+    });
+  });
+
+  it('tells the line of each row, whatever is empty before it', async () => {
+    const content = '\n;\nname;email;email\n\n \nAda;ada@acme.example;other\n;;\nAlan;alan@acme.example\n';
+    expect(await readMemberFile(file(content))).toEqual({
+      rows: [
+        { name: 'Ada', email: 'ada@acme.example' },
+        { name: 'Alan', email: 'alan@acme.example' },
+      ],
+      lines: [6, 8],
     });
   });
 
   it('is read in Windows-1252 where it is not UTF-8', async () => {
     const bytes = new Uint8Array([...'name\nRen'].map((c) => c.charCodeAt(0)).concat(0xe9));
-    expect(await readMemberFile(file(bytes))).toEqual({ rows: [{ name: 'René' }] });
+    expect(await readMemberFile(file(bytes))).toMatchObject({ rows: [{ name: 'René' }] });
   });
 
   it.each([

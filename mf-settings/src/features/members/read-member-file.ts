@@ -1,7 +1,11 @@
 import { IMPORT_MAX_ROWS, type ImportRow } from '@elan/contracts';
 
 export type MemberFile =
-  | { readonly rows: ImportRow[] }
+  | {
+      readonly rows: ImportRow[];
+      /** Where each row stands in the file; the header is mostly line 1. */
+      readonly lines: readonly number[];
+    }
   | { readonly problem: 'notCsv' | 'tooLarge' | 'tooManyRows' | 'empty' | 'noNameColumn' | 'unreadable' };
 
 const MAX_BYTES = 2_000_000;
@@ -15,30 +19,45 @@ function decode(bytes: ArrayBuffer): string {
   }
 }
 
-/**
- * Reads a member file: the first row is the header; comma, semicolon or tab are told by themselves; rows without a
- * name are dropped.
- */
+/** Reads a member file: the first row is the header; comma, semicolon or tab are told by themselves. */
 export async function readMemberFile(file: File): Promise<MemberFile> {
   if (!/\.csv$/i.test(file.name)) return { problem: 'notCsv' };
   if (file.size > MAX_BYTES) return { problem: 'tooLarge' };
   const text = decode(await file.arrayBuffer());
   if (text.includes('\0') || text.startsWith('PK')) return { problem: 'unreadable' };
-  const { default: Papa } = await import('papaparse');
-  const { data, meta } = Papa.parse<Record<string, string>>(text, {
-    header: true,
-    skipEmptyLines: 'greedy',
-    delimitersToGuess: [',', ';', '\t'],
-    transformHeader: (header) => header.trim(),
-  });
-  const nameColumn = meta.fields?.find((field) => ['name', 'nom'].includes(field.toLowerCase()));
-  if (nameColumn === undefined) return { problem: data.length === 0 ? 'empty' : 'noNameColumn' };
-  const rows = data.map((row) => {
-    // Cells beyond the header have no column.
-    const { __parsed_extra: _extra, [nameColumn]: name, ...rest } = row;
-    return { name: name ?? '', ...rest };
-  });
+  const [header, ...body] = await filledLines(text);
+  const names = header?.cells.map((name) => name.trim()) ?? [];
+  const nameColumn = names.findIndex((name) => ['name', 'nom'].includes(name.toLowerCase()));
+  if (nameColumn < 0) return { problem: body.length === 0 ? 'empty' : 'noNameColumn' };
+  // Of two columns of a name the first counts; cells beyond the header have none.
+  const columns = names.flatMap((name, index) =>
+    index === nameColumn || names.indexOf(name) < index ? [] : [{ name, index }],
+  );
+  const rows = body.map(({ cells }) => ({
+    name: cells[nameColumn] ?? '',
+    ...Object.fromEntries(columns.map(({ name, index }) => [name, cells[index] ?? ''])),
+  }));
   if (rows.every((row) => row.name.trim() === '')) return { problem: 'empty' };
   if (rows.length > IMPORT_MAX_ROWS) return { problem: 'tooManyRows' };
-  return { rows };
+  return { rows, lines: body.map(({ line }) => line) };
+}
+
+interface Line {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/** The lines that hold anything, counted as a spreadsheet counts them. */
+async function filledLines(text: string): Promise<Line[]> {
+  const { default: Papa } = await import('papaparse');
+  // Empty lines would count as lines without the separator, and hide which one it is.
+  const { meta } = Papa.parse(text, {
+    preview: 1,
+    skipEmptyLines: 'greedy',
+    delimitersToGuess: [',', ';', '\t'],
+  });
+  const { data } = Papa.parse<string[]>(text, { delimiter: meta.delimiter });
+  return data
+    .map((cells, index) => ({ line: index + 1, cells }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
 }

@@ -1,0 +1,61 @@
+import { userEndpoints, type ImportReport } from '@elan/contracts';
+import { loadParts } from '@elan/ui/testing';
+import { createServer, heldAnswer, renderWithProviders } from '@elan/web-core/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { remoteModule } from '../../routes';
+import { ImportDialog } from './ImportDialog';
+
+beforeAll(loadParts);
+
+const report: ImportReport = { created: 1, updated: 0, unchanged: 0, rejected: [], dropped: 0 };
+const file = (content: string, name = 'members.csv') => new File([content], name, { type: 'text/csv' });
+
+function openImport() {
+  const server = createServer().on(userEndpoints.import, report);
+  return renderWithProviders(<ImportDialog onClose={() => undefined} />, {
+    server,
+    messages: remoteModule.messages,
+  });
+}
+
+const input = () => screen.findByLabelText(/CSV file/);
+
+describe('an import', () => {
+  it('shows and writes the file chosen last, however long the check of an earlier one takes', async () => {
+    const { user, server } = openImport();
+    const slow = heldAnswer<ImportReport>();
+    server.on(userEndpoints.import, ({ body }) =>
+      JSON.stringify(body).includes('Slow') ? slow.answer : { ...report, created: 2 },
+    );
+    await user.upload(await input(), file('name\nSlow', 'slow.csv'));
+    await waitFor(() => expect(server.requestsOf(userEndpoints.import)).toHaveLength(1));
+    await user.upload(await input(), file('name\nAda\nAlan', 'quick.csv'));
+    const confirm = await screen.findByRole('button', { name: 'Import 2 members' });
+    slow.give({ ...report, created: 9 });
+    await slow.answer;
+    await user.click(confirm);
+    await waitFor(() => expect(server.requestsOf(userEndpoints.import)).toHaveLength(3));
+    expect(screen.queryByText('9')).toBeNull();
+    expect(server.requestsOf(userEndpoints.import)[2]?.body).toEqual({
+      data: JSON.stringify([{ name: 'Ada' }, { name: 'Alan' }]),
+      dryRun: false,
+    });
+  });
+
+  it('names the line of the file and says what is left out', async () => {
+    const { user, server } = openImport();
+    server.on(userEndpoints.import, {
+      ...report,
+      rejected: [{ line: 3, reason: 'invalidEmail' }],
+      dropped: 1,
+    });
+    await user.upload(
+      await input(),
+      file('name,email\n\nAda,ada@acme.example\n\nAlan,alan\n,x@acme.example'),
+    );
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText('Line 5: the e-mail address is not valid')).toBeTruthy();
+    expect(screen.getByText('1 row without a name is left out.')).toBeTruthy();
+  });
+});
