@@ -1,32 +1,80 @@
-import { useLocation } from '@elan/web-core';
+import { NavigationType, useLocation, useNavigationType } from '@elan/web-core';
 import { useEffect, useRef } from 'react';
+
+type Place = ReturnType<typeof useLocation>;
 
 /** How long a page may take to show its heading or section. */
 const PATIENCE = 5000;
 
 /**
  * After a change of page the view starts at its top, or at the section that the address names, and focus moves to its
- * heading, so that keyboards and screen readers start there too. Not on the first load, where the browser does it.
+ * heading, so that keyboards and screen readers start there too. The same for a section that is asked for again. Not on
+ * the first load, where the browser does it; and on the way back and forth the browser knows where one was.
  */
 export function useArrival(): void {
-  const { pathname, hash } = useLocation();
-  const last = useRef({ pathname, hash: '' });
+  const location = useLocation();
+  const navigationType = useNavigationType();
+  const last = useRef<Place>(null);
+  const giveUp = useRef<() => void>(null);
+
   useEffect(() => {
     const before = last.current;
-    last.current = { pathname, hash };
-    const isSamePage = before.pathname === pathname;
-    if (isSamePage && (hash === '' || hash === before.hash)) return undefined;
-    const find = () =>
-      hash === ''
-        ? document.querySelector<HTMLElement>('main h1')
-        : document.getElementById(decodeURIComponent(hash.slice(1)));
-    if (hash === '') window.scrollTo(0, 0);
-    return whenThere(find, (target) => {
-      if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
-      target.focus({ preventScroll: true });
-      if (hash !== '') target.scrollIntoView();
-    });
-  }, [pathname, hash]);
+    last.current = location;
+    const isPop = navigationType === NavigationType.Pop;
+    const { hash } = location;
+    const arrival = before === null ? firstArrival(isPop, hash) : arrivalAt(location, before, isPop);
+    if (arrival === 'none') return;
+    if (hash === '' && !isPop) window.scrollTo(0, 0);
+    if (arrival === 'view') return;
+    giveUp.current?.();
+    giveUp.current = whenThere(
+      () => targetOf(hash),
+      (target) => {
+        if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
+        target.focus({ preventScroll: true });
+        if (hash !== '' && (!isPop || before === null)) target.scrollIntoView();
+      },
+    );
+  }, [location, navigationType]);
+
+  useEffect(
+    () => () => {
+      last.current = null;
+      giveUp.current?.();
+    },
+    [],
+  );
+}
+
+/** What moves: nothing, the view alone, or the view and the focus. */
+type Arrival = 'none' | 'view' | 'focus';
+
+/** The frame is new: somebody has signed in, or the page was loaded, perhaps at a section that comes later. */
+function firstArrival(isLoad: boolean, hash: string): Arrival {
+  return isLoad && hash === '' ? 'none' : 'focus';
+}
+
+/** Tabs and filters change only what stands behind the `?`: with them one stays where one is. */
+function arrivalAt(now: Place, before: Place, isPop: boolean): Arrival {
+  if (now.pathname !== before.pathname) return 'focus';
+  if (isPop || now.key === before.key) return 'none';
+  if (now.hash !== '' || before.hash !== '') return 'focus';
+  return now.search === '' && before.search === '' ? 'view' : 'none';
+}
+
+function targetOf(hash: string): HTMLElement | null {
+  return hash === ''
+    ? document.querySelector<HTMLElement>('main h1')
+    : document.getElementById(decoded(hash.slice(1)));
+}
+
+/** An address that somebody has written may hold a percent sign that encodes nothing. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 /** Calls back as soon as the element is on the page. @returns a function that gives up */

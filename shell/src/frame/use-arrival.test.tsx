@@ -1,0 +1,110 @@
+import { authEndpoints } from '@elan/contracts';
+import { defineRemoteModule, type RemoteModule, type RemoteName } from '@elan/web-core';
+import { buildSession } from '@elan/web-core/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createShellServer, namedPages, openApp } from '../testing/render-app';
+
+const dashboard = defineRemoteModule({
+  routes: [
+    {
+      path: '/',
+      element: (
+        <>
+          <h1>Page /</h1>
+          <section id="surveys">All surveys</section>
+        </>
+      ),
+    },
+  ],
+  messages: { en: {}, fr: {} },
+});
+const loadRemote = (name: RemoteName): Promise<RemoteModule> =>
+  Promise.resolve(name === 'mf_dashboard' ? dashboard : namedPages('/settings', '/account'));
+
+const scrollTo = vi.fn<() => void>();
+const scrollIntoView = vi.fn<(this: Element) => void>();
+
+const open = (route: string) => openApp({ route, session: buildSession(), loadRemote });
+const follow = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) => {
+  const menu = await screen.findByRole('navigation', { name: 'Menu' });
+  await user.click(await within(menu).findByRole('link', { name }));
+};
+const focused = () => document.activeElement;
+
+beforeEach(() => {
+  scrollTo.mockReset();
+  scrollIntoView.mockReset();
+  vi.stubGlobal('scrollTo', scrollTo);
+  Element.prototype.scrollIntoView = scrollIntoView;
+});
+
+describe('arriving', () => {
+  it('at a section works each time that its entry is followed', async () => {
+    const { user } = await open('/');
+    const section = await screen.findByText('All surveys');
+    await follow(user, 'Surveys');
+    await waitFor(() => {
+      expect(focused()).toBe(section);
+    });
+    await follow(user, 'Surveys');
+    await waitFor(() => {
+      expect(scrollIntoView.mock.contexts).toEqual([section, section]);
+    });
+    expect(focused()).toBe(section);
+  });
+
+  it('at the page of a section, from there, is at its top', async () => {
+    const { user } = await open('/#surveys');
+    const heading = await screen.findByRole('heading', { name: 'Page /' });
+    await waitFor(() => {
+      expect(focused()?.id).toBe('surveys');
+    });
+    expect(scrollTo).not.toHaveBeenCalled();
+    await follow(user, 'Dashboard');
+    await waitFor(() => {
+      expect(focused()).toBe(heading);
+    });
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
+    await follow(user, 'Dashboard');
+    await waitFor(() => {
+      expect(scrollTo).toHaveBeenCalledTimes(2);
+    });
+  });
+
+  it('by going back leaves the view to the browser', async () => {
+    const { user } = await open('/account');
+    await screen.findByRole('heading', { name: 'Page /account' });
+    await follow(user, 'Settings');
+    await screen.findByRole('heading', { name: 'Page /settings' });
+    expect(scrollTo).toHaveBeenCalledTimes(1);
+    window.history.back();
+    const heading = await screen.findByRole('heading', { name: 'Page /account' });
+    await waitFor(() => {
+      expect(focused()).toBe(heading);
+    });
+    expect(scrollTo).toHaveBeenCalledTimes(1);
+  });
+
+  it('by signing in moves focus to the heading, a first load does not', async () => {
+    const server = createShellServer().on(authEndpoints.login, buildSession());
+    const { user, unmount } = await openApp({ route: '/', server, loadRemote });
+    await user.type(await screen.findByLabelText(/E-mail/), 'ada@acme.example');
+    await user.type(screen.getByLabelText(/^Password/), 'correct horse');
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    const heading = await screen.findByRole('heading', { name: 'Page /' });
+    await waitFor(() => {
+      expect(focused()).toBe(heading);
+    });
+    unmount();
+
+    await open('/');
+    await screen.findByRole('heading', { name: 'Page /' });
+    expect(focused()).toBe(document.body);
+  });
+
+  it('at an address that cannot be decoded shows its page', async () => {
+    await open('/#%');
+    await screen.findByRole('heading', { name: 'Page /' });
+  });
+});
