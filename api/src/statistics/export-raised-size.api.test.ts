@@ -15,7 +15,10 @@ it('a file from before the minimum group size was raised and one from after it t
     const body = { name, type: 'select', fields: [{ value: 'One' }, { value: 'Two' }] };
     return (await api.call('POST /segmentations', { as: scene.admin, body })).body as Segmentation;
   };
-  const [first, second] = [await split('First'), await split('Second')];
+  const first = await split('First');
+  // Columns are chosen in the order in which the segmentations were made.
+  api.clock.advance(1000);
+  const second = await split('Second');
   // Six and fourteen by the first, ten and ten by the second; one person is in the smaller group and in the other's first.
   const groups = (index: number) => [index < 6 ? 0 : 1, index === 0 || index > 10 ? 0 : 1];
   const survey = await scene.createSurvey();

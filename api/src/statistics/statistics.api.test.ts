@@ -214,6 +214,29 @@ describe('participation', () => {
     expect(statistics).toMatchObject({ users: 38, rates: { participation: 8 / 38 }, representative: false });
     const first = await scene.statistics(survey.id, '?endDate=2026-09-13');
     expect(first).toMatchObject({ users: 10, rates: { participation: 0.8 }, representative: true });
+    // The rounds took place, whatever day the survey recurs on from now on.
+    const changed = await api.call(`PATCH /surveys/${survey.id}`, {
+      as: await scene.signIn(),
+      body: { frequencyStart: 3 },
+    });
+    expect(changed.status).toBe(200);
+    expect(await scene.statistics(survey.id, '?endDate=2026-09-15')).toMatchObject({ users: 30 });
+  });
+
+  it('counts nobody in the periods that passed while the survey was paused', async () => {
+    api.clock.set('2026-09-07T08:00:00Z');
+    const scene = await buildSurveyScene(api, { members: 12 });
+    const survey = await scene.createSurvey({ frequency: 2, frequencyStart: 1, endAt: null });
+    for (const { _id } of scene.members) await scene.answer(survey, _id, [7]);
+    const before = await scene.statistics(survey.id);
+    expect(before).toMatchObject({ users: 12, rates: { participation: 1 } });
+    await api.call(`PATCH /surveys/${survey.id}`, { as: await scene.signIn(), body: { active: false } });
+    api.clock.set('2026-12-07T08:00:00Z');
+    const paused = await scene.statistics(survey.id);
+    expect(paused).toMatchObject({ users: 12, rates: { participation: 1 } });
+    expect(paused.graph.slice(0, 2).map(({ invited }) => invited)).toEqual([12, 0]);
+    await api.call(`PATCH /surveys/${survey.id}`, { as: await scene.signIn(), body: { active: true } });
+    expect(await scene.statistics(survey.id)).toMatchObject({ users: 24, rates: { participation: 0.5 } });
   });
 });
 

@@ -1,4 +1,4 @@
-import { submitResponse } from '@elan/server-core';
+import { submitResponse, surveyStatistics } from '@elan/server-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildCompany, buildMember, buildMembers, buildSurvey } from '../testing/build-company';
 import { buildWorker, runJobs, type TestWorker } from '../testing/build-worker';
@@ -40,6 +40,28 @@ describe('the end of a survey', () => {
     const text = worker.sink.mails.find((mail) => mail.to === administrator.email)?.text;
     expect(text).toContain('1 of 3 people invited answered (33%).');
     expect(text).toContain(`http://localhost:8080/analyze/${survey._id}`);
+  });
+
+  it('says the participation that the analysis shows, also where a period was answered and its round not recorded', async () => {
+    const { core } = worker;
+    const { companyId, administrator } = await buildCompany(core);
+    const members = await buildMembers(core, companyId, 4);
+    const survey = await buildSurvey(core, companyId, {
+      frequency: 2,
+      frequencyStart: 5,
+      endAt: new Date('2026-12-03T22:59:59.999Z'),
+    });
+    await worker.tick();
+    const [ada, ben] = members;
+    await submitResponse(core, survey._id, ada?._id ?? '', [{ id: '1', value: 7 }]);
+    // No worker ran in the second week.
+    worker.clock.set('2026-11-30T09:00:00Z');
+    await submitResponse(core, survey._id, ben?._id ?? '', [{ id: '1', value: 7 }]);
+    await at('2026-12-04T08:00:00Z');
+    const actor = { companyId, userId: administrator._id, role: 1, sessionId: '', language: 'en' } as const;
+    expect(await surveyStatistics(core, actor, survey._id, {})).toMatchObject({ users: 8 });
+    const mail = worker.sink.mails.find(({ to }) => to === administrator.email);
+    expect(mail?.text).toContain('2 of 8 people invited answered (25%).');
   });
 
   it('is no news after a week', async () => {

@@ -1,7 +1,9 @@
+import { dayInZone } from '@elan/scoring/periods';
 import type { Core } from '../core/core';
 import { DAY, later } from '../core/time-spans';
 import { htmlToText } from '../mail/html-to-text';
 import { queueMails } from '../mail/queue-mail';
+import { invitedRounds, type InvitedRound } from '../statistics/invited-rounds';
 import { eachSurvey } from './each-survey';
 import { findAdministrators } from './find-administrators';
 import { notAtNight } from './send-times';
@@ -40,7 +42,7 @@ async function queueSummary(core: Core, survey: WatchedSurvey, company: WatchedC
   if (endAt === null) return;
   const [named, rounds, answers, administrators] = await Promise.all([
     core.models.Survey.findOne({ _id: surveyId, companyId }, { name: 1 }).lean(),
-    core.models.Round.find({ companyId, surveyId }, { invited: 1 }).lean(),
+    roundsOf(core, survey, endAt, company.timeZone),
     core.models.Response.countDocuments({ companyId, surveyId }),
     findAdministrators(core, companyId),
   ]);
@@ -62,4 +64,17 @@ async function queueSummary(core: Core, survey: WatchedSurvey, company: WatchedC
   }));
   await queueMails(core, orders);
   await core.models.SurveyWatch.updateOne({ _id: surveyId, companyId }, { $set: { summarisedEnd: endAt } });
+}
+
+/** All rounds of a survey, as its results count them. */
+async function roundsOf(
+  core: Core,
+  survey: WatchedSurvey,
+  endAt: Date,
+  timeZone: string,
+): Promise<InvitedRound[]> {
+  const { companyId, _id: surveyId } = survey;
+  const answeredPeriods = await core.models.Response.distinct('periodId', { companyId, surveyId });
+  const range = { from: dayInZone(survey.startAt, timeZone), to: dayInZone(endAt, timeZone) };
+  return invitedRounds(core, survey, range, { timeZone, answeredPeriods: new Set(answeredPeriods) });
 }

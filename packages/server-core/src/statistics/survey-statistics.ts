@@ -31,7 +31,11 @@ export async function surveyStatistics(
 ): Promise<Statistics> {
   const results = await surveyResults(core, actor, surveyId, options);
   const { survey, minimumGroupSize, isSuppressed, histograms } = results;
-  const rounds = await invitedRounds(core, survey, results.range, results.timeZone);
+  const answeredPeriods = new Set(results.days.map(({ periodId }) => periodId));
+  const rounds = await invitedRounds(core, survey, results.range, {
+    timeZone: results.timeZone,
+    answeredPeriods,
+  });
   const scale = surveyScale(survey);
   const users = rounds.reduce((sum, round) => sum + round.invited, 0);
   const responsesAmount = histograms.all.responses;
