@@ -82,6 +82,18 @@ describe('a draft that was left', () => {
     expect(await step('Audience')).toBeTruthy();
   });
 
+  test('is not saved when its end has passed meanwhile', async () => {
+    const page = open();
+    await goToSave(page);
+    cleanup();
+    const [key = ''] = Object.keys(sessionStorage);
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? '{}') as object;
+    sessionStorage.setItem(key, JSON.stringify({ ...kept, startDay: '2024-01-01', endDay: '2024-02-01' }));
+    open();
+    expect(await screen.findByText('The end is past: choose a later one first.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+  });
+
   test('can be given up for a new one, after a question', async () => {
     await leaveAtAudience('/surveys/create');
     const page = open();

@@ -168,6 +168,27 @@ describe('the wizard', () => {
     expect(button()).toHaveProperty('disabled', false);
   });
 
+  test('makes no survey that is over already', async () => {
+    const page = open();
+    await choose(page, 'eNPS');
+    const write = async (name: RegExp, day: string) => {
+      const field = screen.getByRole('textbox', { name });
+      await page.user.clear(field);
+      if (day !== '') await page.user.type(field, day);
+      await page.user.tab();
+    };
+    const button = () => screen.getByRole('button', { name: 'Next' });
+    await write(/^Start date/, '2024-01-01');
+    expect(button()).toHaveProperty('disabled', false);
+    await write(/^End date/, '2024-02-01');
+    expect(screen.getByText('This day is past: nobody could answer.')).toBeTruthy();
+    expect(screen.getByText('The end is past: choose a later one first.')).toBeTruthy();
+    expect(button()).toHaveProperty('disabled', true);
+    await write(/^End date/, '');
+    expect(screen.queryByText(/past/)).toBeNull();
+    expect(button()).toHaveProperty('disabled', false);
+  });
+
   test('does not go on with an audience that was deleted meanwhile', async () => {
     const first = open();
     await choose(first, 'Blank survey');

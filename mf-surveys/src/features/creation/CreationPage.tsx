@@ -1,3 +1,4 @@
+import { dayInZone } from '@elan/scoring/periods';
 import { Button, Card, ErrorBlock, PageHeader, ProgressSteps } from '@elan/ui';
 import {
   errorText,
@@ -23,21 +24,9 @@ import { useDraft } from './useDraft';
 
 const { wentBack, wentForth, wentTo } = draftSlice.actions;
 
-/** From an idea to a survey, one decision per step. */
-export function CreationPage() {
-  const t = useText();
-  const intl = useIntl();
-  const language = useLanguage();
-  const { timeZone } = useDates();
-  const [now] = useState(() => new Date());
-  const [search] = useSearchParams();
-  const { draft, dispatch, isContinued, startOver, forget } = useDraft(search.get('thematicId'));
-  const { isSaving, ...creation } = useCreation(forget);
+/** @returns the heading of what is shown; it takes the focus when something else is. */
+function useHeadingOf(place: string) {
   const heading = useRef<HTMLHeadingElement>(null);
-  usePageTitle(t('surveys.creation.title'));
-
-  // To start over leads to the first step, from that step as well.
-  const place = `${draft.step} ${isContinued}`;
   const shown = useRef(place);
   useEffect(() => {
     if (shown.current === place) return;
@@ -45,13 +34,44 @@ export function CreationPage() {
     heading.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
   }, [place]);
+  return heading;
+}
 
-  const schedule = scheduleOf(draft, timeZone, now);
-  const isAudienceKnown = !isAudienceGone(draft.audienceId, useAudiences().data);
-  const missing = missingIn(draft, { schedule, isAudienceKnown });
+/** From an idea to a survey, one decision per step. */
+export function CreationPage() {
+  const t = useText();
+  const intl = useIntl();
+  const language = useLanguage();
+  const { timeZone } = useDates();
+  const [now, setNow] = useState(() => new Date());
+  const [search] = useSearchParams();
+  const { draft, dispatch, isContinued, startOver, forget } = useDraft(search.get('thematicId'));
+  const { isSaving, ...creation } = useCreation(forget);
+  // To start over leads to the first step, from that step as well.
+  const heading = useHeadingOf(`${draft.step} ${isContinued}`);
+  usePageTitle(t('surveys.creation.title'));
 
   const index = STEPS.indexOf(draft.step);
   const isLast = index === STEPS.length - 1;
+  const schedule = scheduleOf(draft, timeZone, now);
+  const isAudienceKnown = !isAudienceGone(draft.audienceId, useAudiences().data);
+  const missingAt = (time: Date) =>
+    missingIn(draft, {
+      schedule: scheduleOf(draft, timeZone, time),
+      today: dayInZone(time, timeZone),
+      isAudienceKnown,
+    });
+  const missing = missingAt(now);
+
+  const goOn = () => {
+    // The page may have been open over midnight.
+    const time = new Date();
+    setNow(time);
+    if (missingAt(time) !== null) return;
+    if (isLast) void creation.save(draftToSurvey(draft, { timeZone, now: time, language }));
+    else dispatch(wentForth());
+  };
+
   return (
     <div className={styles.page}>
       <PageHeader title={t('surveys.creation.title')} description={t('surveys.creation.description')} />
@@ -80,9 +100,7 @@ export function CreationPage() {
             className={styles.step}
             onSubmit={(event) => {
               event.preventDefault();
-              if (missing !== null) return;
-              if (isLast) void creation.save(draftToSurvey(draft, { timeZone, now: new Date(), language }));
-              else dispatch(wentForth());
+              goOn();
             }}
           >
             <h2 ref={heading} tabIndex={-1}>

@@ -1,5 +1,6 @@
 import { SURVEY_TEXT_LIMITS } from '@elan/contracts';
 import { RichTextArea, Switch, TextInput } from '@elan/ui';
+import { useDates } from '@elan/web-core';
 import { ScheduleFields, type ScheduleValue } from '../../shared/schedule/ScheduleFields';
 import { useText } from '../../shared/use-text';
 import type { CreationDraft } from './draft';
@@ -13,6 +14,7 @@ export interface GeneralStepProps {
 /** Name, time and rhythm; the defaults already make a survey. */
 export function GeneralStep({ draft, schedule, onChange }: GeneralStepProps) {
   const t = useText();
+  const dates = useDates();
   return (
     <>
       <TextInput
@@ -34,7 +36,7 @@ export function GeneralStep({ draft, schedule, onChange }: GeneralStepProps) {
           onChange({ description });
         }}
       />
-      <ScheduleFields value={schedule} onChange={onChange} />
+      <ScheduleFields value={schedule} earliestEnd={dates.day(new Date())} onChange={onChange} />
       <Switch
         label={t('surveys.active')}
         hint={t('surveys.active.hint')}

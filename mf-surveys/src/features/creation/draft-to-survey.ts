@@ -2,18 +2,20 @@ import type { Language, SurveyDraft } from '@elan/contracts';
 import { BLANK_TEMPLATE_ID } from '@elan/contracts';
 import { dayInZone } from '@elan/scoring/periods';
 import { endInstant, monthLater, startInstant } from '../../shared/schedule/days';
-import { endsBeforeItStarts, type ScheduleValue } from '../../shared/schedule/ScheduleFields';
+import type { ScheduleValue } from '../../shared/schedule/ScheduleFields';
 import type { CreationDraft } from './draft';
 
-/** The days that a draft means, its defaults filled in: starts today, ends one month later. */
+/**
+ * The days that a draft means, its defaults filled in: starts today, ends one month later. Where the start has passed,
+ * nobody could answer before today, so the month begins then.
+ */
 export function scheduleOf(draft: CreationDraft, timeZone: string, now: Date): ScheduleValue {
-  const startDay = draft.startDay ?? dayInZone(now, timeZone);
-  const endDay = draft.endDay ?? (startDay === '' ? '' : monthLater(startDay));
+  const today = dayInZone(now, timeZone);
+  const startDay = draft.startDay ?? today;
+  const firstDay = startDay < today ? today : startDay;
+  const endDay = draft.endDay ?? (startDay === '' ? '' : monthLater(firstDay));
   return { startDay, endDay, frequency: draft.frequency, frequencyStart: draft.frequencyStart };
 }
-
-export const isScheduleComplete = (schedule: ScheduleValue): boolean =>
-  schedule.startDay !== '' && !endsBeforeItStarts(schedule);
 
 /** What the API is asked to create. A template brings its own questions; their labels are the server's. */
 export function draftToSurvey(

@@ -1,32 +1,42 @@
 import { areWithinLimits } from '@elan/contracts';
+import type { Day } from '@elan/scoring/periods';
 import { areComplete } from '../../shared/questions/question-list';
-import type { ScheduleValue } from '../../shared/schedule/ScheduleFields';
+import { endsBefore, endsBeforeItStarts, type ScheduleValue } from '../../shared/schedule/ScheduleFields';
 import type { CreationDraft } from './draft';
-import { isScheduleComplete } from './draft-to-survey';
 
-type Missing = 'model' | 'name' | 'shorterDescription' | 'dates' | 'audience' | 'question' | 'questionTexts';
+type Missing =
+  'model' | 'name' | 'shorterDescription' | 'dates' | 'laterEnd' | 'audience' | 'question' | 'questionTexts';
 
 interface Context {
   readonly schedule: ScheduleValue;
+  readonly today: Day;
   /** False where the chosen audience was deleted since. */
   readonly isAudienceKnown: boolean;
 }
 
+function missingInDates(schedule: ScheduleValue, today: Day): Missing | null {
+  if (schedule.startDay === '' || endsBeforeItStarts(schedule)) return 'dates';
+  return endsBefore(schedule, today) ? 'laterEnd' : null;
+}
+
 /** @returns what a step waits for before the next one can follow; null when nothing. */
-export function missingIn(draft: CreationDraft, { schedule, isAudienceKnown }: Context): Missing | null {
+export function missingIn(draft: CreationDraft, context: Context): Missing | null {
+  const { schedule, today, isAudienceKnown } = context;
   switch (draft.step) {
     case 'choice':
       return draft.templateId === null ? 'model' : null;
     case 'general':
       if (draft.name.trim() === '') return 'name';
       if (!areWithinLimits(draft)) return 'shorterDescription';
-      return isScheduleComplete(schedule) ? null : 'dates';
+      return missingInDates(schedule, today);
     case 'audience':
-    case 'advice':
       return isAudienceKnown ? null : 'audience';
     case 'questions':
       if (draft.questions.length === 0) return 'question';
       return areComplete(draft.questions) ? null : 'questionTexts';
+    case 'advice':
+      // What was right at its step may have passed since.
+      return isAudienceKnown ? missingInDates(schedule, today) : 'audience';
     case 'introduction':
       return null;
   }

@@ -2,7 +2,7 @@ import { FREQUENCIES, type Frequency } from '@elan/contracts';
 import type { Day } from '@elan/scoring/periods';
 import { DateInput, RadioCards, Select } from '@elan/ui';
 import { useIntl } from '@elan/web-core';
-import { useText } from '../use-text';
+import { useText, type TextId } from '../use-text';
 import { defaultFrequencyStart, weekdayNames } from './frequency';
 import styles from './ScheduleFields.module.css';
 
@@ -17,21 +17,30 @@ export interface ScheduleValue {
 
 export interface ScheduleFieldsProps {
   value: ScheduleValue;
+  /** For a survey that is still to be made: it cannot be over already. */
+  earliestEnd?: Day;
   onChange: (changes: Partial<ScheduleValue>) => void;
 }
 
-export const endsBeforeItStarts = ({
-  startDay,
-  endDay,
-}: Pick<ScheduleValue, 'startDay' | 'endDay'>): boolean => endDay !== '' && endDay < startDay;
+export const endsBefore = ({ endDay }: Pick<ScheduleValue, 'endDay'>, day: Day): boolean =>
+  endDay !== '' && endDay < day;
+
+export const endsBeforeItStarts = (schedule: Pick<ScheduleValue, 'startDay' | 'endDay'>): boolean =>
+  endsBefore(schedule, schedule.startDay);
+
+function endErrorOf(value: ScheduleValue, earliestEnd: Day): TextId | null {
+  if (endsBeforeItStarts(value)) return 'surveys.schedule.end.early';
+  return endsBefore(value, earliestEnd) ? 'surveys.schedule.end.past' : null;
+}
 
 const monthDays = Array.from({ length: 31 }, (_, index) => index + 1);
 
 /** When a survey runs and how often. Rounds have a day of their own only where there is more than one. */
-export function ScheduleFields({ value, onChange }: ScheduleFieldsProps) {
+export function ScheduleFields({ value, earliestEnd = '', onChange }: ScheduleFieldsProps) {
   const t = useText();
   const { locale } = useIntl();
   const { startDay, endDay, frequency, frequencyStart } = value;
+  const endError = endErrorOf(value, earliestEnd);
 
   const chooseFrequency = (chosen: '0' | '1' | '2') => {
     const next = Number(chosen) as Frequency;
@@ -58,7 +67,7 @@ export function ScheduleFields({ value, onChange }: ScheduleFieldsProps) {
           onChange={(day) => {
             onChange({ endDay: day });
           }}
-          {...(endsBeforeItStarts(value) && { error: t('surveys.schedule.end.early') })}
+          {...(endError && { error: t(endError) })}
         />
       </div>
       <RadioCards
