@@ -79,8 +79,8 @@ function Cell({ value, max, incompleteText, suppressedText }: CellProps) {
   const { locale } = useUi();
   if (typeof value === 'number') {
     const text = new Intl.NumberFormat(locale, {
-      minimumFractionDigits: max > 10 ? 0 : 1,
-      maximumFractionDigits: max > 10 ? 0 : 1,
+      minimumFractionDigits: 1,
+      maximumFractionDigits: 1,
     }).format(value);
     return (
       <td className={styles.score} style={{ backgroundPosition: `${(value / max) * 100}% 0` }}>

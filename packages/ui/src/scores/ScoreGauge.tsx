@@ -16,14 +16,13 @@ export interface ScoreProps {
   label?: string | undefined;
 }
 
-/** One decimal on a scale of ten, none on a scale of a hundred. */
+/** One decimal on every scale: without it, 59.6 would read as the 60 at which the next band begins. */
 function useScoreText({ score, max = 10, label }: ScoreProps): { written: string; said: string } {
   const { locale, texts } = useUi();
   if (score === null) return { written: '–', said: label ?? '–' };
-  const digits = max > 10 ? 0 : 1;
   const written = new Intl.NumberFormat(locale, {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
   }).format(score);
   return { written, said: label ?? fill(texts.scoreOf, { score: written, max }) };
 }
@@ -69,7 +68,13 @@ export function ScoreGauge({ size = 200, caption, ...props }: ScoreGaugeProps) {
             strokeDasharray={`${drawnLength(share)} ${LENGTH * 2}`}
           />
         )}
-        <text x="60" y="58" textAnchor="middle" className={styles.number}>
+        <text
+          x="60"
+          y="58"
+          textAnchor="middle"
+          className={styles.number}
+          data-long={written.length > 4 || undefined}
+        >
           {written}
         </text>
       </svg>

@@ -9,15 +9,15 @@ import { ScoreBadge, ScoreGauge } from './ScoreGauge';
 import { StackedShareBar } from './StackedShareBar';
 
 describe('scores', () => {
-  it('are said in words, one decimal on ten, none on a hundred', () => {
+  it('are said in words, with one decimal on every scale', () => {
     render(
       <UiProvider locale="fr" texts={french}>
         <ScoreGauge score={7.44} band="normal" />
-        <ScoreBadge score={62.5} band="good" max={100} />
+        <ScoreBadge score={59.6} band="normal" max={100} />
       </UiProvider>,
     );
     expect(screen.getByRole('img', { name: '7,4 sur 10' })).toBeTruthy();
-    expect(screen.getByRole('img', { name: '63 sur 100' }).textContent).toBe('63');
+    expect(screen.getByRole('img', { name: '59,6 sur 100' }).textContent).toBe('59,6');
   });
 
   it('show a dash where there is none', () => {
