@@ -1,9 +1,22 @@
 import styles from './SkipLink.module.css';
 
-/** First element of the page: jumps to `targetId` (which needs `tabIndex={-1}`). */
+/**
+ * First element of the page: jumps to `targetId` (which needs `tabIndex={-1}`). It does so itself, as a browser would
+ * add an entry to the history, without what the router keeps in it: the page that somebody wanted before signing in.
+ */
 export function SkipLink({ targetId, children }: { targetId: string; children: string }) {
   return (
-    <a className={styles.link} href={`#${targetId}`}>
+    <a
+      className={styles.link}
+      href={`#${targetId}`}
+      onClick={(event) => {
+        const target = document.getElementById(targetId);
+        if (target === null) return;
+        event.preventDefault();
+        target.scrollIntoView();
+        target.focus({ preventScroll: true });
+      }}
+    >
       {children}
     </a>
   );

@@ -9,6 +9,7 @@ import french from '../texts/fr.json';
 import { Avatar } from './Avatar';
 import { Html } from './Html';
 import { PageHeader } from './PageHeader';
+import { SkipLink } from './SkipLink';
 import { Tabs } from './Tabs';
 
 describe('Tabs', () => {
@@ -104,6 +105,26 @@ describe('PageHeader', () => {
     render(<PageHeader title="<b>Well-being</b><script>x</script>" />);
     expect(screen.getByRole('heading', { level: 1, name: 'Well-being' })).toBeTruthy();
   });
+});
+
+it('the skip link moves focus to the content and leaves address and history as they are', async () => {
+  const user = userEvent.setup();
+  const scrollIntoView = vi.fn<(this: Element) => void>();
+  Element.prototype.scrollIntoView = scrollIntoView;
+  render(
+    <>
+      <SkipLink targetId="content">Skip to content</SkipLink>
+      <main id="content" tabIndex={-1} />
+    </>,
+  );
+  history.replaceState({ from: '/settings' }, '', '/auth/login');
+  await user.tab();
+  await user.keyboard('{Enter}');
+  const content = screen.getByRole('main');
+  expect(document.activeElement).toBe(content);
+  expect(scrollIntoView.mock.contexts).toEqual([content]);
+  expect(location.href).toMatch(/\/auth\/login$/);
+  expect(history.state).toEqual({ from: '/settings' });
 });
 
 describe('Avatar', () => {
