@@ -36,7 +36,7 @@ test('a company registers, buys, invites, asks, and reads what was answered', as
 
   await test.step('each member answers by the personal link in the mail', async () => {
     const people = [first, ...others];
-    // Five promoters and one detractor: eNPS 67, normalised 83.
+    // Five promoters and one detractor: eNPS 66.7, normalised 83.3.
     const values = [9, 10, 9, 10, 10, 2];
     for (const [index, { email }] of people.entries()) {
       const link = await stack.inbox.waitForPersonalLink(email);
@@ -54,8 +54,8 @@ test('a company registers, buys, invites, asks, and reads what was answered', as
 
   await test.step('read score, participation and histogram', async () => {
     await page.goto(`/analyze/${surveyId}`);
-    await expect(page.getByRole('img', { name: '83 out of 100, Excellent' })).toBeVisible();
-    await expect(page.getByText('eNPS +67')).toBeVisible();
+    await expect(page.getByRole('img', { name: '83.3 out of 100, Excellent' })).toBeVisible();
+    await expect(page.getByText('eNPS +66.7')).toBeVisible();
     await expect(page.getByText('6 answers of 6 invited')).toBeVisible();
     await expect(page.getByText('100%', { exact: true })).toBeVisible();
     await page.getByRole('tab', { name: 'Questions' }).click();

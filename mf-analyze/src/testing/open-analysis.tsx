@@ -91,6 +91,7 @@ interface OpenOptions {
   route?: string;
   advices?: boolean;
   startAt?: string;
+  active?: boolean;
   failure?: ReturnType<typeof errorAnswer>;
   segmentations?: Segmentation[];
 }
@@ -101,6 +102,7 @@ export function openAnalysis({
   route = '/analyze/pulse',
   advices = true,
   startAt = survey.startAt,
+  active = true,
   failure,
   segmentations = [
     buildSegmentation({ id: 'old', name: 'Old', active: false }),
@@ -108,7 +110,7 @@ export function openAnalysis({
   ],
 }: OpenOptions = {}) {
   const server = createServer()
-    .on(surveyEndpoints.read, failure ?? { ...survey, startAt })
+    .on(surveyEndpoints.read, failure ?? { ...survey, startAt, active })
     .on(statisticsEndpoints.survey, data)
     .on(
       statisticsEndpoints.advices,
@@ -120,6 +122,7 @@ export function openAnalysis({
         { id: 'a', value: 'Sales' },
         { id: 'b', value: 'Legal' },
         { id: 'none', value: '' },
+        { id: '<1', value: '<1' },
       ],
       results: [
         {
@@ -129,6 +132,7 @@ export function openAnalysis({
             { id: 'a', score: 72 },
             { id: 'b', score: 'suppressed' },
             { id: 'none', score: 'NaN' },
+            { id: '<1', score: 64 },
           ],
         },
       ],

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { openAnalysis, statistics } from '../../testing/open-analysis';
 
 const scored = (score: number) => ({ ...statistics, score });
-const gauge = (score: string) => screen.findByRole('img', { name: new RegExp(`^${score} out of 100`) });
+const gauge = (score: string) => screen.findByRole('img', { name: new RegExp(`^${score}.0 out of 100`) });
 
 describe('what the analysis has read', () => {
   it('is read again whenever somebody comes back, and stands there meanwhile', async () => {

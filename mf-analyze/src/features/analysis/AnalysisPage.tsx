@@ -1,8 +1,7 @@
 import type { Survey } from '@elan/contracts';
 import { surveyStatus } from '@elan/scoring';
-import { Button, DateInput, EmptyState, ErrorState, Menu, PageHeader, Skeleton, Tabs, Tag } from '@elan/ui';
+import { Button, EmptyState, ErrorState, PageHeader, Skeleton, Tabs } from '@elan/ui';
 import { errorCode, places, useDates, usePageTitle, useParams, useSearchParams } from '@elan/web-core';
-import { Download, Settings } from 'lucide-react';
 import { useText } from '../../shared/useText';
 import { AdviceTab } from './AdviceTab';
 import {
@@ -10,9 +9,9 @@ import {
   useReadAdvicesQuery,
   useReadAnalyzedSurveyQuery,
   useReadStatisticsQuery,
-  type DayRange,
 } from './analysisApi';
 import styles from './analysis.module.css';
+import { AnalysisHeader } from './AnalysisHeader';
 import { GeneralTab } from './GeneralTab';
 import { QuestionsTab } from './QuestionsTab';
 import { SegmentationTab } from './SegmentationTab';
@@ -112,14 +111,13 @@ function Analysis({ survey }: { survey: Survey }) {
 
   return (
     <div className={styles.page}>
-      <div className={styles.header}>
-        <PageHeader
-          title={survey.name}
-          tag={<StatusTag survey={survey} />}
-          actions={<Options survey={survey} range={range} />}
-        />
-        <DayRangeFields range={range} onRange={setRange} />
-      </div>
+      <AnalysisHeader
+        survey={survey}
+        range={range}
+        // A heatmap may cover fewer days still, of which it does not tell.
+        covered={tab === 'segmentation' || isBackwards ? undefined : statistics.currentData?.range}
+        onRange={setRange}
+      />
       <Tabs
         label={text('tabs')}
         value={tab}
@@ -128,52 +126,6 @@ function Analysis({ survey }: { survey: Survey }) {
       >
         {panel()}
       </Tabs>
-    </div>
-  );
-}
-
-function StatusTag({ survey }: { survey: Survey }) {
-  const text = useText();
-  const status = survey.active ? surveyStatus(survey, new Date()) : 'paused';
-  const tone = { upcoming: 'brand', inProgress: 'success', finished: 'neutral', paused: 'warning' } as const;
-  return <Tag tone={tone[status]}>{text(`status.${status}`)}</Tag>;
-}
-
-function Options({ survey, range }: { survey: Survey; range: DayRange }) {
-  const text = useText();
-  const csv = `/surveys/${survey.id}/responses/csv?${new URLSearchParams({ ...range }).toString()}`;
-  return (
-    <Menu
-      label={text('options')}
-      items={[
-        { label: text('options.settings'), icon: <Settings />, href: places.editSurvey(survey.id) },
-        { label: text('options.download'), icon: <Download />, href: csv, external: true },
-      ]}
-    />
-  );
-}
-
-interface DayRangeFieldsProps {
-  range: DayRange;
-  onRange: (range: Partial<DayRange>) => void;
-}
-
-function DayRangeFields({ range, onRange }: DayRangeFieldsProps) {
-  const text = useText();
-  return (
-    <div className={styles.range}>
-      <DateInput
-        label={text('startDate')}
-        value={range.startDate}
-        max={range.endDate}
-        onChange={(startDate) => onRange({ startDate })}
-      />
-      <DateInput
-        label={text('endDate')}
-        value={range.endDate}
-        min={range.startDate}
-        onChange={(endDate) => onRange({ endDate })}
-      />
     </div>
   );
 }

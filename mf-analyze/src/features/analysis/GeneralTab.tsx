@@ -38,8 +38,8 @@ function ScoreCard({ statistics }: { statistics: Statistics }) {
   }
   const band = scoreBand(score, scale);
   const word = text(scale === 'eNPS' ? `band.enps.${band}` : `band.${band}`);
-  const number = (value: number, digits = 1): string =>
-    intl.formatNumber(value, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const number = (value: number): string =>
+    intl.formatNumber(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return (
     <Card title={text('score')}>
       <div className={styles.score}>
@@ -47,11 +47,7 @@ function ScoreCard({ statistics }: { statistics: Statistics }) {
           score={score}
           band={band}
           max={scaleMaximum(scale)}
-          label={text('scoreLabel', {
-            score: number(score, scale === 'eNPS' ? 0 : 1),
-            max: scaleMaximum(scale),
-            word,
-          })}
+          label={text('scoreLabel', { score: number(score), max: scaleMaximum(scale), word })}
           caption={<strong>{word}</strong>}
         />
         <div className={styles.scoreText}>
@@ -60,7 +56,10 @@ function ScoreCard({ statistics }: { statistics: Statistics }) {
               {text('enps', {
                 // The sign of the scale's ends, which English number formats do not use.
                 value: intl
-                  .formatNumber(Math.round(enpsFromNormalised(score)), { signDisplay: 'exceptZero' })
+                  .formatNumber(enpsFromNormalised(score), {
+                    maximumFractionDigits: 1,
+                    signDisplay: 'exceptZero',
+                  })
                   .replace('-', '−'),
               })}
             </p>
@@ -71,10 +70,7 @@ function ScoreCard({ statistics }: { statistics: Statistics }) {
                 ? text('marginNone')
                 : text('margin', {
                     // Never rounded to nothing: only an exact score has no margin.
-                    margin:
-                      scale === 'eNPS'
-                        ? number(Math.max(marginOfError, 1), 0)
-                        : number(Math.max(marginOfError, 0.1), 1),
+                    margin: number(Math.max(marginOfError, 0.1)),
                   })}
             </p>
           )}
@@ -124,7 +120,6 @@ function Trend({ survey, statistics }: GeneralTabProps) {
   const dates = useDates();
   const text = useText();
   const label = survey.frequency === 2 ? dates.shortDay : dates.month;
-  const max = scaleMaximum(statistics.scale);
   return (
     <Card title={text('trend')} description={text('trendHint')}>
       <LineChart
@@ -132,8 +127,8 @@ function Trend({ survey, statistics }: GeneralTabProps) {
         pointName={text('period')}
         valueName={text('score')}
         min={0}
-        max={max}
-        digits={max > 10 ? 0 : 1}
+        max={scaleMaximum(statistics.scale)}
+        digits={1}
         points={statistics.graph.map((point) => ({ label: label(point.createdAt), value: point.data }))}
       />
     </Card>

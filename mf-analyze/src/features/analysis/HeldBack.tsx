@@ -2,7 +2,10 @@ import type { Statistics } from '@elan/contracts';
 import { EmptyState } from '@elan/ui';
 import { useText } from '../../shared/useText';
 
-/** Why there is no result to show: nobody has answered, or too few for anybody to stay unknown. */
+/**
+ * Why there is no result to show: nobody has answered, or too few for anybody to stay unknown. Answers are counted, not
+ * people: those of a few who answered every round, or of days that cut into others, are held back however many they are.
+ */
 export function HeldBack({ statistics }: { statistics: Statistics }) {
   const text = useText();
   if (statistics.responsesAmount === 0) {
@@ -12,9 +15,13 @@ export function HeldBack({ statistics }: { statistics: Statistics }) {
       </EmptyState>
     );
   }
+  const isFew = statistics.responsesAmount < statistics.minimumGroupSize;
   return (
-    <EmptyState picture="people" compact title={text('suppressed')}>
-      {text('suppressedHint', { minimum: statistics.minimumGroupSize, answers: statistics.responsesAmount })}
+    <EmptyState picture="people" compact title={text(isFew ? 'suppressed' : 'heldBack')}>
+      {text(isFew ? 'suppressedHint' : 'heldBackHint', {
+        minimum: statistics.minimumGroupSize,
+        answers: statistics.responsesAmount,
+      })}
     </EmptyState>
   );
 }

@@ -105,6 +105,7 @@ function SegmentHeatmap({ results, statistics }: { results: SegmentationResults;
   const columnLabel = ({ id, value }: { id: string; value: string }): string => {
     if (id === 'none') return text('noValue');
     if (id === 'other') return text('otherValues');
+    if (id === '<1') return text('underOneYear');
     return yearRangeIds.has(id) ? text('years', { range: id }) : value;
   };
   return (
