@@ -1,4 +1,4 @@
-import { surveyStatus } from '@elan/scoring';
+import { surveyStatus, type SurveyStatus } from '@elan/scoring';
 import { Button, ConfirmDialog, Menu, PageHeader, Tag, type Tone } from '@elan/ui';
 import { places, useMe } from '@elan/web-core';
 import { ChartColumn, Eye, Pause, Play, Save, Trash2 } from 'lucide-react';
@@ -9,11 +9,10 @@ import type { LeaveGuard } from './useLeaveGuard';
 import { useRemoveSurvey } from './useRemoveSurvey';
 import type { EditorModel } from './useSurveyEdits';
 
-const tones: Record<'upcoming' | 'inProgress' | 'finished' | 'paused', Tone> = {
+const tones: Record<SurveyStatus, Tone> = {
   upcoming: 'brand',
   inProgress: 'success',
   finished: 'neutral',
-  paused: 'warning',
 };
 
 /** Name, status, Save, and what can be done with the survey as a whole. */
@@ -24,8 +23,7 @@ export function EditorHeader({ model, guard }: { model: EditorModel; guard: Leav
   const [isDeleting, setIsDeleting] = useState(false);
   const [now] = useState(() => new Date());
   const { saved } = model;
-  const time = surveyStatus(saved, now);
-  const status = !saved.active && time !== 'finished' ? 'paused' : time;
+  const status = surveyStatus(saved, now);
 
   return (
     <div className={styles.header}>
@@ -36,6 +34,7 @@ export function EditorHeader({ model, guard }: { model: EditorModel; guard: Leav
             <Tag tone={tones[status]} dot>
               {t(`surveys.status.${status}`)}
             </Tag>
+            {!saved.active && <Tag tone="warning">{t('surveys.status.paused')}</Tag>}
             {model.isDirty && (
               <span className={styles.unsaved}>
                 <Tag>{t('surveys.unsaved')}</Tag>

@@ -26,10 +26,20 @@ describe('the header', () => {
     ['In progress', {}],
     ['Upcoming', { startAt: '2099-01-01T00:00:00.000Z' }],
     ['Finished', { endAt: '2020-02-01T00:00:00.000Z' }],
-    ['Paused', { active: false }],
   ])('says the status: %s', async (status, changes) => {
     openEditor(buildSurvey(changes));
     expect(await screen.findByText(status)).toBeTruthy();
+    expect(screen.queryByText('Paused')).toBeNull();
+  });
+
+  test.each<[string, Partial<Survey>]>([
+    ['In progress', {}],
+    ['Upcoming', { startAt: '2099-01-01T00:00:00.000Z' }],
+    ['Finished', { endAt: '2020-02-01T00:00:00.000Z' }],
+  ])('says beside the status that a survey is paused: %s', async (status, changes) => {
+    openEditor(buildSurvey({ ...changes, active: false }));
+    expect(await screen.findByText(status)).toBeTruthy();
+    expect(screen.getByText('Paused')).toBeTruthy();
   });
 
   test('pauses at once, apart from what is being edited', async () => {
