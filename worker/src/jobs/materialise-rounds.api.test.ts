@@ -111,6 +111,42 @@ describe('invitations', () => {
     expect(received()).toHaveLength(2);
   });
 
+  it('refused for good go to the corrected address, once, and its reader is reminded', async () => {
+    const [typo, other] = await buildMembers(worker.core, companyId, 2);
+    const correct = (email: string) =>
+      worker.core.models.User.updateOne(
+        { _id: typo?._id ?? '', companyId },
+        { $set: { email, language: 'fr' } },
+      );
+    const tried: string[] = [];
+    worker.sink.judge = (address) => {
+      tried.push(address);
+      return address === other?.email || address === 'ada@miel.example'
+        ? null
+        : { code: 550, text: 'unknown' };
+    };
+    await buildSurvey(worker.core, companyId);
+    const pass = async (): Promise<void> => {
+      worker.clock.advance(31 * SECOND);
+      await worker.tick();
+    };
+    for (let count = 0; count < 3; count += 1) await pass();
+    await correct('wrong@miel.example');
+    for (let count = 0; count < 3; count += 1) await pass();
+    await correct('ada@miel.example');
+    await Promise.all([runJobs(worker.context), runJobs(worker.colleague())]);
+    for (let count = 0; count < 3; count += 1) await pass();
+    expect(tried.toSorted()).toEqual(
+      ['ada@miel.example', other?.email ?? '', typo?.email ?? '', 'wrong@miel.example'].toSorted(),
+    );
+    const mail = worker.sink.mails.find(({ to }) => to === 'ada@miel.example');
+    expect(mail?.subject).toBe('Votre avis compte\u00a0: How are you?');
+    expect(mail?.text).toContain(`?u=${typo?._id}`);
+    worker.clock.set('2026-12-08T09:00:00Z');
+    await worker.tick();
+    expect(received().filter((to) => to === 'ada@miel.example')).toHaveLength(2);
+  });
+
   it('of other companies are none of its business', async () => {
     await buildMembers(worker.core, companyId, 1);
     const other = await buildCompany(worker.core);

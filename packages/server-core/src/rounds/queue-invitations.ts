@@ -1,7 +1,7 @@
 import type { Period } from '@elan/scoring/periods';
 import type { Core } from '../core/core';
 import { revivableReasons } from '../mail/outbox.model';
-import { queueMails } from '../mail/queue-mail';
+import { queueMails, type MailOrder } from '../mail/queue-mail';
 import type { AudienceMember } from '../surveys/audience-members';
 
 import { keysWithPrefix, surveyMailKey, surveyMailPrefix } from './survey-mail-key';
@@ -11,7 +11,8 @@ const REVIVABLE = [...revivableReasons];
 
 /**
  * Orders the invitation of each recipient to a period, and revives those that were held back while the survey was
- * closed or the member out of the audience. A second run finds the keys taken and orders nothing.
+ * closed or the member out of the audience, or refused for good at an address that was corrected since. A second run
+ * finds the keys taken and orders nothing.
  */
 export async function queueInvitations(
   core: Core,
@@ -24,20 +25,27 @@ export async function queueInvitations(
   const prefix = surveyMailPrefix('surveyInvitation', about);
   const known = await core.models.OutboxMail.find(
     { _id: keysWithPrefix(prefix) },
-    { state: 1, expiresAt: 1 },
+    { state: 1, expiresAt: 1, to: 1 },
   ).lean();
   const knownByKey = new Map(known.map((mail) => [mail._id, mail]));
-  const toRevive: string[] = [];
-  const orders = recipients.flatMap(({ _id: memberId, email, language }) => {
-    const key = surveyMailKey('surveyInvitation', { ...about, memberId });
-    const mail = knownByKey.get(key);
-    if (mail?.state === 'cancelled' && email !== null) toRevive.push(key);
-    if (mail || email === null) return [];
+  const invitations = recipients.flatMap(({ _id: memberId, email, language }) => {
     const payload = { ...about, memberId };
-    const order = { key, kind: 'surveyInvitation', to: email, language, payload, notBefore } as const;
-    return [{ ...order, companyId: survey.companyId, expiresAt: period.endsAt }];
+    const key = surveyMailKey('surveyInvitation', payload);
+    return email === null
+      ? []
+      : [{ key, to: email, language, payload, notBefore, known: knownByKey.get(key) }];
   });
-  await queueMails(core, orders);
+  await queueMails(
+    core,
+    invitations
+      .filter((invitation) => !invitation.known)
+      .map(({ known: _none, ...order }) => ({
+        ...order,
+        kind: 'surveyInvitation',
+        companyId: survey.companyId,
+        expiresAt: period.endsAt,
+      })),
+  );
   if (known.some((mail) => mail.expiresAt?.getTime() !== period.endsAt?.getTime())) {
     // The end was moved: the mails stay known for as long as the round can run.
     await core.models.OutboxMail.updateMany(
@@ -45,9 +53,43 @@ export async function queueInvitations(
       { $set: { expiresAt: period.endsAt } },
     );
   }
-  if (toRevive.length === 0) return;
+  await reviveCancelled(
+    core,
+    invitations.filter((invitation) => invitation.known?.state === 'cancelled'),
+    notBefore,
+  );
+  await reviveFailed(
+    core,
+    invitations.filter(({ known: mail, to }) => mail?.state === 'failed' && mail.to !== to),
+  );
+}
+
+async function reviveCancelled(
+  core: Core,
+  invitations: readonly { readonly key: string }[],
+  notBefore: Date,
+): Promise<void> {
+  if (invitations.length === 0) return;
   await core.models.OutboxMail.updateMany(
-    { _id: { $in: toRevive }, state: 'cancelled', cancelReason: { $in: REVIVABLE } },
+    {
+      _id: { $in: invitations.map(({ key }) => key) },
+      state: 'cancelled',
+      cancelReason: { $in: REVIVABLE },
+    },
     { $set: { state: 'pending', cancelReason: null, notBefore } },
   );
+}
+
+/** Begins anew with the present address; a mail that another worker revived meanwhile is left alone. */
+async function reviveFailed(
+  core: Core,
+  invitations: readonly Pick<MailOrder, 'key' | 'to' | 'language' | 'payload' | 'notBefore'>[],
+): Promise<void> {
+  const afresh = { state: 'pending', attempts: 0, firstTriedAt: null, lastError: null } as const;
+  for (const { key, to, ...order } of invitations) {
+    await core.models.OutboxMail.updateOne(
+      { _id: key, state: 'failed', to: { $ne: to } },
+      { $set: { ...order, ...afresh, to } },
+    );
+  }
 }
