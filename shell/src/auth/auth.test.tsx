@@ -110,7 +110,7 @@ describe('registration', () => {
     const server = accepting().on(authEndpoints.register, errorAnswer('422001'));
     const { user } = await openApp({ route: '/auth/register', server });
     await enterPerson(user);
-    await screen.findByText('Please provide an e-mail associated with your organization or business.');
+    await screen.findByText('Provide an e-mail associated with your organization or business.');
   });
 
   it('goes on where it was after a reload, and never past the first step without an address', async () => {
