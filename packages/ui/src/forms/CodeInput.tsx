@@ -1,6 +1,6 @@
 import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { VisuallyHidden } from '../display/VisuallyHidden';
-import { fill } from '../provider/fill';
+import { fill, fillCount } from '../provider/fill';
 import { useUi } from '../provider/UiProvider';
 import styles from './CodeInput.module.css';
 import { Field, type FieldProps } from './Field';
@@ -24,7 +24,7 @@ const digitsOf = (text: string) => text.replace(/\D/g, '');
  */
 export function CodeInput(props: CodeInputProps) {
   const { value, onChange, onComplete, length = 6, autoFocus, name, ...field } = props;
-  const { texts } = useUi();
+  const { texts, locale } = useUi();
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
 
   const focus = (index: number) => {
@@ -113,7 +113,7 @@ export function CodeInput(props: CodeInputProps) {
           ))}
           <VisuallyHidden>
             <span role="status">
-              {value === '' ? '' : fill(texts.codeDigits, { entered: value.length, length })}
+              {value === '' ? '' : fill(fillCount(texts.codeDigits, value.length, locale), { length })}
             </span>
           </VisuallyHidden>
         </div>

@@ -40,22 +40,27 @@ export function DateInput({ value, onChange, min, max, clearable, name, ...field
     setWrong(false);
     if (day !== value) onChange(day);
   };
-  const isAllowed = (day: string) => (min === undefined || day >= min) && (max === undefined || day <= max);
+  const problemOf = (day: string | null) => {
+    if (day === null) return fill(texts.invalidDate, { format: FORMAT });
+    if (min !== undefined && day < min) return fill(texts.dayTooEarly, { day: min });
+    if (max !== undefined && day > max) return fill(texts.dayTooLate, { day: max });
+    return undefined;
+  };
   const finish = () => {
     if (draft === null) return;
     if (draft.trim() === '') return accept('');
     const day = parseDay(draft, locale);
-    if (day !== null && isAllowed(day)) accept(day);
+    if (day !== null && problemOf(day) === undefined) accept(day);
     else setWrong(true);
   };
   const write = (text: string) => {
     setDraft(text);
     setWrong(false);
     const day = parseDay(text, locale);
-    if (day !== null && isAllowed(day) && text.length === FORMAT.length) accept(day);
+    if (day !== null && problemOf(day) === undefined && text.length === FORMAT.length) accept(day);
   };
   const isClearable = clearable === true && value !== '' && field.disabled !== true;
-  const error = field.error ?? (wrong ? fill(texts.invalidDate, { format: FORMAT }) : undefined);
+  const error = field.error ?? (wrong ? problemOf(parseDay(draft ?? '', locale)) : undefined);
 
   return (
     <Field {...field} error={error}>

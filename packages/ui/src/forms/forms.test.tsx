@@ -106,6 +106,15 @@ describe('CodeInput', () => {
     expect(complete.mock.calls[0]).toEqual(['123456']);
   });
 
+  it('counts what is entered, one digit in the singular', () => {
+    render(
+      <UiProvider locale="fr" texts={french}>
+        <CodeInput label="Code" value="1" onChange={() => undefined} />
+      </UiProvider>,
+    );
+    expect(screen.getByRole('status').textContent).toBe('1 chiffre sur 6');
+  });
+
   it('moves on from a digit that is typed over by the same digit', async () => {
     const user = userEvent.setup();
     render(<Page />);
@@ -259,6 +268,21 @@ describe('DateInput', () => {
     await user.tab();
     expect(value()).toBe('2026-11-16');
     expect(input.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('Écrivez la date sous la forme yyyy-MM-dd')).toBeTruthy();
+  });
+
+  it.each([
+    ['2026-11-14', 'Pas avant le 2026-11-15'],
+    ['2026-11-18', 'Pas après le 2026-11-17'],
+  ])('says of %s what its limit is', async (day, problem) => {
+    const user = userEvent.setup();
+    render(<Page min="2026-11-15" max="2026-11-17" />);
+    const input = screen.getByRole('textbox', { name: 'Start' });
+    await user.clear(input);
+    await user.type(input, day);
+    await user.tab();
+    expect(value()).toBe('2026-11-16');
+    expect(screen.getByText(problem)).toBeTruthy();
   });
 
   it.each([
