@@ -3,6 +3,7 @@ import {
   segmentationEndpoints,
   statisticsEndpoints,
   surveyEndpoints,
+  type Language,
   type Segmentation,
   type Statistics,
   type Survey,
@@ -94,6 +95,7 @@ interface OpenOptions {
   active?: boolean;
   failure?: ReturnType<typeof errorAnswer>;
   segmentations?: Segmentation[];
+  locale?: Language;
 }
 
 /** The analysis of a survey, with a way to another page and back. */
@@ -108,6 +110,7 @@ export function openAnalysis({
     buildSegmentation({ id: 'old', name: 'Old', active: false }),
     buildSegmentation({ id: 'team', name: 'Team', type: 'select', bracket: null }),
   ],
+  locale = 'en',
 }: OpenOptions = {}) {
   const server = createServer()
     .on(surveyEndpoints.read, failure ?? { ...survey, startAt, active })
@@ -144,6 +147,6 @@ export function openAnalysis({
       <Link to="/analyze/pulse">Come back</Link>
       <Pages />
     </>,
-    { server, route, messages: remoteModule.messages },
+    { server, route, locale, messages: remoteModule.messages },
   );
 }

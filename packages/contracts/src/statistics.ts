@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { SCALE_BINS } from './constants';
 import { endpoint } from './endpoint';
-import { Id } from './primitives';
+import { Id, Language } from './primitives';
 import { DateRange } from './responses';
 
 /** Shares (0-1) of answers 0-6, 7-8 and 9-10. */
@@ -91,7 +91,8 @@ export const statisticsEndpoints = {
     path: '/surveys/:surveyId/advices',
     summary: "Advice for each question of a template survey, fitting its score's band.",
     params: SurveyPath,
-    query: DateRange,
+    // Advice is written in both languages; the caller's own unless told.
+    query: z.extend(DateRange, { language: z.optional(Language) }),
     response: z.array(QuestionAdvices),
   }),
 };

@@ -111,6 +111,12 @@ describe('the analysis of a survey', () => {
     expect(screen.getByText('-')).toBeTruthy();
   });
 
+  it('reads advice in the language of the page, whatever the profile says', async () => {
+    const { server } = openAnalysis({ route: '/analyze/pulse?tab=advice', locale: 'fr' });
+    await screen.findByText('Listen first');
+    expect(server.requestsOf(statisticsEndpoints.advices)[0]?.query).toMatchObject({ language: 'fr' });
+  });
+
   it('has no advice tab without advice', async () => {
     openAnalysis({ advices: false });
     await screen.findByRole('img', { name: /80.0 out of 100/ });

@@ -1,7 +1,16 @@
 import type { Survey } from '@elan/contracts';
 import { surveyStatus } from '@elan/scoring';
 import { Button, EmptyState, ErrorState, PageHeader, Skeleton, Tabs } from '@elan/ui';
-import { errorCode, places, useDates, usePageTitle, useParams, useSearchParams } from '@elan/web-core';
+import {
+  errorCode,
+  languageOf,
+  places,
+  useDates,
+  useIntl,
+  usePageTitle,
+  useParams,
+  useSearchParams,
+} from '@elan/web-core';
 import { useText } from '../../shared/useText';
 import { AdviceTab } from './AdviceTab';
 import {
@@ -61,10 +70,14 @@ function Analysis({ survey }: { survey: Survey }) {
   const dates = useDates();
   const [search, setSearch] = useSearchParams();
   const [range, setRange] = useDayRange(survey);
+  const language = languageOf(useIntl().locale);
   const query = { surveyId: survey.id, ...range };
   const isBackwards = range.startDate > range.endDate;
   const statistics = useReadStatisticsQuery(query, { ...onDemand, skip: isBackwards });
-  const advices = useReadAdvicesQuery(query, { ...onDemand, skip: isBackwards || survey.templateId === 0 });
+  const advices = useReadAdvicesQuery(
+    { ...query, language },
+    { ...onDemand, skip: isBackwards || survey.templateId === 0 },
+  );
   const hasAdvices = (advices.data ?? []).some((question) => question.advices.length > 0);
 
   const tabs = tabIds.filter((id) => id !== 'advice' || hasAdvices);

@@ -3,6 +3,7 @@ import {
   segmentationEndpoints,
   statisticsEndpoints,
   surveyEndpoints,
+  type Language,
   type QuestionAdvices,
   type Segmentation,
   type SegmentationResults,
@@ -48,7 +49,7 @@ export const analysisApi = baseApi.injectEndpoints({
       keepUnusedDataFor: SHORT_CACHE,
       providesTags: (_results, _error, { surveyId }) => [{ type: 'Statistics', id: surveyId }],
     }),
-    readAdvices: build.query<QuestionAdvices[], SurveyRange>({
+    readAdvices: build.query<QuestionAdvices[], SurveyRange & { language: Language }>({
       query: ({ surveyId, ...query }) =>
         request(statisticsEndpoints.advices, { params: { surveyId }, query }),
       keepUnusedDataFor: SHORT_CACHE,

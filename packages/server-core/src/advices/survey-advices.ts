@@ -1,4 +1,4 @@
-import type { QuestionAdvices } from '@elan/contracts';
+import type { Language, QuestionAdvices } from '@elan/contracts';
 import { emptyHistogram, questionScale, scoreBand, scoreOf } from '@elan/scoring';
 import { templates } from '../content';
 import type { Actor, Core } from '../core/core';
@@ -6,15 +6,15 @@ import type { DayRangeInput } from '../statistics/day-range';
 import { surveyResults } from '../statistics/survey-results';
 
 /**
- * Advice that fits the score of each question of a template survey, in the reader's language. A blank survey has none,
- * and there is none while results are held back: its choice would tell the band.
+ * Advice that fits the score of each question of a template survey, in the reader's language unless told. A blank
+ * survey has none, and there is none while results are held back: its choice would tell the band.
  * @throws AppError 404002
  */
 export async function surveyAdvices(
   core: Core,
   actor: Actor,
   surveyId: string,
-  input: DayRangeInput,
+  { language = actor.language, ...input }: DayRangeInput & { readonly language?: Language | undefined },
 ): Promise<QuestionAdvices[]> {
   const { survey, isSuppressed, histograms } = await surveyResults(core, actor, surveyId, input);
   const template = templates.find(({ id }) => id === survey.templateId);
@@ -27,8 +27,8 @@ export async function surveyAdvices(
     return {
       id: question.id,
       advices: advices[scoreBand(score, scale)].map(({ name, description }) => ({
-        name: name[actor.language],
-        description: description[actor.language],
+        name: name[language],
+        description: description[language],
       })),
     };
   });
