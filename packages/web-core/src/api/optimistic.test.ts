@@ -1,7 +1,7 @@
 import { audienceEndpoints, type Audience } from '@elan/contracts';
 import { describe, expect, it } from 'vitest';
 import { createStore } from '../store/create-store';
-import { errorAnswer, FakeServer } from '../testing/fake-server';
+import { errorAnswer, FakeServer, heldAnswer } from '../testing/fake-server';
 import { baseApi } from './base-api';
 import {
   addOptimistically,
@@ -55,8 +55,8 @@ const managers: Audience = {
 };
 const { listForTest, createForTest, renameForTest, removeForTest } = audiencesApi.endpoints;
 
-async function open() {
-  const server = new FakeServer().on(audienceEndpoints.list, [managers]);
+async function open(audiences: Audience[] = [managers]) {
+  const server = new FakeServer().on(audienceEndpoints.list, audiences);
   globalThis.fetch = server.fetch;
   const store = createStore();
   await store.dispatch(listForTest.initiate());
@@ -95,5 +95,48 @@ describe('optimistic lists', () => {
     expect(list()).toEqual([]);
     await removing;
     expect(list()).toEqual([managers]);
+  });
+
+  it('undoes a removal, and it alone, when another one went through meanwhile', async () => {
+    const [b, c] = ['b', 'c'].map((id) => ({ ...managers, id, name: id }));
+    if (!b || !c) throw new Error('two audiences are needed');
+    const { server, store, list } = await open([managers, b, c]);
+    const refusal = heldAnswer<ReturnType<typeof errorAnswer>>();
+    server.on(audienceEndpoints.remove, ({ params }) =>
+      params['audienceId'] === 'a1' ? refusal.answer : {},
+    );
+    const refused = store.dispatch(removeForTest.initiate('a1'));
+    server.on(audienceEndpoints.list, [c]);
+    await store.dispatch(removeForTest.initiate('b'));
+    await Promise.all(store.dispatch(audiencesApi.util.getRunningQueriesThunk()));
+    expect(list()).toEqual([c]);
+    refusal.give(errorAnswer('409007'));
+    await refused;
+    expect(list()).toEqual([managers, c]);
+  });
+
+  it('undoes a change of its own item when another one was added above it meanwhile', async () => {
+    const { server, store, list } = await open();
+    const refusal = heldAnswer<ReturnType<typeof errorAnswer>>();
+    server
+      .on(audienceEndpoints.update, () => refusal.answer)
+      .on(audienceEndpoints.create, { ...managers, id: 'a2', name: 'Sales' });
+    const refused = store.dispatch(renameForTest.initiate({ id: 'a1', name: 'Chiefs' }));
+    await store.dispatch(createForTest.initiate({ name: 'Sales', userIds: '[]' }));
+    refusal.give(errorAnswer('404005'));
+    await refused;
+    expect(list()).toEqual([{ ...managers, id: 'a2', name: 'Sales' }, managers]);
+  });
+
+  it('undoes no change that was made over its own', async () => {
+    const { server, store, list } = await open();
+    const refusal = heldAnswer<ReturnType<typeof errorAnswer>>();
+    server.on(audienceEndpoints.update, () => refusal.answer);
+    const refused = store.dispatch(renameForTest.initiate({ id: 'a1', name: 'Chiefs' }));
+    server.on(audienceEndpoints.update, { ...managers, name: 'Bosses' });
+    await store.dispatch(renameForTest.initiate({ id: 'a1', name: 'Bosses' }));
+    refusal.give(errorAnswer('404005'));
+    await refused;
+    expect(list()).toEqual([{ ...managers, name: 'Bosses' }]);
   });
 });

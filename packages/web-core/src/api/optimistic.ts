@@ -1,14 +1,11 @@
-/** What a patch of the cache gives back. */
-interface Patch {
-  undo: () => void;
-}
+import { original, type Draft } from '@reduxjs/toolkit';
 
 /** A thunk whose store is of no concern here: each slice's `updateQueryData` has its own type for it. */
-type PatchThunk = (dispatch: never, getState: never, extra: never) => Patch;
+type PatchThunk = (dispatch: never, getState: never, extra: never) => unknown;
 
 interface Lifecycle<Answer> {
   // A method, as its parameter has to be compared loosely.
-  dispatch(thunk: PatchThunk): Patch;
+  dispatch(thunk: PatchThunk): unknown;
   queryFulfilled: Promise<{ data: Answer }>;
 }
 
@@ -62,33 +59,56 @@ export async function changeOptimistically<Item extends { id: string }>(
   id: string,
   changes: Partial<Item>,
 ): Promise<void> {
-  const merge = (values: Partial<Item>) =>
+  let before: Item | undefined;
+  const change = (valuesFor: (item: Item) => Partial<Item>) =>
     lifecycle.dispatch(
       edit((items) => {
         const item = items.find((candidate) => candidate.id === id);
-        if (item) Object.assign(item, values);
+        const known = item && asStored(item);
+        if (known) Object.assign(item, valuesFor(known));
       }),
     );
-  const patch = merge(changes);
+  change((item) => {
+    before = item;
+    return changes;
+  });
   await lifecycle.queryFulfilled.then(
-    ({ data }) => merge(data),
-    () => patch.undo(),
+    ({ data }) => change(() => data),
+    () => change((item) => (before ? undone(item, changes, before) : {})),
   );
 }
 
-/** Takes an item away at once; on an error it is back in its place. */
+/** What the cache holds of an item that is being edited: the editable one is void after the edit. */
+function asStored<Item>(item: Item): Item | undefined {
+  return original(item as Draft<Item>);
+}
+
+/** The values from before some changes, without those that somebody has changed again since. */
+function undone<Item extends object>(item: Item, changes: Partial<Item>, before: Item): Partial<Item> {
+  const names = (Object.keys(changes) as (keyof Item)[]).filter((name) => item[name] === changes[name]);
+  return Object.fromEntries(names.map((name) => [name, before[name]])) as Partial<Item>;
+}
+
+/** Takes an item away at once; on an error it is back before those that it stood before. */
 export async function removeOptimistically<Item extends { id: string }>(
   lifecycle: Lifecycle<unknown>,
   edit: Edit<Item>,
   id: string,
 ): Promise<void> {
-  const patch = lifecycle.dispatch(
+  let removed: Item | undefined;
+  let following: string[] = [];
+  lifecycle.dispatch(
     edit((items) => {
       const index = items.findIndex((item) => item.id === id);
-      if (index >= 0) items.splice(index, 1);
+      if (index < 0) return;
+      following = items.slice(index + 1).map((item) => item.id);
+      removed = items.splice(index, 1).map(asStored)[0];
     }),
   );
-  await lifecycle.queryFulfilled.catch(() => {
-    patch.undo();
-  });
+  const putBack = (items: Item[]) => {
+    if (!removed || items.some((item) => item.id === id)) return;
+    const index = items.findIndex((item) => following.includes(item.id));
+    items.splice(index < 0 ? items.length : index, 0, removed);
+  };
+  await lifecycle.queryFulfilled.catch(() => lifecycle.dispatch(edit(putBack)));
 }
