@@ -5,7 +5,7 @@ import {
   userEndpoints,
   type Survey,
 } from '@elan/contracts';
-import { buildMe, buildOverview, buildSession } from '@elan/web-core/testing';
+import { buildMe, buildOverview, buildSession, heldAnswer } from '@elan/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createShellServer, openApp } from '../testing/render-app';
@@ -99,6 +99,21 @@ describe('the menu', () => {
     expect(document.documentElement.lang).toBe('fr');
     await waitFor(() => {
       expect(server.requestsOf(userEndpoints.update)[0]?.body).toEqual({ language: 'fr' });
+    });
+  });
+
+  it('keeps the language chosen last, however quickly', async () => {
+    const held = heldAnswer<ReturnType<typeof buildMe>>();
+    const server = createShellServer().on(userEndpoints.update, () => held.answer);
+    const { user } = await openApp({ route: '/account', session: buildSession(), server });
+    await user.click(await screen.findByRole('button', { name: 'Français' }));
+    await user.click(await screen.findByRole('button', { name: 'English' }));
+    held.give(buildMe());
+    await waitFor(() => {
+      expect(server.requestsOf(userEndpoints.update).map(({ body }) => body)).toEqual([
+        { language: 'fr' },
+        { language: 'en' },
+      ]);
     });
   });
 

@@ -18,7 +18,8 @@ export function LanguageSwitch() {
       lang={other}
       onClick={() => {
         setLanguage(other);
-        if (me && me.language !== other) void saveLanguage({ userId: me.id, language: other });
+        // Not compared with what is saved: that may still be on its way to another language.
+        if (me) void saveLanguage({ userId: me.id, language: other });
       }}
     />
   );
