@@ -1,8 +1,8 @@
 import type { User } from '@elan/contracts';
 import { Button, EmptyState, Modal, Table, toast } from '@elan/ui';
-import { places, useAudiences, useUsers } from '@elan/web-core';
+import { places } from '@elan/web-core';
 import { Link2 } from 'lucide-react';
-import { membersOf } from '../../shared/audience/audience-members';
+import { useMembers } from '../../shared/audience/use-members';
 import { useText } from '../../shared/use-text';
 import styles from './MembersModal.module.css';
 
@@ -16,9 +16,7 @@ export interface MembersModalProps {
 /** The members of the audience, each with the personal link to copy. */
 export function MembersModal({ surveyId, audienceId, open, onClose }: MembersModalProps) {
   const t = useText();
-  const users = useUsers({ skip: !open });
-  const audiences = useAudiences({ skip: !open });
-  const members = membersOf(audienceId, users.data ?? [], audiences.data ?? []);
+  const { members, hasFailed, retry } = useMembers(audienceId, { skip: !open });
 
   const copy = (member: User) => {
     const link = new URL(places.answer(surveyId, member.id), location.origin).href;
@@ -33,10 +31,11 @@ export function MembersModal({ surveyId, audienceId, open, onClose }: MembersMod
     <Modal open={open} onClose={onClose} title={t('surveys.members')} description={t('surveys.members.text')}>
       <Table
         caption={t('surveys.members')}
-        rows={members}
+        rows={members ?? []}
         rowId={({ id }) => id}
         rowName={({ name }) => name}
-        loading={users.isLoading || audiences.isLoading}
+        loading={members === undefined}
+        error={hasFailed ? { title: t('surveys.members.failed'), onRetry: retry } : undefined}
         initialSort={{ column: 'name' }}
         search
         searchLabel={t('surveys.members.search')}

@@ -1,0 +1,32 @@
+import { userEndpoints } from '@elan/contracts';
+import { loadParts } from '@elan/ui/testing';
+import { errorAnswer, renderWithProviders } from '@elan/web-core/testing';
+import { screen } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import en from '../../messages/en.json';
+import fr from '../../messages/fr.json';
+import { buildUser, createSurveyServer } from '../../testing/builders';
+import { MembersModal } from './MembersModal';
+
+beforeAll(loadParts);
+
+const open = (server = createSurveyServer()) =>
+  renderWithProviders(<MembersModal surveyId="s1" audienceId={null} open onClose={() => undefined} />, {
+    server,
+    messages: { en, fr },
+  });
+
+test('says that nobody is in the audience', async () => {
+  open(createSurveyServer().on(userEndpoints.list, []));
+  expect(await screen.findByText('Nobody is in this audience')).toBeTruthy();
+});
+
+test('says that the members could not be loaded, and loads them again', async () => {
+  const server = createSurveyServer().on(userEndpoints.list, errorAnswer('validation'));
+  const page = open(server);
+  expect(await screen.findByText('The members of this audience could not be loaded')).toBeTruthy();
+  expect(screen.queryByText('Nobody is in this audience')).toBeNull();
+  server.on(userEndpoints.list, [buildUser()]);
+  await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Grace Hopper')).toBeTruthy();
+});
