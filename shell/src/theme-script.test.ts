@@ -6,5 +6,8 @@ it('the script of the page reads the theme where the design system keeps it', ()
   const key = /getItem\('([^']+)'\)/.exec(themeScript)?.[1];
   expect(key).toBeTruthy();
   expect(ofPage).toContain(`getItem('${key ?? ''}')`);
-  expect(ofPage).toContain('document.documentElement.dataset.theme');
+  for (const changed of ['document.documentElement.dataset.theme', "'meta[name=color-scheme]').content"]) {
+    expect(ofPage).toContain(changed);
+    expect(themeScript).toContain(changed);
+  }
 });

@@ -6,11 +6,14 @@ export type Theme = 'light' | 'dark' | 'system';
 const STORAGE_KEY = 'elan-theme';
 const listeners = new Set<() => void>();
 
+/** What the browser itself draws, and all that there is to see until the stylesheet arrives. */
+const BROWSER_COLORS = 'meta[name=color-scheme]';
+
 /**
- * Inline script for the page's <head>, before any stylesheet: it puts the remembered theme on <html>,
- * so that the first paint already has the right colours.
+ * Inline script for the page's <head>, after its `color-scheme` and before any stylesheet: it puts the remembered
+ * theme on both, so that the first paint already has the right colours.
  */
-export const themeScript = `try{var t=localStorage.getItem('${STORAGE_KEY}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`;
+export const themeScript = `try{var t=localStorage.getItem('${STORAGE_KEY}');if(t==='light'||t==='dark'){document.documentElement.dataset.theme=t;document.querySelector('${BROWSER_COLORS}').content=t}}catch{}`;
 
 /** The person's choice, `system` when there is none. */
 export function getTheme(): Theme {
@@ -22,6 +25,8 @@ export function getTheme(): Theme {
 export function setTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;
+  const colors = document.querySelector(BROWSER_COLORS);
+  colors?.setAttribute('content', theme === 'system' ? 'light dark' : theme);
   remember(theme);
   for (const listener of listeners) listener();
 }
