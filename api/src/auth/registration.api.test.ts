@@ -151,12 +151,21 @@ describe('registration', () => {
     const answer = await name({ company: ' SOCIETE  gene rique', email });
     expect(answer.body).toMatchObject({ statusCode: 409, message: '409003' });
     expect((await name({ company: '   ', email })).status).toBe(400);
-    expect((await name({ company: freshCompany(), email, timeZone: 'Mars/Olympus' })).body).toMatchObject({
-      message: 'validation',
-      details: [{ path: 'timeZone' }],
-    });
     expect((await name({ company: freshCompany(), email })).status).toBe(201);
   });
+
+  it.each(['Mars/Olympus', '+01:00'])(
+    'a zone %s that the server does not know keeps nobody from registering',
+    async (timeZone) => {
+      const email = freshEmail();
+      await verified(email);
+      const answer = await name({ company: freshCompany(), email, timeZone });
+      expect(answer.status).toBe(201);
+      const { id } = answer.body as { id: string };
+      const company = await api.core.models.Company.findOne({ _id: id }).lean();
+      expect(company?.timeZone).toBe('Europe/Paris');
+    },
+  );
 
   it('ten parallel namings of one registration make one company', async () => {
     const email = freshEmail();

@@ -128,6 +128,7 @@ describe('PATCH /companies/:companyId', () => {
       { minimumGroupSize: 2 },
       { minimumGroupSize: 11 },
       { timeZone: 'Moon' },
+      { timeZone: '+01:00' },
       { name: '' },
     ]) {
       expect((await update(wrong)).status).toBe(400);

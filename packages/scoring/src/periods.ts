@@ -1,7 +1,16 @@
 import { DateTime } from 'luxon';
 import { addDays, dayInZone, requireTimeZone, startOfDay, weekdayOf, type Day } from './periods-days';
 
-export { addDays, dayInZone, endOfDay, startOfDay, timeOfDay, weekdayOf, type Day } from './periods-days';
+export {
+  addDays,
+  dayInZone,
+  endOfDay,
+  requireTimeZone,
+  startOfDay,
+  timeOfDay,
+  weekdayOf,
+  type Day,
+} from './periods-days';
 
 /** The fields of a survey that say when its periods are. */
 export interface Schedule {

@@ -2,6 +2,7 @@ import { submitResponse, surveyStatistics } from '@elan/server-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildCompany, buildMember, buildMembers, buildSurvey } from '../testing/build-company';
 import { buildWorker, runJobs, type TestWorker } from '../testing/build-worker';
+import { queuePackEndingsJob } from './queue-pack-endings';
 
 const DAY = 86_400_000;
 let worker: TestWorker;
@@ -111,5 +112,14 @@ describe('the end of a pack', () => {
     worker.clock.advance(DAY);
     await worker.tick();
     expect(worker.sink.mails).toEqual([]);
+  });
+
+  it('is told to the others where it fails for one company', async () => {
+    const endAt = new Date('2026-12-10T10:00:00Z');
+    await buildCompany(worker.core, { ...packEnding(endAt), timeZone: 'Mars/Olympus' });
+    const { administrator } = await buildCompany(worker.core, packEnding(endAt));
+    await expect(queuePackEndingsJob.run(worker.context)).rejects.toThrow(AggregateError);
+    const ordered = await worker.core.models.OutboxMail.find({ kind: 'packEnding30' }, { to: 1 }).lean();
+    expect(ordered.map(({ to }) => to)).toEqual([administrator.email]);
   });
 });

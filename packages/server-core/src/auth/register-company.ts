@@ -3,7 +3,7 @@ import { recordAudit } from '../audit/record-audit';
 import type { RegistrationRecord } from '../codes/registration.model';
 import type { CompanyRecord } from '../companies/company.model';
 import { companyNameKey } from '../companies/company-name';
-import { requireTimeZone } from '../companies/time-zone';
+import { isTimeZone } from '../companies/time-zone';
 import { AppError } from '../core/app-error';
 import type { Core } from '../core/core';
 import { isDuplicateKey } from '../core/duplicate-key';
@@ -16,14 +16,16 @@ import { findRegistration, REGISTRATION_LIFETIME } from './register';
  * Step 3: the company gets its name and its first administrator.
  * The company is written before its administrator and counts none until that one is there; what a crash leaves in
  * between is removed after a day.
- * @throws AppError 406001 (no verified registration), 409001, 409003, validation (time zone)
+ * @throws AppError 406001 (no verified registration), 409001, 409003
  */
 export async function registerCompany(
   core: Core,
   given: { company: string; email: string; timeZone?: string | undefined },
   browser: string | undefined,
 ): Promise<{ id: string; name: string }> {
-  const timeZone = requireTimeZone(given.timeZone ?? DEFAULT_TIME_ZONE);
+  // A browser can know zones that are newer than the server's, and who registers has no field to correct it in.
+  const timeZone =
+    given.timeZone !== undefined && isTimeZone(given.timeZone) ? given.timeZone : DEFAULT_TIME_ZONE;
   const registration = await findRegistration(core, given.email, browser);
   if (!registration?.verifiedAt) throw new AppError('406001');
   const company = await createCompany(core, given.company, timeZone);

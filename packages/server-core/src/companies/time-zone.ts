@@ -1,8 +1,18 @@
-import { IANAZone } from 'luxon';
+import { requireTimeZone as requireZone } from '@elan/scoring/periods';
 import { invalidField } from '../core/invalid-field';
+
+/** Calendars are read by the same check: what passes here fails in no computation of days. */
+export function isTimeZone(name: string): boolean {
+  try {
+    requireZone(name);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** @returns the name of a time zone that exists. @throws AppError `validation` */
 export function requireTimeZone(name: string): string {
-  if (!IANAZone.isValidZone(name)) throw invalidField('timeZone', 'must be a time zone such as Europe/Paris');
+  if (!isTimeZone(name)) throw invalidField('timeZone', 'must be a time zone such as Europe/Paris');
   return name;
 }

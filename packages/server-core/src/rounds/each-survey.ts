@@ -1,4 +1,5 @@
 import type { Core } from '../core/core';
+import { eachInTurn } from '../core/each-in-turn';
 import type { WatchedCompany, WatchedSurvey } from './watched-surveys';
 
 interface Watched {
@@ -6,24 +7,12 @@ interface Watched {
   readonly company: WatchedCompany;
 }
 
-/**
- * Does something for each survey, one after the other. One that fails does not keep the others waiting.
- * @throws AggregateError at the end, with what failed
- */
+/** Does something for each survey, one after the other. @throws AggregateError at the end, with what failed */
 export async function eachSurvey(
   core: Core,
   surveys: readonly Watched[],
   work: (watched: Watched) => Promise<void>,
 ): Promise<void> {
-  const errors: unknown[] = [];
-  for (const watched of surveys) {
-    try {
-      await work(watched);
-    } catch (error) {
-      core.log.error({ err: error, surveyId: watched.survey._id }, 'a survey could not be gone through');
-      errors.push(error);
-    }
-  }
-  if (errors.length > 0)
-    throw new AggregateError(errors, `${errors.length} surveys could not be gone through`);
+  const about = ({ survey }: Watched) => ({ companyId: survey.companyId, surveyId: survey._id });
+  await eachInTurn(core, surveys, about, work);
 }

@@ -1,6 +1,8 @@
 import { findPack } from '@elan/contracts';
 import * as z from 'zod/mini';
+import type { CompanyRecord } from '../companies/company.model';
 import type { Core } from '../core/core';
+import { eachInTurn } from '../core/each-in-turn';
 import { DAY, later } from '../core/time-spans';
 import type { OutboxMail } from '../mail/outbox.model';
 import type { Prepared } from '../mail/prepared';
@@ -17,6 +19,7 @@ const NOTICES = [
 /**
  * Tells the administrators 30 and 7 days before that their pack ends; whoever missed the first notice gets the second
  * alone. Harmless twice: one key per company, end, notice and administrator.
+ * @throws AggregateError at the end, with what failed
  */
 export async function queuePackEndings(core: Core): Promise<void> {
   const now = core.clock.now();
@@ -24,24 +27,30 @@ export async function queuePackEndings(core: Core): Promise<void> {
     { 'subscription.endAt': { $gt: now, $lte: later(now, 30 * DAY) }, deletingAt: null },
     { timeZone: 1, subscription: 1 },
   ).lean();
-  for (const { _id: companyId, timeZone, subscription } of companies) {
-    if (!subscription) continue;
-    const endsAt = subscription.endAt;
-    const notice = NOTICES.find(({ days }) => endsAt <= later(now, days * DAY));
-    if (!notice) continue;
-    const administrators = await findAdministrators(core, companyId);
-    const orders = administrators.map(({ _id, email, language }) => ({
-      key: `${notice.kind}:${companyId}:${endsAt.getTime()}:${_id}`,
-      kind: notice.kind,
-      to: email,
-      language,
-      companyId,
-      payload: { endsAt: endsAt.toISOString() },
-      notBefore: notAtNight(now, timeZone),
-      expiresAt: endsAt,
-    }));
-    await queueMails(core, orders);
-  }
+  const about = ({ _id: companyId }: EndingCompany) => ({ companyId });
+  await eachInTurn(core, companies, about, (company) => queuePackEnding(core, company, now));
+}
+
+type EndingCompany = Pick<CompanyRecord, '_id' | 'timeZone' | 'subscription'>;
+
+async function queuePackEnding(core: Core, company: EndingCompany, now: Date): Promise<void> {
+  const { _id: companyId, timeZone, subscription } = company;
+  if (!subscription) return;
+  const endsAt = subscription.endAt;
+  const notice = NOTICES.find(({ days }) => endsAt <= later(now, days * DAY));
+  if (!notice) return;
+  const administrators = await findAdministrators(core, companyId);
+  const orders = administrators.map(({ _id, email, language }) => ({
+    key: `${notice.kind}:${companyId}:${endsAt.getTime()}:${_id}`,
+    kind: notice.kind,
+    to: email,
+    language,
+    companyId,
+    payload: { endsAt: endsAt.toISOString() },
+    notBefore: notAtNight(now, timeZone),
+    expiresAt: endsAt,
+  }));
+  await queueMails(core, orders);
 }
 
 const Payload = z.object({ endsAt: z.string() });

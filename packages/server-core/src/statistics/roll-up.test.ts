@@ -76,6 +76,28 @@ describe('counting days beforehand', () => {
     expect((await read(true))[0]?.all.responses).toBe(8);
     expect(await answersPerDay(core, company._id, '2026-09-02')).toEqual(perDay);
   });
+
+  it('is done for the others where it fails for one', async () => {
+    const answered = async () => {
+      const { company, admin } = await buildCompany(core);
+      const actor = { ...admin.user, userId: admin.user._id, sessionId: admin.sessionId };
+      const { _id, questions } = await createSurvey(core, actor, { name: 'Pulse', templateId: 2 });
+      const member = await buildUser(core, company._id);
+      const answers = questions.map(({ id }) => ({ id, value: 7 }));
+      await submitResponse(core, _id, member._id, answers);
+      return { surveyId: _id, companyId: company._id };
+    };
+    const [broken, whole] = [await answered(), await answered()];
+    const { Company } = core.models;
+    const setZone = (timeZone: string) =>
+      Company.updateOne({ _id: broken.companyId }, { $set: { timeZone } });
+    await setZone('Mars/Olympus');
+    clock.advance(5 * DAY);
+    await expect(rollUpAnswers(core)).rejects.toThrow(AggregateError);
+    expect((await findSurvey(core, whole.companyId, whole.surveyId)).countedUntil).not.toBeNull();
+    await setZone('Europe/Paris');
+    expect(await rollUpAnswers(core)).toBe(1);
+  });
 });
 
 /** Without what depends on the order in which counts were added. */

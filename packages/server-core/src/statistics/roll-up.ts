@@ -1,5 +1,7 @@
 import { addDays, dayInZone } from '@elan/scoring/periods';
 import type { Core } from '../core/core';
+import { eachInTurn } from '../core/each-in-turn';
+import type { SurveyRecord } from '../surveys/survey.model';
 import type { DayCountRecord, SegmentCountRecord } from './day-count.model';
 import { toRecords } from './stored-counts';
 import { countAnswers } from './survey-days';
@@ -18,6 +20,7 @@ const BATCH = 50;
  * count is recomputed from its answers and replaced whole, and the survey says up to where days are counted only once
  * they are: an interrupted run leaves nothing wrong and a second one changes nothing.
  * @returns how many days were counted.
+ * @throws AggregateError at the end, with what failed
  */
 export async function rollUpAnswers(core: Core): Promise<number> {
   const companies = await core.models.Company.find({}, { timeZone: 1 }).lean();
@@ -26,23 +29,27 @@ export async function rollUpAnswers(core: Core): Promise<number> {
     .setOptions({ acrossCompanies: true })
     .lean();
   let written = 0;
-  for (const survey of surveys) {
+  const about = ({ _id: surveyId, companyId }: CountedSurvey) => ({ companyId, surveyId });
+  await eachInTurn(core, surveys, about, async (survey) => {
     const timeZone = zones.get(survey.companyId);
-    if (timeZone === undefined) continue;
-    const until = addDays(dayInZone(core.clock.now(), timeZone), -SETTLED_AFTER_DAYS);
-    if (survey.countedUntil !== null && survey.countedUntil >= until) continue;
-    const days = { after: survey.countedUntil, until };
-    const records = (await countAnswers(core, survey, days, 'all')).map((count) => toRecords(survey, count));
-    for (let start = 0; start < records.length; start += BATCH) {
-      await store(core, records.slice(start, start + BATCH));
-    }
-    written += records.length;
-    await core.models.Survey.updateOne(
-      { _id: survey._id, companyId: survey.companyId },
-      { $set: { countedUntil: until } },
-    );
-  }
+    if (timeZone !== undefined) written += await rollUpSurvey(core, survey, timeZone);
+  });
   return written;
+}
+
+type CountedSurvey = Pick<SurveyRecord, '_id' | 'companyId' | 'countedUntil'>;
+
+async function rollUpSurvey(core: Core, survey: CountedSurvey, timeZone: string): Promise<number> {
+  const { _id, companyId, countedUntil } = survey;
+  const until = addDays(dayInZone(core.clock.now(), timeZone), -SETTLED_AFTER_DAYS);
+  if (countedUntil !== null && countedUntil >= until) return 0;
+  const days = { after: countedUntil, until };
+  const records = (await countAnswers(core, survey, days, 'all')).map((count) => toRecords(survey, count));
+  for (let start = 0; start < records.length; start += BATCH) {
+    await store(core, records.slice(start, start + BATCH));
+  }
+  await core.models.Survey.updateOne({ _id, companyId }, { $set: { countedUntil: until } });
+  return records.length;
 }
 
 /** Past the models, whose casting costs five times what the writing does: our own code made these records. */
