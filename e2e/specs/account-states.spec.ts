@@ -226,6 +226,7 @@ for (const language of LANGUAGES) {
         await invited.confirmCode(code);
         await invited.expectHeading('shell.newPassword.title');
         await chooseAction(account, barbara.name, 'settings.members.revoke');
+        await account.press('settings.members.revoke');
         await account.expectText('settings.members.revoked');
         await expect(rowOf(account, barbara.name)).toBeHidden();
 

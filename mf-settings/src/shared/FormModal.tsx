@@ -1,8 +1,15 @@
-import { Button, ErrorBlock, Modal } from '@elan/ui';
-import { useId, type ReactNode } from 'react';
+import { Button, ConfirmDialog, ErrorBlock, Modal } from '@elan/ui';
+import { useId, useState, type ReactNode } from 'react';
 import styles from './FormModal.module.css';
 import { useSaving } from './useSaving';
 import { useText } from './useText';
+
+/** What is asked before something is saved that cannot be taken back. */
+export interface SaveQuestion {
+  readonly title: string;
+  readonly text: string;
+  readonly confirmLabel: string;
+}
 
 interface FormModalProps {
   title: string;
@@ -12,6 +19,7 @@ interface FormModalProps {
   isComplete: boolean;
   /** @returns what to say once the draft is saved; a rejection says why it is not, and keeps the form. */
   save: () => Promise<string>;
+  question?: SaveQuestion | undefined;
   onClose: () => void;
   children: ReactNode;
 }
@@ -20,47 +28,64 @@ interface FormModalProps {
  * A form over the page, with Cancel and Save. Why saving failed stands above these, in sight however long the form is,
  * until a field changes.
  */
-export function FormModal({ title, draft, isComplete, save, onClose, children }: FormModalProps) {
+export function FormModal({ title, draft, isComplete, save, question, onClose, children }: FormModalProps) {
   const text = useText();
   const form = useId();
   const { isSaving: busy, failure, save: saveDraft } = useSaving(draft);
 
+  const [isAsking, setIsAsking] = useState(false);
+
   const submit = async (): Promise<void> => {
+    setIsAsking(false);
     if (await saveDraft(save)) onClose();
   };
 
   return (
-    <Modal
-      open
-      onClose={onClose}
-      dismissible={!busy}
-      title={title}
-      footer={
-        <>
-          {failure !== '' && (
-            <div className={styles.failure}>
-              <ErrorBlock text={failure} />
-            </div>
-          )}
-          <Button onClick={onClose} disabled={busy}>
-            {text('cancel')}
-          </Button>
-          <Button type="submit" form={form} variant="primary" disabled={!isComplete} busy={busy}>
-            {text('save')}
-          </Button>
-        </>
-      }
-    >
-      <form
-        id={form}
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isComplete && !busy) void submit();
-        }}
+    <>
+      <Modal
+        open
+        onClose={onClose}
+        dismissible={!busy}
+        title={title}
+        footer={
+          <>
+            {failure !== '' && (
+              <div className={styles.failure}>
+                <ErrorBlock text={failure} />
+              </div>
+            )}
+            <Button onClick={onClose} disabled={busy}>
+              {text('cancel')}
+            </Button>
+            <Button type="submit" form={form} variant="primary" disabled={!isComplete} busy={busy}>
+              {text('save')}
+            </Button>
+          </>
+        }
       >
-        {children}
-      </form>
-    </Modal>
+        <form
+          id={form}
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!isComplete || busy) return;
+            if (question) setIsAsking(true);
+            else void submit();
+          }}
+        >
+          {children}
+        </form>
+      </Modal>
+      <ConfirmDialog
+        open={isAsking}
+        danger
+        title={question?.title}
+        confirmLabel={question?.confirmLabel}
+        onCancel={() => setIsAsking(false)}
+        onConfirm={() => void submit()}
+      >
+        {question?.text}
+      </ConfirmDialog>
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { useUsers } from '@elan/web-core';
 import { X } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { FormModal } from '../../shared/FormModal';
+import { useLineFocus } from '../../shared/useLineFocus';
 import { useText } from '../../shared/useText';
 import styles from './audiences.module.css';
 import { useCreateAudienceMutation, useUpdateAudienceMutation, type AudienceDraft } from './audiencesApi';
@@ -24,6 +25,7 @@ export function AudienceModal({ audience, onClose }: AudienceModalProps) {
   }));
   const [create] = useCreateAudienceMutation();
   const [update] = useUpdateAudienceMutation();
+  const { box, focusLine } = useLineFocus<HTMLDivElement>();
   const text = useText();
 
   const people = useMemo(
@@ -70,32 +72,39 @@ export function AudienceModal({ audience, onClose }: AudienceModalProps) {
           disabled: isChosen.has(user.id),
         }))}
       />
-      <div className={styles.chosenHeader}>
-        <h3 className={styles.chosenTitle}>{text('audiences.chosen', { count: draft.userIds.length })}</h3>
-        <Button variant="link" size="sm" onClick={() => choose(people.map((user) => user.id))}>
-          {text('audiences.addAll')}
-        </Button>
+      <div ref={box} className={styles.members}>
+        <div className={styles.chosenHeader}>
+          <h3 className={styles.chosenTitle}>{text('audiences.chosen', { count: draft.userIds.length })}</h3>
+          <Button variant="link" size="sm" data-line onClick={() => choose(people.map((user) => user.id))}>
+            {text('audiences.addAll')}
+          </Button>
+        </div>
+        {draft.userIds.length === 0 ? (
+          <p className={styles.nobody}>{text('audiences.nobody')}</p>
+        ) : (
+          <ul className={styles.chosen}>
+            {draft.userIds.map((id, index) => {
+              const label = byId.get(id)?.name ?? text('audiences.unknown');
+              return (
+                <li key={id}>
+                  <span>{label}</span>
+                  <IconButton
+                    size="sm"
+                    data-line
+                    icon={<X />}
+                    label={text('audiences.remove', { name: label })}
+                    onClick={() => {
+                      choose(draft.userIds.filter((other) => other !== id));
+                      // The button before the list is the first one.
+                      focusLine(index + 1);
+                    }}
+                  />
+                </li>
+              );
+            })}
+          </ul>
+        )}
       </div>
-      {draft.userIds.length === 0 ? (
-        <p className={styles.nobody}>{text('audiences.nobody')}</p>
-      ) : (
-        <ul className={styles.chosen}>
-          {draft.userIds.map((id) => {
-            const label = byId.get(id)?.name ?? text('audiences.unknown');
-            return (
-              <li key={id}>
-                <span>{label}</span>
-                <IconButton
-                  size="sm"
-                  icon={<X />}
-                  label={text('audiences.remove', { name: label })}
-                  onClick={() => choose(draft.userIds.filter((other) => other !== id))}
-                />
-              </li>
-            );
-          })}
-        </ul>
-      )}
     </FormModal>
   );
 }

@@ -61,6 +61,17 @@ describe('audiences', () => {
     expect(await screen.findByText('Research')).toBeTruthy();
   });
 
+  it('keep the keyboard among the chosen users when one is removed', async () => {
+    const { user } = openAudiences();
+    await user.click(await screen.findByRole('button', { name: /Sales/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(await dialog.findByRole('button', { name: 'Remove Alan' }));
+    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Remove Grace' }));
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Add all users' }));
+  });
+
   it('leaves the list as it was when creating fails', async () => {
     const { user, server } = openAudiences();
     server.on(audienceEndpoints.create, errorAnswer('409002'));

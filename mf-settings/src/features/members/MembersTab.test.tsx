@@ -69,6 +69,18 @@ describe('members', () => {
     });
   });
 
+  it('are asked about before their invitation is revoked', async () => {
+    const { user, server } = openMembers();
+    server.on(userEndpoints.revokeInvitation, {});
+    await user.click(await screen.findByRole('button', { name: /Grace Hopper/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Revoke invitation' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(server.requestsOf(userEndpoints.revokeInvitation)).toHaveLength(0);
+    await user.click(question.getByRole('button', { name: 'Revoke invitation' }));
+    await waitFor(() => expect(server.requestsOf(userEndpoints.revokeInvitation)).toHaveLength(1));
+    expect(screen.queryByText('Grace Hopper')).toBeNull();
+  });
+
   it('come with a file to start from, beside the import and in it', async () => {
     const { user } = openMembers();
     const links = () => screen.getAllByRole('link', { name: 'Download CSV example', hidden: true });

@@ -32,6 +32,7 @@ export function MembersTab() {
   const [edited, setEdited] = useState<User | 'new' | null>(null);
   const [importing, setImporting] = useState(false);
   const [removed, setRemoved] = useState<User | null>(null);
+  const [revoked, setRevoked] = useState<User | null>(null);
   const [remove] = useRemoveUserMutation();
   const [resend] = useResendInvitationMutation();
   const [revoke] = useRevokeInvitationMutation();
@@ -61,7 +62,7 @@ export function MembersTab() {
             label: text('members.revoke'),
             icon: <Undo2 />,
             danger: true,
-            onSelect: () => run(revoke(user.id).unwrap(), text('members.revoked')),
+            onSelect: () => setRevoked(user),
           },
         ]
       : []),
@@ -153,6 +154,19 @@ export function MembersTab() {
         }}
       >
         {text('members.deleteText')}
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={revoked !== null}
+        danger
+        title={text('members.revokeTitle', { name: revoked?.name ?? '' })}
+        confirmLabel={text('members.revoke')}
+        onCancel={() => setRevoked(null)}
+        onConfirm={() => {
+          if (revoked) run(revoke(revoked.id).unwrap(), text('members.revoked'));
+          setRevoked(null);
+        }}
+      >
+        {text('members.revokeText', { name: revoked?.name ?? '' })}
       </ConfirmDialog>
     </>
   );

@@ -1,5 +1,6 @@
 import type { Segmentation, SegmentationType } from '@elan/contracts';
 import { Select, TextArea, TextInput } from '@elan/ui';
+import { useIntl } from '@elan/web-core';
 import { useState } from 'react';
 import { FormModal } from '../../shared/FormModal';
 import { useCreateSegmentationMutation, useUpdateSegmentationMutation } from '../../shared/segmentationsApi';
@@ -40,6 +41,7 @@ export function SegmentationModal({ segmentation, onClose }: SegmentationModalPr
   const [draft, setDraft] = useState(() =>
     draftOf(segmentation, segmentation ? descriptionOf(segmentation) : ''),
   );
+  const intl = useIntl();
   const [create] = useCreateSegmentationMutation();
   const [update] = useUpdateSegmentationMutation();
   const text = useText();
@@ -48,6 +50,12 @@ export function SegmentationModal({ segmentation, onClose }: SegmentationModalPr
   const isBracketed = kind === 'age' || kind === 'seniority';
   const change = (changes: Partial<SegmentationDraft>): void => setDraft({ ...draft, ...changes });
   const options = draft.options.filter((option) => option.value.trim() !== '');
+
+  const removed = (segmentation?.fields ?? []).filter((field) => !options.some(({ id }) => id === field.id));
+  const values = {
+    count: removed.length,
+    values: intl.formatList(removed.map((field) => field.value)),
+  };
 
   const save = async (): Promise<string> => {
     const fields = options.map(({ id, value }) => ({ ...(id !== undefined && { id }), value: value.trim() }));
@@ -72,6 +80,15 @@ export function SegmentationModal({ segmentation, onClose }: SegmentationModalPr
       draft={draft}
       isComplete={draft.name.trim() !== '' && (kind !== 'select' || options.length > 0)}
       save={save}
+      question={
+        removed.length === 0
+          ? undefined
+          : {
+              title: text('segmentations.removeTitle', values),
+              text: text('segmentations.removeText', values),
+              confirmLabel: text('segmentations.removeConfirm'),
+            }
+      }
       onClose={onClose}
     >
       <TextInput

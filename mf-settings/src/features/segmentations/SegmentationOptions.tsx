@@ -1,5 +1,6 @@
 import { Button, IconButton, TextInput } from '@elan/ui';
 import { Plus, X } from 'lucide-react';
+import { useLineFocus } from '../../shared/useLineFocus';
 import { useText } from '../../shared/useText';
 import styles from './segmentations.module.css';
 
@@ -20,16 +21,29 @@ interface SegmentationOptionsProps {
 /** The values of a select segmentation, one line each. */
 export function SegmentationOptions({ options, onChange }: SegmentationOptionsProps) {
   const text = useText();
+  const { box, focusLine } = useLineFocus<HTMLFieldSetElement>();
+  const add = (): void => {
+    onChange([...options, newOption()]);
+    focusLine(options.length);
+  };
   return (
-    <fieldset className={styles.options}>
+    <fieldset ref={box} className={styles.options}>
       <legend>{text('segmentations.options')}</legend>
       {options.map((option, index) => (
         <div key={option.key} className={styles.option}>
           <TextInput
             label={text('segmentations.option', { number: index + 1 })}
             labelHidden
+            data-line
             value={option.value}
             maxLength={100}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              // Enter means the next value here, not the end of the form.
+              event.preventDefault();
+              if (index < options.length - 1) focusLine(index + 1);
+              else add();
+            }}
             autoComplete="off"
             onChange={(value) =>
               onChange(options.map((other) => (other.key === option.key ? { ...other, value } : other)))
@@ -38,16 +52,14 @@ export function SegmentationOptions({ options, onChange }: SegmentationOptionsPr
           <IconButton
             icon={<X />}
             label={text('segmentations.removeOption', { number: index + 1 })}
-            onClick={() => onChange(options.filter((other) => other.key !== option.key))}
+            onClick={() => {
+              onChange(options.filter((other) => other.key !== option.key));
+              focusLine(index);
+            }}
           />
         </div>
       ))}
-      <Button
-        variant="ghost"
-        size="sm"
-        iconLeft={<Plus />}
-        onClick={() => onChange([...options, newOption()])}
-      >
+      <Button variant="ghost" size="sm" data-line iconLeft={<Plus />} onClick={add}>
         {text('segmentations.addOption')}
       </Button>
     </fieldset>

@@ -1,7 +1,7 @@
 import { segmentationEndpoints, type Segmentation } from '@elan/contracts';
 import { loadParts } from '@elan/ui/testing';
 import { buildSegmentation, createServer, errorAnswer, renderWithProviders } from '@elan/web-core/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { remoteModule } from '../../routes';
 import { SegmentationsTab } from './SegmentationsTab';
@@ -48,5 +48,44 @@ describe('segmentations', () => {
     expect(await dialog.findByText('This name is already used.')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Remove value 2' }));
     expect(dialog.queryByText('This name is already used.')).toBeNull();
+  });
+
+  it('are written value after value by keyboard', async () => {
+    const { user, server, dialog } = await openNew();
+    await user.type(dialog.getByLabelText('Value 1'), 'North{Enter}South{Enter}East');
+    expect(dialog.getByLabelText('Value 3')).toHaveProperty('value', 'East');
+    await user.click(dialog.getByRole('button', { name: 'Remove value 2' }));
+    expect(document.activeElement).toHaveProperty('value', 'East');
+    await user.click(dialog.getByRole('button', { name: 'Remove value 2' }));
+    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Add a value' }));
+    await user.keyboard('{Enter}West');
+    expect(dialog.getByLabelText('Value 2')).toHaveProperty('value', 'West');
+    expect(server.requestsOf(segmentationEndpoints.create)).toHaveLength(0);
+  });
+
+  it('ask before values leave the profiles, and not before one is called otherwise', async () => {
+    const fields = [
+      { id: 'p', value: 'Paris' },
+      { id: 'l', value: 'Lyon' },
+      { id: 'n', value: 'Nantes' },
+    ];
+    const site = buildSegmentation({ id: 'site', name: 'Site', type: 'select', bracket: null, fields });
+    const { user, server } = openSegmentations([site], 'en');
+    server.on(segmentationEndpoints.update, site);
+    await user.click(await screen.findByRole('button', { name: /Site/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('Value 1'), ' Nord');
+    await user.click(dialog.getByRole('button', { name: 'Remove value 2' }));
+    await user.clear(dialog.getByLabelText('Value 2'));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Remove 2 values?' }));
+    expect(question.getByText(/^Lyon and Nantes leave the profiles of all members/)).toBeTruthy();
+    expect(server.requestsOf(segmentationEndpoints.update)).toHaveLength(0);
+    await user.click(question.getByRole('button', { name: 'Remove and save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.requestsOf(segmentationEndpoints.update)[0]?.body).toMatchObject({
+      fields: [{ id: 'p', value: 'Paris Nord' }],
+    });
   });
 });
