@@ -39,7 +39,7 @@ export function MenuFoot(props: Props) {
 function Person({ isCollapsed, isClosed, companyName, onFollow }: Props) {
   const me = useMe();
   const avatar = useAvatarUrl(me?.email);
-  const label = useIntl().formatMessage({ id: 'shell.menu.account' });
+  const label = useIntl().formatMessage({ id: 'shell.menu.profile' });
   const link = (
     <EntryLink entry={accountEntry} isClosed={isClosed} className={styles.person} onClick={onFollow}>
       <VisuallyHidden>{label}</VisuallyHidden> <Avatar name={me?.name ?? ''} src={avatar} />
