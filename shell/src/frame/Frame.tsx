@@ -14,9 +14,10 @@ import { useStoredFlag } from './use-stored-flag';
 export function Frame({ children }: { children: ReactNode }) {
   const intl = useIntl();
   const product = useProductName();
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const [isCollapsed, setCollapsed] = useStoredFlag('elan-menu-collapsed');
-  const [isSheetOpen, setSheetOpen] = useState(false);
+  // The place at which the sheet was opened: at another one, to which the browser's own buttons may lead, it is closed.
+  const [sheetPlace, setSheetPlace] = useState<string | null>(null);
   useArrival();
 
   return (
@@ -32,7 +33,7 @@ export function Frame({ children }: { children: ReactNode }) {
           tooltip={false}
           aria-haspopup="dialog"
           onClick={() => {
-            setSheetOpen(true);
+            setSheetPlace(key);
           }}
         />
       </header>
@@ -47,9 +48,9 @@ export function Frame({ children }: { children: ReactNode }) {
         </div>
       </aside>
       <MenuSheet
-        isOpen={isSheetOpen}
+        isOpen={sheetPlace === key}
         onClose={() => {
-          setSheetOpen(false);
+          setSheetPlace(null);
         }}
       />
       <main id="content" tabIndex={-1} className={styles.main}>

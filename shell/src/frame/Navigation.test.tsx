@@ -45,7 +45,7 @@ describe('the menu', () => {
 
   it('has the person at its foot, who leads to the account and is marked there', async () => {
     const { user } = await openApp({ route: '/', session: buildSession() });
-    const person = await within(await menu()).findByRole('link', { name: /^Account Ada Lovelace/ });
+    const person = await within(await menu()).findByRole('link', { name: /^My profile Ada Lovelace/ });
     expect(person.hasAttribute('aria-current')).toBe(false);
     await user.click(person);
     await screen.findByRole('heading', { name: 'Page /account' });
@@ -55,7 +55,7 @@ describe('the menu', () => {
   it('leads nowhere but to the plans without a subscription', async () => {
     const server = createShellServer().on(companyEndpoints.overview, buildOverview({ subscription: 0 }));
     await openApp({ route: '/plans', session: buildSession(), server });
-    const person = await within(await menu()).findByRole('link', { name: /^Account/ });
+    const person = await within(await menu()).findByRole('link', { name: /^My profile/ });
     await waitFor(() => {
       expect(person.getAttribute('aria-disabled')).toBe('true');
     });
@@ -64,6 +64,23 @@ describe('the menu', () => {
         .getByRole('link', { name: 'Plan' })
         .hasAttribute('aria-disabled'),
     ).toBe(false);
+  });
+
+  it('on a phone closes when one goes back meanwhile', async () => {
+    const { user } = await openApp({ route: '/account', session: buildSession() });
+    await user.click(await within(await menu()).findByRole('link', { name: 'Settings' }));
+    await screen.findByRole('heading', { name: 'Page /settings' });
+    await user.click(screen.getByRole('button', { name: 'Open the menu' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Menu' });
+    await within(sheet).findByRole('link', { name: 'Dashboard' });
+    window.history.back();
+    await screen.findByRole('heading', { name: 'Page /account' });
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull();
+    });
+    window.history.forward();
+    await screen.findByRole('heading', { name: 'Page /settings' });
+    expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull();
   });
 
   it('chooses colours, and the colours of the device again', async () => {
