@@ -22,7 +22,10 @@ export interface TabsProps<Id extends string> {
   children?: ReactNode;
 }
 
-/** Tabs and the current panel; arrow keys, Home and End move and select at once. */
+/**
+ * Tabs and the current panel; arrow keys, Home and End move and select at once. Vertical ones obey all four arrows, as
+ * they stand side by side where there is little room.
+ */
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const { label, tabs, value, onChange, orientation = 'horizontal', children } = props;
   const base = useId();
@@ -36,10 +39,12 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const press = (event: KeyboardEvent) => {
     const open = tabs.filter((tab) => tab.disabled !== true);
     const at = open.findIndex((tab) => tab.id === value);
-    const [back, forth] = orientation === 'vertical' ? ['ArrowUp', 'ArrowDown'] : ['ArrowLeft', 'ArrowRight'];
+    const back = (at - 1 + open.length) % open.length;
+    const forth = (at + 1) % open.length;
     const moves: Record<string, number> = {
-      [back]: (at - 1 + open.length) % open.length,
-      [forth]: (at + 1) % open.length,
+      ArrowLeft: back,
+      ArrowRight: forth,
+      ...(orientation === 'vertical' && { ArrowUp: back, ArrowDown: forth }),
       Home: 0,
       End: open.length - 1,
     };

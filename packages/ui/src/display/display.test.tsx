@@ -31,6 +31,7 @@ describe('Tabs', () => {
   it.each([
     ['horizontal', '{ArrowRight}'],
     ['vertical', '{ArrowDown}'],
+    ['vertical', '{ArrowRight}'],
   ] as const)(
     '%s ones are moved through with %s, over disabled ones and round the end',
     async (orientation, key) => {
