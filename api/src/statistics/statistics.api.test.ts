@@ -142,6 +142,11 @@ describe('the statistics of a survey', () => {
       const refused = await api.call(path, { as: await scene.signIn() });
       expect(refused.body).toMatchObject({ statusCode: 400, details: [{ path: 'startDate' }] });
     }
+    for (const day of ['9999-12-31', '2101-01-01', '1999-12-31', '0001-01-01T00:00:00Z']) {
+      const path = `GET /statistics/surveys/${survey.id}?endDate=${day}`;
+      const refused = await api.call(path, { as: await scene.signIn() });
+      expect(refused.body).toMatchObject({ statusCode: 400, details: [{ path: 'endDate' }] });
+    }
   });
 
   it('are the same once days are counted beforehand, and once more answers come', async () => {

@@ -14,21 +14,26 @@ export interface DayRangeInput {
   readonly endDate?: string | undefined;
 }
 
+const EARLIEST = '2000-01-01';
+const LATEST = '2100-12-31';
+
 /**
  * The days that are meant, in the company's time zone; from the start of the survey to today unless told.
- * @throws AppError validation: a day that no calendar has
+ * @throws AppError validation: a day that no calendar has, or of another century
  */
 export function dayRange(
   input: DayRangeInput,
   survey: { readonly startAt: Date },
   { timeZone, now }: { readonly timeZone: string; readonly now: Date },
 ): DayRange {
-  const day = (given: string | undefined, otherwise: Date): string =>
-    given !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(given)
-      ? given
-      : dayInZone(given === undefined ? otherwise : new Date(given), timeZone);
-  const range = { from: day(input.startDate, survey.startAt), to: day(input.endDate, now) };
-  if (!isDay(range.from)) throw invalidField('startDate', 'must be a day of the calendar');
-  if (!isDay(range.to)) throw invalidField('endDate', 'must be a day of the calendar');
-  return range;
+  const day = (field: keyof DayRangeInput, otherwise: Date): string => {
+    const given = input[field];
+    if (given === undefined) return dayInZone(otherwise, timeZone);
+    const meant = /^\d{4}-\d{2}-\d{2}$/.test(given) ? given : dayInZone(new Date(given), timeZone);
+    if (!isDay(meant)) throw invalidField(field, 'must be a day of the calendar');
+    // As the dates of surveys are: the calendar ends for the computations of days where it does for four digits.
+    if (meant < EARLIEST || meant > LATEST) throw invalidField(field, 'must be between 2000 and 2100');
+    return meant;
+  };
+  return { from: day('startDate', survey.startAt), to: day('endDate', now) };
 }
