@@ -1,11 +1,13 @@
 import { useText } from '../../shared/use-text';
 import styles from './Points.module.css';
+import { QuotaNotice } from './QuotaNotice';
 
 /** What will be decided, before anything is. */
 export function IntroductionStep() {
   const t = useText();
   return (
     <>
+      <QuotaNotice />
       <p className={styles.lead}>{t('surveys.introduction.lead')}</p>
       <ul className={styles.points}>
         {(['choice', 'audience', 'schedule', 'confidential'] as const).map((point) => (

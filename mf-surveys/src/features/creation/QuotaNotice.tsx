@@ -1,0 +1,20 @@
+import { Alert, Button } from '@elan/ui';
+import { places, useCompanyOverview } from '@elan/web-core';
+import { useText } from '../../shared/use-text';
+
+/** Warns before the work that saving is going to fail, as far as is known here: the server decides. */
+export function QuotaNotice() {
+  const t = useText();
+  const company = useCompanyOverview().data;
+  const limit = company?.subscriptionDetail?.quantitySurvey;
+  if (!company || limit === undefined || company.surveysUsed < limit) return null;
+  return (
+    <Alert
+      tone="warning"
+      live={false}
+      action={<Button href={places.plans}>{t('surveys.introduction.plans')}</Button>}
+    >
+      {t('surveys.introduction.quota', { limit })}
+    </Alert>
+  );
+}
