@@ -7,6 +7,7 @@ import type { OutboxMail } from '../mail/outbox.model';
 import type { Prepared } from '../mail/prepared';
 import { hasAnswered } from '../responses/has-answered';
 import { isInAudience } from '../surveys/audience-members';
+import { promiseGroupSize } from '../surveys/kept-group-size';
 import { dayInWords } from './day-in-words';
 import { onWorkday } from './send-times';
 import { findWatchedCompany, isOpen } from './watched-surveys';
@@ -60,7 +61,7 @@ export async function prepareSurveyMail(
       surveyName: htmlToText(survey.name),
       surveyDescription: htmlToText(survey.description),
       questionCount: survey.questions.length,
-      minimumGroupSize: survey.minimumGroupSize ?? company.minimumGroupSize,
+      minimumGroupSize: await promiseGroupSize(core, survey, company.minimumGroupSize),
       lastDay: period.endsAt && dayInWords(period.endsAt, language, company.timeZone),
     },
   };
