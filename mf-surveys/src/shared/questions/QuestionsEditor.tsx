@@ -1,7 +1,7 @@
 import { SURVEY_MAX_QUESTIONS, type Question } from '@elan/contracts';
 import { Button, EmptyState, IconButton, TextInput } from '@elan/ui';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useText } from '../use-text';
 import { addQuestion, changeQuestion, moveQuestion, removeQuestion } from './question-list';
 import styles from './Questions.module.css';
@@ -16,24 +16,44 @@ export function QuestionsEditor({ questions, onChange }: QuestionsEditorProps) {
   const t = useText();
   const list = useRef<HTMLOListElement>(null);
   const add = useRef<HTMLButtonElement>(null);
-  const [wanted, setWanted] = useState<string | null>(null);
+  /** What is to have the focus once it is drawn: the text of a question, or its first button that can be pressed. */
+  const [wanted, setWanted] = useState<{ id: string; part: 'input' | 'button:not([disabled])' } | null>(null);
 
   useEffect(() => {
     if (wanted === null) return;
-    list.current?.querySelector<HTMLInputElement>(`[data-question="${CSS.escape(wanted)}"] input`)?.focus();
+    const row = `[data-question="${CSS.escape(wanted.id)}"]`;
+    list.current?.querySelector<HTMLElement>(`${row} ${wanted.part}`)?.focus();
     setWanted(null);
   }, [wanted]);
 
+  const isFull = questions.length >= SURVEY_MAX_QUESTIONS;
+  const focusText = (question: Question | undefined) => {
+    if (question) setWanted({ id: question.id, part: 'input' });
+  };
   const append = () => {
     const next = addQuestion(questions);
     onChange(next);
-    setWanted(next.at(-1)?.id ?? null);
+    focusText(next.at(-1));
+  };
+  const goOnWithEnter = (event: KeyboardEvent, index: number) => {
+    if (event.key !== 'Enter') return;
+    // Enter means the next question here, not the end of the form.
+    event.preventDefault();
+    const below = questions[index + 1];
+    if (below) focusText(below);
+    else if (!isFull) append();
+  };
+  const move = (index: number, id: string, by: 1 | -1) => {
+    onChange(moveQuestion(questions, id, by));
+    // At an end, the button that was pressed takes no focus any more.
+    const isLastMove = index + by === 0 || index + by === questions.length - 1;
+    if (isLastMove) setWanted({ id, part: 'button:not([disabled])' });
   };
   const remove = (index: number, id: string) => {
     const next = removeQuestion(questions, id);
     onChange(next);
     const neighbour = next[Math.min(index, next.length - 1)];
-    if (neighbour) setWanted(neighbour.id);
+    if (neighbour) focusText(neighbour);
     else add.current?.focus();
   };
 
@@ -55,12 +75,7 @@ export function QuestionsEditor({ questions, onChange }: QuestionsEditorProps) {
               <div className={styles.fields}>
                 <TextInput
                   onKeyDown={(event) => {
-                    if (event.key !== 'Enter') return;
-                    // Enter means the next question here, not the end of the form.
-                    event.preventDefault();
-                    const below = questions[index + 1];
-                    if (below) setWanted(below.id);
-                    else append();
+                    goOnWithEnter(event, index);
                   }}
                   label={t('surveys.questions.label', name)}
                   labelHidden
@@ -73,6 +88,9 @@ export function QuestionsEditor({ questions, onChange }: QuestionsEditorProps) {
                   }}
                 />
                 <TextInput
+                  onKeyDown={(event) => {
+                    goOnWithEnter(event, index);
+                  }}
                   label={t('surveys.questions.category', name)}
                   labelHidden
                   maxLength={100}
@@ -89,7 +107,7 @@ export function QuestionsEditor({ questions, onChange }: QuestionsEditorProps) {
                   label={t('surveys.questions.up', name)}
                   disabled={index === 0}
                   onClick={() => {
-                    onChange(moveQuestion(questions, question.id, -1));
+                    move(index, question.id, -1);
                   }}
                 />
                 <IconButton
@@ -97,7 +115,7 @@ export function QuestionsEditor({ questions, onChange }: QuestionsEditorProps) {
                   label={t('surveys.questions.down', name)}
                   disabled={index === questions.length - 1}
                   onClick={() => {
-                    onChange(moveQuestion(questions, question.id, 1));
+                    move(index, question.id, 1);
                   }}
                 />
                 <IconButton
@@ -112,13 +130,7 @@ export function QuestionsEditor({ questions, onChange }: QuestionsEditorProps) {
           );
         })}
       </ol>
-      <Button
-        ref={add}
-        variant="secondary"
-        iconLeft={<Plus />}
-        disabled={questions.length >= SURVEY_MAX_QUESTIONS}
-        onClick={append}
-      >
+      <Button ref={add} variant="secondary" iconLeft={<Plus />} disabled={isFull} onClick={append}>
         {t('surveys.questions.add')}
       </Button>
     </div>
