@@ -47,7 +47,7 @@ export type AuditEvent = z.infer<typeof AuditEvent>;
 
 export const auditEndpoints = {
   list: endpoint({
-    access: 'administrator',
+    access: 'subscription',
     method: 'GET',
     path: '/audit-events',
     summary: 'The audit trail of the company, newest first, 100 at a time.',
