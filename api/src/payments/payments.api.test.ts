@@ -232,4 +232,22 @@ describe('POST /stripe/webhook', () => {
     expect(await company()).toMatchObject({ subscription: null, payments: [] });
     expect(await api.core.models.PaymentEvent.countDocuments({ companyId: 'unknown' })).toBe(1);
   });
+
+  it.each(['sk_live_x', 'rk_live_x'])(
+    'takes live events, and no test events, with a live key such as %s',
+    async (STRIPE_SECRET_KEY) => {
+      const live = await startApi({ environment: { STRIPE_SECRET_KEY } });
+      const built = await buildCompany(live.core, { packId: 0 });
+      const send = async (livemode: boolean) => {
+        const created = live.clock.now().toISOString();
+        const body = paidEvent({ companyId: built.company._id, created, livemode });
+        const headers = { 'stripe-signature': sign(body, 'whsec_test_local', seconds(created)) };
+        expect((await live.call('POST /stripe/webhook', { body, headers })).status).toBe(200);
+        return live.core.models.Company.findOne({ _id: built.company._id }).lean();
+      };
+      expect((await send(false))?.subscription).toBeNull();
+      expect((await send(true))?.subscription).toMatchObject({ packId: 2 });
+      await live.close();
+    },
+  );
 });

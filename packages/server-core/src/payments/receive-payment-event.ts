@@ -11,6 +11,9 @@ import { stripeClient } from './stripe-client';
 /** An event older than this is not taken, so that a recorded one cannot be sent again. */
 const TOLERANCE_SECONDS = 300;
 
+/** A secret key of the account, or one restricted to what is needed. */
+const LIVE_KEY = /^[sr]k_live_/;
+
 /**
  * Takes an event of the payment provider. Delivered late, twice, at once or in another order it leaves the same state:
  * the entitlement is one conditional write that carries the payment's id, and the latest payment decides the pack.
@@ -54,7 +57,7 @@ function verify(core: Core, body: Buffer, signature: string | undefined): Stripe
 /** @returns what was bought, or null for every event that is not a paid pack of ours. */
 function purchaseOf(core: Core, event: Stripe.Event): Purchase | null {
   const session = paidSession(event);
-  const isLive = core.settings.STRIPE_SECRET_KEY.startsWith('sk_live_');
+  const isLive = LIVE_KEY.test(core.settings.STRIPE_SECRET_KEY);
   if (!session || event.livemode !== isLive) return null;
   const companyId = session.metadata?.['companyId'];
   const pack: Pack | undefined = findPack(Number(session.metadata?.['packId']));
