@@ -219,6 +219,40 @@ describe('POST /stripe/webhook', () => {
     });
   });
 
+  it('a smaller pack paid while a larger one runs is noted and changes nothing, whichever is told first', async () => {
+    const larger = paidEvent({ packId: 3, created: '2026-10-01T10:00:00Z' });
+    const smaller = paidEvent({ packId: 1, created: '2026-11-20T09:00:00Z' });
+    await deliver(larger);
+    await api.core.models.Company.updateOne({ _id: companyId }, { $set: { 'usage.surveys': 4 } });
+    await deliver(smaller);
+    const endAt = new Date('2027-10-01T10:00:00Z');
+    expect(await company()).toMatchObject({ subscription: { packId: 3, endAt }, usage: { surveys: 4 } });
+    expect((await company())?.payments.map(({ packId }) => packId)).toEqual([3, 1]);
+    const noted = await api.core.models.PaymentEvent.find({ companyId }, { outcome: 1 }).lean();
+    expect(noted.map(({ outcome }) => outcome).sort()).toEqual(['entitled', 'recorded']);
+    const { company: other } = await buildCompany(api.core, { packId: 0 });
+    for (const [packId, created] of [
+      [1, '2026-11-20T09:00:00Z'],
+      [3, '2026-10-01T10:00:00Z'],
+    ] as const) {
+      await deliver(paidEvent({ packId, created, companyId: other._id }));
+    }
+    const outOfOrder = await api.core.models.Company.findOne({ _id: other._id }).lean();
+    expect(outOfOrder?.subscription).toEqual((await company())?.subscription);
+  });
+
+  it('a smaller pack paid after the larger one ended counts, also if the larger one is told later', async () => {
+    const larger = paidEvent({ packId: 3, created: '2025-11-01T10:00:00Z' });
+    await deliver(larger);
+    await deliver(paidEvent({ packId: 1, created: '2026-11-20T09:00:00Z' }));
+    expect(await company()).toMatchObject({ subscription: { packId: 1 } });
+    const { company: other } = await buildCompany(api.core, { packId: 0 });
+    await deliver(paidEvent({ packId: 1, created: '2026-11-20T09:00:00Z', companyId: other._id }));
+    await deliver(paidEvent({ packId: 3, created: '2025-11-01T10:00:00Z', companyId: other._id }));
+    const outOfOrder = await api.core.models.Company.findOne({ _id: other._id }).lean();
+    expect(outOfOrder?.subscription).toMatchObject({ packId: 1 });
+  });
+
   it('grants nothing for unpaid, foreign, unknown and other events, and acknowledges them', async () => {
     const events = [
       paidEvent({ paymentStatus: 'unpaid' }),

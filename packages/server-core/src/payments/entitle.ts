@@ -13,10 +13,10 @@ export interface Purchase {
 }
 
 /**
- * Gives a company the pack that it paid, for 12 months from the payment. A pack that still runs ends at once, and the
- * count of surveys begins anew.
- * @returns `entitled`; `recorded` when the payment was known already, or a later one has decided the pack since;
- * `ignored` when there is no such company any more
+ * Gives a company the pack that it paid, for 12 months from the payment. One that still runs and is no larger ends at
+ * once, and the count of surveys begins anew.
+ * @returns `entitled`; `recorded` when the payment was known already, or another one decides the pack: a later one, or a
+ * larger one that still ran; `ignored` when there is no such company any more
  */
 export async function entitle(core: Core, purchase: Purchase): Promise<'entitled' | 'recorded' | 'ignored'> {
   const { Company } = core.models;
@@ -25,28 +25,29 @@ export async function entitle(core: Core, purchase: Purchase): Promise<'entitled
   if (!company) return 'ignored';
   const isNew = { _id, 'payments.sessionId': { $ne: sessionId } };
   const payments = { sessionId, eventId, packId: pack.id, paidAt };
-  const latest = await Company.updateOne(
+  const subscription = subscriptionFor(pack, paidAt, company.timeZone);
+  const decided = await Company.updateOne(
+    { ...isNew, $or: [{ subscription: null }, ...yieldsTo(subscription)] },
     {
-      ...isNew,
-      $or: [
-        { subscription: null },
-        { 'subscription.startAt': { $lt: paidAt } },
-        // Two payments of one second: the larger pack, in whatever order they are told.
-        { 'subscription.startAt': paidAt, 'subscription.packId': { $lte: pack.id } },
-      ],
-    },
-    {
-      $set: {
-        subscription: subscriptionFor(pack, paidAt, company.timeZone),
-        'usage.surveys': 0,
-        'usage.changedAt': core.clock.now(),
-      },
+      $set: { subscription, 'usage.surveys': 0, 'usage.changedAt': core.clock.now() },
       $push: { payments },
     },
   );
-  if (latest.modifiedCount === 1) return 'entitled';
+  if (decided.modifiedCount === 1) return 'entitled';
   await Company.updateOne(isNew, { $push: { payments } });
   return 'recorded';
+}
+
+/**
+ * The subscriptions that a paid one takes the place of. Of two that would run at the same time the larger decides, of
+ * two equal ones the later; so the order in which payments are told does not matter.
+ */
+function yieldsTo({ packId, startAt, endAt }: SubscriptionRecord) {
+  return [
+    { 'subscription.endAt': { $lte: startAt } },
+    { 'subscription.startAt': { $lte: startAt }, 'subscription.packId': { $lte: packId } },
+    { 'subscription.startAt': { $gte: startAt, $lt: endAt }, 'subscription.packId': { $lt: packId } },
+  ];
 }
 
 function subscriptionFor(pack: Pack, startAt: Date, timeZone: string): SubscriptionRecord {

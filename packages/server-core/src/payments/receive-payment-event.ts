@@ -16,7 +16,7 @@ const LIVE_KEY = /^[sr]k_live_/;
 
 /**
  * Takes an event of the payment provider. Delivered late, twice, at once or in another order it leaves the same state:
- * the entitlement is one conditional write that carries the payment's id, and the latest payment decides the pack.
+ * the entitlement is one conditional write that carries the payment's id, and when and what was paid decides the pack.
  * @param body the bytes as they came, which the signature covers
  * @throws AppError 400001 when the signature is missing, wrong or too old
  */
