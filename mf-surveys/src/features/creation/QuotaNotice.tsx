@@ -1,5 +1,5 @@
-import { Alert, Button } from '@elan/ui';
-import { places, useCompanyOverview } from '@elan/web-core';
+import { Alert } from '@elan/ui';
+import { Link, places, useCompanyOverview } from '@elan/web-core';
 import { useText } from '../../shared/use-text';
 
 /** Warns before the work that saving is going to fail, as far as is known here: the server decides. */
@@ -9,12 +9,9 @@ export function QuotaNotice() {
   const limit = company?.subscriptionDetail?.quantitySurvey;
   if (!company || limit === undefined || company.surveysUsed < limit) return null;
   return (
-    <Alert
-      tone="warning"
-      live={false}
-      action={<Button href={places.plans}>{t('surveys.introduction.plans')}</Button>}
-    >
-      {t('surveys.introduction.quota', { limit })}
+    <Alert tone="warning" live={false}>
+      {t('surveys.introduction.quota', { limit })}{' '}
+      <Link to={places.plans}>{t('surveys.introduction.plans')}</Link>
     </Alert>
   );
 }
