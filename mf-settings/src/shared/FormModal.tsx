@@ -4,13 +4,6 @@ import styles from './FormModal.module.css';
 import { useSaving } from './useSaving';
 import { useText } from './useText';
 
-/** What is asked before something is saved that cannot be taken back. */
-export interface SaveQuestion {
-  readonly title: string;
-  readonly text: string;
-  readonly confirmLabel: string;
-}
-
 interface FormModalProps {
   title: string;
   /** What the fields hold: another object after each change. */
@@ -19,7 +12,8 @@ interface FormModalProps {
   isComplete: boolean;
   /** @returns what to say once the draft is saved; a rejection says why it is not, and keeps the form. */
   save: () => Promise<string>;
-  question?: SaveQuestion | undefined;
+  /** What is asked before something is saved that cannot be taken back. */
+  question?: string | undefined;
   onClose: () => void;
   children: ReactNode;
 }
@@ -79,13 +73,11 @@ export function FormModal({ title, draft, isComplete, save, question, onClose, c
       <ConfirmDialog
         open={isAsking}
         danger
-        title={question?.title}
-        confirmLabel={question?.confirmLabel}
+        title={question}
+        confirmLabel={text('save')}
         onCancel={() => setIsAsking(false)}
         onConfirm={() => void submit()}
-      >
-        {question?.text}
-      </ConfirmDialog>
+      />
     </>
   );
 }

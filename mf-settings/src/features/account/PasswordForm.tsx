@@ -1,9 +1,8 @@
 import { PASSWORD_MIN_LENGTH } from '@elan/contracts';
-import { Button, Card, ErrorBlock, PasswordInput } from '@elan/ui';
+import { PasswordInput } from '@elan/ui';
 import { useState } from 'react';
-import { useSaving } from '../../shared/useSaving';
+import { FormCard } from '../../shared/FormCard';
 import { useChangePasswordMutation } from './accountApi';
-import styles from './account.module.css';
 import { useText } from '../../shared/useText';
 
 const empty = { password: '', confirmation: '' };
@@ -12,53 +11,43 @@ const empty = { password: '', confirmation: '' };
 export function PasswordForm() {
   const [draft, setDraft] = useState(empty);
   const { password, confirmation } = draft;
-  const { isSaving, failure, save } = useSaving(draft);
   const [change] = useChangePasswordMutation();
   const text = useText();
 
   const isShort = password !== '' && password.length < PASSWORD_MIN_LENGTH;
   const differs = confirmation !== '' && confirmation !== password;
-  const canSave = password.length >= PASSWORD_MIN_LENGTH && confirmation === password;
 
-  const changePassword = async (): Promise<string> => {
+  const save = async (): Promise<string> => {
     await change({ password, confirm_password: confirmation }).unwrap();
     setDraft(empty);
     return text('account.passwordSaved');
   };
 
   return (
-    <Card>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (canSave) void save(changePassword);
-        }}
-      >
-        <PasswordInput
-          label={text('account.newPassword')}
-          hint={text('account.passwordHint', { length: PASSWORD_MIN_LENGTH })}
-          error={isShort ? text('account.passwordShort', { length: PASSWORD_MIN_LENGTH }) : undefined}
-          value={password}
-          onChange={(value) => setDraft((current) => ({ ...current, password: value }))}
-          autoComplete="new-password"
-          required
-        />
-        <PasswordInput
-          label={text('account.confirmPassword')}
-          error={differs ? text('account.passwordDiffers') : undefined}
-          value={confirmation}
-          onChange={(value) => setDraft((current) => ({ ...current, confirmation: value }))}
-          autoComplete="new-password"
-          required
-        />
-        <ErrorBlock text={failure} />
-        <div className={styles.actions}>
-          <Button type="submit" variant="primary" disabled={!canSave} busy={isSaving}>
-            {text('account.savePassword')}
-          </Button>
-        </div>
-      </form>
-    </Card>
+    <FormCard
+      draft={draft}
+      isChanged
+      isComplete={password.length >= PASSWORD_MIN_LENGTH && confirmation === password}
+      save={save}
+      saveLabel={text('account.savePassword')}
+    >
+      <PasswordInput
+        label={text('account.newPassword')}
+        hint={text('account.passwordHint', { length: PASSWORD_MIN_LENGTH })}
+        error={isShort ? text('account.passwordShort', { length: PASSWORD_MIN_LENGTH }) : undefined}
+        value={password}
+        onChange={(value) => setDraft((current) => ({ ...current, password: value }))}
+        autoComplete="new-password"
+        required
+      />
+      <PasswordInput
+        label={text('account.confirmPassword')}
+        error={differs ? text('account.passwordDiffers') : undefined}
+        value={confirmation}
+        onChange={(value) => setDraft((current) => ({ ...current, confirmation: value }))}
+        autoComplete="new-password"
+        required
+      />
+    </FormCard>
   );
 }

@@ -1,10 +1,10 @@
 import type { ExtraDatum, Me, Segmentation } from '@elan/contracts';
-import { Button, Card, ErrorBlock, Skeleton, TextInput } from '@elan/ui';
+import { Skeleton, TextInput } from '@elan/ui';
 import { useCompanyOverview, useMeQuery } from '@elan/web-core';
 import { useState } from 'react';
+import { FormCard } from '../../shared/FormCard';
 import { SegmentationInputs, valueIn } from '../../shared/SegmentationInputs';
 import { useListSegmentationsQuery } from '../../shared/segmentationsApi';
-import { useSaving } from '../../shared/useSaving';
 import { useUpdateUserMutation } from '../../shared/usersApi';
 import styles from './account.module.css';
 import { useText } from '../../shared/useText';
@@ -38,7 +38,6 @@ interface ProfileDraft {
 function Profile({ me, segmentations }: { me: Me; segmentations: readonly Segmentation[] }) {
   const saved: ProfileDraft = { name: me.name, email: me.email ?? '', extraData: me.extraData };
   const [draft, setDraft] = useState(saved);
-  const { isSaving, failure, save } = useSaving(draft);
   const [update] = useUpdateUserMutation();
   const text = useText();
 
@@ -49,7 +48,7 @@ function Profile({ me, segmentations }: { me: Me; segmentations: readonly Segmen
     segmentations.some(({ id }) => valueIn(draft.extraData, id) !== valueIn(saved.extraData, id));
   const isComplete = draft.name.trim() !== '' && draft.email.trim() !== '';
 
-  const saveProfile = async (): Promise<string> => {
+  const save = async (): Promise<string> => {
     await update({
       userId: me.id,
       changes: {
@@ -62,53 +61,42 @@ function Profile({ me, segmentations }: { me: Me; segmentations: readonly Segmen
   };
 
   return (
-    <Card>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isChanged && isComplete) void save(saveProfile);
-        }}
-      >
-        <TextInput
-          label={text('members.name')}
-          value={draft.name}
-          onChange={(name) => change({ name })}
-          required
-          autoComplete="name"
-          maxLength={120}
-        />
-        <TextInput
-          label={text('members.email')}
-          type="email"
-          value={draft.email}
-          onChange={(email) => change({ email })}
-          required
-          autoComplete="email"
-        />
-        <TextInput
-          label={text('members.role')}
-          value={text(`role.${me.role}`)}
-          onChange={() => undefined}
-          readOnly
-          className={styles.readOnly}
-        />
-        <SegmentationInputs
-          segmentations={segmentations}
-          required={false}
-          extraData={draft.extraData}
-          onChange={(extraData) => change({ extraData })}
-        />
-        <ErrorBlock text={failure} />
-        <div className={styles.actions}>
-          <Button disabled={!isChanged || isSaving} onClick={() => change(saved)}>
-            {text('cancel')}
-          </Button>
-          <Button type="submit" variant="primary" disabled={!isChanged || !isComplete} busy={isSaving}>
-            {text('save')}
-          </Button>
-        </div>
-      </form>
-    </Card>
+    <FormCard
+      draft={draft}
+      isChanged={isChanged}
+      isComplete={isComplete}
+      save={save}
+      onCancel={() => setDraft(saved)}
+    >
+      <TextInput
+        label={text('members.name')}
+        value={draft.name}
+        onChange={(name) => change({ name })}
+        required
+        autoComplete="name"
+        maxLength={120}
+      />
+      <TextInput
+        label={text('members.email')}
+        type="email"
+        value={draft.email}
+        onChange={(email) => change({ email })}
+        required
+        autoComplete="email"
+      />
+      <TextInput
+        label={text('members.role')}
+        value={text(`role.${me.role}`)}
+        onChange={() => undefined}
+        readOnly
+        className={styles.readOnly}
+      />
+      <SegmentationInputs
+        segmentations={segmentations}
+        required={false}
+        extraData={draft.extraData}
+        onChange={(extraData) => change({ extraData })}
+      />
+    </FormCard>
   );
 }

@@ -56,6 +56,6 @@ describe('an import', () => {
     );
     const alert = within(await screen.findByRole('alert'));
     expect(alert.getByText('Line 5: the e-mail address is not valid')).toBeTruthy();
-    expect(screen.getByText('1 row without a name is left out.')).toBeTruthy();
+    expect(screen.getByText('Rows without a name, left out: 1')).toBeTruthy();
   });
 });

@@ -1,7 +1,7 @@
 import type { Segmentation, User } from '@elan/contracts';
 import { ConfirmDialog, EmptyState, Table, Tabs, toast, type MenuItem } from '@elan/ui';
 import { useDates, useMe, useUsers } from '@elan/web-core';
-import { MailPlus, Pencil, Trash2, Undo2 } from 'lucide-react';
+import { MailPlus, Pencil, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { useListSegmentationsQuery } from '../../shared/segmentationsApi';
 import {
@@ -31,8 +31,7 @@ export function MembersTab() {
   const [group, setGroup] = useState<Group>('administrators');
   const [edited, setEdited] = useState<User | 'new' | null>(null);
   const [importing, setImporting] = useState(false);
-  const [removed, setRemoved] = useState<User | null>(null);
-  const [revoked, setRevoked] = useState<User | null>(null);
+  const [removed, setRemoved] = useState<{ user: User; by: 'delete' | 'revoke' } | null>(null);
   const [remove] = useRemoveUserMutation();
   const [resend] = useResendInvitationMutation();
   const [revoke] = useRevokeInvitationMutation();
@@ -48,6 +47,14 @@ export function MembersTab() {
     work.then(() => toast.success(done), showFailure);
   };
 
+  const confirmRemoval = (): void => {
+    if (!removed) return;
+    const { user, by } = removed;
+    if (by === 'revoke') run(revoke(user.id).unwrap(), text('members.revoked'));
+    else run(remove(user.id).unwrap(), text('members.deleted', { name: user.name }));
+    setRemoved(null);
+  };
+
   const actions = (user: User): MenuItem[] => [
     { label: text('members.edit'), icon: <Pencil />, onSelect: () => setEdited(user) },
     ...(user.status === 'pending'
@@ -60,9 +67,9 @@ export function MembersTab() {
           },
           {
             label: text('members.revoke'),
-            icon: <Undo2 />,
+            icon: <X />,
             danger: true,
-            onSelect: () => setRevoked(user),
+            onSelect: () => setRemoved({ user, by: 'revoke' }),
           },
         ]
       : []),
@@ -71,7 +78,7 @@ export function MembersTab() {
       icon: <Trash2 />,
       danger: true,
       disabled: user.id === me?.id,
-      onSelect: () => setRemoved(user),
+      onSelect: () => setRemoved({ user, by: 'delete' }),
     },
   ];
 
@@ -142,32 +149,18 @@ export function MembersTab() {
         />
       )}
       {importing && <ImportDialog onClose={() => setImporting(false)} />}
-      <ConfirmDialog
-        open={removed !== null}
-        danger
-        title={text('members.deleteTitle', { name: removed?.name ?? '' })}
-        confirmLabel={text('members.deleteConfirm')}
-        onCancel={() => setRemoved(null)}
-        onConfirm={() => {
-          if (removed) run(remove(removed.id).unwrap(), text('members.deleted', { name: removed.name }));
-          setRemoved(null);
-        }}
-      >
-        {text('members.deleteText')}
-      </ConfirmDialog>
-      <ConfirmDialog
-        open={revoked !== null}
-        danger
-        title={text('members.revokeTitle', { name: revoked?.name ?? '' })}
-        confirmLabel={text('members.revoke')}
-        onCancel={() => setRevoked(null)}
-        onConfirm={() => {
-          if (revoked) run(revoke(revoked.id).unwrap(), text('members.revoked'));
-          setRevoked(null);
-        }}
-      >
-        {text('members.revokeText', { name: revoked?.name ?? '' })}
-      </ConfirmDialog>
+      {removed && (
+        <ConfirmDialog
+          open
+          danger
+          title={text('members.deleteTitle', { name: removed.user.name })}
+          confirmLabel={text(removed.by === 'revoke' ? 'members.revoke' : 'members.deleteConfirm')}
+          onCancel={() => setRemoved(null)}
+          onConfirm={confirmRemoval}
+        >
+          {text(removed.by === 'revoke' ? 'members.revokeText' : 'members.deleteText')}
+        </ConfirmDialog>
+      )}
     </>
   );
 }

@@ -29,15 +29,12 @@ export async function readMemberFile(file: File): Promise<MemberFile> {
   const names = header?.cells.map((name) => name.trim()) ?? [];
   const nameColumn = names.findIndex((name) => ['name', 'nom'].includes(name.toLowerCase()));
   if (nameColumn < 0) return { problem: body.length === 0 ? 'empty' : 'noNameColumn' };
-  // Of two columns of a name the first counts; cells beyond the header have none.
-  const columns = names.flatMap((name, index) =>
-    index === nameColumn || names.indexOf(name) < index ? [] : [{ name, index }],
+  const keys = names.map((name, index) => (index === nameColumn ? 'name' : name));
+  // Cells beyond the header have no column; of two columns of a name the first counts.
+  const rows = body.map(({ cells }): ImportRow =>
+    Object.fromEntries<string>(keys.map((key, index) => [key, cells[index] ?? ''] as const).reverse()),
   );
-  const rows = body.map(({ cells }) => ({
-    name: cells[nameColumn] ?? '',
-    ...Object.fromEntries(columns.map(({ name, index }) => [name, cells[index] ?? ''])),
-  }));
-  if (rows.every((row) => row.name.trim() === '')) return { problem: 'empty' };
+  if (body.every(({ cells }) => !cells[nameColumn]?.trim())) return { problem: 'empty' };
   if (rows.length > IMPORT_MAX_ROWS) return { problem: 'tooManyRows' };
   return { rows, lines: body.map(({ line }) => line) };
 }

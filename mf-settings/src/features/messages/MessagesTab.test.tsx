@@ -1,7 +1,13 @@
 import { surveyMessageEndpoints, type SurveyMessages } from '@elan/contracts';
 import { Toaster } from '@elan/ui';
 import { loadParts, removeToasts } from '@elan/ui/testing';
-import { createServer, errorAnswer, heldAnswer, renderWithProviders } from '@elan/web-core/testing';
+import {
+  buildSession,
+  createServer,
+  errorAnswer,
+  heldAnswer,
+  renderWithProviders,
+} from '@elan/web-core/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { remoteModule } from '../../routes';
@@ -17,14 +23,17 @@ const saved: SurveyMessages = {
   closed: '<p>Closed.</p>',
 };
 
+/** Each test has a user of its own, of whom nothing unsaved is kept. */
 function openMessages(messages: SurveyMessages = saved) {
+  const session = buildSession();
+  const user = { ...session.user, id: expect.getState().currentTestName ?? '' };
   const server = createServer().on(surveyMessageEndpoints.read, messages);
   const page = renderWithProviders(
     <>
       <MessagesTab />
       <Toaster />
     </>,
-    { server, messages: remoteModule.messages },
+    { server, messages: remoteModule.messages, session: { ...session, user } },
   );
   return { ...page, changes: () => server.requestsOf(surveyMessageEndpoints.update).map(({ body }) => body) };
 }
@@ -86,6 +95,29 @@ describe('the messages of new surveys', () => {
     expect(screen.getByRole('textbox', { name: /^Next button/ })).toHaveProperty('value', 'Next');
     await expectDisabled(true);
     expect(changes()).toEqual([]);
+  });
+
+  it('are still there, unsaved, after a look at another page', async () => {
+    const { user, unmount } = openMessages();
+    await user.type(await screen.findByRole('textbox', { name: /^Next button/ }), '!');
+    unmount();
+    const again = openMessages();
+    const field = await screen.findByRole('textbox', { name: /^Next button/ });
+    expect(field).toHaveProperty('value', 'Next!');
+    await again.user.click(button('Cancel'));
+    again.unmount();
+    openMessages();
+    expect(await screen.findByRole('textbox', { name: /^Next button/ })).toHaveProperty('value', 'Next');
+  });
+
+  it('lets the browser ask before they are closed unsaved', async () => {
+    const { user } = openMessages();
+    const close = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const field = await screen.findByRole('textbox', { name: /^Next button/ });
+    expect(close()).toBe(false);
+    await user.type(field, '!');
+    expect(close()).toBe(true);
+    await user.click(button('Cancel'));
   });
 
   it('say why they were not saved until something changes, and keep what was written', async () => {

@@ -1,9 +1,10 @@
 import { areWithinLimits, SURVEY_TEXT_LIMITS, type SurveyMessages } from '@elan/contracts';
-import { Button, Card, ErrorBlock, ErrorState, RichTextArea, Skeleton, TextInput } from '@elan/ui';
-import { useState } from 'react';
+import { ErrorState, RichTextArea, Skeleton, TextInput } from '@elan/ui';
+import { useMe } from '@elan/web-core';
+import { useEffect, useState } from 'react';
 import styles from './messages.module.css';
 import { useReadSurveyMessagesQuery, useUpdateSurveyMessagesMutation } from './messagesApi';
-import { useSaving } from '../../shared/useSaving';
+import { FormCard } from '../../shared/FormCard';
 import { useText } from '../../shared/useText';
 
 /** The texts that each new survey starts with. */
@@ -38,9 +39,12 @@ function differences(texts: SurveyMessages, other: SurveyMessages): Partial<Surv
   );
 }
 
+/** What each user has written and not saved: it is there again after a look at another tab or page. */
+const unsaved = new Map<string, Partial<SurveyMessages>>();
+
 function MessagesForm({ saved }: { saved: SurveyMessages }) {
-  const [draft, setDraft] = useState(saved);
-  const { isSaving, failure, save } = useSaving(draft);
+  const userId = useMe()?.id ?? '';
+  const [draft, setDraft] = useState<SurveyMessages>(() => ({ ...saved, ...unsaved.get(userId) }));
   const [update] = useUpdateSurveyMessagesMutation();
   const text = useText();
 
@@ -48,13 +52,20 @@ function MessagesForm({ saved }: { saved: SurveyMessages }) {
   const changes = differences(draft, saved);
   const isChanged = Object.keys(changes).length > 0;
   const isComplete = draft.next.trim() !== '' && draft.submit.trim() !== '' && areWithinLimits(changes);
+  useEffect(() => {
+    unsaved.set(userId, isChanged ? changes : {});
+    if (!isChanged) return undefined;
+    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  });
   const limitOf = (field: 'thankYou' | 'closed') =>
     changes[field] === undefined ? undefined : SURVEY_TEXT_LIMITS[field];
   const change = (field: keyof SurveyMessages) => (value: string) => {
     setDraft((current) => ({ ...current, [field]: value }));
   };
 
-  const saveChanges = async (): Promise<string> => {
+  const save = async (): Promise<string> => {
     const answer = await update(changes).unwrap();
     // What was written meanwhile is still to be saved.
     setDraft((current) => ({ ...answer, ...differences(current, draft) }));
@@ -62,54 +73,46 @@ function MessagesForm({ saved }: { saved: SurveyMessages }) {
   };
 
   return (
-    <Card title={text('messages.title')} description={text('messages.description')}>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isChanged && isComplete) void save(saveChanges);
-        }}
-      >
-        <div className={styles.labels}>
-          <TextInput
-            label={text('messages.next')}
-            value={draft.next}
-            onChange={change('next')}
-            required
-            maxLength={60}
-          />
-          <TextInput
-            label={text('messages.submit')}
-            value={draft.submit}
-            onChange={change('submit')}
-            required
-            maxLength={60}
-          />
-        </div>
-        <RichTextArea
-          label={text('messages.thankYou')}
-          value={draft.thankYou}
-          onChange={change('thankYou')}
-          rows={5}
-          maxLength={limitOf('thankYou')}
+    <FormCard
+      title={text('messages.title')}
+      description={text('messages.description')}
+      wide
+      draft={draft}
+      isChanged={isChanged}
+      isComplete={isComplete}
+      save={save}
+      onCancel={() => setDraft(saved)}
+    >
+      <div className={styles.labels}>
+        <TextInput
+          label={text('messages.next')}
+          value={draft.next}
+          onChange={change('next')}
+          required
+          maxLength={60}
         />
-        <RichTextArea
-          label={text('messages.closed')}
-          value={draft.closed}
-          onChange={change('closed')}
-          rows={5}
-          maxLength={limitOf('closed')}
+        <TextInput
+          label={text('messages.submit')}
+          value={draft.submit}
+          onChange={change('submit')}
+          required
+          maxLength={60}
         />
-        <ErrorBlock text={failure} />
-        <div className={styles.actions}>
-          <Button disabled={!isChanged || isSaving} onClick={() => setDraft(saved)}>
-            {text('cancel')}
-          </Button>
-          <Button type="submit" variant="primary" disabled={!isChanged || !isComplete} busy={isSaving}>
-            {text('save')}
-          </Button>
-        </div>
-      </form>
-    </Card>
+      </div>
+      <RichTextArea
+        label={text('messages.thankYou')}
+        value={draft.thankYou}
+        onChange={change('thankYou')}
+        rows={5}
+        maxLength={limitOf('thankYou')}
+      />
+      <RichTextArea
+        label={text('messages.closed')}
+        value={draft.closed}
+        onChange={change('closed')}
+        rows={5}
+        maxLength={limitOf('closed')}
+      />
+    </FormCard>
   );
 }

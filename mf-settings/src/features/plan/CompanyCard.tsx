@@ -1,10 +1,9 @@
 import { MINIMUM_GROUP_SIZE, type CompanyOverview } from '@elan/contracts';
-import { Button, Card, ErrorBlock, Select, TextInput } from '@elan/ui';
+import { Select, TextInput } from '@elan/ui';
 import { useCompanyOverview } from '@elan/web-core';
 import { useMemo, useState } from 'react';
-import { useSaving } from '../../shared/useSaving';
+import { FormCard } from '../../shared/FormCard';
 import { useUpdateCompanyMutation } from './planApi';
-import styles from './plan.module.css';
 import { useText } from '../../shared/useText';
 
 const groupSizes = Array.from({ length: MINIMUM_GROUP_SIZE.max - MINIMUM_GROUP_SIZE.min + 1 }, (_, index) =>
@@ -24,7 +23,6 @@ function CompanyForm({ company }: { company: CompanyOverview }) {
     groupSize: String(company.minimumGroupSize),
   });
   const { name, timeZone, groupSize } = draft;
-  const { isSaving, failure, save } = useSaving(draft);
   const [update] = useUpdateCompanyMutation();
   const zones = useMemo(
     () => [...new Set([company.timeZone, ...Intl.supportedValuesOf('timeZone')])].sort(),
@@ -35,7 +33,7 @@ function CompanyForm({ company }: { company: CompanyOverview }) {
   const isChanged =
     name !== company.name || timeZone !== company.timeZone || Number(groupSize) !== company.minimumGroupSize;
 
-  const saveCompany = async (): Promise<string> => {
+  const save = async (): Promise<string> => {
     await update({
       companyId: company.id,
       changes: { name: name.trim(), timeZone, minimumGroupSize: Number(groupSize) },
@@ -44,45 +42,37 @@ function CompanyForm({ company }: { company: CompanyOverview }) {
   };
 
   return (
-    <Card title={text('company.title')}>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isChanged && name.trim() !== '') void save(saveCompany);
-        }}
-      >
-        <TextInput
-          label={text('company.name')}
-          value={name}
-          onChange={(value) => setDraft({ ...draft, name: value })}
-          required
-          maxLength={120}
-        />
-        <Select
-          label={text('company.timeZone')}
-          hint={text('company.timeZoneHint')}
-          value={timeZone}
-          onChange={(value) => setDraft({ ...draft, timeZone: value })}
-          options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
-        />
-        <Select
-          label={text('company.groupSize')}
-          hint={text('company.groupSizeHint')}
-          value={groupSize}
-          onChange={(value) => setDraft({ ...draft, groupSize: value })}
-          options={groupSizes.map((size) => ({
-            value: size,
-            label: text('company.groupSizeOption', { size: Number(size) }),
-          }))}
-        />
-        <ErrorBlock text={failure} />
-        <div className={styles.actions}>
-          <Button type="submit" variant="primary" disabled={!isChanged || name.trim() === ''} busy={isSaving}>
-            {text('save')}
-          </Button>
-        </div>
-      </form>
-    </Card>
+    <FormCard
+      title={text('company.title')}
+      draft={draft}
+      isChanged={isChanged}
+      isComplete={name.trim() !== ''}
+      save={save}
+    >
+      <TextInput
+        label={text('company.name')}
+        value={name}
+        onChange={(value) => setDraft({ ...draft, name: value })}
+        required
+        maxLength={120}
+      />
+      <Select
+        label={text('company.timeZone')}
+        hint={text('company.timeZoneHint')}
+        value={timeZone}
+        onChange={(value) => setDraft({ ...draft, timeZone: value })}
+        options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+      />
+      <Select
+        label={text('company.groupSize')}
+        hint={text('company.groupSizeHint')}
+        value={groupSize}
+        onChange={(value) => setDraft({ ...draft, groupSize: value })}
+        options={groupSizes.map((size) => ({
+          value: size,
+          label: text('company.groupSizeOption', { size: Number(size) }),
+        }))}
+      />
+    </FormCard>
   );
 }

@@ -1,12 +1,19 @@
 import { authEndpoints, companyEndpoints, paymentEndpoints } from '@elan/contracts';
 import { loadParts } from '@elan/ui/testing';
-import { buildOverview, createServer, errorAnswer, renderWithProviders } from '@elan/web-core/testing';
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  buildOverview,
+  createServer,
+  errorAnswer,
+  heldAnswer,
+  renderWithProviders,
+} from '@elan/web-core/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { remoteModule } from '../../routes';
 import { PlansPage } from './PlansPage';
 
 beforeAll(loadParts);
+afterEach(() => vi.useRealTimers());
 
 function openPlans({ subscription = 0, route = '/plans' } = {}) {
   const server = createServer().on(
@@ -79,6 +86,29 @@ describe('plans', () => {
     expect(await screen.findByText('Your payment is being confirmed…')).toBeTruthy();
     server.on(companyEndpoints.overview, buildOverview({ subscription: 2 }));
     expect(await screen.findByText(/your payment is confirmed/, undefined, { timeout: 4000 })).toBeTruthy();
+  });
+
+  it('says what to do when a payment stays unconfirmed, and checks again when asked to', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { user, server } = openPlans({ route: '/plans?state=success' });
+    await screen.findByText('Your payment is being confirmed…');
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    expect(await screen.findByText(/^Your payment is not confirmed yet/)).toBeTruthy();
+    server.on(companyEndpoints.overview, buildOverview({ subscription: 1 }));
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
+    expect(await screen.findByText(/your payment is confirmed/)).toBeTruthy();
+  });
+
+  it('can be bought after coming back from the payment page', async () => {
+    const { user, server } = openPlans();
+    server.on(paymentEndpoints.createSession, () => heldAnswer<{ id: string; url: string }>().answer);
+    await user.click(await screen.findByRole('button', { name: 'Buy Pro' }));
+    const other = screen.getByRole('button', { name: 'Buy Essentiel' });
+    expect(other).toHaveProperty('disabled', true);
+    act(() => {
+      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    });
+    expect(other).toHaveProperty('disabled', false);
   });
 
   it('says that nothing was charged after a cancelled payment', async () => {

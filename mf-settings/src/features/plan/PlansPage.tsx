@@ -1,6 +1,6 @@
 import { Alert, Button, PageHeader } from '@elan/ui';
 import { places, useCompanyOverview, usePageTitle, useSearchParams } from '@elan/web-core';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { LeaveBox } from './LeaveBox';
 import { PlanPanel } from './PlanPanel';
 import styles from './plan.module.css';
@@ -21,29 +21,38 @@ export function PlansPage() {
   const paidPack = Number(search.get('pack') ?? 1);
   const isWaiting = state === 'success' && company.data !== undefined && company.data.subscription < paidPack;
 
+  const [isLate, setIsLate] = useState(false);
+
   // The payment provider tells the server on its own way, which may take a moment longer than the browser's.
   useEffect(() => {
     if (state === 'success') void refetch();
   }, [state, refetch]);
   useEffect(() => {
-    if (!isWaiting) return undefined;
+    if (!isWaiting || isLate) return undefined;
     const poll = setInterval(() => void refetch(), POLL_MILLISECONDS);
-    const giveUp = setTimeout(() => clearInterval(poll), LONGEST_WAIT);
+    const giveUp = setTimeout(() => setIsLate(true), LONGEST_WAIT);
     return () => {
       clearInterval(poll);
       clearTimeout(giveUp);
     };
-  }, [isWaiting, refetch]);
+  }, [isWaiting, isLate, refetch]);
+
+  const checkAgain = (): void => {
+    setIsLate(false);
+    void refetch();
+  };
+  const action = isWaiting ? (
+    isLate && <Button onClick={checkAgain}>{text('plan.check')}</Button>
+  ) : (
+    <Button href={places.dashboard}>{text('plan.start')}</Button>
+  );
 
   return (
     <div className={styles.page}>
       <PageHeader title={text('plan.title')} description={text('plan.description')} />
       {state === 'success' && (
-        <Alert
-          tone={isWaiting ? 'info' : 'success'}
-          action={isWaiting ? undefined : <Button href={places.dashboard}>{text('plan.start')}</Button>}
-        >
-          {text(isWaiting ? 'plan.waiting' : 'plan.success')}
+        <Alert tone={isWaiting ? 'info' : 'success'} action={action}>
+          {text(isWaiting ? (isLate ? 'plan.late' : 'plan.waiting') : 'plan.success')}
         </Alert>
       )}
       {state === 'cancel' && <Alert tone="info">{text('plan.cancelled')}</Alert>}

@@ -1,5 +1,5 @@
 import type { Pack } from '@elan/contracts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFailureToast } from '../../shared/useFailureToast';
 import { useCreatePaymentSessionMutation } from './planApi';
 
@@ -13,6 +13,14 @@ interface Purchase {
 export function usePurchase(companyId: string): Purchase {
   const [create] = useCreatePaymentSessionMutation();
   const [busyPackId, setBusyPackId] = useState<number | null>(null);
+  useEffect(() => {
+    // Coming back from the payment page may bring this one back as it was left.
+    const comeBack = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) setBusyPackId(null);
+    };
+    addEventListener('pageshow', comeBack);
+    return () => removeEventListener('pageshow', comeBack);
+  }, []);
   const showFailure = useFailureToast();
 
   const buy = (pack: Pack): void => {

@@ -52,10 +52,6 @@ export function SegmentationModal({ segmentation, onClose }: SegmentationModalPr
   const options = draft.options.filter((option) => option.value.trim() !== '');
 
   const removed = (segmentation?.fields ?? []).filter((field) => !options.some(({ id }) => id === field.id));
-  const values = {
-    count: removed.length,
-    values: intl.formatList(removed.map((field) => field.value)),
-  };
 
   const save = async (): Promise<string> => {
     const fields = options.map(({ id, value }) => ({ ...(id !== undefined && { id }), value: value.trim() }));
@@ -83,11 +79,7 @@ export function SegmentationModal({ segmentation, onClose }: SegmentationModalPr
       question={
         removed.length === 0
           ? undefined
-          : {
-              title: text('segmentations.removeTitle', values),
-              text: text('segmentations.removeText', values),
-              confirmLabel: text('segmentations.removeConfirm'),
-            }
+          : text('segmentations.removeTitle', { values: intl.formatList(removed.map(({ value }) => value)) })
       }
       onClose={onClose}
     >
