@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compiledMessages } from './vite/compiled-messages.js';
 import { apiUrl } from './vite/config.js';
+import { contractSummaries } from './vite/contract-summaries.js';
 import { inertSchemas } from './vite/inert-schemas.js';
 import { preloadChunks } from './vite/preload-chunks.js';
 import { devOrigin, devPorts, federationName, shared, sharedAtOnce, sharedFromShell } from './vite/shared.js';
@@ -82,6 +83,7 @@ export const defineShell = ({ plugins = [], ...extra } = {}) =>
     plugins: [
       react(),
       inertSchemas(),
+      contractSummaries(),
       compiledMessages(),
       ...federation({
         ...federationCommon,
@@ -112,6 +114,7 @@ export const defineRemote = ({ name, texts = 'icu' }) =>
     plugins: [
       react(),
       inertSchemas(),
+      contractSummaries(),
       ...(texts === 'icu' ? [compiledMessages()] : []),
       ...federation({
         ...federationCommon,
@@ -134,7 +137,7 @@ export const defineRemote = ({ name, texts = 'icu' }) =>
 export const defineStandalonePage = ({ base, outDir, plugins = [], resolve = {} }) =>
   defineConfig({
     base,
-    plugins: [react(), inertSchemas(), ...plugins],
+    plugins: [react(), inertSchemas(), contractSummaries(), ...plugins],
     resolve: { dedupe: ['react', 'react-dom'], ...resolve },
     build: { ...build(), outDir },
   });
