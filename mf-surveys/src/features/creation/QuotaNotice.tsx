@@ -10,7 +10,7 @@ export function QuotaNotice() {
   if (!company || limit === undefined || company.surveysUsed < limit) return null;
   return (
     <Alert tone="warning" live={false}>
-      {t('surveys.introduction.quota', { limit })}{' '}
+      <p>{t('surveys.introduction.quota', { limit })}</p>
       <Link to={places.plans}>{t('surveys.introduction.plans')}</Link>
     </Alert>
   );
