@@ -38,9 +38,9 @@ export function visibleGroups(groups: readonly Group[], minimumGroupSize: number
 }
 
 /**
- * The group size that a survey is shown with: its own, which the company may raise later but never lower.
+ * The group size that a survey keeps: the one of its first answer, which may be raised later but never lowered.
  *
- * @param fixed the survey's own size, null until an answer or a mail has fixed it.
+ * @param fixed the survey's own size, null before its first answer.
  * @param company the company's present setting.
  */
 export function effectiveGroupSize(fixed: number | null, company: number): number {

@@ -1,3 +1,4 @@
+import { MINIMUM_GROUP_SIZE } from '@elan/contracts';
 import { currentPeriod } from '@elan/scoring/periods';
 import * as z from 'zod/mini';
 import type { Core } from '../core/core';
@@ -7,7 +8,6 @@ import type { OutboxMail } from '../mail/outbox.model';
 import type { Prepared } from '../mail/prepared';
 import { hasAnswered } from '../responses/has-answered';
 import { isInAudience } from '../surveys/audience-members';
-import { promiseGroupSize } from '../surveys/kept-group-size';
 import { dayInWords } from './day-in-words';
 import { onWorkday } from './send-times';
 import { findWatchedCompany, isOpen } from './watched-surveys';
@@ -61,7 +61,8 @@ export async function prepareSurveyMail(
       surveyName: htmlToText(survey.name),
       surveyDescription: htmlToText(survey.description),
       questionCount: survey.questions.length,
-      minimumGroupSize: await promiseGroupSize(core, survey, company.minimumGroupSize),
+      // Before the first answer the company may still lower it: no more is promised than what it can never go below.
+      minimumGroupSize: survey.minimumGroupSize ?? MINIMUM_GROUP_SIZE.min,
       lastDay: period.endsAt && dayInWords(period.endsAt, language, company.timeZone),
     },
   };

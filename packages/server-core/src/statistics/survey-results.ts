@@ -2,7 +2,6 @@ import { effectiveGroupSize, isLargeEnough } from '@elan/scoring';
 import { AppError } from '../core/app-error';
 import type { Actor, Core } from '../core/core';
 import { findSurvey } from '../surveys/find-survey';
-import { keptGroupSize } from '../surveys/kept-group-size';
 import type { SurveyRecord } from '../surveys/survey.model';
 import type { DayCount } from './day-count';
 import { dayRange, type DayRange, type DayRangeInput } from './day-range';
@@ -46,9 +45,8 @@ export async function surveyResults(
   if (!company) throw new AppError('404001');
   const { timeZone } = company;
   const asked = dayRange(input, survey, { timeZone, now: core.clock.now() });
-  const kept = keptGroupSize(survey);
-  const minimumGroupSize = effectiveGroupSize(kept, company.minimumGroupSize);
-  const lowestGroupSize = kept ?? minimumGroupSize;
+  const minimumGroupSize = effectiveGroupSize(survey.minimumGroupSize, company.minimumGroupSize);
+  const lowestGroupSize = survey.minimumGroupSize ?? minimumGroupSize;
   const days = await surveyDays(core, survey, split);
   const ungrouped = days.map(asOneGroup);
   // Results may have been read before the size was raised: stretches that cut those in two would tell a few more people.

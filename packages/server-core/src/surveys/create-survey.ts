@@ -67,7 +67,6 @@ async function saveSurvey(core: Core, actor: Actor, draft: Draft): Promise<Surve
     deletedBeside: [],
     secret: randomBytes(32).toString('hex'),
     minimumGroupSize: null,
-    promisedGroupSize: null,
     hasAnswers: false,
     countedUntil: null,
   };

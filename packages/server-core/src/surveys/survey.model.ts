@@ -39,8 +39,6 @@ export interface SurveyRecord {
   secret: string | null;
   /** Fixed by the first answer: results are never shown for smaller groups, whatever the company sets later. */
   minimumGroupSize: number | null;
-  /** What mails named before there was an answer: people were told so, and it is kept like the size of the first answer. */
-  promisedGroupSize: number | null;
   hasAnswers: boolean;
   /** The last day whose answers are in the day counts; null: none is. */
   countedUntil: string | null;
@@ -108,7 +106,6 @@ export function surveyModel(connection: Connection) {
       deletedBeside: { type: [String], default: [] },
       secret: textOrNull,
       minimumGroupSize: { type: Number, default: null },
-      promisedGroupSize: { type: Number, default: null },
       hasAnswers: { type: Boolean, default: false },
       countedUntil: textOrNull,
     },
