@@ -40,6 +40,16 @@ function wizardState(step: Step): DemoState {
 /** The creation of a survey beyond its introduction; dialogs and menus of editor, analysis and dashboard. */
 export const surveyStates: readonly DemoState[] = [
   ...steps.map(wizardState),
+  {
+    name: 'survey-create-kept',
+    viewer: 'demo',
+    path: () => '/surveys/create',
+    async show(stage) {
+      await goToStep(stage, 'audience');
+      await stage.page.reload();
+      await stage.page.getByText(stage.texts.pattern('surveys.kept')).waitFor();
+    },
+  },
   overlayState('survey-edit-options', editor, 'list', (stage) => press(stage, 'surveys.options')),
   overlayState('survey-edit-calendar', editor, 'calendar', pressCalendar),
   overlayState(
