@@ -91,15 +91,30 @@ function collectionOf() {
   return client.db('fair').collection('big');
 }
 
+/** Milliseconds that this process has computed. */
+function computed(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+const ROUNDS = 50;
+const sample = Array.from({ length: 1000 }, (_, n) => ({ n, text: `text ${n}`, list: [{ v: n % 10 }] }));
+
+/** What a piece of work takes that is always the same: about 50 ms on a quiet machine, more on a slow one. */
+function fiftyMilliseconds(): number {
+  const times = Array.from({ length: 5 }, () => {
+    const start = computed();
+    for (let round = 0; round < ROUNDS; round += 1) JSON.parse(JSON.stringify(sample));
+    return computed() - start;
+  });
+  return Math.max(50, times.toSorted((a, b) => a - b)[2] ?? 0);
+}
+
 /**
  * The longest that the loop of this process, in which the server runs too, computed without a break: what another
  * client would wait on a quiet machine. It is counted in computing time, so that other programs do not matter.
  */
 async function longestTurn(work: () => Promise<unknown>): Promise<number> {
-  const computed = () => {
-    const { user, system } = process.cpuUsage();
-    return (user + system) / 1000;
-  };
   let last = computed();
   let longest = 0;
   let next: NodeJS.Immediate;
@@ -116,7 +131,9 @@ async function longestTurn(work: () => Promise<unknown>): Promise<number> {
 }
 
 test.each(heavy)('%s lets others in within 50 ms', async (_, work) => {
-  expect(await longestTurn(() => work(collectionOf))).toBeLessThan(50);
+  const limit = fiftyMilliseconds();
+  const longest = await longestTurn(() => work(collectionOf));
+  expect(longest).toBeLessThan(Math.max(limit, fiftyMilliseconds()));
 });
 
 test('maxTimeMS ends a long query', async () => {
