@@ -7,7 +7,7 @@ const tests = '\\.test\\.tsx?$|(^|/)(testing|bench|e2e|specs|support|workshop|de
 
 /** @param {string} names of our own folders, as a regular expression */
 const ours = (names) => `^(${names})/`;
-const everythingOfOurs = 'packages/[^/]+|api|worker|shell|mf-[a-z]+|e2e';
+const everythingOfOurs = 'packages/[^/]+|api|worker|web|shell|mf-[a-z]+|e2e';
 
 /**
  * A folder may import only some of our own folders (and itself).
@@ -124,6 +124,12 @@ module.exports = {
       'Queries and mail live in server-core: call a service.',
     ),
     onlyOurs(
+      'web-knows-contracts-only',
+      'web',
+      'web|packages/contracts',
+      'The web server gives out files and forwards: what needs data belongs to the API.',
+    ),
+    onlyOurs(
       'server-core-stands-alone',
       'packages/server-core',
       'packages/(server-core|contracts|scoring)',
@@ -218,7 +224,7 @@ module.exports = {
       comment: 'Browser code takes schemas and constants from contracts.',
       severity: 'error',
       from: { path: pages },
-      to: { path: '^(api|worker|packages/(server-core|local-mongo|local-stack))/' },
+      to: { path: '^(api|worker|web|packages/(server-core|local-mongo|local-stack))/' },
     },
     {
       name: 'charts-come-from-ui',

@@ -4,9 +4,11 @@ ARG NODE_VERSION=20
 FROM node:${NODE_VERSION}-bookworm-slim AS build
 WORKDIR /elan
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml .npmrc ./
+COPY patches patches
 COPY packages packages
 COPY api api
 COPY worker worker
+COPY web web
 COPY shell shell
 COPY mf-dashboard mf-dashboard
 COPY mf-surveys mf-surveys
@@ -41,9 +43,10 @@ CMD ["node", "--enable-source-maps", "worker/dist/main.js"]
 # Pages and reverse proxy. The payment stand-in is in it too: `node packages/local-stack/dist/payment.js`.
 FROM run AS web
 ENV HOST=0.0.0.0 PORT=8080 WEB_ROOT=/elan/dist/web
+COPY --from=build /elan/web/dist web/dist
 COPY --from=build /elan/packages/local-stack/dist packages/local-stack/dist
 COPY --from=build /elan/dist/web dist/web
 EXPOSE 8080
 HEALTHCHECK --interval=5s --timeout=3s --start-period=10s --retries=6 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:8080/remotes.json').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--enable-source-maps", "packages/local-stack/dist/web.js"]
+CMD ["node", "--enable-source-maps", "web/dist/main.js"]

@@ -14,7 +14,7 @@ const entries = {
   payment: 'local-stack/dist/payment.js',
   api: 'api/dist/main.js',
   worker: 'worker/dist/main.js',
-  web: 'local-stack/dist/web.js',
+  web: 'web/dist/main.js',
 } as const;
 
 export type PartName = keyof typeof entries;

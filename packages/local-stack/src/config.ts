@@ -109,37 +109,6 @@ export function readDevConfig(environment: Environment = process.env): DevConfig
   return { stack: { ...stack, publicUrl: url(environment, 'PUBLIC_URL') ?? pagesUrl }, pages, pagesUrl };
 }
 
-export interface WebConfig {
-  host: string;
-  port: number;
-  /** Folder of the published pages. */
-  webRoot: string;
-  apiUrl: string;
-  /** The payment stand-in; absent with a real payment account. */
-  paymentUrl: string | undefined;
-  publicUrl: string;
-  /** Origin of the avatar service, which pages may show images of. */
-  avatarOrigin: string | undefined;
-}
-
-/** @throws StackError that names the wrong variable */
-export function readWebConfig(environment: Environment = process.env): WebConfig {
-  const apiUrl = url(environment, 'API_URL');
-  if (apiUrl === undefined)
-    throw new StackError('API_URL is not set (the address of the api, e.g. http://127.0.0.1:3000).');
-  const webPort = port(environment, 'PORT') ?? 8080;
-  const avatar = url(environment, 'AVATAR_URL');
-  return {
-    host: text(environment, 'HOST') ?? '127.0.0.1',
-    port: webPort,
-    webRoot: resolve(text(environment, 'WEB_ROOT') ?? join(findRepository(), 'dist', 'web')),
-    apiUrl,
-    paymentUrl: url(environment, 'PAYMENT_URL'),
-    publicUrl: url(environment, 'PUBLIC_URL') ?? `http://localhost:${webPort}`,
-    avatarOrigin: avatar === undefined ? undefined : new URL(avatar).origin,
-  };
-}
-
 export interface PaymentConfig {
   host: string;
   port: number;

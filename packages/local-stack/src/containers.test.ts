@@ -92,6 +92,13 @@ describe('Dockerfile', () => {
     }
   });
 
+  it('copies whatever else installing needs: the patches that the workspace names', () => {
+    const workspace = parse(read('pnpm-workspace.yaml')) as { patchedDependencies?: Record<string, string> };
+    for (const patch of Object.values(workspace.patchedDependencies ?? {})) {
+      expect(dockerfile).toMatch(new RegExp(`^COPY ${patch.split('/')[0]}[ /]`, 'm'));
+    }
+  });
+
   it.each(['api', 'worker', 'web'])('starts a file of %s that the build makes', (target) => {
     const command = /^CMD \[.*"([^"]+\.js)"\]$/m.exec(targetText(target))?.[1] ?? '';
     const [, folder = '', name = ''] = /^(.+)\/dist\/(.+)\.js$/.exec(command) ?? [];

@@ -17,6 +17,7 @@ const shared = ['packages/contracts/src', 'packages/scoring/src', 'packages/serv
 const watched: Partial<Record<PartName, string[]>> = {
   api: ['api/src', ...shared],
   worker: ['worker/src', ...shared],
+  web: ['web/src', 'packages/contracts/src'],
 };
 
 /** An editor saves several files, or one file in several steps: restart once (ms). */

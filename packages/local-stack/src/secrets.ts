@@ -2,15 +2,21 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+/**
+ * Secrets of an earlier version are replaced: up to version 1 the web server gave any file of the machine to whoever
+ * asked for it, `secrets.json` among them.
+ */
+const version = 2;
+
 export interface Secrets {
-  /** Signs access tokens. */
+  /** Signs access tokens and seals refresh tokens: without it no session goes on. */
   JWT_SECRET: string;
   /** Signs the payment stand-in's events. */
   STRIPE_WEBHOOK_SECRET: string;
 }
 
-function read(file: string): Record<string, unknown> {
-  if (!existsSync(file)) return {};
+function read(file: string): Record<string, unknown> | undefined {
+  if (!existsSync(file)) return undefined;
   const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
   return typeof content === 'object' && content !== null ? { ...content } : {};
 }
@@ -18,10 +24,13 @@ function read(file: string): Record<string, unknown> {
 /**
  * The secrets of this data folder, made at its first use and kept in `secrets.json`, readable by its owner only.
  * @param folder the data folder
+ * @returns besides the secrets, whether they took the place of others, which ended all sessions
  */
-export function localSecrets(folder: string): Secrets {
+export function localSecrets(folder: string): { secrets: Secrets; replaced: boolean } {
   const file = join(folder, 'secrets.json');
-  const known = read(file);
+  const found = read(file);
+  const replaced = found !== undefined && found['version'] !== version;
+  const known = replaced ? {} : (found ?? {});
   const keep = (name: keyof Secrets, make: () => string) => {
     const value = known[name];
     return typeof value === 'string' && value !== '' ? value : make();
@@ -32,8 +41,8 @@ export function localSecrets(folder: string): Secrets {
   };
   if (Object.entries(secrets).some(([name, value]) => known[name] !== value)) {
     const temporary = `${file}.tmp`;
-    writeFileSync(temporary, `${JSON.stringify({ ...known, ...secrets }, null, 2)}\n`, { mode: 0o600 });
+    writeFileSync(temporary, `${JSON.stringify({ version, ...secrets }, null, 2)}\n`, { mode: 0o600 });
     renameSync(temporary, file);
   }
-  return secrets;
+  return { secrets, replaced };
 }

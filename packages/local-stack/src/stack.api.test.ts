@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -76,6 +76,26 @@ describe('the stack', () => {
     await stack.stop();
     await start();
     expect(readFileSync(file, 'utf8')).toBe(secrets);
+  });
+
+  it('replaces secrets that an earlier version could have given away, once, and says so', async () => {
+    const file = join(fake.folder, 'data/secrets.json');
+    const old = { JWT_SECRET: 'j'.repeat(64), STRIPE_WEBHOOK_SECRET: `whsec_${'0'.repeat(48)}` };
+    mkdirSync(join(fake.folder, 'data'));
+    writeFileSync(file, JSON.stringify(old));
+    const { stack } = await start();
+    const secrets = JSON.parse(readFileSync(file, 'utf8')) as typeof old & { version: number };
+    expect(secrets.version).toBe(2);
+    expect(secrets.JWT_SECRET).not.toBe(old.JWT_SECRET);
+    expect(secrets.STRIPE_WEBHOOK_SECRET).not.toBe(old.STRIPE_WEBHOOK_SECRET);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const warning = /^The secrets of this data folder are replaced and all sessions ended/;
+    expect(said.filter((line) => warning.test(line))).toHaveLength(1);
+
+    await stack.stop();
+    await start();
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(secrets);
+    expect(said.filter((line) => warning.test(line))).toHaveLength(1);
   });
 
   it('starts no stand-in for what is there', async () => {

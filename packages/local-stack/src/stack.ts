@@ -17,7 +17,7 @@ export const builtParts: Record<PartName, { entry: string; ready: RegExp }> = {
   payment: { entry: 'packages/local-stack/dist/payment.js', ready: /payment listening on/ },
   api: { entry: 'api/dist/main.js', ready: /api listening on/ },
   worker: { entry: 'worker/dist/main.js', ready: /worker ready/ },
-  web: { entry: 'packages/local-stack/dist/web.js', ready: /web listening on/ },
+  web: { entry: 'web/dist/main.js', ready: /web listening on/ },
 };
 
 /**
@@ -49,14 +49,25 @@ export interface Stack {
 }
 
 /** Settings of every child, each part's own on top. Absent parts have a real service in their place. */
-async function planEnvironments(config: StackConfig): Promise<Map<PartName, Record<string, string>>> {
+async function planEnvironments(
+  config: StackConfig,
+  say: StackOptions['say'],
+): Promise<Map<PartName, Record<string, string>>> {
   const { host, dataDir, publicUrl } = config;
   if (config.mongoUri !== undefined && config.jwtSecret === undefined) {
     throw new StackError(
       'JWT_SECRET is not set: with a database of your own (MONGODB_URI) it has no default.',
     );
   }
-  const secrets = localSecrets(dataDir);
+  const { secrets, replaced } = localSecrets(dataDir);
+  if (replaced) {
+    say(
+      config.jwtSecret === undefined
+        ? 'The secrets of this data folder are replaced and all sessions ended: an earlier version could give them away.'
+        : 'An earlier version could give JWT_SECRET away: set a new one.',
+    );
+    say('What else to do: docs/operating.md, "After a version that gave files away".');
+  }
   const apiPort = config.apiPort ?? (await freePort());
   const plans = new Map<PartName, Record<string, string>>();
   const shared: Record<string, string> = {
@@ -168,7 +179,7 @@ export function startStack(config: StackConfig, options: StackOptions): Stack {
     openDataFolder(dataDir);
     await demandPorts(config);
     giveBack = await claimDataFolder(dataDir);
-    const environments = await planEnvironments(config);
+    const environments = await planEnvironments(config, options.say);
     const launchAll = (names: PartName[]) =>
       Promise.all(names.map((name) => launch(name, environments.get(name))));
     await launchAll(['database', 'inbox', 'payment']);

@@ -51,7 +51,7 @@ export async function withDatabase<T>(
   try {
     const clock = demoClock(now);
     const settings = readCoreSettings({
-      ...localSecrets(dataDir),
+      ...localSecrets(dataDir).secrets,
       MONGODB_URI: `${mongo.uri}/elan`,
       // Nothing is mailed and nothing is paid here.
       PUBLIC_URL: 'http://localhost',

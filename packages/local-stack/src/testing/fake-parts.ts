@@ -44,7 +44,10 @@ export function buildFakeParts() {
     database: { entry: entry('database'), ready: /listening on/ },
     api: { entry: entry('api'), ready: /api listening on/ },
     worker: { entry: entry('worker'), ready: /worker ready/ },
-    web: { entry: built('web'), ready: /web listening on/ },
+    web: {
+      entry: fileURLToPath(new URL('../../../../web/dist/main.js', import.meta.url)),
+      ready: /web listening on/,
+    },
     inbox: { entry: built('inbox'), ready: /inbox listening on/ },
     payment: { entry: built('payment'), ready: /payment listening on/ },
   };

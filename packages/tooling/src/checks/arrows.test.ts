@@ -39,6 +39,7 @@ const planted: Record<string, { file: string; code: string }> = {
   'api-holds-no-query': { file: 'api/src/query.ts', code: "import 'mongoose';" },
   'worker-is-thin': { file: 'worker/src/page.ts', code: "import '@elan/web-core';" },
   'worker-holds-no-query': { file: 'worker/src/query.ts', code: "import 'mongoose';" },
+  'web-knows-contracts-only': { file: 'web/src/query.ts', code: "import '@elan/server-core';" },
   'server-core-stands-alone': {
     file: 'packages/server-core/src/up.ts',
     code: "import '../../../api/src/main';",
@@ -77,6 +78,7 @@ const skeleton: Record<string, string> = {
   'packages/local-stack/src/demo/main.ts': "import '@elan/server-core'; import '@elan/local-mongo';",
   'api/src/main.ts': "import '@elan/server-core'; import '@elan/contracts'; import 'express';",
   'worker/src/main.ts': "import '@elan/server-core'; import '@elan/scoring';",
+  'web/src/main.ts': "import '@elan/contracts';",
   'worker/src/main.test.ts': "import '@elan/server-core/testing'; import '@elan/local-mongo';",
   'shell/src/main.ts': "import type { routes } from 'mf-analyze/routes'; import '@elan/web-core';",
   'mf-analyze/src/routes.ts': "import '@elan/ui'; import '@elan/contracts'; export const routes = [];",
@@ -119,7 +121,7 @@ function buildWorkspace(folder: string): void {
 
 async function violations(folder: string): Promise<string[]> {
   const program = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
-  const folders = ['packages', 'api', 'worker', 'shell', 'mf-analyze', 'mf-surveys'];
+  const folders = ['packages', 'api', 'worker', 'web', 'shell', 'mf-analyze', 'mf-surveys'];
   const args = [program, '--config', config, '--output-type', 'json', ...folders];
   const { stdout } = await promisify(execFile)('node', args, { cwd: folder, maxBuffer: 64 * 1024 * 1024 });
   const { summary } = JSON.parse(stdout) as {

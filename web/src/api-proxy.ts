@@ -30,7 +30,7 @@ export function createApiProxy(target: string) {
   // It speaks of the connection behind this server, not of the one in front.
   proxy.on('proxyRes', (answer) => delete answer.headers['keep-alive']);
 
-  return (request: IncomingMessage, response: ServerResponse, path: string = request.url ?? '/'): void => {
+  return (request: IncomingMessage, response: ServerResponse, path: string): void => {
     const { headers } = request;
     const bodiless = headers['content-length'] === undefined && headers['transfer-encoding'] === undefined;
     const repeatable = bodiless && (request.method === 'GET' || request.method === 'HEAD');

@@ -1,21 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** Headers of every answer of the web origin. */
-export function securityHeaders(publicUrl: string): [string, string][] {
-  const headers: [string, string][] = [
-    ['x-content-type-options', 'nosniff'],
-    ['referrer-policy', 'no-referrer'],
-    ['cross-origin-opener-policy', 'same-origin'],
-    ['cross-origin-resource-policy', 'same-origin'],
-    ['permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()'],
-    ['x-frame-options', 'DENY'],
-  ];
-  if (publicUrl.startsWith('https:')) {
-    headers.push(['strict-transport-security', 'max-age=31536000; includeSubDomains']);
-  }
-  return headers;
-}
-
 function hashes(html: string, tag: 'script' | 'style'): string[] {
   const inline = new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'gi');
   return [...html.matchAll(inline)]

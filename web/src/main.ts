@@ -1,15 +1,14 @@
-import { readWebConfig } from './config';
-import { StackError } from './supervision/stack-error';
-import { createWebServer } from './web/server';
+import { readWebConfig, SettingsError } from './config';
+import { createWebServer } from './web-server';
 
-async function main(): Promise<void> {
+async function start(): Promise<void> {
   const config = readWebConfig();
   const server = createWebServer(config);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(config.port, config.host, resolve);
   });
-  console.log(`web listening on http://${config.host}:${config.port}`);
+  process.stdout.write(`web listening on http://${config.host}:${config.port}\n`);
   const stop = () => {
     server.close(() => process.exit(0));
     server.closeIdleConnections();
@@ -18,7 +17,7 @@ async function main(): Promise<void> {
   process.on('SIGINT', stop);
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof StackError ? error.message : error);
+start().catch((error: unknown) => {
+  process.stderr.write(`web: ${error instanceof SettingsError ? error.message : String(error)}\n`);
   process.exit(1);
 });

@@ -1,0 +1,72 @@
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod/mini';
+
+/** A text that holds; the same words are for a missing one. */
+const text = (must: string, holds: (value: string) => boolean) => z.string(must).check(z.refine(holds, must));
+
+const url = z.pipe(
+  text('must be a http:// or https:// address', (value) => URL.canParse(value) && /^https?:\/\//.test(value)),
+  z.transform((value) => value.replace(/\/+$/, '')),
+);
+
+const port = z.pipe(
+  text('must be a port between 0 and 65535', (value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535),
+  z.transform(Number),
+);
+
+const WebEnvironment = z.object({
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PORT: z.optional(port),
+  /** Folder of the published pages. */
+  WEB_ROOT: z._default(z.string(), fileURLToPath(new URL('../../dist/web', import.meta.url))),
+  API_URL: url,
+  /** The payment stand-in; absent with a real payment account. */
+  PAYMENT_URL: z.optional(url),
+  PUBLIC_URL: z.optional(url),
+  /** The avatar service, whose images pages may show. */
+  AVATAR_URL: z.optional(url),
+});
+
+export interface WebConfig {
+  readonly host: string;
+  readonly port: number;
+  readonly webRoot: string;
+  readonly apiUrl: string;
+  readonly paymentUrl: string | undefined;
+  /** The address that people use. */
+  readonly publicUrl: string;
+  readonly avatarOrigin: string | undefined;
+}
+
+/** A setting is missing or wrong. The message names the variable and what it must be. */
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+}
+
+/** Reads the settings of this process; empty ones count as absent. @throws SettingsError with one line per wrong variable */
+export function readWebConfig(
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+): WebConfig {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => (value ?? '').trim() !== ''),
+  );
+  const result = z.safeParse(WebEnvironment, given);
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => {
+      const name = issue.path.join('.');
+      return name in given ? `${name} ${issue.message}` : `${name} is not set (${issue.message})`;
+    });
+    throw new SettingsError(lines.join('\n'));
+  }
+  const { HOST, PORT = 8080, WEB_ROOT, API_URL, PAYMENT_URL, PUBLIC_URL, AVATAR_URL } = result.data;
+  return {
+    host: HOST,
+    port: PORT,
+    webRoot: resolve(WEB_ROOT),
+    apiUrl: API_URL,
+    paymentUrl: PAYMENT_URL,
+    publicUrl: PUBLIC_URL ?? `http://localhost:${PORT}`,
+    avatarOrigin: AVATAR_URL === undefined ? undefined : new URL(AVATAR_URL).origin,
+  };
+}

@@ -1,0 +1,119 @@
+import { readFile, stat } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join } from 'node:path';
+import { contentType } from 'mime-types';
+import Negotiator from 'negotiator';
+import send from 'send';
+import type { WebConfig } from './config';
+import { contentSecurityPolicy } from './page-policy';
+
+/**
+ * What published files and the addresses of the application are made of. Anything else (encoded, hidden, leading
+ * upwards, with backslashes) belongs to nobody, and is refused before it is looked at any further.
+ */
+const plain = /^(\/[\w@~$+-][\w@~$+.-]*)*\/?$/;
+
+/** Folders of files with a hash in their path: a missing one is an error there, never the application. */
+const hashed = /^\/(assets|s\/assets|remotes)\//;
+
+/** Files that lie beside another one as its compressed twin; nobody asks for them by name. */
+const twin = /\.(br|gz)$/;
+const twins = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
+
+const remotesList = '/remotes.json';
+
+function cacheControl(path: string): string {
+  if (path === remotesList) return 'no-store';
+  if (hashed.test(path)) return 'public, max-age=31536000, immutable';
+  if (path.endsWith('.html')) return 'no-cache';
+  return 'public, max-age=3600';
+}
+
+/** The page that shows an address of the application; undefined for addresses that name a file. */
+function pageFor(path: string): string | undefined {
+  if (hashed.test(path) || path.slice(path.lastIndexOf('/')).includes('.')) return undefined;
+  return path === '/s' || path.startsWith('/s/') ? '/s/index.html' : '/index.html';
+}
+
+async function isFile(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+}
+
+function answerNotFound(response: ServerResponse): void {
+  response
+    .writeHead(404, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+    .end('Not found\n');
+}
+
+/** Serves the web root; files are looked up at each request, so that publishing needs no restart. */
+export function createPages({ webRoot, avatarOrigin }: Pick<WebConfig, 'webRoot' | 'avatarOrigin'>) {
+  const policies = new Map<string, { version: string; policy: string }>();
+
+  const policyOf = async (page: string): Promise<string> => {
+    const path = join(webRoot, page);
+    const { mtimeMs, size } = await stat(path);
+    const version = `${mtimeMs}-${size}`;
+    const known = policies.get(page);
+    if (known?.version === version) return known.policy;
+    const stylesAtRunTime = !page.startsWith('/s/');
+    const policy = contentSecurityPolicy(await readFile(path, 'utf8'), { avatarOrigin, stylesAtRunTime });
+    policies.set(page, { version, policy });
+    return policy;
+  };
+
+  const sendFile = async (file: string, request: IncomingMessage, response: ServerResponse) => {
+    const accepted = new Negotiator(request).encodings(['br', 'gzip']);
+    const encoding = twins.find(([name]) => accepted.includes(name));
+    const encoded = encoding && (await isFile(join(webRoot, file + encoding[1]))) ? encoding : undefined;
+    response.setHeader('content-type', contentType(extname(file)) || 'application/octet-stream');
+    response.setHeader('vary', 'accept-encoding');
+    response.setHeader('cache-control', cacheControl(file));
+    if (encoded) response.setHeader('content-encoding', encoded[0]);
+    if (file.endsWith('.html')) response.setHeader('content-security-policy', await policyOf(file));
+    send(request, file + (encoded?.[1] ?? ''), {
+      root: webRoot,
+      cacheControl: false,
+      dotfiles: 'ignore',
+      index: false,
+    })
+      // The file went away while it was looked at, or the range asks for what it has not.
+      .on('error', (error: { status?: number }) => {
+        if (response.headersSent) response.destroy();
+        else if (error.status === 416) response.writeHead(416).end();
+        else answerMissing(response);
+      })
+      .pipe(response);
+  };
+
+  const answerMissing = (response: ServerResponse) => {
+    for (const name of ['content-encoding', 'content-length', 'etag', 'last-modified', 'vary']) {
+      response.removeHeader(name);
+    }
+    answerNotFound(response);
+  };
+
+  const serve = async (path: string, request: IncomingMessage, response: ServerResponse) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { allow: 'GET, HEAD' }).end();
+      return;
+    }
+    if (!plain.test(path) || twin.test(path)) return answerNotFound(response);
+    if (await isFile(join(webRoot, path))) return sendFile(path, request, response);
+    const page = pageFor(path);
+    if (page === undefined || !(await isFile(join(webRoot, page)))) return answerNotFound(response);
+    return sendFile(page, request, response);
+  };
+
+  return (path: string, request: IncomingMessage, response: ServerResponse): void => {
+    serve(path, request, response).catch(() => {
+      if (response.headersSent) response.destroy();
+      else answerMissing(response);
+    });
+  };
+}

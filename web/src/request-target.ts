@@ -1,0 +1,24 @@
+import type { IncomingMessage } from 'node:http';
+
+export interface RequestTarget {
+  readonly pathname: string;
+  /** Empty, or with its question mark. */
+  readonly search: string;
+}
+
+/**
+ * The address that a request asks for, as it was sent: nothing is decoded and no dots are resolved, so that whoever
+ * decides by the path sees what was asked.
+ *
+ * Anybody can send anything in its place (`//[`, `http://x:99999/`).
+ * @returns undefined where it makes no address
+ */
+export function requestTarget(request: IncomingMessage): RequestTarget | undefined {
+  const target = request.url ?? '/';
+  if (!URL.canParse(target, 'http://server.invalid')) return undefined;
+  // Proxies may ask for a whole address.
+  const path = target.replace(/^https?:\/\/[^/?#]*/i, '');
+  const end = path.search(/[?#]/);
+  const pathname = end === -1 ? path : path.slice(0, end);
+  return { pathname: pathname || '/', search: end === -1 ? '' : path.slice(end) };
+}

@@ -1,0 +1,29 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import helmet from 'helmet';
+
+/**
+ * Sets the headers of every answer of the web origin, errors included. Pages replace the content security policy by
+ * their own, what is forwarded keeps that of its server.
+ * @param publicUrl the address that people use: behind https browsers are told to stay there
+ */
+export function createSecurityHeaders(publicUrl: string) {
+  const secure = helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'none'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: publicUrl.startsWith('https:')
+      ? { maxAge: 31_536_000, includeSubDomains: true }
+      : false,
+    xFrameOptions: { action: 'deny' },
+  });
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    secure(request, response, () => undefined);
+    response.setHeader('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()');
+  };
+}

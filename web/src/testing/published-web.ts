@@ -1,0 +1,32 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+/** A folder with these files, by their paths below it, for tests. */
+export function layFolder(files: Readonly<Record<string, string | Uint8Array>>): {
+  folder: string;
+  remove(): void;
+} {
+  const folder = mkdtempSync(join(tmpdir(), 'elan-web-'));
+  for (const [file, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), content);
+  }
+  return { folder, remove: () => rmSync(folder, { recursive: true }) };
+}
+
+/** @returns the origin at which the server answers now. */
+export function listen(server: Server, port = 0): Promise<string> {
+  return new Promise((resolve) => {
+    server.listen(port, '127.0.0.1', () => {
+      resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    });
+  });
+}
+
+export function close(server: Server): void {
+  server.close();
+  server.closeAllConnections();
+}

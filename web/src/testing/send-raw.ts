@@ -1,0 +1,15 @@
+import { connect } from 'node:net';
+
+/** The whole answer to a GET request whose target no client would send as it is. */
+export function sendRaw(port: number, target: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(`GET ${target} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`);
+    });
+    socket.setEncoding('utf8');
+    socket.on('data', (part: string) => (answer += part));
+    socket.on('error', reject);
+    socket.on('close', () => resolve(answer));
+  });
+}
