@@ -102,7 +102,7 @@ module.exports = {
     onlyOurs(
       'api-is-thin',
       'api',
-      'api|packages/(server-core|contracts|scoring)',
+      'api|packages/(server-core|edge|contracts|scoring)',
       'The API mounts rows and calls services of server-core.',
     ),
     notPackages(
@@ -124,16 +124,16 @@ module.exports = {
       'Queries and mail live in server-core: call a service.',
     ),
     onlyOurs(
-      'web-knows-contracts-only',
+      'web-knows-no-data',
       'web',
-      'web|packages/contracts',
+      'web|packages/(edge|contracts)',
       'The web server gives out files and forwards: what needs data belongs to the API.',
     ),
     onlyOurs(
       'server-core-stands-alone',
       'packages/server-core',
-      'packages/(server-core|contracts|scoring)',
-      'server-core knows contracts and scoring only.',
+      'packages/(server-core|edge|contracts|scoring)',
+      'server-core knows contracts, scoring and the networks of edge only.',
     ),
     notPackages(
       'server-core-serves-no-http',
@@ -158,6 +158,12 @@ module.exports = {
       'packages/ui',
       'react-redux|redux|@reduxjs/.*|react-intl|react-router.*',
       'Components take texts, data and handlers as props.',
+    ),
+    onlyOurs(
+      'edge-stands-alone',
+      'packages/edge',
+      'packages/edge',
+      'What faces the network knows addresses and headers, nothing of ours.',
     ),
     onlyOurs(
       'scoring-is-pure',
@@ -197,7 +203,7 @@ module.exports = {
       comment: 'It starts the other parts as processes and imports none of them.',
       severity: 'error',
       from: { path: '^packages/local-stack/', pathNot: `^packages/local-stack/src/demo|${tests}` },
-      to: { path: ours(everythingOfOurs), pathNot: ours('packages/(local-stack|contracts)') },
+      to: { path: ours(everythingOfOurs), pathNot: ours('packages/(local-stack|edge|contracts)') },
     },
     onlyOurs(
       'the-demo-calls-services',

@@ -13,9 +13,9 @@ async function start(): Promise<void> {
   // Longer than a proxy keeps its connections, so that none is closed under a request; slow senders are cut soon.
   const server = createServer({
     keepAliveTimeout: 65_000,
-    headersTimeout: 10_000,
+    headersTimeout: 8_000,
     requestTimeout: 30_000,
-    connectionsCheckingInterval: 2_000,
+    connectionsCheckingInterval: 1_000,
   });
   server.on('request', createApp(core, { proxies: settings.proxies }));
   await new Promise<void>((resolve, reject) => {

@@ -5,9 +5,9 @@ import { createProxyServer } from 'http-proxy-3';
 import { answerError } from './answer-error';
 
 /** How long a read waits for a server that is just restarting, and how often it tries (ms). */
-const patience = 5_000;
-const pause = 150;
-const slowest = 60_000;
+const RETRY_FOR = 5_000;
+const RETRY_EVERY = 150;
+const SLOWEST_ANSWER = 60_000;
 
 const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE']);
 
@@ -20,31 +20,40 @@ function answerOverloaded(response: ServerResponse): void {
 }
 
 /**
- * Forwards requests to one server. While that is out of reach, reads wait shortly for its return;
- * everything else is answered 503 as the error catalogue says, and the caller decides whether to repeat it.
+ * Forwards requests, whose bodies are here as a whole, to one server. While that is out of reach, reads wait shortly
+ * for its return; everything else is answered 503 as the error catalogue says, and the caller decides whether to
+ * repeat it.
  * @param target its origin
  */
 export function createApiProxy(target: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 512 });
-  const proxy = createProxyServer({ target, agent, xfwd: true, proxyTimeout: slowest, timeout: slowest });
+  const proxy = createProxyServer({ target, agent, xfwd: true, proxyTimeout: SLOWEST_ANSWER });
   // It speaks of the connection behind this server, not of the one in front.
   proxy.on('proxyRes', (answer) => delete answer.headers['keep-alive']);
 
-  return (request: IncomingMessage, response: ServerResponse, path: string): void => {
-    const { headers } = request;
-    const bodiless = headers['content-length'] === undefined && headers['transfer-encoding'] === undefined;
-    const repeatable = bodiless && (request.method === 'GET' || request.method === 'HEAD');
-    const giveUpAt = Date.now() + patience;
+  /** @param body undefined where the request has none */
+  return (
+    request: IncomingMessage,
+    response: ServerResponse,
+    path: string,
+    body: Buffer | undefined,
+  ): void => {
+    const headers = { ...request.headers };
+    if (body !== undefined) {
+      delete headers['transfer-encoding'];
+      headers['content-length'] = String(body.length);
+    }
+    const repeatable = body === undefined && (request.method === 'GET' || request.method === 'HEAD');
+    const giveUpAt = Date.now() + RETRY_FOR;
     const attempt = () => {
       // The proxy changes both, and each attempt leaves its listeners behind.
       request.url = path;
       request.headers = { ...headers };
-      const options = repeatable ? { buffer: Readable.from([]) } : {};
-      proxy.web(request, response, options, (error) => {
+      proxy.web(request, response, { buffer: Readable.from(body === undefined ? [] : [body]) }, (error) => {
         const code = 'code' in error ? String(error.code) : '';
         const waited = Date.now() > giveUpAt || !unreachable.has(code);
         if (!repeatable || waited || response.headersSent || response.closed) answerOverloaded(response);
-        else setTimeout(attempt, pause);
+        else setTimeout(attempt, RETRY_EVERY);
       });
     };
     if (repeatable) {

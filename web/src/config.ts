@@ -26,6 +26,13 @@ const WebEnvironment = z.object({
   PUBLIC_URL: z.optional(url),
   /** The avatar service, whose images pages may show. */
   AVATAR_URL: z.optional(url),
+  /** How many reverse proxies stand before the API; this server is the last of them. */
+  TRUST_PROXY: z.optional(
+    z.pipe(
+      text('must be a whole number from 0 to 10', (value) => /^(\d|10)$/.test(value)),
+      z.transform(Number),
+    ),
+  ),
 });
 
 export interface WebConfig {
@@ -37,6 +44,8 @@ export interface WebConfig {
   /** The address that people use. */
   readonly publicUrl: string;
   readonly avatarOrigin: string | undefined;
+  /** How many trusted reverse proxies stand before this server. */
+  readonly proxies: number;
 }
 
 /** A setting is missing or wrong. The message names the variable and what it must be. */
@@ -59,7 +68,16 @@ export function readWebConfig(
     });
     throw new SettingsError(lines.join('\n'));
   }
-  const { HOST, PORT = 8080, WEB_ROOT, API_URL, PAYMENT_URL, PUBLIC_URL, AVATAR_URL } = result.data;
+  const {
+    HOST,
+    PORT = 8080,
+    WEB_ROOT,
+    API_URL,
+    PAYMENT_URL,
+    PUBLIC_URL,
+    AVATAR_URL,
+    TRUST_PROXY = 1,
+  } = result.data;
   return {
     host: HOST,
     port: PORT,
@@ -68,5 +86,6 @@ export function readWebConfig(
     paymentUrl: PAYMENT_URL,
     publicUrl: PUBLIC_URL ?? `http://localhost:${PORT}`,
     avatarOrigin: AVATAR_URL === undefined ? undefined : new URL(AVATAR_URL).origin,
+    proxies: Math.max(0, TRUST_PROXY - 1),
   };
 }

@@ -65,6 +65,7 @@ describe('whatever a request names', () => {
       paymentUrl: undefined,
       publicUrl: 'http://localhost:8080',
       avatarOrigin: undefined,
+      proxies: 0,
     });
     port = Number(new URL(await listen(web)).port);
   });

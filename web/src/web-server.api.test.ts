@@ -51,6 +51,7 @@ describe('the web server', () => {
       paymentUrl: apiUrl,
       publicUrl: 'https://elan.example',
       avatarOrigin: 'https://avatars.example',
+      proxies: 0,
     });
     origin = await listen(web);
   });
@@ -178,6 +179,28 @@ describe('the web server', () => {
     expect(answer).toEqual({ url: expected, method: 'GET', from: '127.0.0.1' });
   });
 
+  it.each([
+    ['host: evil.example', '/'],
+    ['host: evil.example', '/assets/a1.js'],
+    ['host: evil.example', '/api/surveys'],
+    ['host: localhost\r\norigin: https://evil.example', '/api/surveys'],
+    ['host: elan.example\r\norigin: https://elan.example.evil.example', '/import.csv'],
+  ])('refuses %s for %s: other sites may not speak through it', async (headers, target) => {
+    const answer = await sendRaw(Number(new URL(origin).port), target, headers);
+    expect(answer).toMatch(/^HTTP\/1\.1 421 /);
+    expect(answer).toContain('"misdirected"');
+    expect(answer).toMatch(/x-content-type-options: nosniff/i);
+  });
+
+  it.each([
+    ['host: elan.example', '/'],
+    ['host: elan.example\r\norigin: https://elan.example', '/api/surveys'],
+    ['host: [::1]', '/settings'],
+    ['host: 10.0.0.7', '/api/health'],
+  ])('answers %s for %s', async (headers, target) => {
+    expect(await sendRaw(Number(new URL(origin).port), target, headers)).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
   it('answers 503 as the error catalogue says while the api is away, and repeats only reads', async () => {
     const away = createWebServer({
       host: '127.0.0.1',
@@ -188,6 +211,7 @@ describe('the web server', () => {
       paymentUrl: undefined,
       publicUrl: 'http://localhost:8080',
       avatarOrigin: undefined,
+      proxies: 0,
     });
     const address = await listen(away);
     const answer = await fetch(`${address}/api/surveys`, { method: 'POST', body: '{}' });

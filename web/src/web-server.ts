@@ -1,13 +1,35 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createOwnHosts } from '@elan/edge/own-hosts';
+import { createSecurityHeaders } from '@elan/edge/security-headers';
 import { answerError } from './answer-error';
 import { createApiProxy } from './api-proxy';
+import { bodyRule } from './body-rules';
+import { clientName } from './client-name';
 import type { WebConfig } from './config';
+import { limitConnections } from './limit-connections';
 import { createPages } from './pages';
 import { requestTarget } from './request-target';
-import { createSecurityHeaders } from './security-headers';
+import { createBodyReader } from './unfinished-bodies';
 
 /** The routes of the API that browsers reach by navigation, without its prefix. */
 const navigations = /^\/(import\.csv|surveys\/[^/]+\/responses\/csv)$/;
+
+/** Whatever watches this server asks for its health under any name. */
+const health = /^\/api\/health(\/|$)/;
+
+/** Longer than what a proxy in front keeps open, so that it never reuses a connection that is just closing (ms). */
+const KEEP_ALIVE = 65_000;
+
+/** Answers of this size wait in memory for slow readers, so that these hold no connection to the API (bytes). */
+const ANSWER_BUFFER = 1_048_576;
+
+/** A connection on which nothing moves in either direction is cut (ms). */
+const SILENCE = 75_000;
+
+/** How long the rest of a body that is too large may take, so that its sender reads the answer (ms). */
+const REST = 5_000;
+
+type Forward = ReturnType<typeof createApiProxy>;
 
 /**
  * The one origin of the product: published pages, and behind it the API and the payment stand-in.
@@ -18,20 +40,68 @@ export function createWebServer(config: WebConfig): Server {
   const api = createApiProxy(config.apiUrl);
   const payment = config.paymentUrl === undefined ? undefined : createApiProxy(config.paymentUrl);
   const setSecurityHeaders = createSecurityHeaders(config.publicUrl);
+  const isForUs = createOwnHosts(config.publicUrl);
+  const readBody = createBodyReader();
 
-  const server = createServer((request, response) => {
-    setSecurityHeaders(request, response);
+  const forward = async (
+    to: Forward,
+    path: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> => {
+    const { headers, method = 'GET' } = request;
+    if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) {
+      to(request, response, path, undefined);
+      return;
+    }
+    const [pathname = ''] = path.split('?');
+    const rule = bodyRule(method, pathname, headers.authorization === undefined);
+    const body = await readBody(request, clientName(request, config.proxies), rule);
+    if (Buffer.isBuffer(body)) {
+      to(request, response, path, body);
+      return;
+    }
+    if (body === 'aborted') {
+      request.destroy();
+      return;
+    }
+    if (body === 'payloadTooLarge') {
+      const enough = setTimeout(() => request.destroy(), REST);
+      request.once('close', () => clearTimeout(enough)).resume();
+    } else {
+      // The rest is not waited for: the connection ends with the answer.
+      response.setHeader('connection', 'close');
+    }
+    answerError(response, body, body === '429001' ? { retryAfter: 5 } : {});
+  };
+
+  const route = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const target = requestTarget(request);
     if (!target) return answerError(response, 'validation');
     const { pathname, search } = target;
-    if (pathname === '/api' || pathname.startsWith('/api/')) return api(request, response, pathname + search);
-    if (navigations.test(pathname)) return api(request, response, `/api${pathname}${search}`);
-    if (payment && pathname.startsWith('/payment/')) return payment(request, response, pathname + search);
+    if (!isForUs(request) && !health.test(pathname)) return answerError(response, 'misdirected');
+    const path = pathname + search;
+    if (pathname === '/api' || pathname.startsWith('/api/')) return forward(api, path, request, response);
+    if (navigations.test(pathname)) return forward(api, `/api${path}`, request, response);
+    if (payment && pathname.startsWith('/payment/')) return forward(payment, path, request, response);
     return pages(pathname, request, response);
-  });
-  // Longer than what a proxy in front keeps open, so that it never reuses a connection that is just closing.
-  server.keepAliveTimeout = 65_000;
-  server.headersTimeout = 10_000;
-  server.requestTimeout = 60_000;
+  };
+
+  const server = createServer(
+    {
+      keepAliveTimeout: KEEP_ALIVE,
+      // A request line and headers that trickle in are cut 8 to 9 seconds after their first byte.
+      headersTimeout: 8_000,
+      requestTimeout: 60_000,
+      connectionsCheckingInterval: 1_000,
+      highWaterMark: ANSWER_BUFFER,
+    },
+    (request, response) => {
+      setSecurityHeaders(request, response);
+      route(request, response).catch(() => response.destroy());
+    },
+  );
+  server.setTimeout(SILENCE);
+  if (config.proxies === 0) limitConnections(server);
   return server;
 }

@@ -10,7 +10,16 @@ import { root } from '../build/repository.mjs';
 const config = join(root, '.dependency-cruiser.cjs');
 const { forbidden } = createRequire(import.meta.url)(config) as { forbidden: { name: string }[] };
 
-const packages = ['contracts', 'scoring', 'server-core', 'web-core', 'ui', 'local-mongo', 'local-stack'];
+const packages = [
+  'contracts',
+  'edge',
+  'scoring',
+  'server-core',
+  'web-core',
+  'ui',
+  'local-mongo',
+  'local-stack',
+];
 const others = ['zod', 'mongoose', 'express', 'react', 'react-redux', 'highcharts', 'luxon'];
 
 /** One file per rule that breaks it, and nothing else. */
@@ -39,7 +48,7 @@ const planted: Record<string, { file: string; code: string }> = {
   'api-holds-no-query': { file: 'api/src/query.ts', code: "import 'mongoose';" },
   'worker-is-thin': { file: 'worker/src/page.ts', code: "import '@elan/web-core';" },
   'worker-holds-no-query': { file: 'worker/src/query.ts', code: "import 'mongoose';" },
-  'web-knows-contracts-only': { file: 'web/src/query.ts', code: "import '@elan/server-core';" },
+  'web-knows-no-data': { file: 'web/src/query.ts', code: "import '@elan/server-core';" },
   'server-core-stands-alone': {
     file: 'packages/server-core/src/up.ts',
     code: "import '../../../api/src/main';",
@@ -48,6 +57,7 @@ const planted: Record<string, { file: string; code: string }> = {
   'web-core-stands-alone': { file: 'packages/web-core/src/ui.ts', code: "import '@elan/ui';" },
   'ui-knows-nothing-of-ours': { file: 'packages/ui/src/schema.ts', code: "import '@elan/contracts';" },
   'ui-has-no-store': { file: 'packages/ui/src/store.ts', code: "import 'react-redux';" },
+  'edge-stands-alone': { file: 'packages/edge/src/code.ts', code: "import '@elan/contracts';" },
   'scoring-is-pure': { file: 'packages/scoring/src/query.ts', code: "import '@elan/server-core';" },
   'contracts-stand-alone': { file: 'packages/contracts/src/rules.ts', code: "import '@elan/scoring';" },
   'contracts-need-zod-only': { file: 'packages/contracts/src/time.ts', code: "import 'luxon';" },

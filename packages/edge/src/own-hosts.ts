@@ -1,0 +1,25 @@
+import type { IncomingMessage } from 'node:http';
+
+/** The machine's names for itself. No other site can have them, whatever its name resolves to. */
+const loopback = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+function hostname(url: string): string | undefined {
+  return URL.canParse(url) ? new URL(url).hostname : undefined;
+}
+
+/**
+ * Tells whether a request means this server: whether it names it as its host and comes, where it says so, from one of
+ * its own pages. A page of another site can name neither, not even by a name of its own that it lets resolve to this
+ * machine's address.
+ *
+ * Ports are not compared: proxies change them. `Origin: null` says nothing (forms of pages without a referrer send it),
+ * so it is no reason to refuse.
+ * @param publicUrl the address that people use; loopback names always count
+ */
+export function createOwnHosts(publicUrl: string): (request: IncomingMessage) => boolean {
+  const own = hostname(publicUrl);
+  const isOwn = (name: string | undefined) => name !== undefined && (name === own || loopback.test(name));
+  return ({ headers: { host, origin } }) =>
+    isOwn(hostname(`http://${host ?? ''}`)) &&
+    (origin === undefined || origin === 'null' || isOwn(hostname(origin)));
+}

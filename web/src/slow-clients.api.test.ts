@@ -1,0 +1,179 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { bodyRule } from './body-rules';
+import { limitConnections } from './limit-connections';
+import { close, layFolder, listen } from './testing/published-web';
+import { createBodyReader } from './unfinished-bodies';
+import { createWebServer } from './web-server';
+
+interface Raw {
+  readonly socket: Socket;
+  /** What came back so far. */
+  read(): string;
+}
+
+async function open(origin: string, text: string, localAddress = '127.0.0.1'): Promise<Raw> {
+  let answer = '';
+  const socket = connect({ port: Number(new URL(origin).port), host: '127.0.0.1', localAddress });
+  socket.setEncoding('utf8');
+  socket.on('data', (part: string) => (answer += part));
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  if (text !== '') socket.write(text);
+  return { socket, read: () => answer };
+}
+
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 10));
+}
+
+const unfinished = (path: string, length: number) =>
+  `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n{`;
+
+describe('slow clients', () => {
+  const { folder, remove } = layFolder({ 'index.html': '<!doctype html>shell', 'remotes.json': '{}' });
+  const opened: Raw[] = [];
+  let api: Server;
+  let web: Server;
+  let origin = '';
+  let reached = 0;
+
+  beforeEach(async () => {
+    reached = 0;
+    api = createServer((request, response) => {
+      reached += 1;
+      let size = 0;
+      request.on('data', (part: Buffer) => (size += part.length));
+      request.on('end', () => response.end(JSON.stringify({ size })));
+    });
+    web = createWebServer({
+      host: '127.0.0.1',
+      port: 0,
+      webRoot: folder,
+      apiUrl: await listen(api),
+      paymentUrl: undefined,
+      publicUrl: 'http://localhost:8080',
+      avatarOrigin: undefined,
+      proxies: 0,
+    });
+    origin = await listen(web);
+    return () => {
+      for (const { socket } of opened.splice(0)) socket.destroy();
+      close(web);
+      close(api);
+    };
+  });
+
+  const openMany = async (count: number, text: string, localAddress?: string) => {
+    const many = await Promise.all(Array.from({ length: count }, () => open(origin, text, localAddress)));
+    opened.push(...many);
+    return many;
+  };
+  afterAll(remove);
+  const answersOf = (raws: readonly Raw[], start: string) =>
+    raws.filter((raw) => raw.read().startsWith(`HTTP/1.1 ${start}`)).length;
+
+  it('600 unfinished bodies reach nothing behind this server, and keep nobody from being answered', async () => {
+    const slow = await openMany(600, unfinished('/api/surveys/a/responses', 100));
+    await until(() => answersOf(slow, '429') >= 550);
+    expect(reached).toBe(0);
+    // From the same address as from another one, since hundreds of people share one.
+    for (const from of ['127.0.0.1', '127.0.0.2']) {
+      const others = await Promise.all(
+        Array.from({ length: 20 }, () => open(origin, `${unfinished('/api/auth/login', 2)}}`, from)),
+      );
+      opened.push(...others);
+      await until(() => answersOf(others, '200') === 20);
+    }
+    expect((await fetch(`${origin}/settings`)).status).toBe(200);
+    expect(reached).toBe(40);
+    // Who is slow, and no attacker, is answered too.
+    const [patient] = await openMany(1, unfinished('/api/surveys/a/responses', 100));
+    patient?.socket.write('}'.padEnd(99));
+    await until(() => patient?.read().startsWith('HTTP/1.1 200') === true);
+  });
+
+  it('large bodies that do not come are given up by their size', async () => {
+    const bearer = 'authorization: Bearer x\r\n';
+    const large = (length: number) =>
+      unfinished('/api/users/import', length).replace('content-type', `${bearer}content-type`);
+    const slow = await openMany(4, large(2_000_000));
+    await until(() => answersOf(slow, '429') === 2);
+    expect(reached).toBe(0);
+  });
+
+  it('refuses what is larger than its route takes before it came, and from strangers what is large at all', async () => {
+    const [large, strange, login] = await Promise.all([
+      openMany(1, unfinished('/api/users/import', 5_000_000)),
+      openMany(1, unfinished('/api/users/import', 200_000)),
+      openMany(1, unfinished('/api/auth/login', 100_001)),
+    ]);
+    for (const raws of [large, strange, login]) await until(() => answersOf(raws, '413') === 1);
+    expect(reached).toBe(0);
+  });
+
+  it('forwards a body in chunks as a whole, and reuses the connection', async () => {
+    const [chunked] = await openMany(
+      1,
+      'POST /api/auth/login HTTP/1.1\r\nhost: localhost\r\ntransfer-encoding: chunked\r\n\r\n2\r\n{}\r\n',
+    );
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(reached).toBe(0);
+    chunked?.socket.write('0\r\n\r\n');
+    await until(() => chunked?.read().includes('{"size":2}') === true);
+    chunked?.socket.write('GET /api/x HTTP/1.1\r\nhost: localhost\r\n\r\n');
+    await until(() => chunked?.read().includes('{"size":0}') === true);
+  });
+
+  it('cuts headers that do not come within 10 seconds', () => {
+    expect(web.headersTimeout).toBeLessThanOrEqual(8_000);
+  });
+});
+
+describe('a body', () => {
+  it('has 5 seconds where somebody signs in, and the size that its row names', () => {
+    expect(bodyRule('POST', '/api/auth/login', true)).toEqual({ limit: 100_000, timeout: 5_000 });
+    expect(bodyRule('POST', '/api/auth/register/send-code', true).timeout).toBe(5_000);
+    expect(bodyRule('POST', '/api/users/import', false)).toEqual({ limit: 4_000_000, timeout: 30_000 });
+    expect(bodyRule('POST', '/api/users/import', true).limit).toBe(100_000);
+    expect(bodyRule('PATCH', '/api/surveys/abc', false).limit).toBe(500_000);
+    expect(bodyRule('POST', '/api/nothing', false).limit).toBe(100_000);
+  });
+
+  it('that does not come in time is given up', async () => {
+    const readBody = createBodyReader();
+    const server = createServer((request, response) => {
+      void readBody(request, 'a', { limit: 100, timeout: 20 }).then((body) => response.end(String(body)));
+    });
+    const origin = await listen(server);
+    const slow = await open(origin, unfinished('/', 10));
+    await until(() => slow.read().includes('requestTimeout'));
+    slow.socket.destroy();
+    close(server);
+  });
+});
+
+describe('connections of one client', () => {
+  it('past the limit the longest idle one makes room, never one that is at work', async () => {
+    const server = createServer((request, response) => {
+      if (request.url !== '/slow') response.end('done');
+    });
+    limitConnections(server, 10);
+    const origin = await listen(server);
+    const busy = await open(origin, 'GET /slow HTTP/1.1\r\nhost: localhost\r\n\r\n');
+    await once(server, 'request');
+    const idle: Raw[] = [];
+    for (let count = 0; count < 12; count += 1) idle.push(await open(origin, ''));
+    await until(
+      () => idle.filter(({ socket }) => socket.destroyed || socket.readyState !== 'open').length === 3,
+    );
+    expect(idle.slice(0, 3).every(({ socket }) => socket.readyState !== 'open')).toBe(true);
+    expect(busy.socket.readyState).toBe('open');
+    const other = await open(origin, 'GET / HTTP/1.1\r\nhost: localhost\r\n\r\n', '127.0.0.2');
+    await until(() => other.read().includes('done'));
+    for (const { socket } of [busy, other, ...idle]) socket.destroy();
+    close(server);
+  });
+});

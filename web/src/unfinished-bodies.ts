@@ -1,0 +1,70 @@
+import type { IncomingMessage } from 'node:http';
+import getRawBody from 'raw-body';
+import type { BodyRule } from './body-rules';
+
+/** How many bodies, and how many bytes of them, one client may have on their way at the same time. */
+const LIMIT = { bodies: 50, bytes: 5_000_000 } as const;
+
+/** A body that did not come as a whole: `429001` when others of the same client took its place. */
+export type UnfinishedBody = 'requestTimeout' | 'payloadTooLarge' | '429001' | 'aborted';
+
+interface Pending {
+  readonly bytes: number;
+  give(reason: UnfinishedBody): void;
+}
+
+function isTooLarge(error: unknown): boolean {
+  return error instanceof Error && 'type' in error && error.type === 'entity.too.large';
+}
+
+/**
+ * Reads bodies as a whole before anything else is done with their requests, so that a slow one holds nothing but
+ * itself. Where one client has too many on their way, the oldest are given up: a body that was sent at once is never
+ * among them, however many people share the address.
+ */
+export function createBodyReader() {
+  const clients = new Map<string, Set<Pending>>();
+
+  const giveUpOldest = (pending: Set<Pending>, needed: number) => {
+    let bytes = needed;
+    for (const { bytes: own } of pending) bytes += own;
+    for (const oldest of pending) {
+      if (pending.size < LIMIT.bodies && bytes <= LIMIT.bytes) return;
+      pending.delete(oldest);
+      bytes -= oldest.bytes;
+      oldest.give('429001');
+    }
+  };
+
+  /** @param client whoever the bodies are counted for */
+  return (request: IncomingMessage, client: string, rule: BodyRule): Promise<Buffer | UnfinishedBody> => {
+    const declared = request.headers['content-length'];
+    const length = declared === undefined ? undefined : Number(declared);
+    if (length !== undefined && length > rule.limit) return Promise.resolve('payloadTooLarge');
+
+    const pending = clients.get(client) ?? new Set<Pending>();
+    clients.set(client, pending);
+    const bytes = length ?? rule.limit;
+    giveUpOldest(pending, bytes);
+
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => entry.give('requestTimeout'), rule.timeout);
+      const entry: Pending = {
+        bytes,
+        give(reason) {
+          settle(reason);
+        },
+      };
+      const settle = (result: Buffer | UnfinishedBody) => {
+        clearTimeout(timer);
+        pending.delete(entry);
+        if (pending.size === 0 && clients.get(client) === pending) clients.delete(client);
+        resolve(result);
+      };
+      pending.add(entry);
+      getRawBody(request, { limit: rule.limit, length: declared ?? null }).then(settle, (error: unknown) =>
+        settle(isTooLarge(error) ? 'payloadTooLarge' : 'aborted'),
+      );
+    });
+  };
+}
