@@ -148,3 +148,23 @@ export function readInboxConfig(environment: Environment = process.env): InboxCo
     mailDirectory: resolve(text(environment, 'DATA_DIR') ?? '.data', 'mails'),
   };
 }
+
+export interface InboxGuardConfig {
+  host: string;
+  port: number;
+  /** The inbox that it stands before. */
+  inboxUrl: string;
+}
+
+/** @throws StackError that names the wrong variable */
+export function readInboxGuardConfig(environment: Environment = process.env): InboxGuardConfig {
+  const inboxUrl = url(environment, 'INBOX_URL');
+  if (inboxUrl === undefined) {
+    throw new StackError('INBOX_URL is not set (the address of the inbox, e.g. http://inbox:1080).');
+  }
+  return {
+    host: text(environment, 'HOST') ?? '127.0.0.1',
+    port: port(environment, 'INBOX_PORT') ?? 8025,
+    inboxUrl,
+  };
+}

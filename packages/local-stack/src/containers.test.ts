@@ -30,6 +30,7 @@ describe('docker-compose.yml', () => {
     expect(services.map(([name]) => name).sort()).toEqual([
       'api',
       'inbox',
+      'inbox-guard',
       'mongo',
       'mongo-init',
       'payment',

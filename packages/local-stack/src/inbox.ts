@@ -1,19 +1,35 @@
-import { mkdirSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import maildev from 'maildev';
 import { readInboxConfig } from './config';
+import { createInboxGuard } from './inbox/guard';
 import { StackError } from './supervision/stack-error';
+
+/** A socket that only this user's processes reach: a port would be open to the pages of every browser of the machine. */
+function openSocketPath(): string {
+  if (process.platform === 'win32') return `\\\\.\\pipe\\elan-inbox-${process.pid}`;
+  const folder = mkdtempSync(join(tmpdir(), 'elan-inbox-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(0));
+  return join(folder, 'web');
+}
 
 try {
   const { port, smtpPort, mailDirectory } = readInboxConfig();
   mkdirSync(mailDirectory, { recursive: true });
-  const server = maildev({
+  const socketPath = openSocketPath();
+  const mails = maildev({
     smtp: smtpPort,
-    web: port,
+    web: socketPath,
     ip: '127.0.0.1',
     mailDirectory,
     silent: true,
   });
-  await server.listen();
+  await mails.listen();
+  const guard = createInboxGuard({ host: 'localhost', port: 80, socketPath }).listen(port, '127.0.0.1');
+  await once(guard, 'listening');
   console.log(`inbox listening on http://127.0.0.1:${port}`);
 } catch (error) {
   console.error(error instanceof StackError ? error.message : error);

@@ -1,7 +1,8 @@
 declare module 'maildev' {
   interface MailDevOptions {
     smtp: number;
-    web: number;
+    /** A port, or the path of a socket. */
+    web: number | string;
     ip: string;
     mailDirectory: string;
     silent: boolean;

@@ -1,11 +1,11 @@
 import { connect } from 'node:net';
 
-/** The status line and body of the answer to a request whose target no client would send. */
-export function sendRaw(port: number, target: string): Promise<string> {
+/** The whole answer to a GET request whose target or headers no client would send as they are. */
+export function sendRaw(port: number, target: string, headers = 'host: localhost'): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = '';
     const socket = connect(port, '127.0.0.1', () => {
-      socket.write(`GET ${target} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`);
+      socket.write(`GET ${target} HTTP/1.1\r\n${headers}\r\nconnection: close\r\n\r\n`);
     });
     socket.setEncoding('utf8');
     socket.on('data', (part: string) => (answer += part));
