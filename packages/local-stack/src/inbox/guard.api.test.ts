@@ -18,7 +18,7 @@ describe('the local inbox', () => {
     port = await freePort();
     const smtpPort = await freePort();
     inbox = spawn(process.execPath, [fileURLToPath(new URL('../../dist/inbox.js', import.meta.url))], {
-      env: { ...process.env, INBOX_PORT: String(port), SMTP_PORT: String(smtpPort), DATA_DIR: folder },
+      env: { INBOX_PORT: String(port), SMTP_PORT: String(smtpPort), DATA_DIR: folder },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     let said = '';
