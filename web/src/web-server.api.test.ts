@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { errorCatalogue, ErrorBody } from '@elan/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { close, layFolder, listen } from './testing/published-web';
-import { sendRaw } from './testing/send-raw';
+import { sendRaw, sendText } from './testing/send-raw';
 import { createWebServer } from './web-server';
 
 const inline = "document.documentElement.dataset.theme = 'dark'";
@@ -199,6 +199,35 @@ describe('the web server', () => {
     ['host: 10.0.0.7', '/api/health'],
   ])('answers %s for %s', async (headers, target) => {
     expect(await sendRaw(Number(new URL(origin).port), target, headers)).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  it.each([
+    ['a line that is no request', 'HELLO\r\n\r\n', 400, 'validation'],
+    ['no host', 'GET / HTTP/1.1\r\nconnection: close\r\n\r\n', 421, 'misdirected'],
+    [
+      'two lengths',
+      'POST /api/x HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n',
+      400,
+      'validation',
+    ],
+    [
+      'a length and chunks',
+      'POST /api/x HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\n',
+      400,
+      'validation',
+    ],
+    [
+      'headers without end',
+      `GET / HTTP/1.1\r\nhost: a\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`,
+      431,
+      'headersTooLarge',
+    ],
+  ])('refuses %s with the headers of every answer', async (_what, text, status, message) => {
+    const answer = await sendText(Number(new URL(origin).port), text);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(answer).toContain(`"message":"${message}"`);
+    expect(answer).toMatch(/x-content-type-options: nosniff/i);
+    expect(answer).toMatch(/content-security-policy: default-src 'none'/i);
   });
 
   it('answers 503 as the error catalogue says while the api is away, and repeats only reads', async () => {

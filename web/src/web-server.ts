@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { createOwnHosts } from '@elan/edge/own-hosts';
 import { createSecurityHeaders } from '@elan/edge/security-headers';
 import { answerError } from './answer-error';
+import { answerMalformed } from './answer-malformed';
 import { createApiProxy } from './api-proxy';
 import { bodyRule } from './body-rules';
 import { clientName } from './client-name';
@@ -95,12 +96,15 @@ export function createWebServer(config: WebConfig): Server {
       requestTimeout: 60_000,
       connectionsCheckingInterval: 1_000,
       highWaterMark: ANSWER_BUFFER,
+      // Whoever names no host is refused below, with the headers of every answer.
+      requireHostHeader: false,
     },
     (request, response) => {
       setSecurityHeaders(request, response);
       route(request, response).catch(() => response.destroy());
     },
   );
+  server.on('clientError', (error, socket) => answerMalformed(error, socket, setSecurityHeaders));
   server.setTimeout(SILENCE);
   if (config.proxies === 0) limitConnections(server);
   return server;

@@ -1,15 +1,18 @@
 import { connect } from 'node:net';
 
-/** The whole answer to a GET request whose target or headers no client would send as they are. */
-export function sendRaw(port: number, target: string, headers = 'host: localhost'): Promise<string> {
+/** All that comes back until the connection is closed. */
+export function sendText(port: number, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = '';
-    const socket = connect(port, '127.0.0.1', () => {
-      socket.write(`GET ${target} HTTP/1.1\r\n${headers}\r\nconnection: close\r\n\r\n`);
-    });
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
     socket.setEncoding('utf8');
     socket.on('data', (part: string) => (answer += part));
     socket.on('error', reject);
     socket.on('close', () => resolve(answer));
   });
+}
+
+/** The whole answer to a GET request whose target or headers no client would send as they are. */
+export function sendRaw(port: number, target: string, headers = 'host: localhost'): Promise<string> {
+  return sendText(port, `GET ${target} HTTP/1.1\r\n${headers}\r\nconnection: close\r\n\r\n`);
 }
