@@ -62,6 +62,20 @@ describe('fields', () => {
     ['$rename', { a: 1, b: 2 }, { $rename: { a: 'c' } }, { b: 2, c: 1 }],
     ['$rename into a document', { a: 1 }, { $rename: { a: 'b.c' } }, { b: { c: 1 } }],
     ['$rename over an existing field', { a: 1, b: 2 }, { $rename: { a: 'b' } }, { b: 1 }],
+    ['$rename of null', { a: null, b: 2 }, { $rename: { a: 'c' } }, { b: 2, c: null }],
+    ['$rename of null over a value', { a: null, b: 2 }, { $rename: { a: 'b' } }, { b: null }],
+    [
+      '$rename of a field that is null further down',
+      { a: { b: null } },
+      { $rename: { 'a.b': 'c' } },
+      { a: {}, c: null },
+    ],
+    [
+      '$rename of false, zero and an empty text',
+      { a: false, b: 0, c: '' },
+      { $rename: { a: 'x', b: 'y', c: 'z' } },
+      { x: false, y: 0, z: '' },
+    ],
     ['$rename of what is missing', { a: 1 }, { $rename: { x: 'y' } }, { a: 1 }],
     ['$setOnInsert does nothing to an existing document', { a: 1 }, { $setOnInsert: { a: 2 } }, { a: 1 }],
     [
@@ -335,6 +349,71 @@ describe('results of updates', () => {
     await collection.updateOne({ _id: 7 } as Document, { $inc: { n: 1 } }, { upsert: true });
     expect(await collection.find().toArray()).toEqual([{ _id: 7, n: 2 }]);
   });
+  const nullUpserts: [string, Document, Document | Document[]][] = [
+    ['the filter', { _id: null }, { $set: { a: 1 } }],
+    ['a filter with $eq', { _id: { $eq: null } }, { $set: { a: 1 } }],
+    ['a filter with $in of one', { _id: { $in: [null] } }, { $set: { a: 1 } }],
+    ['$set', { a: 1 }, { $set: { _id: null } }],
+    ['$setOnInsert', { a: 1 }, { $setOnInsert: { _id: null } }],
+    ['a pipeline', { a: 1 }, [{ $set: { _id: null } }]],
+    ['a replacement', { a: 1 }, { _id: null, a: 1 }],
+    ['the filter of a replacement', { _id: null }, { a: 1 }],
+  ];
+  test.each(nullUpserts)('an upsert takes a null _id of %s', async (_, filter, update) => {
+    const collection = await collectionOf([]);
+    const isReplacement = !Array.isArray(update) && Object.keys(update).every((key) => !key.startsWith('$'));
+    const upsert = () =>
+      isReplacement
+        ? collection.replaceOne(filter, update, { upsert: true })
+        : collection.updateOne(filter, update, { upsert: true });
+    expect((await upsert()).upsertedId).toBeNull();
+    expect(await collection.find().toArray()).toEqual([{ _id: null, a: 1 }]);
+    expect((await upsert()).matchedCount).toBe(1);
+    expect(await collection.countDocuments()).toBe(1);
+  });
+  test('findOneAndUpdate upserts a null _id', async () => {
+    const collection = await collectionOf([]);
+    const raw = await collection.findOneAndUpdate(
+      { _id: null } as unknown as Document,
+      { $set: { a: 1 } },
+      {
+        upsert: true,
+        includeResultMetadata: true,
+      },
+    );
+    expect(raw.lastErrorObject).toEqual({ n: 1, updatedExisting: false, upserted: null });
+    expect(await collection.find().toArray()).toEqual([{ _id: null, a: 1 }]);
+  });
+  test.each<[string, Document, Document | Document[]]>([
+    ['$set', { a: 1 }, { $set: { _id: 7 } }],
+    ['$setOnInsert', { a: 1 }, { $setOnInsert: { _id: 7 } }],
+    ['a pipeline', { a: 1 }, [{ $set: { _id: 7 } }]],
+  ])('an upsert takes the _id that comes late, with %s', async (_, filter, update) => {
+    const collection = await collectionOf([]);
+    const result = await collection.updateOne(filter, update, { upsert: true });
+    expect(result.upsertedId).toBe(7);
+    const found = await collection.findOne({});
+    expect(Object.entries(found ?? {})).toEqual([
+      ['_id', 7],
+      ['a', 1],
+    ]);
+  });
+  test('an upsert takes the parts of an _id from filter and update', async () => {
+    const collection = await collectionOf([]);
+    await collection.updateOne(
+      { '_id.x': 1 } as Document,
+      { $setOnInsert: { '_id.y': 2 } },
+      { upsert: true },
+    );
+    expect(await collection.find().toArray()).toEqual([{ _id: { x: 1, y: 2 } }]);
+  });
+  test('a long $push keeps order and position', async () => {
+    const collection = await collectionOf([{ a: [1, 2] }]);
+    const each = Array.from({ length: 150_000 }, () => 0);
+    await collection.updateOne({}, { $push: { a: { $each: each, $position: 1 } } } as Document);
+    const found = (await collection.findOne({}))?.['a'] as number[];
+    expect([found.length, found[0], found[1], found.at(-1)]).toEqual([150_002, 1, 0, 2]);
+  });
   test('an upserted replacement takes only the _id of the filter', async () => {
     const collection = await collectionOf([]);
     await collection.replaceOne({ _id: 7, a: 1 } as Document, { b: 2 }, { upsert: true });
@@ -444,6 +523,9 @@ describe('updates that MongoDB rejects', () => {
     ['an operator without fields', { a: 1 }, { $set: 5 as never }, 9],
     ['$rename to itself', { a: 1 }, { $rename: { a: 'a' } }, 2],
     ['$rename to a number', { a: 1 }, { $rename: { a: 5 } }, 2],
+    ['$rename through a number', { a: 1 }, { $rename: { 'a.b': 'c' } }, 28],
+    ['$rename through null', { a: null }, { $rename: { 'a.b': 'c' } }, 28],
+    ['$rename to a field of a number', { a: 1, b: 2 }, { $rename: { a: 'b.c' } }, 28],
     ['$rename from an array', { a: [{ b: 1 }] }, { $rename: { 'a.b': 'c' } }, 2],
     ['$ without a match in an array', { a: [1] }, { $set: { 'a.$': 1 } }, 2],
     ['$[] of a number', { a: 1 }, { $set: { 'a.$[]': 1 } }, 2],
@@ -472,6 +554,7 @@ describe('updates that MongoDB rejects', () => {
   });
   test('a replacement with another _id', async () => {
     const collection = await collectionOf([{ a: 1 }]);
+    expect(await errorCode(() => collection.replaceOne({ a: 1 }, { _id: null, a: 1 }))).toBe(66);
     expect(await errorCode(() => collection.replaceOne({ a: 1 }, { _id: 2, a: 1 }))).toBe(66);
   });
   test('an upsert whose filter names a path twice', async () => {

@@ -130,9 +130,12 @@ function zip({ inputs, useLongestLength, defaults }: Record<string, MaybeValue>)
   if (arrays.some(isNullish)) return null;
   const lists = arrays.map((item) => needArray(item, '$zip', 34468));
   const lengths = lists.map((list) => list.length);
-  const length = isTruthy(useLongestLength) ? Math.max(0, ...lengths) : Math.min(...lengths);
+  const edge = isTruthy(useLongestLength) ? Math.max : Math.min;
+  const length = lengths.length === 0 ? 0 : lengths.reduce((left, right) => edge(left, right));
   const fill = Array.isArray(defaults) ? defaults : [];
-  return Array.from({ length }, (_, row) => lists.map((list, column) => list[row] ?? fill[column] ?? null));
+  return Array.from({ length }, (_, row) =>
+    lists.map((list, column) => (row < list.length ? list[row] : fill[column]) ?? null),
+  );
 }
 
 function indexOfArray([array, wanted, from, to]: MaybeValue[], name: string): MaybeValue {

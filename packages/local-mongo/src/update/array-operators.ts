@@ -90,8 +90,12 @@ const $push: UpdateOperator = (operand) => {
   const { each, slice, position, order } = pushOptions(operand);
   return {
     apply(value, document, path) {
-      let array = value === undefined ? [] : [...needArray(value, document, path)];
-      array.splice(position ?? array.length, 0, ...each.map((element) => cloneValue(element)));
+      const before = value === undefined ? [] : needArray(value, document, path);
+      const at = position ?? before.length;
+      let array = before.slice(0, at).concat(
+        each.map((element) => cloneValue(element)),
+        before.slice(at),
+      );
       if (order !== undefined) array.sort(order);
       if (slice !== undefined) array = slice < 0 ? array.slice(slice) : array.slice(0, slice);
       return array;

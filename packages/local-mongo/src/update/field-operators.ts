@@ -2,7 +2,7 @@ import { Timestamp } from 'bson';
 import { calculate, LongOverflow, type NumberValue } from '../bson/arithmetic';
 import { compareValues } from '../bson/compare';
 import { describeValue } from '../bson/describe';
-import { type BsonValue, cloneValue, isNumeric, type MaybeValue, typeName, WholeDouble } from '../bson/value';
+import { type BsonValue, cloneValue, isNumeric, typeName, WholeDouble } from '../bson/value';
 import { CommandError } from '../errors';
 import { type FilterContext } from '../query/parse-filter';
 import { type Change, type Outcome, removed, unchanged } from './update-path';
@@ -104,6 +104,6 @@ export const fieldOperators: Record<string, UpdateOperator> = {
   $currentDate,
 };
 
-export function setValue(value: MaybeValue): Change {
-  return creating(() => value ?? unchanged);
+export function setValue(value: BsonValue): Change {
+  return creating(() => value);
 }

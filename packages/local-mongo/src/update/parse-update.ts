@@ -245,7 +245,7 @@ function parseReplacement(update: BsonDocument): Update {
     kind: 'replacement',
     apply(document) {
       const result: BsonDocument = new Map();
-      const id = update.get('_id') ?? document.get('_id');
+      const id = update.has('_id') ? update.get('_id') : document.get('_id');
       if (id !== undefined) result.set('_id', id);
       for (const [key, value] of update) if (key !== '_id') result.set(key, cloneValue(value));
       return result;

@@ -136,7 +136,7 @@ function positionOf({ position }: Place): string {
   return String(position);
 }
 
-/** The value at a path without arrays; undefined when missing. Throws when an array is on the way. */
+/** The value at a path; undefined when missing. Throws when an array or a value without fields is on the way. */
 export function plainValueAt(document: BsonDocument, parts: readonly string[], what: string): MaybeValue {
   let value: MaybeValue = document;
   for (const part of parts) {
@@ -146,7 +146,13 @@ export function plainValueAt(document: BsonDocument, parts: readonly string[], w
         `The ${what} field cannot be an array element, '${parts.join('.')}' in doc with _id: ${describeValue(document.get('_id'))} has an array field`,
       );
     }
-    if (!(value instanceof Map)) return undefined;
+    if (value === undefined) return undefined;
+    if (!(value instanceof Map)) {
+      throw new CommandError(
+        'PathNotViable',
+        `Cannot use the part (${part}) of (${parts.join('.')}) to traverse the element (${describeValue(value)})`,
+      );
+    }
     value = value.get(part);
   }
   return value;

@@ -68,7 +68,9 @@ export function insertBytes(collection: Collection, arrived: Buffer): BsonValue 
 }
 
 function insertDocument(collection: Collection, document: BsonDocument, isUpsert: boolean): BsonValue {
-  const id = document.get('_id') ?? new ObjectId();
+  // Null is an _id like others.
+  const given = document.get('_id');
+  const id = given === undefined ? new ObjectId() : given;
   checkId(id, isUpsert);
   const ordered: BsonDocument = new Map([['_id', id]]);
   for (const [key, value] of document) if (key !== '_id') ordered.set(key, value);
