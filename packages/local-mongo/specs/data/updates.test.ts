@@ -374,7 +374,7 @@ describe('results of updates', () => {
   test('findOneAndUpdate upserts a null _id', async () => {
     const collection = await collectionOf([]);
     const raw = await collection.findOneAndUpdate(
-      { _id: null } as unknown as Document,
+      { _id: { $eq: null } } as Document,
       { $set: { a: 1 } },
       {
         upsert: true,
@@ -400,11 +400,7 @@ describe('results of updates', () => {
   });
   test('an upsert takes the parts of an _id from filter and update', async () => {
     const collection = await collectionOf([]);
-    await collection.updateOne(
-      { '_id.x': 1 } as Document,
-      { $setOnInsert: { '_id.y': 2 } },
-      { upsert: true },
-    );
+    await collection.updateOne({ '_id.x': 1 }, { $setOnInsert: { '_id.y': 2 } }, { upsert: true });
     expect(await collection.find().toArray()).toEqual([{ _id: { x: 1, y: 2 } }]);
   });
   test('a long $push keeps order and position', async () => {

@@ -1,6 +1,15 @@
 import { describeValue } from '../bson/describe';
-import { asNumber, type BsonDocument, type BsonValue, isDocument, isNumeric, typeName } from '../bson/value';
+import {
+  asNumber,
+  type BsonDocument,
+  type BsonValue,
+  emptyDocument,
+  isDocument,
+  isNumeric,
+  typeName,
+} from '../bson/value';
 import { CommandError, notSupported } from '../errors';
+import { evaluateLet } from '../expression/evaluate-let';
 import { type FilterContext } from '../query/parse-filter';
 
 /** Fields that any command may carry and that change nothing here. */
@@ -16,7 +25,6 @@ const common = new Set([
   'apiVersion',
   'apiStrict',
   'apiDeprecationErrors',
-  'let',
   'collation',
   'allowDiskUse',
   'bypassDocumentValidation',
@@ -41,6 +49,7 @@ const refusedOptions: ReadonlyMap<string, string> = new Map([
 export class Command {
   readonly startedAt = performance.now();
   readonly now = new Date();
+  #filterContext: FilterContext | undefined;
 
   constructor(
     readonly name: string,
@@ -114,7 +123,7 @@ export class Command {
   }
 
   flag(key: string): boolean {
-    return isSet(this.body.get(key));
+    return readFlag(this.body.get(key), `${this.name}.${key}`);
   }
 
   /** A whole number that is not negative. */
@@ -135,8 +144,13 @@ export class Command {
     throw wrongType(`${this.name}.${key}`, value, 'array');
   }
 
+  /** What the command's expressions may refer to: the time, and the variables of its `let`, evaluated once. */
   get filterContext(): FilterContext {
-    return { variables: this.document('let') ?? new Map<string, BsonValue>(), now: this.now };
+    this.#filterContext ??= {
+      variables: evaluateLet(this.document('let') ?? emptyDocument(), this.now),
+      now: this.now,
+    };
+    return this.#filterContext;
   }
 }
 
@@ -151,6 +165,13 @@ export function optionalDocument(value: BsonValue | undefined, field: string): B
   if (value === undefined || value === null) return undefined;
   if (!isDocument(value)) throw wrongType(field, value, 'object');
   return value;
+}
+
+/** Reads a flag: a boolean, or a number that is not 0. */
+export function readFlag(value: BsonValue | undefined, field: string): boolean {
+  if (value === undefined || value === null) return false;
+  if (typeof value !== 'boolean' && !isNumeric(value)) throw wrongType(field, value, 'bool');
+  return isSet(value);
 }
 
 export function isSet(value: BsonValue | undefined): boolean {

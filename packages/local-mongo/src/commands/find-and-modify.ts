@@ -10,11 +10,23 @@ import { type Handler, reply } from './handler';
 import { checkHint } from './hint';
 import { compileProjection } from './read-options';
 import { collectionFor } from './write-commands';
+import { arrayFiltersOf } from './write-statements';
 
 type Modified = { value: BsonDocument | null; n: number; updatedExisting: boolean; upserted?: BsonValue };
 
 function findAndModifyOptions(command: Command) {
-  command.allow('query', 'sort', 'remove', 'update', 'new', 'fields', 'upsert', 'arrayFilters', 'hint');
+  command.allow(
+    'query',
+    'sort',
+    'remove',
+    'update',
+    'new',
+    'fields',
+    'upsert',
+    'arrayFilters',
+    'hint',
+    'let',
+  );
   const isRemove = command.flag('remove');
   const written = command.body.get('update');
   const isUpsert = command.flag('upsert');
@@ -35,7 +47,13 @@ function findAndModifyOptions(command: Command) {
   const filter = parseFilter(command.document('query') ?? emptyDocument(), context);
   return {
     update:
-      written === undefined ? undefined : parseUpdate(written, command.list('arrayFilters') ?? [], context),
+      written === undefined
+        ? undefined
+        : parseUpdate(
+            written,
+            arrayFiltersOf(command.body.get('arrayFilters'), 'findAndModify.arrayFilters'),
+            context,
+          ),
     filter,
     sort: parseSort(command.document('sort') ?? emptyDocument()),
     project: compileProjection(command, command.document('fields'), filter),

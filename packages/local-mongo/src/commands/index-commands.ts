@@ -69,23 +69,28 @@ export const createIndexes: Handler = async (engine, command) => {
   const isNew = engine.catalog.find(command.database, command.collection()) === undefined;
   const collection = await collectionFor(engine, command);
   const numIndexesBefore = collection.indexes.length;
-  for (const definition of definitions) {
-    const index = await engine.store.write(() =>
-      isPresent(collection, definition) ? undefined : engine.catalog.startIndex(collection, definition),
-    );
-    if (index === undefined || index.isReady) continue;
-    try {
-      await fillIndex(engine, collection, index);
-    } catch (error) {
-      await engine.store.write(() => {
-        engine.catalog.dropIndex(collection, index);
-      });
-      throw error;
+  const made: Index[] = [];
+  try {
+    for (const definition of definitions) {
+      const index = await engine.store.write(() =>
+        isPresent(collection, definition) ? undefined : engine.catalog.startIndex(collection, definition),
+      );
+      if (index === undefined) continue;
+      made.push(index);
+      if (!index.isReady) await fillIndex(engine, collection, index);
     }
+  } catch (error) {
+    // All indexes of a command come to be, or none.
     await engine.store.write(() => {
-      if (!collection.isDropped) engine.catalog.finishIndex(collection, index);
+      for (const index of made)
+        if (collection.indexes.includes(index)) engine.catalog.dropIndex(collection, index);
     });
+    throw error;
   }
+  await engine.store.write(() => {
+    if (collection.isDropped) return;
+    for (const index of made) if (!index.isReady) engine.catalog.finishIndex(collection, index);
+  });
   return reply({
     numIndexesBefore,
     numIndexesAfter: collection.indexes.length,

@@ -52,7 +52,7 @@ export const find: Handler = (engine, command) => {
 };
 
 export const aggregate: Handler = (engine, command) => {
-  command.allow('pipeline', 'cursor', 'hint', 'explain');
+  command.allow('pipeline', 'cursor', 'hint', 'explain', 'let');
   const pipeline = parsePipeline(engine, command);
   const name = command.collection();
   if (command.flag('explain')) return explainAggregate(engine, command, pipeline, 'queryPlanner');

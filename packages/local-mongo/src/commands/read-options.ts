@@ -43,6 +43,7 @@ export function parseFind(command: Command): FindPlan {
     'singleBatch',
     'hint',
     'ntoreturn',
+    'let',
   );
   const filter = parseFilter(command.document('filter') ?? emptyDocument(), command.filterContext);
   const limit = command.count('limit') ?? 0;

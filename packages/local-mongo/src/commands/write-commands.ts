@@ -1,16 +1,10 @@
 import { encodeDocument, type ReplyDocument, type ReplyValue } from '../bson/encode';
-import { decodeDocument, MalformedBson } from '../bson/decode';
-import {
-  asNumber,
-  type BsonDocument,
-  type BsonValue,
-  documentOf,
-  isDocument,
-  type MaybeValue,
-} from '../bson/value';
+import { MalformedBson } from '../bson/decode';
+import { type BsonValue, documentOf } from '../bson/value';
 import { CommandError } from '../errors';
 import { type Engine } from '../engine';
-import { parseFilter } from '../query/parse-filter';
+import { checkVariableName } from '../expression/variable-name';
+import { type FilterContext, parseFilter } from '../query/parse-filter';
 import { type Collection } from '../storage/collection';
 import { DuplicateKeyError } from '../storage/index';
 import { parseUpdate } from '../update/parse-update';
@@ -22,9 +16,15 @@ import {
   retryDuplicate,
   updateRow,
 } from '../update/write-operations';
-import { checkCollation, type Command, isSet, optionalDocument } from './arguments';
+import { type Command } from './arguments';
 import { type Handler, reply } from './handler';
 import { checkHint } from './hint';
+import {
+  deleteStatements,
+  documentsOfWrite,
+  type UpdateStatement,
+  updateStatements,
+} from './write-statements';
 
 /** An error as it stands in `writeErrors`. */
 function presentWriteError(error: unknown, index: number): ReplyDocument {
@@ -39,21 +39,6 @@ function presentWriteError(error: unknown, index: number): ReplyDocument {
     document.set('keyPattern', error.keyPattern).set('keyValue', error.keyValue);
   }
   return document.set('errmsg', error.message);
-}
-
-/** The statements of a write: from the body or from a section beside it. */
-function statementsOf(command: Command, key: string): BsonDocument[] {
-  const beside = command.sequences.get(key);
-  const statements = beside?.map((bytes) => decodeDocument(bytes)) ?? command.list(key);
-  if (statements === undefined)
-    throw new CommandError(40414, `BSON field '${command.name}.${key}' is missing but a required field`);
-  if (statements.length === 0)
-    throw new CommandError(
-      'InvalidLength',
-      `Write batch sizes must be between 1 and 100000. Got 0 operations.`,
-    );
-  if (!statements.every(isDocument)) throw new CommandError('TypeMismatch', `'${key}' must hold objects`);
-  return statements;
 }
 
 /** The collection of a write, made when it is not there yet. */
@@ -76,7 +61,7 @@ export const insert: Handler = async (engine, command) => {
   command.allow('documents', 'ordered');
   const documents =
     command.sequences.get('documents') ??
-    statementsOf(command, 'documents').map((document) => encodeDocument(document));
+    documentsOfWrite(command, 'documents').map((document) => encodeDocument(document));
   const collection = await collectionFor(engine, command);
   const ordered = isOrdered(command);
   const errors: ReplyDocument[] = [];
@@ -104,10 +89,10 @@ export const insert: Handler = async (engine, command) => {
 };
 
 /** Runs the statements of a write one after the other and collects their errors. */
-async function runStatements(
+async function runStatements<T>(
   command: Command,
-  statements: BsonDocument[],
-  run: (statement: BsonDocument, index: number) => Promise<void>,
+  statements: T[],
+  run: (statement: T, index: number) => Promise<void>,
 ): Promise<ReplyDocument[]> {
   const errors: ReplyDocument[] = [];
   for (const [index, statement] of statements.entries()) {
@@ -121,74 +106,55 @@ async function runStatements(
   return errors;
 }
 
-function checkStatement(statement: BsonDocument, allowed: readonly string[], name: string): void {
-  for (const key of statement.keys()) {
-    if (!allowed.includes(key))
-      throw new CommandError(40415, `BSON field '${name}.${key}' is an unknown field.`);
-  }
-  checkCollation(statement.get('collation'));
+function contextOf({ constants, update }: UpdateStatement, context: FilterContext): FilterContext {
+  if (constants === undefined) return context;
+  if (!Array.isArray(update))
+    throw new CommandError(51198, 'Constant values may only be specified for pipeline updates');
+  for (const name of constants.keys()) checkVariableName(name);
+  return { ...context, variables: new Map([...context.variables, ...constants]) };
 }
 
-function filterOf(statement: BsonDocument, field: string): BsonDocument {
-  const filter = optionalDocument(statement.get('q'), field);
-  if (filter === undefined)
-    throw new CommandError(40414, `BSON field '${field}' is missing but a required field`);
-  return filter;
-}
-
-function letOf(statement: BsonDocument, command: Command): ReadonlyMap<string, MaybeValue> {
-  const constants = statement.get('c');
-  const variables = command.filterContext.variables;
-  return constants instanceof Map ? new Map([...variables, ...constants]) : variables;
-}
-
-function parseUpdateStatement(statement: BsonDocument, command: Command) {
-  checkStatement(
-    statement,
-    ['q', 'u', 'c', 'multi', 'upsert', 'arrayFilters', 'hint', 'collation'],
-    'update.updates',
-  );
-  const context = { variables: letOf(statement, command), now: command.now };
-  const filters = statement.get('arrayFilters');
-  const update = parseUpdate(statement.get('u') ?? null, Array.isArray(filters) ? filters : [], context);
-  const isMulti = isSet(statement.get('multi'));
-  if (isMulti && update.kind === 'replacement') {
+function parseStatement(statement: UpdateStatement, commandContext: FilterContext) {
+  const context = contextOf(statement, commandContext);
+  const update = parseUpdate(statement.update, statement.arrayFilters, context);
+  if (statement.isMulti && update.kind === 'replacement') {
     throw new CommandError('FailedToParse', 'multi update is not supported for replacement-style update');
   }
-  const filter = parseFilter(filterOf(statement, 'update.updates.q'), context);
-  return { update, filter, isMulti, isUpsert: isSet(statement.get('upsert')) };
+  return { update, filter: parseFilter(statement.filter, context) };
 }
 
 export const update: Handler = async (engine, command) => {
-  command.allow('updates', 'ordered');
-  const statements = statementsOf(command, 'updates');
+  command.allow('updates', 'ordered', 'let');
+  const statements = updateStatements(command);
+  const { filterContext } = command;
   const existing = engine.catalog.find(command.database, command.collection());
   let n = 0;
   let nModified = 0;
   const upserted: BsonValue[] = [];
   const errors = await runStatements(command, statements, async (statement, index) => {
-    const parsed = parseUpdateStatement(statement, command);
-    checkHint(existing, statement.get('hint'));
-    if (!parsed.isUpsert && engine.catalog.find(command.database, command.collection()) === undefined) return;
+    const { isMulti, isUpsert, hint } = statement;
+    const { update: change, filter } = parseStatement(statement, filterContext);
+    checkHint(existing, hint);
+    if (!isUpsert && engine.catalog.find(command.database, command.collection()) === undefined) return;
     const collection = await collectionFor(engine, command);
-    const target = { filter: parsed.filter, sort: [], expiresAt: command.expiresAt };
+    const target = { filter, sort: [], expiresAt: command.expiresAt };
     const isBefore = n;
-    if (parsed.isMulti) {
+    if (isMulti) {
       await changeAll(collection, target, (row) => {
-        const { isModified } = updateRow(collection, row, parsed.update, parsed.filter);
+        const { isModified } = updateRow(collection, row, change, filter);
         n += 1;
         if (isModified) nModified += 1;
       });
-      if (n > isBefore || !parsed.isUpsert) return;
+      if (n > isBefore || !isUpsert) return;
     }
     const outcome = await retryDuplicate(() =>
       changeFirst(
         collection,
         target,
-        (row) => ({ ...updateRow(collection, row, parsed.update, parsed.filter), isInserted: false }),
+        (row) => ({ ...updateRow(collection, row, change, filter), isInserted: false }),
         () => {
-          if (!parsed.isUpsert) return undefined;
-          const after = insertUpsert(collection, parsed.filter, parsed.update);
+          if (!isUpsert) return undefined;
+          const after = insertUpsert(collection, filter, change);
           return { after, isModified: false, isInserted: true };
         },
       ),
@@ -207,28 +173,21 @@ export const update: Handler = async (engine, command) => {
 };
 
 export const deleteDocuments: Handler = async (engine, command) => {
-  command.allow('deletes', 'ordered');
-  const statements = statementsOf(command, 'deletes');
+  command.allow('deletes', 'ordered', 'let');
+  const statements = deleteStatements(command);
+  const { filterContext } = command;
   const collection = engine.catalog.find(command.database, command.collection());
   let n = 0;
   const errors = await runStatements(command, statements, async (statement) => {
-    checkStatement(statement, ['q', 'limit', 'hint', 'collation'], 'delete.deletes');
-    const filter = parseFilter(filterOf(statement, 'delete.deletes.q'), command.filterContext);
-    const limit = asNumber(statement.get('limit'));
-    if (limit !== 0 && limit !== 1) {
-      throw new CommandError(
-        'FailedToParse',
-        `The limit field in delete objects must be 0 or 1. Got ${limit}`,
-      );
-    }
+    const filter = parseFilter(statement.filter, filterContext);
     if (collection === undefined) return;
-    checkHint(collection, statement.get('hint'));
+    checkHint(collection, statement.hint);
     const target = { filter, sort: [], expiresAt: command.expiresAt };
     const remove = ({ record }: { record: number }) => {
       collection.remove(record);
       n += 1;
     };
-    await (limit === 0
+    await (statement.isMulti
       ? changeAll(collection, target, remove)
       : changeFirst(collection, target, remove, () => undefined));
   });

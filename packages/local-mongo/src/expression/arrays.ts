@@ -14,6 +14,7 @@ import {
 } from './operator';
 import { sortValues } from './sort-values';
 import { isTruthy } from './truth';
+import { checkVariableName } from './variable-name';
 
 function needIndex(value: MaybeValue, name: string, code: number): number {
   const number = asNumber(value);
@@ -77,6 +78,7 @@ function perElement(
     const document = namedDocument(argument, names.required, names.optional, name);
     const as = document.get('as') ?? 'this';
     if (typeof as !== 'string') throw new CommandError(16866, `${name}: 'as' must be a string`);
+    checkVariableName(as);
     const input = compile(document.get('input') ?? null, context);
     const body = compile(document.get(names.body) ?? null, context.withNames([as]));
     const limitExpression = document.get('limit');

@@ -2,6 +2,7 @@ import { type BsonValue } from '../bson/value';
 import { CommandError } from '../errors';
 import { isNullish, namedDocument, type Operator, withArguments } from './operator';
 import { isTruthy } from './truth';
+import { checkVariableName } from './variable-name';
 
 const $cond: Operator = (argument, context, compile, name) => {
   let parts: BsonValue[];
@@ -78,6 +79,7 @@ const $let: Operator = (argument, context, compile, name) => {
   const document = namedDocument(argument, ['vars', 'in'], [], name);
   const vars = document.get('vars');
   if (!(vars instanceof Map)) throw new CommandError(10065, `invalid parameter: expected an object (vars)`);
+  for (const key of vars.keys()) checkVariableName(key);
   const variables = [...vars].map(([key, value]) => [key, compile(value, context)] as const);
   const body = compile(document.get('in') ?? null, context.withNames(vars.keys()));
   return (scope) => {
