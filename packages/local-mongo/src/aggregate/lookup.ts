@@ -9,15 +9,15 @@ import {
 } from '../bson/value';
 import { CommandError } from '../errors';
 import { compileExpression } from '../expression/compile';
-import { valueAtPath } from '../expression/field-path';
 import { type Evaluate } from '../expression/scope';
+import { checkVariableName } from '../expression/variable-name';
 import { runQuery } from '../query/execute';
 import { everything, type Filter } from '../query/filter';
-import { compileFilter } from '../query/match';
+import { anyElement } from '../query/path';
 import { planQuery } from '../query/planner';
 import { type Steps } from '../query/row';
 import { type Collection } from '../storage/collection';
-import { fieldKeys } from '../storage/index-keys';
+import { isArrayIndex } from '../storage/index-keys';
 import { expressionContext, type PipelineContext, type Stage, type StageParser } from './stage';
 
 function equality(name: string, value: BsonValue): Filter {
@@ -29,13 +29,30 @@ function equality(name: string, value: BsonValue): Filter {
   };
 }
 
-/** What the local document looks for: each element of an array, or null when there is nothing. */
+/** All values under the local field: arrays on the way and at the end are opened, a number may be a position. */
+function* localValues(document: BsonDocument, [first = '', ...rest]: string[]): Generator<BsonValue> {
+  let value = document.get(first);
+  let parts = rest;
+  while (Array.isArray(value) && parts[0] !== undefined && isArrayIndex(parts[0])) {
+    value = value[Number(parts[0])];
+    parts = parts.slice(1);
+  }
+  if (value === undefined) return;
+  if (parts.length === 0) {
+    if (Array.isArray(value)) yield* value;
+    else yield value;
+    return;
+  }
+  for (const child of Array.isArray(value) ? value : [value]) {
+    if (child instanceof Map) yield* localValues(child, parts);
+  }
+}
+
+/** What the local document looks for; without any value, and that is an empty array too, it looks for null. */
 function wantedValues(document: BsonDocument, parts: string[]): BsonValue[] {
-  const value = valueAtPath(document, parts) ?? null;
-  if (!Array.isArray(value)) return [value];
-  return value.length === 0 && parts.length > 1
-    ? []
-    : [...new Map(value.map((item) => [identityOf(item), item])).values()];
+  const values = new Map<string, BsonValue>();
+  for (const value of localValues(document, parts)) values.set(identityOf(value), value);
+  return values.size === 0 ? [null] : [...values.values()];
 }
 
 type Finder = (values: BsonValue[]) => Steps<BsonDocument>;
@@ -54,7 +71,7 @@ function findByIndex(collection: Collection, path: string): Finder {
 /** Without an index the foreign collection is read once and kept by the values of its field. */
 function findByTable(collection: Collection, path: string): Finder {
   let table: Map<string, BsonDocument[]> | undefined;
-  const parts = path.split('.');
+  const foreign = { parts: path.split('.'), opensLastArray: true };
   function* build(): Generator<undefined, Map<string, BsonDocument[]>, undefined> {
     const result = new Map<string, BsonDocument[]>();
     for (const row of runQuery(collection, { filter: everything, sort: [], skip: 0, limit: Infinity }).rows) {
@@ -62,9 +79,17 @@ function findByTable(collection: Collection, path: string): Finder {
         yield undefined;
         continue;
       }
-      const identities = new Set(fieldKeys(row.document, [parts]).keys.map(([value]) => identityOf(value)));
-      const whole = valueAtPath(row.document, parts);
-      if (Array.isArray(whole)) identities.add(identityOf(whole));
+      const identities = new Set<string>();
+      // What a filter would compare: elements, whole arrays, and null for what is missing.
+      anyElement(
+        row.document,
+        foreign,
+        (element) => {
+          identities.add(identityOf(element ?? null));
+          return false;
+        },
+        undefined,
+      );
       for (const identity of identities) {
         const documents = result.get(identity);
         if (documents === undefined) result.set(identity, [row.document]);
@@ -77,9 +102,8 @@ function findByTable(collection: Collection, path: string): Finder {
     table ??= yield* build();
     const seen = new Set<BsonDocument>();
     for (const value of values) {
-      const matches = compileFilter(equality(path, value));
       for (const document of table.get(identityOf(value)) ?? []) {
-        if (!seen.has(document) && matches(document)) yield document;
+        if (!seen.has(document)) yield document;
         seen.add(document);
       }
     }
@@ -101,6 +125,7 @@ function parseLet(operand: MaybeValue, context: PipelineContext): [string, Evalu
   if (operand === undefined) return [];
   if (!(operand instanceof Map))
     throw new CommandError('FailedToParse', "$lookup argument 'let' must be an object");
+  for (const name of operand.keys()) checkVariableName(name);
   const expressions = expressionContext(context);
   return [...operand].map(([name, value]) => [name, compileExpression(value, expressions)]);
 }
