@@ -18,7 +18,12 @@ export class Engine {
 
   constructor({ dir, durable, onFatal }: EngineOptions) {
     this.store = new Store(dir, { durable, onFatal });
-    this.catalog = new Catalog(this.store);
+    try {
+      this.catalog = new Catalog(this.store);
+    } catch (error) {
+      void this.store.close();
+      throw error;
+    }
   }
 
   async close(): Promise<void> {

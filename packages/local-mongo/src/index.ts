@@ -1,5 +1,6 @@
 import { startServer } from './server';
 
+export { DamagedDatabase } from './storage/check-file';
 export { FolderLocked } from './storage/folder-lock';
 
 export type LocalMongo = {
@@ -14,7 +15,8 @@ const expiryInterval = 60_000;
 
 /**
  * Starts the embedded database in this process, on 127.0.0.1.
- * @param options.dir the folder of the data, made when missing; throws FolderLocked when another server has it
+ * @param options.dir the folder of the data, made when missing; throws FolderLocked when another server has it, and
+ *   DamagedDatabase
  * @param options.port 0 or absent = a free one; throws the system's EADDRINUSE when it is taken
  */
 export async function startLocalMongo(options: { dir: string; port?: number }): Promise<LocalMongo> {

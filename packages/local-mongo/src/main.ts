@@ -8,7 +8,7 @@ function fail(error: unknown, port?: number): never {
     : error instanceof Error
       ? error.message
       : String(error);
-  process.stderr.write(`local-mongo: ${message}\n`);
+  process.stderr.write(`database: ${message}\n`);
   process.exit(1);
 }
 

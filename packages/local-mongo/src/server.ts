@@ -25,7 +25,7 @@ function listen(server: Server, port: number): Promise<number> {
   });
 }
 
-/** Opens the folder and listens on 127.0.0.1. Throws FolderLocked, or the system's error for a port in use. */
+/** Opens the folder and listens on 127.0.0.1. Throws FolderLocked, DamagedDatabase, or the system's error for a port in use. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const engine = new Engine(options);
   const sockets = new Set<Socket>();

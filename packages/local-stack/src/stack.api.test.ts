@@ -148,6 +148,21 @@ describe('the stack', () => {
       );
     });
 
+    it('when the database file is damaged, once and with what to do', async () => {
+      const data = join(fake.folder, 'damaged');
+      const file = join(data, 'database', 'data.mdb');
+      mkdirSync(join(data, 'database'), { recursive: true, mode: 0o700 });
+      writeFileSync(file, 'no database');
+      const entry = fileURLToPath(new URL('../../local-mongo/src/main.ts', import.meta.url));
+      const database = { entry, ready: /local-mongo listening on/, execArgv: ['--import', 'tsx'] };
+      options = { ...options, parts: { ...fake.parts, database } };
+      await expect(start({ DATA_DIR: data })).rejects.toThrow(
+        `database cannot start: The database file ${file} is damaged: header 1 of 2 lies beyond its end of 11 bytes. Restore its folder from a backup.`,
+      );
+      expect(said).toEqual([]);
+      expect(readFileSync(join(data, 'logs', 'database.log'), 'utf8')).not.toMatch(/\n {4}at /);
+    });
+
     it('when a part fails again and again, with its last complaint', async () => {
       const entry = join(fake.folder, 'broken.mjs');
       writeFileSync(entry, "console.error('worker: SMTP_URL must be a smtp:// address'); process.exit(1);");

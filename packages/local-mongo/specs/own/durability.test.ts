@@ -84,7 +84,7 @@ describe('one process, one folder', () => {
     const folder = path.join(dir, 'locked');
     const first = await startServerProcess(folder);
     await expect(startServerProcess(folder)).rejects.toThrow(
-      /ended with code 1: local-mongo: The folder .+ is in use by another server \(process \d+\)\.\n$/,
+      /ended with code 1: database: The folder .+ is in use by another server \(process \d+\)\.\n$/,
     );
     await expect(startLocalMongo({ dir: folder })).rejects.toBeInstanceOf(FolderLocked);
     expect(await first.stop('SIGINT')).toBe(0);
@@ -97,7 +97,7 @@ describe('one process, one folder', () => {
     const address = taken.address();
     const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
     await expect(startServerProcess(path.join(dir, 'port'), { port })).rejects.toThrow(
-      `ended with code 1: local-mongo: Port ${port} on 127.0.0.1 is in use.\n`,
+      `ended with code 1: database: Port ${port} on 127.0.0.1 is in use.\n`,
     );
     taken.close();
   });

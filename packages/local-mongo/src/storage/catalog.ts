@@ -5,6 +5,7 @@ import { encodeDocument } from '../bson/encode';
 import { emptyDocument, asNumber, type BsonDocument, type BsonValue, documentOf } from '../bson/value';
 import { CommandError } from '../errors';
 import { parseFilter, plainContext } from '../query/parse-filter';
+import { DamagedDatabase } from './check-file';
 import { Collection } from './collection';
 import { Index } from './index';
 import { idIndex, type IndexDefinition, parseStoredIndex, presentIndex } from './index-definition';
@@ -23,7 +24,8 @@ function rowKey(kind: number, storageId: number): Buffer {
 }
 
 function textOf(value: BsonValue | undefined): string {
-  return typeof value === 'string' ? value : '';
+  if (typeof value !== 'string') throw new TypeError('A name in the catalog is no text.');
+  return value;
 }
 
 function uuid(): Uint8Array {
@@ -48,12 +50,20 @@ export class Catalog {
       skipStart: false,
       limit: 1_000_000,
     })) {
-      const storageId = key.readUInt32BE(5);
-      this.#nextId = Math.max(this.#nextId, storageId + 1);
-      if (key[4] === garbageRow) this.#garbage.add(storageId);
-      else this.#load(storageId, decodeDocument(value));
+      try {
+        this.#loadRow(key, value);
+      } catch {
+        throw new DamagedDatabase(store.file, 'the record of a collection is garbled');
+      }
     }
     this.sweep();
+  }
+
+  #loadRow(key: Buffer, value: Buffer): void {
+    const storageId = key.readUInt32BE(5);
+    this.#nextId = Math.max(this.#nextId, storageId + 1);
+    if (key[4] === garbageRow) this.#garbage.add(storageId);
+    else this.#load(storageId, decodeDocument(value));
   }
 
   #load(storageId: number, row: BsonDocument): void {
@@ -64,7 +74,8 @@ export class Catalog {
       if (!(indexRow instanceof Map)) continue;
       const definition = indexRow.get('definition');
       const multikey = indexRow.get('multikey');
-      const indexId = asNumber(indexRow.get('id')) ?? 0;
+      const indexId = asNumber(indexRow.get('id'));
+      if (indexId === undefined) throw new TypeError('An index in the catalog has no number.');
       this.#nextId = Math.max(this.#nextId, indexId + 1);
       indexes.push(
         makeIndex(

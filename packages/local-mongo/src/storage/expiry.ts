@@ -1,4 +1,5 @@
 import { type Engine } from '../engine';
+import { MalformedBson } from '../bson/decode';
 import { asNumber } from '../bson/value';
 import { CommandError } from '../errors';
 import { type Filter } from '../query/filter';
@@ -25,6 +26,8 @@ export async function expireDocuments(engine: Engine, now: Date): Promise<void> 
             collection.remove(record);
           });
         } catch (error) {
+          // A document that cannot be read stays; whoever asks for it is told.
+          if (error instanceof MalformedBson) continue;
           // The store closes while expiry runs: what is left expires at the next start.
           if (!(error instanceof CommandError)) throw error;
           return;

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { type Database, open, type RootDatabase } from 'lmdb';
 import { CommandError } from '../errors';
+import { checkDatabaseFile } from './check-file';
 import { lockFolder } from './folder-lock';
 
 type Job = { run: () => unknown; resolve: (value: never) => void; reject: (error: unknown) => void };
@@ -22,6 +23,7 @@ const longestBatch = 6;
  * their promises settle after it.
  */
 export class Store {
+  readonly file: string;
   readonly #root: RootDatabase<Buffer, Buffer>;
   readonly #data: Database<Buffer, Buffer>;
   readonly #unlock: () => void;
@@ -34,9 +36,11 @@ export class Store {
   constructor(folder: string, options: StoreOptions) {
     this.#unlock = lockFolder(folder);
     this.#onFatal = options.onFatal;
+    this.file = path.join(folder, 'data.mdb');
     try {
+      checkDatabaseFile(this.file);
       this.#root = open<Buffer, Buffer>({
-        path: path.join(folder, 'data.mdb'),
+        path: this.file,
         noSubdir: true,
         encoding: 'binary',
         keyEncoding: 'binary',

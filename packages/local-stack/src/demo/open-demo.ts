@@ -1,6 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { startLocalMongo } from '@elan/local-mongo';
+import { DamagedDatabase, startLocalMongo } from '@elan/local-mongo';
 import { closeCore, openCore, readCoreSettings, type Core } from '@elan/server-core';
 import pino from 'pino';
 import { claimDataFolder, openDataFolder } from '../data-folder';
@@ -17,7 +17,7 @@ export const fullSize: DemoSize = { members: 300, months: 14 };
  * Fills an empty data folder with the demo; changes nothing in one that holds it. The database is filled beside its
  * place and moved there when it is complete, so a run that was interrupted leaves nothing half-done.
  * @param dataDir as the stack has it
- * @throws StackError when a stack runs on the folder, or it holds something else
+ * @throws StackError when a stack runs on the folder, it holds something else, or its database is damaged
  */
 export async function openDemo(dataDir: string, now: Date, size: DemoSize = fullSize): Promise<DemoAccess> {
   openDataFolder(dataDir);
@@ -47,7 +47,9 @@ export async function withDatabase<T>(
   now: Date,
   work: (core: Core, clock: DemoClock) => Promise<T>,
 ): Promise<T> {
-  const mongo = await startLocalMongo({ dir: folder });
+  const mongo = await startLocalMongo({ dir: folder }).catch((error: unknown) => {
+    throw error instanceof DamagedDatabase ? new StackError(error.message) : error;
+  });
   try {
     const clock = demoClock(now);
     const settings = readCoreSettings({
