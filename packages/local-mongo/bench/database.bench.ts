@@ -153,6 +153,38 @@ async function measureReads(client: MongoClient, uri: string): Promise<void> {
   );
 }
 
+/** The mail queue, as the product asks it: what may leave now in either of two states, the oldest first. */
+async function measureQueue(client: MongoClient): Promise<void> {
+  const collection = client.db('bench').collection('outbox');
+  await addIndex(collection, { urgent: 1, state: 1, notBefore: 1 });
+  const queued = 10_000;
+  const now = 1_700_000_000_000;
+  for (let from = 0; from < queued; from += 1000) {
+    await collection.insertMany(
+      Array.from({ length: 1000 }, (_, index) => ({
+        urgent: false,
+        state: (from + index) % 20 === 0 ? 'sending' : 'pending',
+        notBefore: new Date(now - (((from + index) * 7919) % queued) * 1000),
+        to: `person-${from + index}@example.org`,
+        payload: { text: 'x'.repeat(300) },
+      })),
+    );
+  }
+  const due = () =>
+    collection
+      .find({
+        urgent: false,
+        state: { $in: ['pending', 'sending'] },
+        notBefore: { $lte: new Date(now) },
+      })
+      .project({ _id: 1 })
+      .sort({ notBefore: 1 })
+      .limit(100)
+      .toArray();
+  await median(20, due);
+  note(`the oldest 100 of ${queued} queued mails, p50`, await median(100, due), 'ms', { most: 3 });
+}
+
 async function measureScans(client: MongoClient): Promise<void> {
   const collection = client.db('bench').collection('answers');
   note(
@@ -250,6 +282,7 @@ try {
   await measureInserts(client);
   await measureReads(client, server.uri);
   note(`memory with ${documents} documents`, await residentMegabytes(server), 'MB', { most: 300 });
+  await measureQueue(client);
   await measureScans(client);
   note('memory after the scans', await residentMegabytes(server), 'MB');
   await client.close();

@@ -96,6 +96,69 @@ const cases: Case[] = [
     10,
   ],
   [
+    'a sort behind $in',
+    [[{ kind: 1, n: 1 }]],
+    { kind: { $in: ['k0', 'k2', 'k9'] } },
+    { n: 1 },
+    ['FETCH', 'SORT_MERGE', 'IXSCAN'],
+    'kind_1_n_1',
+    40,
+  ],
+  [
+    'a range and a sort behind two $in, backwards',
+    [[{ on: 1, kind: 1, n: 1 }]],
+    { on: { $in: [true, false] }, kind: { $in: ['k0', 'k2'] }, n: { $lt: 30 } },
+    { n: -1 },
+    ['FETCH', 'SORT_MERGE', 'IXSCAN'],
+    'on_1_kind_1_n_1',
+    20,
+  ],
+  [
+    'a sort behind $in on an array, each document once',
+    [[{ tags: 1, n: 1 }]],
+    { tags: { $in: ['t1', 'u1'] } },
+    { n: 1 },
+    ['FETCH', 'SORT_MERGE', 'IXSCAN'],
+    'tags_1_n_1',
+    24,
+  ],
+  [
+    'a sort by the field of $in and the one behind it',
+    [[{ kind: 1, n: 1 }]],
+    { kind: { $in: ['k0', 'k2'] } },
+    { kind: 1, n: 1 },
+    byIndex,
+    'kind_1_n_1',
+    40,
+  ],
+  [
+    'a sort behind $in of one',
+    [[{ kind: 1, n: 1 }]],
+    { kind: { $in: ['k0'] } },
+    { n: 1 },
+    byIndex,
+    'kind_1_n_1',
+    20,
+  ],
+  [
+    'no merge when the order of the index is not the wanted one',
+    [[{ kind: 1, n: 1, on: 1 }]],
+    { kind: { $in: ['k0', 'k2'] } },
+    { n: 1, on: -1 },
+    ['SORT', ...byIndex],
+    'kind_1_n_1_on_1',
+    40,
+  ],
+  [
+    'no merge of more than 200 ranges',
+    [[{ n: 1, kind: 1 }]],
+    { n: { $in: Array.from({ length: 201 }, (__, n) => n) } },
+    { kind: 1 },
+    ['SORT', ...byIndex],
+    'n_1_kind_1',
+    60,
+  ],
+  [
     'a sort in another order',
     [[{ kind: 1, n: 1 }]],
     {},
@@ -201,6 +264,29 @@ const cases: Case[] = [
 test.each(cases)('%s', async (_, indexes, filter, sort, stages, index, documents) => {
   const explained = await explain(indexes, filter, sort);
   expect(explained).toMatchObject({ stages, index, documents });
+});
+
+test('a limit behind $in reads no more than it gives', async () => {
+  const collection = await collectionOf(
+    Array.from({ length: 3000 }, (_, n) => ({ state: n % 3, at: new Date(n * 1000) })),
+  );
+  await addIndex(collection, { state: 1, at: 1 });
+  const find = () =>
+    collection
+      .find({ state: { $in: [0, 2] }, at: { $lte: new Date(2000 * 1000) } })
+      .sort({ at: 1 })
+      .skip(5)
+      .limit(20);
+  const { executionStats } = (await find().explain('executionStats')) as { executionStats: Document };
+  expect(executionStats).toMatchObject({ nReturned: 20, totalKeysExamined: 25, totalDocsExamined: 25 });
+  const expected = Array.from({ length: 60 }, (_, n) => n).filter((n) => n % 3 !== 1);
+  expect((await find().toArray()).map(({ at }) => Number(at) / 1000)).toEqual(expected.slice(5, 25));
+  const claimed = await collection.findOneAndUpdate(
+    { state: { $in: [0, 2] } },
+    { $set: { state: 7 } },
+    { sort: { at: -1 } },
+  );
+  expect(Number(claimed?.['at']) / 1000).toBe(2999);
 });
 
 test('explain of other commands', async () => {

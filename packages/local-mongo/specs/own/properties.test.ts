@@ -116,6 +116,77 @@ describe('indexes', () => {
   });
 });
 
+describe('a sort behind $in', () => {
+  const list = fc.array(
+    fc.record({ a: value, b: scalar, c: fc.integer({ min: 0, max: 3 }), d: scalar }, { requiredKeys: ['c'] }),
+    { minLength: 20, maxLength: 60 },
+  );
+  const several = fc.array(scalar, { maxLength: 5 }).map((values): Document => ({ $in: values }));
+  const filters = fc.record(
+    {
+      a: fc.oneof(several, scalar, fc.constant([1, 2])),
+      c: fc.oneof(
+        fc
+          .array(fc.integer({ min: 0, max: 4 }), { maxLength: 4 })
+          .map((values): Document => ({ $in: values })),
+        fc.integer({ min: 0, max: 4 }),
+      ),
+      d: fc.oneof(
+        several,
+        scalar.map((least): Document => ({ $gte: least })),
+        fc.constant({ $in: ['', /^a/] }),
+      ),
+    },
+    { requiredKeys: [] },
+  );
+  const keys: Document[] = [
+    { a: 1, d: 1, _id: 1 },
+    { c: 1, d: -1, _id: 1 },
+    { c: -1, b: 1, d: 1, _id: -1 },
+    { a: -1, c: 1, d: 1, _id: 1 },
+    { c: 1, a: 1, d: 1, _id: 1 },
+  ];
+  const sorts: Document[] = [
+    { d: 1, _id: 1 },
+    { d: -1, _id: -1 },
+    { d: -1, _id: 1 },
+    { d: 1, _id: -1 },
+    { c: 1, d: 1, _id: 1 },
+    { b: -1, d: -1, _id: 1 },
+    { b: 1, d: 1, _id: -1 },
+    { _id: 1 },
+  ];
+  test('equals a sort of the result, with skip and limit', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        list,
+        fc.array(filters, { minLength: 6, maxLength: 6 }),
+        fc.constantFrom(...keys),
+        fc.tuple(fc.integer({ min: 0, max: 4 }), fc.integer({ min: 1, max: 30 })),
+        async (documentsOfList, wanted, key, [skip, limit]) => {
+          const plain = await collectionOf(documentsOfList);
+          const indexed = await collectionOf(documentsOfList);
+          await addIndex(indexed, key);
+          for (const each of wanted) {
+            for (const sort of sorts) {
+              const [scanned, found] = await Promise.all(
+                [plain, indexed].map(async (collection) =>
+                  (await collection.find(each).sort(sort).skip(skip).limit(limit).toArray()).map(({ _id }) =>
+                    Number(_id),
+                  ),
+                ),
+              );
+              expect(found, JSON.stringify({ each, sort, key, documentsOfList })).toEqual(scanned);
+            }
+          }
+          await Promise.all([plain.drop(), indexed.drop()]);
+        },
+      ),
+      { numRuns: 12 },
+    );
+  });
+});
+
 describe('updates', () => {
   type Model = Map<number, { n: number; list: number[]; text?: string }>;
   const step = fc.oneof(

@@ -50,9 +50,15 @@ function presentSource(plan: RunningQuery['plan']): BsonDocument {
     ['direction', plan.isReverse ? 'backward' : 'forward'],
     ['boundFields', plan.boundFields],
   ]);
+  const source = plan.isMerged
+    ? new Map<string, BsonValue>([
+        ['stage', 'SORT_MERGE'],
+        ['inputStages', plan.ranges.map(() => scan)],
+      ])
+    : scan;
   return new Map<string, BsonValue>([
     ['stage', 'FETCH'],
-    ['inputStage', scan],
+    ['inputStage', source],
   ]);
 }
 

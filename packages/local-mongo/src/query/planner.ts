@@ -13,19 +13,27 @@ export type Plan =
   | {
       kind: 'index';
       index: Index;
-      ranges: KeyRange[];
+      ranges: ScanRange[];
       isReverse: boolean;
       isSorted: boolean;
+      /** Whether each range is in the wanted order and all of them are not: they are then read side by side. */
+      isMerged: boolean;
       boundFields: number;
     }
   | { kind: 'union'; plans: Plan[] };
 
+/** A range of an index, and how many bytes of its keys all of them share. */
+export type ScanRange = KeyRange & { sharedBytes: number };
+
 type IndexPlan = Extract<Plan, { kind: 'index' }>;
 
 const mostRanges = 2000;
+/** As many ranges as MongoDB merges. */
+const mostMergedRanges = 200;
 const countedKeys = 300;
 
-type Bounds = { ranges: KeyRange[]; points: number[]; boundFields: number };
+/** What the filter says about the first fields of an index: for all but the last one single values. */
+type Bounds = { points: Interval[][]; last: Interval[] | undefined };
 
 function fieldIntervals(index: Index, field: number, predicates: Predicates): Interval[] | undefined {
   const tests = predicates.get(index.definition.fields[field]?.path ?? '') ?? [];
@@ -51,39 +59,51 @@ function sharesArray(index: Index, field: number): boolean {
 }
 
 function boundsOf(index: Index, predicates: Predicates): Bounds {
-  let prefixes: Buffer[] = [index.prefix];
-  const points: number[] = [];
-  for (const [field, { direction }] of index.definition.fields.entries()) {
+  const points: Interval[][] = [];
+  let combinations = 1;
+  for (const field of index.paths.keys()) {
     const intervals = sharesArray(index, field) ? undefined : fieldIntervals(index, field, predicates);
-    if (intervals === undefined || (prefixes.length > 1 && intervals.length * prefixes.length > mostRanges))
-      break;
-    if (!intervals.every(({ isPoint }) => isPoint)) {
-      const ranges = prefixes.flatMap((prefix) =>
-        intervals.map((interval) => rangeOf(prefix, interval, direction)),
-      );
-      return { ranges: sortRanges(ranges), points, boundFields: field + 1 };
-    }
-    points.push(intervals.length);
-    prefixes = prefixes.flatMap((prefix) =>
-      intervals.map((interval) => Buffer.concat([prefix, pointKey(interval, direction)])),
-    );
+    if (intervals === undefined || (combinations > 1 && intervals.length * combinations > mostRanges)) break;
+    if (!intervals.every(({ isPoint }) => isPoint)) return { points, last: intervals };
+    points.push(intervals);
+    combinations *= intervals.length;
   }
-  const ranges = prefixes.map((start) => ({ start, end: endOfPrefix(start) }));
-  return { ranges: sortRanges(ranges), points, boundFields: points.length };
+  return { points, last: undefined };
 }
 
-function sortRanges(ranges: KeyRange[]): KeyRange[] {
+/** @param mergedFrom the first field in which the ranges are not told apart */
+function rangesOf(index: Index, { points, last }: Bounds, mergedFrom: number): ScanRange[] {
+  let prefixes = [{ key: index.prefix, sharedBytes: index.prefix.length }];
+  const { fields } = index.definition;
+  for (const [field, intervals] of points.entries()) {
+    const direction = fields[field]?.direction ?? 1;
+    prefixes = prefixes.flatMap((prefix) =>
+      intervals.map((interval) => {
+        const key = Buffer.concat([prefix.key, pointKey(interval, direction)]);
+        return { key, sharedBytes: field < mergedFrom ? key.length : prefix.sharedBytes };
+      }),
+    );
+  }
+  const direction = fields[points.length]?.direction ?? 1;
+  const ranges = prefixes.flatMap(({ key, sharedBytes }) =>
+    last === undefined
+      ? [{ start: key, end: endOfPrefix(key), sharedBytes }]
+      : last.map((interval) => ({ ...rangeOf(key, interval, direction), sharedBytes })),
+  );
   return ranges.sort((left, right) => Buffer.compare(left.start, right.start));
 }
 
-/** Whether the order of the index is the wanted order: 1 forwards, -1 backwards, undefined when it is not. */
-function orderOf(index: Index, points: number[], sort: readonly SortKey[]): Direction | undefined {
+/** How an index gives the wanted order: forwards or backwards, and from which field on its ranges have to be merged. */
+type Order = { direction: Direction; mergedFrom: number };
+
+function orderOf(index: Index, points: Interval[][], sort: readonly SortKey[]): Order | undefined {
   let direction: Direction | undefined;
+  let mergedFrom = 0;
   let at = 0;
   for (const [field, { path, direction: fieldDirection }] of index.definition.fields.entries()) {
     const wanted = sort[at];
     if (wanted === undefined) break;
-    const isFixed = points[field] === 1;
+    const isFixed = points[field]?.length === 1;
     if (wanted.path === path) {
       if (index.multikey[field] === true) return undefined;
       const relation: Direction = wanted.direction === fieldDirection ? 1 : -1;
@@ -92,9 +112,13 @@ function orderOf(index: Index, points: number[], sort: readonly SortKey[]): Dire
         direction = relation;
       }
       at += 1;
-    } else if (!isFixed) return undefined;
+    } else if (!isFixed) {
+      // Behind each of several values the order begins anew.
+      if (points[field] === undefined || direction !== undefined) return undefined;
+      mergedFrom = field + 1;
+    }
   }
-  return at === sort.length ? (direction ?? 1) : undefined;
+  return at === sort.length ? { direction: direction ?? 1, mergedFrom } : undefined;
 }
 
 /** Sparse and partial indexes lack documents: they serve only filters that cannot match those. */
@@ -107,15 +131,20 @@ function isComplete(index: Index, predicates: Predicates): boolean {
 
 function planIndex(index: Index, predicates: Predicates, sort: readonly SortKey[]): IndexPlan | undefined {
   if (!index.isReady || !isComplete(index, predicates)) return undefined;
-  const { ranges, points, boundFields } = boundsOf(index, predicates);
-  const order = sort.length === 0 ? undefined : orderOf(index, points, sort);
+  const bounds = boundsOf(index, predicates);
+  const boundFields = bounds.points.length + (bounds.last === undefined ? 0 : 1);
+  const order = sort.length === 0 ? undefined : orderOf(index, bounds.points, sort);
   if (boundFields === 0 && order === undefined) return undefined;
+  const ranges = rangesOf(index, bounds, order?.mergedFrom ?? 0);
+  const isMerged = order !== undefined && order.mergedFrom > 0 && ranges.length > 1;
+  const isSorted = order !== undefined && !(isMerged && ranges.length > mostMergedRanges);
   return {
     kind: 'index',
     index,
     ranges,
-    isReverse: order === -1,
-    isSorted: order !== undefined,
+    isReverse: isSorted && order.direction === -1,
+    isSorted,
+    isMerged: isMerged && isSorted,
     boundFields,
   };
 }

@@ -55,29 +55,65 @@ function* scanCollection(collection: Collection, counts: ScanCounts): Steps<Row>
 
 type IndexPlan = Extract<Plan, { kind: 'index' }>;
 
+/** An entry of an index: its key and the record that it leads to. */
+type Entry = { key: Buffer; record: number };
+
 function* scanIndex(collection: Collection, plan: IndexPlan, counts: ScanCounts): Steps<Row> {
-  // A document stands more than once in an index over an array.
-  const seen = plan.index.isMultikey ? new Set<number>() : undefined;
-  const ranges = plan.isReverse ? [...plan.ranges].reverse() : plan.ranges;
-  for (const [position, range] of ranges.entries()) {
-    if (position % rangesPerRest === rangesPerRest - 1) yield undefined;
-    for (const record of recordsInRange(collection, plan, range)) {
-      if (record === undefined) {
-        yield undefined;
-        continue;
-      }
-      counts.keys += 1;
-      if (seen?.has(record) === true) continue;
-      seen?.add(record);
-      const bytes = collection.read(record);
-      if (bytes === undefined) continue;
-      counts.documents += 1;
-      yield new Row(record, bytes);
+  // A document stands more than once in an index over an array, and may move to another range while others write.
+  const seen = plan.index.isMultikey || plan.isMerged ? new Set<number>() : undefined;
+  for (const entry of plan.isMerged ? mergeRanges(collection, plan) : chainRanges(collection, plan)) {
+    if (entry === undefined) {
+      yield undefined;
+      continue;
     }
+    counts.keys += 1;
+    const { record } = entry;
+    if (seen?.has(record) === true) continue;
+    seen?.add(record);
+    const bytes = collection.read(record);
+    if (bytes === undefined) continue;
+    counts.documents += 1;
+    yield new Row(record, bytes);
   }
 }
 
-function* recordsInRange(collection: Collection, plan: IndexPlan, range: KeyRange): Steps<number> {
+function* chainRanges(collection: Collection, plan: IndexPlan): Steps<Entry> {
+  const ranges = plan.isReverse ? [...plan.ranges].reverse() : plan.ranges;
+  for (const [position, range] of ranges.entries()) {
+    if (position % rangesPerRest === rangesPerRest - 1) yield undefined;
+    yield* entriesInRange(collection, plan, range);
+  }
+}
+
+type Source = { entries: Steps<Entry>; sharedBytes: number; head: Entry; order: Buffer };
+
+/** Reads all ranges side by side and gives the entry that comes first by what follows the bytes they share. */
+function* mergeRanges(collection: Collection, plan: IndexPlan): Steps<Entry> {
+  const sign = plan.isReverse ? -1 : 1;
+  const sources: Source[] = [];
+  function* place(entries: Steps<Entry>, sharedBytes: number): Generator<undefined, void, undefined> {
+    for (;;) {
+      const next = entries.next();
+      if (next.done === true) return;
+      const head = next.value;
+      if (head === undefined) {
+        yield undefined;
+        continue;
+      }
+      const order = head.key.subarray(sharedBytes);
+      const at = sources.findIndex((source) => Buffer.compare(source.order, order) * sign > 0);
+      sources.splice(at < 0 ? sources.length : at, 0, { entries, sharedBytes, head, order });
+      return;
+    }
+  }
+  for (const range of plan.ranges) yield* place(entriesInRange(collection, plan, range), range.sharedBytes);
+  for (let first = sources.shift(); first !== undefined; first = sources.shift()) {
+    yield first.head;
+    yield* place(first.entries, first.sharedBytes);
+  }
+}
+
+function* entriesInRange(collection: Collection, plan: IndexPlan, range: KeyRange): Steps<Entry> {
   let { start, end } = range;
   const { isReverse } = plan;
   const { unique } = plan.index.definition;
@@ -91,13 +127,13 @@ function* recordsInRange(collection: Collection, plan: IndexPlan, range: KeyRang
       for (const { key, value } of collection.store.entries(position)) {
         found += 1;
         lastKey = key;
-        yield value.readUIntBE(0, value.length);
+        yield { key, record: value.readUIntBE(0, value.length) };
       }
     } else {
       for (const key of collection.store.keys(position)) {
         found += 1;
         lastKey = key;
-        yield recordOfKey(key);
+        yield { key, record: recordOfKey(key) };
       }
     }
     if (lastKey === undefined || found < limit) return;
