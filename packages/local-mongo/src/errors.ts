@@ -31,6 +31,7 @@ const namedCodes = {
   NetworkTimeout: 89,
   ShutdownInProgress: 91,
   CommandNotSupported: 115,
+  ExceededMemoryLimit: 146,
   InvalidPipelineOperator: 168,
   CannotIndexParallelArrays: 171,
   ConversionFailure: 241,

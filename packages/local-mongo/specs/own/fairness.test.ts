@@ -82,6 +82,38 @@ const heavy: [string, (all: () => ReturnType<typeof collectionOf>) => Promise<un
         ])
         .toArray(),
   ],
+  [
+    'a filter that computes much per document',
+    (all) =>
+      all()
+        .find({ n: { $lt: 200 }, $expr: { $gt: [{ $sum: { $range: [0, 30_000] } }, 1e12] } })
+        .toArray(),
+  ],
+  [
+    'stages that compute much per document',
+    (all) =>
+      all()
+        .aggregate([
+          { $limit: 200 },
+          { $project: { n: { $size: { $range: [0, 30_000] } } } },
+          { $match: { $expr: { $gt: [{ $sum: { $range: [0, 30_000] } }, 0] } } },
+          {
+            $group: {
+              _id: { $sum: { $range: [0, 30_000] } },
+              n: { $sum: { $size: { $range: [0, 30_000] } } },
+            },
+          },
+        ])
+        .toArray(),
+  ],
+  [
+    'a projection that computes much per document',
+    (all) =>
+      all()
+        .find({}, { projection: { n: { $sum: { $range: [0, 30_000] } } } })
+        .limit(200)
+        .toArray(),
+  ],
   ['an update of many', (all) => all().updateMany({}, { $inc: { n: 1 } })],
   ['the building of an index', (all) => all().createIndexes([{ key: { text: 1 } }])],
   ['a removal of many', (all) => all().deleteMany({ n: { $gt: 20_000 } })],

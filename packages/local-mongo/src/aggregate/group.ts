@@ -3,6 +3,7 @@ import { type BsonDocument, type BsonValue } from '../bson/value';
 import { CommandError, notSupported } from '../errors';
 import { type Accumulator } from '../expression/accumulators';
 import { compileExpression } from '../expression/compile';
+import { needsRest } from '../expression/effort';
 import { refusedExpressions } from '../expression/refused';
 import { type CompileContext, type Scope } from '../expression/scope';
 import { groupAccumulators } from './group-accumulators';
@@ -57,6 +58,7 @@ export const parseGroup: StageParser = (operand, pipelineContext) => {
           groups.set(identity, group);
         }
         for (const accumulator of group.accumulators) accumulator.add(scope);
+        if (needsRest()) yield undefined;
       }
       let given = 0;
       for (const { id, accumulators } of groups.values()) {

@@ -1,4 +1,5 @@
 import { type BsonDocument, type BsonValue, type MaybeValue } from '../bson/value';
+import { needsRest } from '../expression/effort';
 import { CompileContext } from '../expression/scope';
 import { type RunningQuery } from '../query/execute';
 import { type Steps } from '../query/row';
@@ -45,7 +46,12 @@ export function perDocument(
   return function* run(input) {
     for (const document of input) {
       if (document === undefined) yield undefined;
-      else yield* change(document);
+      else {
+        for (const result of change(document)) {
+          if (needsRest()) yield undefined;
+          yield result;
+        }
+      }
     }
   };
 }

@@ -1,6 +1,7 @@
 import { asNumber, type BsonDocument, type BsonValue, isDocument } from '../bson/value';
 import { describeValue } from '../bson/describe';
 import { CommandError } from '../errors';
+import { needsRest } from '../expression/effort';
 import { fieldsOfFilter } from '../query/filter';
 import { compileFilter } from '../query/match';
 import { parseFilter } from '../query/parse-filter';
@@ -39,7 +40,11 @@ const $match: StageParser = (operand, context) => {
   const matches = compileFilter(filter);
   return {
     *run(input) {
-      for (const document of input) if (document === undefined || matches(document)) yield document;
+      for (const document of input) {
+        const isWanted = document === undefined || matches(document);
+        if (needsRest()) yield undefined;
+        if (isWanted) yield document;
+      }
     },
     reads: fieldsOfFilter(filter),
     selects: false,

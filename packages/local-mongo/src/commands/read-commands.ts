@@ -2,6 +2,7 @@ import { encodeDocument, RawDocument } from '../bson/encode';
 import { identityOf } from '../bson/key-encoding';
 import { emptyDocument, asNumber, type BsonDocument, type BsonValue, type MaybeValue } from '../bson/value';
 import { CommandError } from '../errors';
+import { needsRest } from '../expression/effort';
 import { drain, runQuery } from '../query/execute';
 import { parseFilter } from '../query/parse-filter';
 import { type Row, type Steps } from '../query/row';
@@ -23,7 +24,11 @@ function* projected(
   }
   const { apply, fields } = project;
   function* documents(): Steps<BsonDocument> {
-    for (const row of rows) yield row === undefined ? undefined : apply(row.fields(fields), variables);
+    for (const row of rows) {
+      const document = row === undefined ? undefined : apply(row.fields(fields), variables);
+      if (needsRest()) yield undefined;
+      yield document;
+    }
   }
   yield* encoded(documents());
 }

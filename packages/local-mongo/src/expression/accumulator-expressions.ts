@@ -2,16 +2,19 @@ import { CommandError } from '../errors';
 import { compareValues } from '../bson/compare';
 import { asNumber, type BsonValue, type MaybeValue } from '../bson/value';
 import { type Accumulator, accumulators } from './accumulators';
+import { spend } from './effort';
 import { needArray, type Operator, typeOf, withNames } from './operator';
+import { spendSorting } from './sort-values';
 
 /** `$sum`, `$avg`, `$min` … used outside `$group`: over the arguments, or over the array that one argument gives. */
 function overValues(create: () => Accumulator): Operator {
-  return (argument, context, compile) => {
+  return (argument, context, compile, name) => {
     const parts = (Array.isArray(argument) ? argument : [argument]).map((part) => compile(part, context));
     return (scope) => {
       let values: MaybeValue[] = parts.map((evaluate) => evaluate(scope));
       const [only] = values;
       if (parts.length === 1 && Array.isArray(only)) values = only;
+      spend(scope, values.length * 2, name);
       const accumulator = create();
       for (const value of values) accumulator.add(value);
       return accumulator.result();
@@ -36,12 +39,14 @@ function edge(pick: (array: BsonValue[]) => MaybeValue): Operator {
 
 /** `$firstN` … of an array. */
 function several(pick: (array: BsonValue[], limit: number) => BsonValue[]): Operator {
-  return withNames(['input', 'n'], [], ({ input, n }, name) => {
+  return withNames(['input', 'n'], [], ({ input, n }, name, _, scope) => {
     const limit = asNumber(n);
     if (limit === undefined || !Number.isInteger(limit) || limit < 1) {
       throw new CommandError(5787902, `${name}: 'n' must be a whole number greater than 0`);
     }
-    return pick(needArray(input, name, 5788200), limit);
+    const array = needArray(input, name, 5788200);
+    spendSorting(scope, array, name);
+    return pick(array, limit);
   });
 }
 

@@ -12,7 +12,9 @@ import {
   withArguments,
   withNames,
 } from './operator';
-import { sortValues } from './sort-values';
+import { spend } from './effort';
+import { type Scope } from './scope';
+import { sortValues, spendSorting } from './sort-values';
 import { isTruthy } from './truth';
 import { checkVariableName } from './variable-name';
 
@@ -35,13 +37,14 @@ function elementAt([array, position]: MaybeValue[], name: string): MaybeValue {
   return array.at(index) === undefined || index < -array.length ? undefined : array.at(index);
 }
 
-function slice([array, first, second]: MaybeValue[], name: string): MaybeValue {
+function slice([array, first, second]: MaybeValue[], name: string, scope: Scope): MaybeValue {
   if (isNullish(array) || isNullish(first) || second === null) return null;
   if (!Array.isArray(array))
     throw new CommandError(
       28724,
       `First argument to $slice must be an array, but is of type: ${typeOf(array)}`,
     );
+  spend(scope, array.length >> 3, name);
   const from = needIndex(first, name, 28726);
   if (second === undefined) return from < 0 ? array.slice(from) : array.slice(0, from);
   const count = needIndex(second, name, 28728);
@@ -50,20 +53,25 @@ function slice([array, first, second]: MaybeValue[], name: string): MaybeValue {
   return array.slice(start, start + count);
 }
 
-function concatArrays(values: MaybeValue[]): MaybeValue {
+function concatArrays(values: MaybeValue[], name: string, scope: Scope): MaybeValue {
   if (values.some(isNullish)) return null;
-  return values.flatMap((value) => {
+  const arrays = values.map((value) => {
     if (!Array.isArray(value))
       throw new CommandError(28664, `$concatArrays only supports arrays, not ${typeOf(value)}`);
+    // Whole arrays are copied fast.
+    spend(scope, value.length >> 2, name);
     return value;
   });
+  // `flat` is slow; a call takes only so many arguments.
+  return arrays.length > 1000 ? arrays.flat() : new Array<BsonValue>().concat(...arrays);
 }
 
-function range([start, end, step]: MaybeValue[], name: string): MaybeValue {
+function range([start, end, step]: MaybeValue[], name: string, scope: Scope): MaybeValue {
   const from = needIndex(start, name, 34443);
   const to = needIndex(end, name, 34445);
   const by = step === undefined ? 1 : needIndex(step, name, 34447);
   if (by === 0) throw new CommandError(34449, '$range requires a non-zero step value');
+  spend(scope, Math.max(0, (to - from) / by), name);
   const result: BsonValue[] = [];
   for (let value = from; by > 0 ? value < to : value > to; value += by) result.push(value);
   return result;
@@ -90,6 +98,7 @@ function perElement(
       return apply(
         needArray(array, name, 16883),
         (element) => {
+          spend(scope, 5, name);
           variables.set(as, element);
           return body({ root: scope.root, variables });
         },
@@ -108,8 +117,10 @@ const $reduce: Operator = (argument, context, compile, name) => {
     const array = input(scope);
     if (isNullish(array)) return null;
     let value = initial(scope);
+    const variables = new Map(scope.variables);
     for (const element of needArray(array, name, 40080)) {
-      const variables = new Map(scope.variables).set('this', element).set('value', value);
+      spend(scope, 5, name);
+      variables.set('this', element).set('value', value);
       value = body({ root: scope.root, variables });
     }
     return value;
@@ -122,11 +133,19 @@ const $sortArray: Operator = (argument, context, compile, name) => {
   const sortBy = document.get('sortBy') ?? null;
   return (scope) => {
     const array = input(scope);
-    return isNullish(array) ? null : sortValues(needArray(array, name, 2942504), sortBy);
+    if (isNullish(array)) return null;
+    const values = needArray(array, name, 2942504);
+    spendSorting(scope, values, name);
+    return sortValues(values, sortBy);
   };
 };
 
-function zip({ inputs, useLongestLength, defaults }: Record<string, MaybeValue>): MaybeValue {
+function zip(
+  { inputs, useLongestLength, defaults }: Record<string, MaybeValue>,
+  name: string,
+  _: ReadonlySet<string>,
+  scope: Scope,
+): MaybeValue {
   if (isNullish(inputs)) return null;
   const arrays = needArray(inputs, '$zip', 34461);
   if (arrays.some(isNullish)) return null;
@@ -134,17 +153,19 @@ function zip({ inputs, useLongestLength, defaults }: Record<string, MaybeValue>)
   const lengths = lists.map((list) => list.length);
   const edge = isTruthy(useLongestLength) ? Math.max : Math.min;
   const length = lengths.length === 0 ? 0 : lengths.reduce((left, right) => edge(left, right));
+  spend(scope, length * (lists.length + 1), name);
   const fill = Array.isArray(defaults) ? defaults : [];
   return Array.from({ length }, (_, row) =>
     lists.map((list, column) => (row < list.length ? list[row] : fill[column]) ?? null),
   );
 }
 
-function indexOfArray([array, wanted, from, to]: MaybeValue[], name: string): MaybeValue {
+function indexOfArray([array, wanted, from, to]: MaybeValue[], name: string, scope: Scope): MaybeValue {
   if (isNullish(array)) return null;
   const list = needArray(array, name, 40090);
   const start = from === undefined ? 0 : needIndex(from, name, 40096);
   const end = Math.min(list.length, to === undefined ? list.length : needIndex(to, name, 40096));
+  spend(scope, list.length * 2, name);
   for (let index = start; index < end; index += 1) if (equalValues(list[index], wanted)) return index;
   return -1;
 }
@@ -154,11 +175,17 @@ export const arrayOperators: Record<string, Operator> = {
   $slice: withArguments(2, 3, slice),
   $size: withArguments(1, 1, ([value], name) => needArray(value, name, 17124).length),
   $isArray: withArguments(1, 1, ([value]) => Array.isArray(value)),
-  $in: withArguments(2, 2, ([value, array], name) =>
-    needArray(array, name, 40081).some((item) => equalValues(item, value)),
-  ),
+  $in: withArguments(2, 2, ([value, array], name, scope) => {
+    const list = needArray(array, name, 40081);
+    spend(scope, list.length * 2, name);
+    return list.some((item) => equalValues(item, value));
+  }),
   $concatArrays: withArguments(0, Infinity, concatArrays),
-  $reverseArray: ofValue((value, name) => [...needArray(value, name, 34435)].reverse()),
+  $reverseArray: ofValue((value, name, scope) => {
+    const array = needArray(value, name, 34435);
+    spend(scope, array.length >> 1, name);
+    return [...array].reverse();
+  }),
   $range: withArguments(2, 3, range),
   $map: perElement({ required: ['input', 'in'], optional: ['as'], body: 'in' }, (array, run) =>
     array.map((element) => run(element) ?? null),

@@ -7,6 +7,7 @@ import { comparisonOperators } from './comparisons';
 import { conditionOperators } from './conditions';
 import { conversionOperators } from './conversions';
 import { dateOperators } from './dates';
+import { spend } from './effort';
 import { valueAtPath } from './field-path';
 import { objectOperators } from './objects';
 import { type Operator } from './operator';
@@ -40,7 +41,11 @@ function compilePath(text: string, context: CompileContext): Evaluate {
   const [first = ''] = parts;
   context.reads(first);
   if (parts.length === 1) return ({ root }) => root.get(first);
-  return ({ root }) => valueAtPath(root, parts);
+  return (scope) => {
+    const value = valueAtPath(scope.root, parts);
+    if (Array.isArray(value)) spend(scope, value.length, text);
+    return value;
+  };
 }
 
 function compileVariable([name = '', ...parts]: string[], context: CompileContext): Evaluate {
@@ -54,7 +59,11 @@ function compileVariable([name = '', ...parts]: string[], context: CompileContex
   }
   if (!context.known.has(name)) throw new CommandError(17276, `Use of undefined variable: ${name}`);
   if (parts.length === 0) return ({ variables }) => variables.get(name);
-  return ({ variables }) => valueBelow(variables.get(name), parts);
+  return (scope) => {
+    const value = valueBelow(scope.variables.get(name), parts);
+    spend(scope, Array.isArray(value) ? value.length : 2, name);
+    return value;
+  };
 }
 
 function valueBelow(value: MaybeValue, parts: string[]): MaybeValue {

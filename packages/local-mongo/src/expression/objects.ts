@@ -1,5 +1,6 @@
 import { type BsonDocument, type BsonValue, documentOf, type MaybeValue } from '../bson/value';
 import { CommandError } from '../errors';
+import { spend } from './effort';
 import {
   isNullish,
   namedDocument,
@@ -9,8 +10,9 @@ import {
   typeOf,
   withArguments,
 } from './operator';
+import { type Scope } from './scope';
 
-function mergeObjects(values: MaybeValue[]): MaybeValue {
+function mergeObjects(values: MaybeValue[], name: string, scope: Scope): MaybeValue {
   const result: BsonDocument = new Map();
   for (const value of values) {
     if (isNullish(value)) continue;
@@ -20,15 +22,17 @@ function mergeObjects(values: MaybeValue[]): MaybeValue {
         `$mergeObjects requires object inputs, but input is of type ${typeOf(value)}`,
       );
     }
+    spend(scope, value.size * 3, name);
     for (const [key, child] of value) result.set(key, child);
   }
   return result;
 }
 
-function objectToArray(value: BsonValue): MaybeValue {
+function objectToArray(value: BsonValue, name: string, scope: Scope): MaybeValue {
   if (!(value instanceof Map)) {
     throw new CommandError(40390, `$objectToArray requires a document input, found: ${typeOf(value)}`);
   }
+  spend(scope, value.size * 12, name);
   return [...value].map(([k, v]) => documentOf({ k, v }));
 }
 
@@ -42,9 +46,11 @@ function pairOf(item: BsonValue): [MaybeValue, MaybeValue] {
   );
 }
 
-function arrayToObject(value: BsonValue): MaybeValue {
+function arrayToObject(value: BsonValue, name: string, scope: Scope): MaybeValue {
   const result: BsonDocument = new Map();
-  for (const item of needArray(value, '$arrayToObject', 40386)) {
+  const items = needArray(value, name, 40386);
+  spend(scope, items.length * 10, name);
+  for (const item of items) {
     const [key, child] = pairOf(item);
     if (typeof key !== 'string' || key.includes('\0')) {
       throw new CommandError(40395, `$arrayToObject requires string keys, found: ${typeOf(key)}`);
@@ -100,12 +106,9 @@ export const objectOperators: Record<string, Operator> = {
     // One argument that is an array merges its elements, as the accumulator form does.
     if (Array.isArray(argument))
       return withArguments(0, Infinity, mergeObjects)(argument, context, compile, name);
-    return withArguments(1, 1, ([value]) => mergeObjects(Array.isArray(value) ? value : [value]))(
-      argument,
-      context,
-      compile,
-      name,
-    );
+    return withArguments(1, 1, ([value], _, scope) =>
+      mergeObjects(Array.isArray(value) ? value : [value], name, scope),
+    )(argument, context, compile, name);
   },
   $objectToArray: ofValue(objectToArray),
   $arrayToObject: ofValue(arrayToObject),

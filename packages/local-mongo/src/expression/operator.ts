@@ -1,6 +1,7 @@
 import { describeValue } from '../bson/describe';
 import { type BsonDocument, type BsonValue, type MaybeValue, typeName } from '../bson/value';
 import { CommandError } from '../errors';
+import { spend } from './effort';
 import { type CompileContext, type Evaluate, type Scope } from './scope';
 
 export type Compile = (value: BsonValue, context: CompileContext) => Evaluate;
@@ -42,25 +43,32 @@ export function withArguments(
       );
     }
     const parts = written.map((value) => compile(value, context));
-    return (scope) =>
-      apply(
+    return (scope) => {
+      spend(scope, 2, name);
+      return apply(
         parts.map((evaluate) => evaluate(scope)),
         name,
         scope,
       );
+    };
   };
 }
 
 /** Operators of one argument that give null for null or missing. */
-export function ofValue(apply: (value: BsonValue, name: string) => MaybeValue): Operator {
-  return withArguments(1, 1, ([value], name) => (isNullish(value) ? null : apply(value, name)));
+export function ofValue(apply: (value: BsonValue, name: string, scope: Scope) => MaybeValue): Operator {
+  return withArguments(1, 1, ([value], name, scope) => (isNullish(value) ? null : apply(value, name, scope)));
 }
 
 /** Operators whose argument is a document of named expressions. */
 export function withNames(
   required: readonly string[],
   optional: readonly string[],
-  apply: (values: Record<string, MaybeValue>, name: string, given: ReadonlySet<string>) => MaybeValue,
+  apply: (
+    values: Record<string, MaybeValue>,
+    name: string,
+    given: ReadonlySet<string>,
+    scope: Scope,
+  ) => MaybeValue,
 ): Operator {
   return (argument, context, compile, name) => {
     const document = namedDocument(argument, required, optional, name);
@@ -69,7 +77,8 @@ export function withNames(
     return (scope) => {
       const values: Record<string, MaybeValue> = {};
       for (const [key, evaluate] of parts) values[key] = evaluate(scope);
-      return apply(values, name, given);
+      spend(scope, 5, name);
+      return apply(values, name, given, scope);
     };
   };
 }

@@ -1,6 +1,7 @@
 import { identityOf } from '../bson/key-encoding';
 import { type BsonValue, type MaybeValue } from '../bson/value';
 import { CommandError } from '../errors';
+import { spend } from './effort';
 import { isNullish, type Operator, typeOf, withArguments } from './operator';
 import { isTruthy } from './truth';
 
@@ -23,8 +24,9 @@ function ofSets(
   apply: (sets: ValueSet[]) => BsonValue,
   nullAllowed: boolean,
 ): Operator {
-  return withArguments(least, most, (values, name) => {
+  return withArguments(least, most, (values, name, scope) => {
     if (nullAllowed && values.some(isNullish)) return null;
+    for (const value of values) if (Array.isArray(value)) spend(scope, value.length * 30, name);
     return apply(values.map((value) => setOf(value, name)));
   });
 }

@@ -1,6 +1,8 @@
 import { compareValues } from '../bson/compare';
 import { asNumber, type BsonValue, type MaybeValue } from '../bson/value';
 import { CommandError } from '../errors';
+import { spend } from './effort';
+import { type Scope } from './scope';
 
 /** Reads a sort direction; throws when it is not 1 or -1. */
 export function sortDirection(value: MaybeValue): 1 | -1 {
@@ -37,6 +39,11 @@ export function elementOrder(sortBy: BsonValue): (left: BsonValue, right: BsonVa
     }
     return 0;
   };
+}
+
+/** Counts what sorting the values will cost. */
+export function spendSorting(scope: Pick<Scope, 'root'>, values: readonly unknown[], name: string): void {
+  spend(scope, values.length * Math.ceil(Math.log2(values.length + 2)) * 3, name);
 }
 
 export function sortValues(values: BsonValue[], sortBy: BsonValue): BsonValue[] {

@@ -1,5 +1,6 @@
 import { type BsonDocument } from '../bson/value';
 import { CommandError } from '../errors';
+import { needsRest } from '../expression/effort';
 import { type Collection } from '../storage/collection';
 import { fieldsOfFilter, type Filter } from './filter';
 import { compileFilter } from './match';
@@ -16,7 +17,9 @@ function* matching(rows: Steps<Row>, filter: Filter): Steps<Row> {
   const matches = compileFilter(filter);
   const fields = fieldsOfFilter(filter);
   for (const row of rows) {
-    if (row === undefined || matches(row.fields(fields))) yield row;
+    const isWanted = row === undefined || matches(row.fields(fields));
+    if (needsRest()) yield undefined;
+    if (isWanted) yield row;
   }
 }
 
