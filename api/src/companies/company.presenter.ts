@@ -25,5 +25,5 @@ export function presentOverview(
   core: Core,
   { company, figures }: { company: CompanyRecord; figures: CompanyFigures },
 ): CompanyOverview {
-  return { ...presentCompany(core, company), isProvider: isProviderCompany(core, company), ...figures };
+  return { ...presentCompany(core, company), isProvider: isProviderCompany(core, company._id), ...figures };
 }

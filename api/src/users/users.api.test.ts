@@ -92,14 +92,13 @@ describe('POST /users/invite', () => {
     expect((await usage())?.members).toBe(1);
   });
 
-  it('403006: role 0 exists in the company of the provider only', async () => {
-    expect((await invite({ role: 0 })).body).toMatchObject({ message: '403006' });
-    await api.core.models.Company.updateOne({ _id: companyId }, { $set: { normalisedName: 'elan' } });
-    expect((await invite({ role: 0 })).status).toBe(201);
-    expect((await api.call('GET /companies/overview', { as: admin })).body).toMatchObject({
-      isProvider: true,
-    });
-    await api.core.models.Company.updateOne({ _id: companyId }, { $set: { normalisedName: companyId } });
+  it('403006: role 0 exists in the company of the provider only, and no name makes a company that', async () => {
+    const named = await buildCompany(api.core, { name: 'Elan' });
+    const body = { name: 'Noa', email: freshEmail(), role: 0 };
+    const answer = await api.call('POST /users/invite', { as: named.admin, body });
+    expect(answer.body).toMatchObject({ statusCode: 403, message: '403006' });
+    const overview = await api.call('GET /companies/overview', { as: named.admin });
+    expect(overview.body).toMatchObject({ name: 'Elan', isProvider: false });
   });
 
   it('profile values fit their segmentation, of this company', async () => {
@@ -299,5 +298,35 @@ describe('invitations', () => {
     await api.call('POST /auth/login', { body: { email, password } });
     expect(await stored(id)).toMatchObject({ status: 'active' });
     expect((await revoke(id)).body).toMatchObject({ message: '404003' });
+  });
+});
+
+describe('the company of the provider', () => {
+  const id = 'the-provider-s-company';
+  let provider: TestApi;
+  beforeAll(async () => {
+    provider = await startApi({ environment: { PROVIDER_COMPANY: id } });
+  });
+  afterAll(() => provider.close());
+
+  it('is the one that the setting names by its id: only there role 0 exists', async () => {
+    const own = await buildCompany(provider.core, { fields: { _id: id } });
+    // Its id as a name, too, makes nobody a provider.
+    const other = await buildCompany(provider.core, { name: id });
+    for (const [{ admin: as }, status, isProvider] of [
+      [own, 201, true],
+      [other, 403, false],
+    ] as const) {
+      const body = { name: 'Noa', email: freshEmail(), role: 0 };
+      expect((await provider.call('POST /users/invite', { as, body })).status).toBe(status);
+      const row = { name: 'Ida', email: freshEmail(), role: '0' };
+      const report = await provider.call('POST /users/import', { as, body: { data: [row] } });
+      expect(report.body).toMatchObject({ created: isProvider ? 1 : 0 });
+      const member = await buildUser(provider.core, as.user.companyId);
+      const promoted = await provider.call(`PATCH /users/${member._id}`, { as, body: { role: 0 } });
+      expect(promoted.status).toBe(isProvider ? 200 : 403);
+      const overview = await provider.call('GET /companies/overview', { as });
+      expect(overview.body).toMatchObject({ isProvider });
+    }
   });
 });

@@ -30,7 +30,7 @@ export { login, type SignedIn } from './auth/login';
 export { register, sendRegistrationCode, validateRegistrationCode } from './auth/register';
 export { registerCompany, removeStaleRegistrations } from './auth/register-company';
 export { resetPassword, sendResetCode, validateResetCode } from './auth/reset-password';
-export { isProviderCompany } from './companies/company-name';
+export { isProviderCompany } from './companies/provider-company';
 export { deleteCompany, finishCompanyDeletions, modelsOfCompanies } from './companies/delete-company';
 export { repairUsage } from './companies/repair-usage';
 export { readCompany, updateCompany } from './companies/update-company';

@@ -16,6 +16,7 @@ describe('settings', () => {
     ['PUBLIC_URL', 'x', 'must be a URL'],
     ['JWT_SECRET', 'short', 'must have at least 32 characters'],
     ['SMTP_URL', 'x', 'must be a smtp:// or smtps:// address'],
+    ['PROVIDER_COMPANY', 'Our Company', 'must be the id of a company'],
     ['LOG_LEVEL', 'loud', 'must be fatal, error, warn, info, debug or silent'],
   ])('%s: a wrong one is named, with what it must be', (name, value, must) => {
     expect(() => readCoreSettings({ ...right, [name]: value })).toThrow(

@@ -23,8 +23,10 @@ const CoreEnvironment = z.object({
   /** Only for the local payment page: where it answers the SDK's calls, e.g. http://127.0.0.1:4242. */
   STRIPE_API_BASE: z.optional(url),
   PROVIDER_NAME: z._default(z.string(), 'Elan'),
-  /** Name of the provider's own company, where super administrators exist. */
-  PROVIDER_COMPANY: z._default(z.string(), 'Elan'),
+  /** Id of the provider's own company, where super administrators exist; absent: there is none. */
+  PROVIDER_COMPANY: z.optional(
+    text('must be the id of a company', (value) => /^[A-Za-z0-9_-]{22}$/.test(value)),
+  ),
   PROVIDER_SITE_URL: website(''),
   PROVIDER_CONTACT_URL: website('contact'),
   PROVIDER_PRIVACY_URL: website('privacy'),

@@ -60,7 +60,7 @@ export async function buildCompany(
   core: Core,
   options: { name?: string; packId?: 0 | 1 | 2 | 3; timeZone?: string; fields?: Partial<CompanyRecord> } = {},
 ): Promise<{ company: CompanyRecord; admin: SignedInMember }> {
-  const _id = newId();
+  const _id = options.fields?._id ?? newId();
   const now = core.clock.now();
   const name = options.name ?? `Company ${_id}`;
   const pack = findPack(options.packId ?? 3);

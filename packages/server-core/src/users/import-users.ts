@@ -1,6 +1,6 @@
 import type { ImportReport, ImportRow } from '@elan/contracts';
 import { recordAudit } from '../audit/record-audit';
-import { isProviderCompany } from '../companies/company-name';
+import { isProviderCompany } from '../companies/provider-company';
 import { oneAtATime } from '../companies/one-at-a-time';
 import { requireSubscription } from '../companies/subscription';
 import { giveQuotaBack, takeQuota } from '../companies/usage';
@@ -66,14 +66,13 @@ function rolesOf(planned: ImportPlan['creates']): { admins: number; members: num
 
 async function makePlan(core: Core, actor: Actor, rows: readonly ImportRow[]): Promise<ImportPlan> {
   const { companyId, language } = actor;
-  const [company, members, segmentations] = await Promise.all([
-    readCompany(core, actor),
+  const [members, segmentations] = await Promise.all([
     core.models.User.find({ companyId }, { name: 1, email: 1, role: 1, language: 1, extraData: 1 })
       .sort({ createdAt: 1, _id: 1 })
       .lean(),
     core.models.Segmentation.find({ companyId }).lean(),
   ]);
-  const isProvider = isProviderCompany(core, company);
+  const isProvider = isProviderCompany(core, companyId);
   return rejectForeignEmails(core, planImport(rows, { members, segmentations, language, isProvider }));
 }
 

