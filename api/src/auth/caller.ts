@@ -1,26 +1,11 @@
 import type { Core } from '@elan/server-core';
-import type { CookieOptions, Request, Response } from 'express';
+import type { Request, Response } from 'express';
+import { hostCookie, type HostCookie } from '../http/host-cookie';
 import { refreshCookie } from '../http/refresh-cookie';
 
-const NAME = 'registration';
-const LIFETIME = 86_400_000;
-
 /** Ties the steps of a registration to the browser that began it. */
-export function registrationCookie(core: Core) {
-  const secure = core.settings.PUBLIC_URL.startsWith('https:');
-  const options: CookieOptions = { httpOnly: true, sameSite: 'strict', path: '/', secure };
-  return {
-    read(request: Request): string | undefined {
-      const value: unknown = (request.cookies as Record<string, unknown>)[NAME];
-      return typeof value === 'string' && value !== '' ? value : undefined;
-    },
-    write(response: Response, id: string): void {
-      response.cookie(NAME, id, { ...options, maxAge: LIFETIME });
-    },
-    clear(response: Response): void {
-      response.clearCookie(NAME, options);
-    },
-  };
+export function registrationCookie(core: Core): HostCookie {
+  return hostCookie(core, 'registration', 86_400_000);
 }
 
 /** Leaves nothing of a session in the browser. */

@@ -1,0 +1,31 @@
+import type { Core } from '@elan/server-core';
+import type { CookieOptions, Request, Response } from 'express';
+
+/** A cookie of this host alone: out of reach of scripts, never sent along from another site. */
+export interface HostCookie {
+  read(request: Request): string | undefined;
+  write(response: Response, value: string): void;
+  clear(response: Response): void;
+}
+
+/**
+ * Behind https the browser itself guards it by the prefix `__Host-`: no neighbouring host, and nobody on the wire, can set
+ * one of that name.
+ */
+export function hostCookie(core: Core, word: string, maxAge: number): HostCookie {
+  const secure = core.settings.PUBLIC_URL.startsWith('https:');
+  const name = secure ? `__Host-${word}` : word;
+  const options: CookieOptions = { httpOnly: true, sameSite: 'strict', path: '/', secure };
+  return {
+    read(request) {
+      const value: unknown = (request.cookies as Record<string, unknown>)[name];
+      return typeof value === 'string' && value !== '' ? value : undefined;
+    },
+    write(response, value) {
+      response.cookie(name, value, { ...options, maxAge });
+    },
+    clear(response) {
+      response.clearCookie(name, options);
+    },
+  };
+}
