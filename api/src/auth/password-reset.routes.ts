@@ -5,7 +5,7 @@ import { addressOf } from './caller';
 
 export function mountPasswordReset(mount: Mount): void {
   mount(endpoints.auth.sendResetCode, async ({ core, body, request }) => {
-    await sendResetCode(core, body.email, addressOf(request));
+    await sendResetCode(core, body, addressOf(request));
     return {};
   });
 

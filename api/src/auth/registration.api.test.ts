@@ -1,5 +1,5 @@
 import { removeStaleRegistrations } from '@elan/server-core';
-import { buildCompany, buildUser } from '@elan/server-core/testing';
+import { buildCompany } from '@elan/server-core/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshEmail, startApi, type Answer, type TestApi } from '../testing/start-api';
 
@@ -16,23 +16,51 @@ function register(fields: object = {}, cookies: Record<string, string> = {}): Pr
   return api.call('POST /auth/register', { body, cookies });
 }
 
-async function mailedCode(email: string): Promise<string> {
+async function mailedCodes(email: string): Promise<string[]> {
   const mails = await api.core.models.OutboxMail.find({ to: email, kind: 'registrationCode' })
     .sort({ createdAt: -1 })
     .lean();
-  return String((mails[0]?.payload as { code?: string } | undefined)?.code);
+  return mails.map(({ payload }) => String((payload as { code?: string }).code));
 }
 
-async function verified(email: string): Promise<void> {
-  await register({ email });
-  const code = await mailedCode(email);
-  const answer = await api.call('POST /auth/register/valid-code', { body: { email, code } });
-  expect([answer.status, answer.body]).toEqual([200, {}]);
-}
+const mailedCode = async (email: string): Promise<string> => String((await mailedCodes(email))[0]);
 
 let companies = 0;
-const name = (company: object) => api.call('POST /auth/register/company', { body: company });
 const freshCompany = () => `Brand new company ${(companies += 1)}`;
+
+/** Somebody at a browser, which keeps the cookies of the first step. */
+interface Visitor {
+  readonly email: string;
+  send(): Promise<Answer>;
+  check(code: string, email?: string): Promise<Answer>;
+  name(company?: string, more?: object): Promise<Answer>;
+}
+
+function visitor(email: string, cookies: Record<string, string> = {}): Visitor {
+  const post = (path: string, body: object) => api.call(`POST /auth/register/${path}`, { body, cookies });
+  return {
+    email,
+    send: () => post('send-code', { email }),
+    check: (code, other = email) => post('valid-code', { email: other, code }),
+    name: (company = freshCompany(), more = {}) => post('company', { company, email, ...more }),
+  };
+}
+
+async function begun(fields: { email?: string; password?: string } = {}): Promise<Visitor> {
+  const email = fields.email ?? freshEmail();
+  const { status, cookies } = await register({ ...fields, email });
+  expect(status).toBe(201);
+  return visitor(email, cookies);
+}
+
+async function verified(): Promise<Visitor> {
+  const someone = await begun();
+  const answer = await someone.check(await mailedCode(someone.email));
+  expect([answer.status, answer.body]).toEqual([200, {}]);
+  return someone;
+}
+
+const refused = { statusCode: 406, message: '406001' };
 
 describe('registration', () => {
   it('leads in three steps to a company whose first administrator can sign in', async () => {
@@ -43,9 +71,10 @@ describe('registration', () => {
     expect(mail).toMatchObject({ kind: 'registrationCode', language: 'fr', companyId: null });
     const code = await mailedCode(email);
     expect(code).toMatch(/^\d{6}$/);
-    await api.call('POST /auth/register/valid-code', { body: { email, code } });
+    const rosa = visitor(email, first.cookies);
+    await rosa.check(code);
     const company = freshCompany();
-    const third = await name({ company, email, timeZone: 'America/New_York' });
+    const third = await rosa.name(company, { timeZone: 'America/New_York' });
     expect(third.status).toBe(201);
     expect(third.body).toMatchObject({ name: company });
 
@@ -74,12 +103,6 @@ describe('registration', () => {
     }
   });
 
-  it('409001: refuses an e-mail that a member of any role has', async () => {
-    const { company } = await buildCompany(api.core);
-    const user = await buildUser(api.core, company._id, { role: 2 });
-    expect((await register({ email: user.email })).body).toMatchObject({ message: '409001' });
-  });
-
   it('password: at least 8, at most 128 characters, never trimmed; the agreement must be given', async () => {
     for (const wrong of [
       { password: '1234567' },
@@ -93,73 +116,61 @@ describe('registration', () => {
   });
 
   it('406001: the code must be the right one, of this e-mail, within 10 minutes, once', async () => {
-    const email = freshEmail();
-    await register({ email });
+    const rosa = await begun();
+    const { email } = rosa;
     const code = await mailedCode(email);
     const wrong = code === '000000' ? '000001' : '000000';
-    const check = (body: object) => api.call('POST /auth/register/valid-code', { body });
-    expect((await check({ email, code: wrong })).body).toMatchObject({ statusCode: 406, message: '406001' });
-    expect((await check({ email: freshEmail(), code })).body).toMatchObject({ message: '406001' });
+    expect((await rosa.check(wrong)).body).toMatchObject(refused);
+    expect((await rosa.check(code, freshEmail())).body).toMatchObject(refused);
     expect((await api.call('POST /auth/password/valid-code', { body: { email, code } })).status).toBe(406);
-    expect((await check({ email, code: '12345' })).status).toBe(400);
+    expect((await rosa.check('12345')).status).toBe(400);
     api.clock.advance(10 * 60_000);
-    expect((await check({ email, code })).body).toMatchObject({ message: '406001' });
+    expect((await rosa.check(code)).body).toMatchObject(refused);
     api.clock.advance(-1000);
-    expect((await check({ email, code })).status).toBe(200);
-    expect((await check({ email, code })).body).toMatchObject({ message: '406001' });
+    expect((await rosa.check(code)).status).toBe(200);
+    expect((await rosa.check(code)).body).toMatchObject(refused);
   });
 
   it('a new code voids the one before; sends are limited with a growing delay', async () => {
-    const email = freshEmail();
-    const send = () => api.call('POST /auth/register/send-code', { body: { email } });
-    await register({ email });
-    const old = await mailedCode(email);
+    const rosa = await begun();
+    const old = await mailedCode(rosa.email);
     api.clock.advance(1000);
-    expect((await send()).status).toBe(200);
-    const current = await mailedCode(email);
-    if (old !== current) {
-      const answer = await api.call('POST /auth/register/valid-code', { body: { email, code: old } });
-      expect(answer.status).toBe(406);
-    }
-    expect((await send()).status).toBe(200);
-    const refused = await send();
-    expect(refused.body).toMatchObject({ statusCode: 423, message: '423001', retryAfter: 60 });
-    expect(refused.headers.get('retry-after')).toBe('60');
+    expect((await rosa.send()).status).toBe(200);
+    const current = await mailedCode(rosa.email);
+    if (old !== current) expect((await rosa.check(old)).status).toBe(406);
+    expect((await rosa.send()).status).toBe(200);
+    const tooMany = await rosa.send();
+    expect(tooMany.body).toMatchObject({ statusCode: 423, message: '423001', retryAfter: 60 });
+    expect(tooMany.headers.get('retry-after')).toBe('60');
     api.clock.advance(60_000);
-    expect((await send()).status).toBe(200);
-    expect((await send()).body).toMatchObject({ message: '423001', retryAfter: 120 });
+    expect((await rosa.send()).status).toBe(200);
+    expect((await rosa.send()).body).toMatchObject({ message: '423001', retryAfter: 120 });
   });
 
   it('send-code answers alike for known and unknown e-mails, and counts alike', async () => {
-    const email = freshEmail();
-    const send = () => api.call('POST /auth/register/send-code', { body: { email } });
+    const { email, send } = visitor(freshEmail());
     for (const status of [200, 200, 200, 423]) expect((await send()).status).toBe(status);
     expect(await api.core.models.OutboxMail.countDocuments({ to: email })).toBe(0);
   });
 
   it('the company needs a verified registration', async () => {
-    const email = freshEmail();
-    expect((await name({ company: freshCompany(), email })).body).toMatchObject({ message: '406001' });
-    await register({ email });
-    expect((await name({ company: freshCompany(), email })).body).toMatchObject({ message: '406001' });
+    expect((await visitor(freshEmail()).name()).body).toMatchObject(refused);
+    expect((await (await begun()).name()).body).toMatchObject(refused);
   });
 
   it('409003: company names are compared without case, accents and spaces; the registration stays', async () => {
     await buildCompany(api.core, { name: 'Société Générique' });
-    const email = freshEmail();
-    await verified(email);
-    const answer = await name({ company: ' SOCIETE  gene rique', email });
+    const rosa = await verified();
+    const answer = await rosa.name(' SOCIETE  gene rique');
     expect(answer.body).toMatchObject({ statusCode: 409, message: '409003' });
-    expect((await name({ company: '   ', email })).status).toBe(400);
-    expect((await name({ company: freshCompany(), email })).status).toBe(201);
+    expect((await rosa.name('   ')).status).toBe(400);
+    expect((await rosa.name()).status).toBe(201);
   });
 
   it.each(['Mars/Olympus', '+01:00'])(
     'a zone %s that the server does not know keeps nobody from registering',
     async (timeZone) => {
-      const email = freshEmail();
-      await verified(email);
-      const answer = await name({ company: freshCompany(), email, timeZone });
+      const answer = await (await verified()).name(freshCompany(), { timeZone });
       expect(answer.status).toBe(201);
       const { id } = answer.body as { id: string };
       const company = await api.core.models.Company.findOne({ _id: id }).lean();
@@ -168,30 +179,16 @@ describe('registration', () => {
   );
 
   it('ten parallel namings of one registration make one company', async () => {
-    const email = freshEmail();
-    await verified(email);
+    const rosa = await verified();
     const before = await api.core.models.Company.countDocuments({});
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, () => name({ company: freshCompany(), email })),
-    );
+    const answers = await Promise.all(Array.from({ length: 10 }, () => rosa.name()));
     expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
     expect(await api.core.models.Company.countDocuments({})).toBe(before + 1);
   });
 
-  it('a stranger who registers the same e-mail in between does not get their password in', async () => {
-    const email = freshEmail();
-    const mine = await register({ email });
-    api.clock.advance(1000);
-    await register({ email, password: 'the password of a stranger' });
-    const code = await mailedCode(email);
-    const cookies = { registration: mine.cookies['registration'] ?? '' };
-    const answer = await api.call('POST /auth/register/valid-code', { body: { email, code }, cookies });
-    expect(answer.body).toMatchObject({ message: '406001' });
-  });
-
   it('registrations that are not finished within 24 hours are removed, with half-made companies', async () => {
-    const email = freshEmail();
-    await verified(email);
+    const rosa = await verified();
+    const { email } = rosa;
     const { company: finished } = await buildCompany(api.core);
     const { company: orphan } = await buildCompany(api.core, { fields: {} });
     await api.core.models.User.deleteMany({ companyId: orphan._id });
@@ -206,6 +203,74 @@ describe('registration', () => {
     expect(await api.core.models.Company.countDocuments({ _id: { $in: [finished._id, orphan._id] } })).toBe(
       1,
     );
-    expect((await name({ company: freshCompany(), email })).body).toMatchObject({ message: '406001' });
+    expect((await rosa.name()).body).toMatchObject(refused);
+  });
+});
+
+describe('the cookie of the first step', () => {
+  it('is demanded by the later ones: the code and the name alone open nothing', async () => {
+    const rosa = await begun();
+    const code = await mailedCode(rosa.email);
+    const elsewhere = visitor(rosa.email);
+    expect((await elsewhere.check(code)).body).toMatchObject(refused);
+    expect((await rosa.check(code)).status).toBe(200);
+    expect((await elsewhere.name()).body).toMatchObject(refused);
+    const another = await begun();
+    expect((await visitor(rosa.email, { registration: '' }).name()).body).toMatchObject(refused);
+    expect((await another.check(code, rosa.email)).body).toMatchObject(refused);
+    expect((await rosa.name()).status).toBe(201);
+  });
+
+  it('says to whom a code is sent again', async () => {
+    const rosa = await begun();
+    await visitor(rosa.email).send();
+    expect(await mailedCodes(rosa.email)).toHaveLength(1);
+    await rosa.send();
+    expect(await mailedCodes(rosa.email)).toHaveLength(2);
+  });
+
+  it('goes when the company is named, and is for this host alone behind https', async () => {
+    const cookieOf = ({ headers }: Answer) => headers.getSetCookie().join('\n');
+    expect(cookieOf(await register())).toMatch(/^registration=[\w-]{22}; Max-Age=86400; Path=\/; .*HttpOnly/);
+    expect(cookieOf(await (await verified()).name())).toMatch(/^registration=; Path=\//);
+    const secure = await startApi({ environment: { PUBLIC_URL: 'https://elan.business.example' } });
+    const body = { name: 'Rosa', email: freshEmail(), password, language: 'fr', agree: true };
+    const answer = await secure.call('POST /auth/register', { body });
+    await secure.close();
+    expect(cookieOf(answer)).toMatch(/^__Host-registration=[\w-]{22}; Max-Age=86400; Path=\/; /);
+    expect(cookieOf(answer)).toMatch(/; HttpOnly; Secure; SameSite=Strict$/);
+    expect(cookieOf(answer)).not.toContain('Domain');
+  });
+});
+
+describe('two registrations with one address', () => {
+  it('wait beside each other: the code of one is good in its own browser only, and is not voided by the other', async () => {
+    const email = freshEmail();
+    const owner = await begun({ email });
+    const code = await mailedCode(email);
+    api.clock.advance(1000);
+    const stranger = await begun({ email, password: 'the password of a stranger' });
+    const strangers = await mailedCode(email);
+    if (code !== strangers) {
+      expect((await owner.check(strangers)).body).toMatchObject(refused);
+      expect((await stranger.check(code)).body).toMatchObject(refused);
+    }
+    expect((await owner.check(code)).status).toBe(200);
+    // Whoever proved the address has it; the other waits in vain, with the right code too.
+    expect((await stranger.check(strangers)).body).toMatchObject(refused);
+    expect((await stranger.name()).body).toMatchObject(refused);
+    expect((await owner.name()).status).toBe(201);
+    const login = (given: string) => api.call('POST /auth/login', { body: { email, password: given } });
+    expect((await login('the password of a stranger')).status).toBe(401);
+    expect((await login(password)).status).toBe(200);
+  });
+
+  it('begun in one browser, the later one takes the place of the first', async () => {
+    const email = freshEmail();
+    const first = await register({ email });
+    const code = await mailedCode(email);
+    await register({ email }, first.cookies);
+    expect((await visitor(email, first.cookies).check(code)).body).toMatchObject(refused);
+    expect(await api.core.models.Registration.countDocuments({ email })).toBe(1);
   });
 });

@@ -1,22 +1,22 @@
 import { endpoints } from '@elan/contracts';
 import { register, registerCompany, sendRegistrationCode, validateRegistrationCode } from '@elan/server-core';
 import type { Mount } from '../http/mount';
-import { addressOf, registrationCookie } from './caller';
+import { registrationCaller, registrationCookie } from './caller';
 
 export function mountRegistration(mount: Mount): void {
   mount(endpoints.auth.register, async ({ core, body, request, response }) => {
-    registrationCookie(core).write(response, await register(core, body, addressOf(request)));
+    const id = await register(core, body, registrationCaller(core, request));
+    registrationCookie(core).write(response, id);
     return { email: body.email };
   });
 
   mount(endpoints.auth.sendRegistrationCode, async ({ core, body, request }) => {
-    await sendRegistrationCode(core, body.email, addressOf(request));
+    await sendRegistrationCode(core, body.email, registrationCaller(core, request));
     return {};
   });
 
   mount(endpoints.auth.validRegistrationCode, async ({ core, body, request }) => {
-    const browser = registrationCookie(core).read(request);
-    await validateRegistrationCode(core, body, { address: addressOf(request), browser });
+    await validateRegistrationCode(core, body, registrationCaller(core, request));
     return {};
   });
 

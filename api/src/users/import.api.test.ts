@@ -69,15 +69,15 @@ describe('POST /users/import', () => {
     expect(await api.core.models.User.countDocuments({ companyId: company._id })).toBe(1);
   });
 
-  it('rejects e-mails of other companies and invites imported administrators', async () => {
+  it('leaves alone whoever has the e-mail in another company, and invites imported administrators', async () => {
     const { company: other } = await buildCompany(api.core);
     const foreign = await buildUser(api.core, other._id);
     const boss = freshEmail();
     const { body } = await send([
-      { name: 'Theirs', email: foreign.email },
+      { name: 'Ours', email: foreign.email },
       { name: 'Boss', email: boss, role: 'Administrateur', language: 'Français' },
     ]);
-    expect(body).toEqual({ ...nothing, created: 1, rejected: [{ line: 2, reason: 'emailUsed' }] });
+    expect(body).toEqual({ ...nothing, created: 2 });
     expect(await api.core.models.OutboxMail.findOne({ to: boss }).lean()).toMatchObject({
       kind: 'administratorInvitation',
       language: 'fr',
@@ -86,6 +86,9 @@ describe('POST /users/import', () => {
       await api.core.models.User.findOne({ _id: foreign._id, companyId: other._id }).lean(),
     ).toMatchObject({
       name: foreign.name,
+    });
+    expect(await api.core.models.User.findOne({ companyId, email: foreign.email }).lean()).toMatchObject({
+      name: 'Ours',
     });
   });
 

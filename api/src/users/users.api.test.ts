@@ -73,23 +73,26 @@ describe('POST /users/invite', () => {
     const email = `plus+sign-${companyId.toLowerCase().replace(/[^a-z0-9]/g, 'x')}@firm.example`;
     const answer = await invite({ role: 1, email, language: 'fr' });
     expect(answer.body).toMatchObject({ role: 1, status: 'pending' });
+    const { id } = answer.body as { id: string };
     const [mail] = await mailsTo(email);
     expect(mail).toMatchObject({ kind: 'administratorInvitation', language: 'fr', companyId });
     expect(mail?.payload).toEqual({
-      link: `http://localhost:8080/auth/forgot?email=${encodeURIComponent(email)}`,
+      link: `http://localhost:8080/auth/forgot?email=${encodeURIComponent(email)}&invitation=${id}`,
       companyName: expect.any(String) as unknown,
       inviterName: 'Ada Admin',
     });
   });
 
-  it('409001: an e-mail is used once, in any company, in any case; 20 at once make one member', async () => {
-    const { company: other } = await buildCompany(api.core);
-    const { email } = await buildUser(api.core, other._id);
-    expect((await invite({ email: email?.toUpperCase() })).body).toMatchObject({ message: '409001' });
+  it('409001: an e-mail is used once in a company, in any case and role; 20 at once make one member', async () => {
+    const { email } = await buildUser(api.core, companyId);
+    for (const taken of [email, admin.user.email]) {
+      const answer = await invite({ email: taken?.toUpperCase() });
+      expect(answer.body).toMatchObject({ statusCode: 409, message: '409001' });
+    }
     const same = freshEmail();
     const answers = await Promise.all(Array.from({ length: 20 }, () => invite({ email: same })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(19).fill(409)]);
-    expect((await usage())?.members).toBe(1);
+    expect((await usage())?.members).toBe(2);
   });
 
   it('403006: role 0 exists in the company of the provider only, and no name makes a company that', async () => {

@@ -15,6 +15,8 @@ export const NewPassword = z
 const Code = z.string().check(z.regex(new RegExp(`^\\d{${CODE_LENGTH}}$`), `must be ${CODE_LENGTH} digits`));
 const EmailBody = z.object({ email: Email });
 const EmailAndCode = z.object({ email: Email, code: Code });
+/** Which invitation a first password accepts, as the link in its mail names it; none for a forgotten password. */
+const invitation = z.optional(Id);
 
 export const Session = z.object({ accessToken: z.string(), user: Me });
 export type Session = z.infer<typeof Session>;
@@ -55,7 +57,7 @@ export const authEndpoints = {
     access: 'public',
     method: 'POST',
     path: '/auth/register',
-    summary: 'Registration, step 1: the person. Sends a six-digit code.',
+    summary: 'Registration, step 1: the person. Sends a six-digit code; sets the cookie of the later steps.',
     body: Registration,
     response: z.object({ email: z.string() }),
     status: 201,
@@ -72,7 +74,7 @@ export const authEndpoints = {
     access: 'public',
     method: 'POST',
     path: '/auth/register/valid-code',
-    summary: 'Registration, step 2: the code.',
+    summary: 'Registration, step 2: the code, in the browser of step 1.',
     body: EmailAndCode,
     response: Empty,
   }),
@@ -80,7 +82,7 @@ export const authEndpoints = {
     access: 'public',
     method: 'POST',
     path: '/auth/register/company',
-    summary: 'Registration, step 3: the company.',
+    summary: 'Registration, step 3: the company, in the browser of step 1.',
     body: z.object({ company: text(120), email: Email, timeZone: z.optional(text(64)) }),
     response: z.object({ id: Id, name: z.string() }),
     status: 201,
@@ -90,7 +92,7 @@ export const authEndpoints = {
     method: 'POST',
     path: '/auth/password/send-code',
     summary: 'Password reset, step 1: send a code. Answers alike for known and unknown e-mails.',
-    body: EmailBody,
+    body: z.extend(EmailBody, { invitation }),
     response: Empty,
   }),
   validResetCode: endpoint({
@@ -98,7 +100,7 @@ export const authEndpoints = {
     method: 'POST',
     path: '/auth/password/valid-code',
     summary: 'Password reset, step 2: the code.',
-    body: EmailAndCode,
+    body: z.extend(EmailAndCode, { invitation }),
     response: Empty,
   }),
   resetPassword: endpoint({
@@ -106,7 +108,7 @@ export const authEndpoints = {
     method: 'POST',
     path: '/auth/password/reset',
     summary: 'Password reset, step 3: the new password. Ends every session of the user.',
-    body: z.object({ email: Email, code: Code, password: NewPassword }),
+    body: z.extend(EmailAndCode, { password: NewPassword, invitation }),
     response: Empty,
   }),
   unregister: endpoint({

@@ -27,7 +27,12 @@ export { openSession } from './sessions/open-session';
 export { refreshSession } from './sessions/refresh-session';
 export { changePassword } from './auth/change-password';
 export { login, type SignedIn } from './auth/login';
-export { register, sendRegistrationCode, validateRegistrationCode } from './auth/register';
+export {
+  register,
+  sendRegistrationCode,
+  validateRegistrationCode,
+  type RegistrationCaller,
+} from './auth/register';
 export { registerCompany, removeStaleRegistrations } from './auth/register-company';
 export { resetPassword, sendResetCode, validateResetCode } from './auth/reset-password';
 export { isProviderCompany } from './companies/provider-company';

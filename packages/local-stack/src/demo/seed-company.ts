@@ -20,7 +20,8 @@ import { contracts, departments, segmentations, sites } from './organisation';
 export async function registerDemoCompany(core: Core): Promise<Actor> {
   const address = '127.0.0.1';
   const { email, password, name } = login;
-  const browser = await register(core, { email, password, name, agree: true, language: 'en' }, address);
+  const person = { email, password, name, agree: true, language: 'en' } as const;
+  const browser = await register(core, person, { address, browser: undefined });
   const mail = await core.models.OutboxMail.findOne({ to: email }).lean();
   const code = String(mail?.payload['code']);
   await validateRegistrationCode(core, { email, code }, { address, browser });

@@ -11,6 +11,7 @@ import { AppError } from '../core/app-error';
 import type { Core } from '../core/core';
 import { signAccessToken } from '../sessions/access-token';
 import { openSession } from '../sessions/open-session';
+import { findSignIn } from '../users/sign-in-address';
 import type { UserRecord } from '../users/user.model';
 import { verifyPassword } from './password';
 
@@ -35,13 +36,11 @@ export async function login(
   address: string,
 ): Promise<SignedIn> {
   const claims = await claimLogin(core, given.email, address);
-  const user = await core.models.User.findOne({ email: given.email })
-    .setOptions({ acrossCompanies: true })
-    .lean();
+  const user = await findSignIn(core, given.email);
   const failure = sleep(FAILURE_MILLISECONDS);
   const isRight = await verify(user, given.password, claims);
   if (!user || !isRight) {
-    if (user && user.role !== 2) await recordFailure(core, user);
+    if (user) await recordFailure(core, user);
     // However soon it was known: time does not tell which accounts exist.
     await failure;
     throw new AppError('401001');
@@ -52,8 +51,7 @@ export async function login(
 
 async function verify(user: UserRecord | null, password: string, claims: LoginClaims): Promise<boolean> {
   try {
-    const matches = await verifyPassword(user?.passwordHash, password);
-    return matches && user?.role !== 2;
+    return await verifyPassword(user?.passwordHash, password);
   } catch (error) {
     // It never came to a guess.
     await claims.giveBack();

@@ -16,7 +16,7 @@ import { findRegistration, REGISTRATION_LIFETIME } from './register';
  * Step 3: the company gets its name and its first administrator.
  * The company is written before its administrator and counts none until that one is there; what a crash leaves in
  * between is removed after a day.
- * @throws AppError 406001 (no verified registration), 409001, 409003
+ * @throws AppError 406001 (no verified registration, or the address signs in elsewhere by now), 409003
  */
 export async function registerCompany(
   core: Core,
@@ -81,7 +81,7 @@ async function createFirstAdministrator(
     return _id;
   } catch (error) {
     await core.models.Company.deleteOne({ _id: company._id });
-    throw isDuplicateKey(error) ? new AppError('409001') : error;
+    throw isDuplicateKey(error) ? new AppError('406001') : error;
   }
 }
 

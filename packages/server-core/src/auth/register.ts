@@ -5,7 +5,6 @@ import { guessCode } from '../codes/guess-code';
 import type { RegistrationRecord } from '../codes/registration.model';
 import { AppError } from '../core/app-error';
 import type { Core } from '../core/core';
-import { isDuplicateKey } from '../core/duplicate-key';
 import { newId } from '../core/new-id';
 import { DAY, later } from '../core/time-spans';
 import { queueMail } from '../mail/queue-mail';
@@ -18,17 +17,27 @@ export const REGISTRATION_LIFETIME = DAY;
 /** Longer than the database takes to find and write on a machine with room. */
 const ANSWER_MILLISECONDS = 80;
 
+/** The browser that registers: its network address, and the registration that its cookie names. */
+export interface RegistrationCaller {
+  readonly address: string;
+  readonly browser: string | undefined;
+}
+
 /**
- * Step 1: notes who wants to register and mails them a code. Nobody is a user before the company has a name.
- * @returns the registration's id for a cookie of this browser: the later steps, taken in the same browser, cannot be
- * led to a registration that somebody else began with the same e-mail in between.
- * @throws AppError 422001, 409001, 423001, 429001
+ * Step 1: notes who wants to register and mails them a code. Nobody is a user before the company has a name. Whether the
+ * address signs in somewhere already is asked when the mail leaves, which then says so in place of the code: here
+ * nothing depends on it.
+ * @returns the registration's id for a cookie of this browser: the later steps demand it, so nobody is led to a
+ * registration that somebody else began with the same e-mail.
+ * @throws AppError 422001, 423001, 429001
  */
-export async function register(core: Core, given: Registration, address: string): Promise<string> {
+export async function register(
+  core: Core,
+  given: Registration,
+  { address, browser }: RegistrationCaller,
+): Promise<string> {
   if (!isBusinessEmail(given.email)) throw new AppError('422001');
   await claimAttempts(core, [attemptPolicies.registrationOfAddress, address]);
-  const known = await core.models.User.exists({ email: given.email }).setOptions({ acrossCompanies: true });
-  if (known) throw new AppError('409001');
   await claimCode(core, given.email, address);
   const { name, email, language } = given;
   const registration: RegistrationRecord = {
@@ -40,20 +49,11 @@ export async function register(core: Core, given: Registration, address: string)
     verifiedAt: null,
     createdAt: core.clock.now(),
   };
-  await replaceRegistration(core, registration);
+  // Whoever begins again in the same browser means this one.
+  if (browser !== undefined) await core.models.Registration.deleteOne({ _id: browser });
+  await core.models.Registration.create(registration);
   await mailCode(core, registration);
   return registration._id;
-}
-
-async function replaceRegistration(core: Core, registration: RegistrationRecord): Promise<void> {
-  await core.models.Registration.deleteOne({ email: registration.email });
-  try {
-    await core.models.Registration.create(registration);
-  } catch (error) {
-    // The same form sent twice at once: the other one is as good, and its code is on the way.
-    if (isDuplicateKey(error)) throw new AppError('423001', { retryAfter: 1 });
-    throw error;
-  }
 }
 
 async function claimCode(core: Core, email: string, address: string): Promise<void> {
@@ -61,50 +61,59 @@ async function claimCode(core: Core, email: string, address: string): Promise<vo
   await claimAttempts(core, [codeOfEmail, `registration|${email}`], [codeOfAddress, address]);
 }
 
-async function mailCode(core: Core, to: Pick<RegistrationRecord, 'email' | 'language'>): Promise<void> {
-  const code = await issueCode(core, 'registration', to.email);
+async function mailCode(core: Core, registration: RegistrationRecord): Promise<void> {
+  const code = await issueCode(core, 'registration', registration);
   await queueMail(core, {
     key: `registrationCode:${newId()}`,
     kind: 'registrationCode',
-    to: to.email,
-    language: to.language,
+    to: registration.email,
+    language: registration.language,
     companyId: null,
     payload: { code },
   });
 }
 
-/** @returns a registration that is neither too old nor another browser's. */
+/** @returns the registration that a browser began with this e-mail, unless it is too old. */
 export async function findRegistration(
   core: Core,
   email: string,
   browser: string | undefined,
 ): Promise<RegistrationRecord | null> {
+  if (browser === undefined) return null;
   return core.models.Registration.findOne({
+    _id: browser,
     email,
     createdAt: { $gt: later(core.clock.now(), -REGISTRATION_LIFETIME) },
-    ...(browser !== undefined && { _id: browser }),
   }).lean();
 }
 
 /** Sends the code again, if there is anybody to send it to; the answer does not tell. @throws AppError 423001 */
-export async function sendRegistrationCode(core: Core, email: string, address: string): Promise<void> {
+export async function sendRegistrationCode(
+  core: Core,
+  email: string,
+  { address, browser }: RegistrationCaller,
+): Promise<void> {
   await claimCode(core, email, address);
   await takeAtLeast(ANSWER_MILLISECONDS, async () => {
-    const registration = await findRegistration(core, email, undefined);
+    const registration = await findRegistration(core, email, browser);
     if (registration && !registration.verifiedAt) await mailCode(core, registration);
   });
 }
 
-/** Step 2: the code proves that the e-mail is theirs. @throws AppError 406001, 423001 */
+/**
+ * Step 2: the code proves that the e-mail is theirs. Others who wait with the same one wait in vain.
+ * @throws AppError 406001, 423001
+ */
 export async function validateRegistrationCode(
   core: Core,
-  given: { email: string; code: string },
-  caller: { address: string; browser: string | undefined },
+  { email, code }: { email: string; code: string },
+  { address, browser }: RegistrationCaller,
 ): Promise<void> {
-  const code = await guessCode(core, 'registration', given, caller.address);
-  const registration = await findRegistration(core, given.email, caller.browser);
-  if (!registration) throw new AppError('406001');
-  await code.use();
-  const _id = registration._id;
-  await core.models.Registration.updateOne({ _id }, { $set: { verifiedAt: core.clock.now() } });
+  const findOwner = () => findRegistration(core, email, browser);
+  const { owner, use } = await guessCode(core, 'registration', { code, findOwner }, address);
+  await use();
+  const { Registration } = core.models;
+  const { _id } = owner;
+  await Registration.updateOne({ _id }, { $set: { verifiedAt: core.clock.now() } });
+  await Registration.deleteMany({ email, _id: { $ne: _id } });
 }

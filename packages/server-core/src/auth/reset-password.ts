@@ -4,9 +4,11 @@ import { issueCode } from '../codes/codes';
 import { guessCode } from '../codes/guess-code';
 import { AppError } from '../core/app-error';
 import type { Core } from '../core/core';
+import { isDuplicateKey } from '../core/duplicate-key';
 import { newId } from '../core/new-id';
 import { queueMail } from '../mail/queue-mail';
 import { endSessions } from '../sessions/end-sessions';
+import { findPasswordOwner } from '../users/sign-in-address';
 import type { UserRecord } from '../users/user.model';
 import { hashPassword } from './password';
 import { takeAtLeast } from './take-at-least';
@@ -14,20 +16,21 @@ import { takeAtLeast } from './take-at-least';
 /** Longer than the database takes to find and write on a machine with room. */
 const ANSWER_MILLISECONDS = 80;
 
-async function findAdministrator(core: Core, email: string): Promise<UserRecord | null> {
-  return core.models.User.findOne({ email, role: { $in: [0, 1] } })
-    .setOptions({ acrossCompanies: true })
-    .lean();
+interface Asked {
+  email: string;
+  /** The invitation that the mail's link names: of whoever is invited, the id. */
+  invitation?: string | undefined;
 }
 
 /** Step 1: mails a code, if there is anybody to mail it to; neither answer nor time tells. @throws AppError 423001 */
-export async function sendResetCode(core: Core, email: string, address: string): Promise<void> {
+export async function sendResetCode(core: Core, asked: Asked, address: string): Promise<void> {
+  const { email, invitation } = asked;
   const { codeOfEmail, codeOfAddress } = attemptPolicies;
   await claimAttempts(core, [codeOfEmail, `reset|${email}`], [codeOfAddress, address]);
   await takeAtLeast(ANSWER_MILLISECONDS, async () => {
-    const user = await findAdministrator(core, email);
+    const user = await findPasswordOwner(core, email, invitation);
     if (!user) return;
-    const code = await issueCode(core, 'reset', email);
+    const code = await issueCode(core, 'reset', user);
     await queueMail(core, {
       key: `resetCode:${newId()}`,
       kind: 'resetCode',
@@ -42,28 +45,32 @@ export async function sendResetCode(core: Core, email: string, address: string):
 /** Step 2: whether the code is the one. It stays good for step 3. @throws AppError 406001, 423001 */
 export async function validateResetCode(
   core: Core,
-  given: { email: string; code: string },
+  given: Asked & { code: string },
   address: string,
 ): Promise<void> {
-  await guessCode(core, 'reset', given, address);
-  // They may have been removed while the code was on its way.
-  if (!(await findAdministrator(core, given.email))) throw new AppError('406001');
+  await guessResetCode(core, given, address);
 }
 
-/** Step 3: the new password. Every session of the user ends. @throws AppError 406001, 423001, 429001 */
+function guessResetCode(core: Core, { email, invitation, code }: Asked & { code: string }, address: string) {
+  const findOwner = () => findPasswordOwner(core, email, invitation);
+  return guessCode(core, 'reset', { code, findOwner }, address);
+}
+
+/**
+ * Step 3: the new password, an invited administrator's first one included. Every session of the user ends.
+ * @throws AppError 406001, 423001, 429001
+ */
 export async function resetPassword(
   core: Core,
-  given: { email: string; code: string; password: string },
+  given: Asked & { code: string; password: string },
   address: string,
 ): Promise<void> {
   const { email } = given;
-  const code = await guessCode(core, 'reset', given, address);
-  const user = await findAdministrator(core, email);
-  if (!user) throw new AppError('406001');
+  const { owner: user, use } = await guessResetCode(core, given, address);
   const passwordHash = await hashPassword(given.password);
-  await code.use();
+  await use();
   const { companyId, _id: userId } = user;
-  await core.models.User.updateOne({ _id: userId, companyId }, { $set: { passwordHash } });
+  await choosePassword(core, user, passwordHash);
   await endSessions(core, { companyId, userId });
   const { loginFromAddress, loginOfAccount } = attemptPolicies;
   await forgetAttempts(core, [loginFromAddress, `${email}|${address}`], [loginOfAccount, email]);
@@ -73,4 +80,18 @@ export async function resetPassword(
     actor: { userId, sessionId: null },
     target: `user:${userId}`,
   });
+}
+
+/** What was read may have changed: the person, their address, or who signs in with it. @throws AppError 406001 */
+async function choosePassword(core: Core, user: UserRecord, passwordHash: string): Promise<void> {
+  const { _id, companyId, email } = user;
+  try {
+    const { matchedCount } = await core.models.User.updateOne(
+      { _id, companyId, email, role: { $in: [0, 1] } },
+      { $set: { passwordHash } },
+    );
+    if (matchedCount === 0) throw new AppError('406001');
+  } catch (error) {
+    throw isDuplicateKey(error) ? new AppError('406001') : error;
+  }
 }

@@ -2,9 +2,9 @@ import { Schema, type Connection } from 'mongoose';
 
 export type CodePurpose = 'registration' | 'reset';
 
-/** The one live code of a purpose and an e-mail. */
+/** The one live code of a purpose and its owner. */
 export interface CodeRecord {
-  /** Purpose and keyed hash of the e-mail: a new code takes the place of the old one. */
+  /** Purpose and keyed hash of the owner: a new code takes the place of the old one. */
   _id: string;
   /** Keyed hash of the six digits; null once the code is used. */
   codeHash: string | null;

@@ -1,7 +1,10 @@
 import type { Language } from '@elan/contracts';
 import { Schema, type Connection } from 'mongoose';
 
-/** Somebody who has begun to register. Becomes a user when the company has a name, is removed after 24 hours. */
+/**
+ * Somebody who has begun to register. Becomes a user when the company has a name, is removed after 24 hours. Several may
+ * wait with one address; the first that proves it by its code removes the others.
+ */
 export interface RegistrationRecord {
   /** Known to the browser that began the registration only. */
   _id: string;
@@ -27,7 +30,7 @@ export function registrationModel(connection: Connection) {
     },
     { collection: 'registrations', versionKey: false },
   );
-  schema.index({ email: 1 }, { unique: true });
+  schema.index({ email: 1, createdAt: 1 });
   schema.index({ createdAt: 1 });
   return connection.model<RegistrationRecord>('Registration', schema);
 }

@@ -3,6 +3,7 @@ import mongoose, { type Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { createModels, type Models } from '../models';
 import { systemClock, type Clock } from './clock';
+import { dropRetiredIndexes } from './retired-indexes';
 import type { CoreSettings } from './settings';
 
 /** Everything a service needs from outside: database, clock, settings, log. One per process; tests make their own. */
@@ -24,7 +25,7 @@ export interface Actor {
   readonly sessionId: string;
 }
 
-/** Connects to the database and creates the indexes that are missing. */
+/** Connects to the database, removes indexes of earlier versions and creates those that are missing. */
 export async function openCore(options: {
   settings: CoreSettings;
   log: Logger;
@@ -39,6 +40,7 @@ export async function openCore(options: {
   });
   await connection.asPromise();
   const models = createModels(connection);
+  await dropRetiredIndexes(connection);
   await Promise.all(
     Object.values(models).map((model: { createIndexes(): Promise<unknown> }) => model.createIndexes()),
   );

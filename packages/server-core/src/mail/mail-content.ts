@@ -9,6 +9,14 @@ export type MailContent =
       readonly companyName: string;
       readonly inviterName: string;
     }
+  /** In place of a code or an invitation, to whoever signs in with this address to a company already. */
+  | { readonly kind: 'registrationOfKnown'; readonly link: string; readonly ownCompany: string }
+  | {
+      readonly kind: 'invitationOfKnown';
+      readonly companyName: string;
+      readonly inviterName: string;
+      readonly ownCompany: string;
+    }
   | SurveyMailContent
   | {
       readonly kind: 'surveySummary';

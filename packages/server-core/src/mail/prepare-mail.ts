@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Core } from '../core/core';
+import { findSignIn } from '../users/sign-in-address';
 import { prepareSurveyMail } from '../rounds/prepare-survey-mail';
 import { preparePackEnding } from '../rounds/pack-ending';
 import type { MailContent } from './mail-content';
@@ -26,13 +27,11 @@ export async function prepareMail(core: Core, mail: OutboxMail): Promise<Prepare
   const send = (content: MailContent): Prepared => ({ verdict: 'send', content, to, language });
   switch (kind) {
     case 'registrationCode':
+      return send(await prepareRegistrationCode(core, mail));
     case 'resetCode':
       return send({ kind, ...z.parse(CodePayload, mail.payload) });
-    case 'administratorInvitation': {
-      const invitation = z.parse(InvitationPayload, mail.payload);
-      // Whoever invited may be gone; then the company does.
-      return send({ kind, ...invitation, inviterName: invitation.inviterName || invitation.companyName });
-    }
+    case 'administratorInvitation':
+      return send(await prepareInvitation(core, mail));
     case 'surveySummary':
       return send({ kind, ...z.parse(SummaryPayload, mail.payload) });
     case 'packEnding30':
@@ -43,4 +42,30 @@ export async function prepareMail(core: Core, mail: OutboxMail): Promise<Prepare
     case 'surveyReminderLast':
       return prepareSurveyMail(core, { ...mail, kind });
   }
+}
+
+async function prepareRegistrationCode(core: Core, { to, payload }: OutboxMail): Promise<MailContent> {
+  const ownCompany = await findOwnCompany(core, to);
+  if (!ownCompany) return { kind: 'registrationCode', ...z.parse(CodePayload, payload) };
+  return {
+    kind: 'registrationOfKnown',
+    link: `${core.settings.PUBLIC_URL}/auth/login`,
+    ownCompany: ownCompany.name,
+  };
+}
+
+async function prepareInvitation(core: Core, { to, companyId, payload }: OutboxMail): Promise<MailContent> {
+  const { link, companyName, ...invitation } = z.parse(InvitationPayload, payload);
+  // Whoever invited may be gone; then the company does.
+  const inviterName = invitation.inviterName || companyName;
+  const ownCompany = await findOwnCompany(core, to);
+  if (!ownCompany || ownCompany._id === companyId)
+    return { kind: 'administratorInvitation', link, companyName, inviterName };
+  return { kind: 'invitationOfKnown', companyName, inviterName, ownCompany: ownCompany.name };
+}
+
+/** The company to which an address signs in. Only its own reader is told. */
+async function findOwnCompany(core: Core, email: string): Promise<{ _id: string; name: string } | null> {
+  const user = await findSignIn(core, email);
+  return user && core.models.Company.findOne({ _id: user.companyId }, { name: 1 }).lean();
 }

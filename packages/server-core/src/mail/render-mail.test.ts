@@ -29,6 +29,12 @@ const contents: MailContent[] = [
     companyName: 'Miel & Fils',
     inviterName: 'Ada',
   },
+  {
+    kind: 'registrationOfKnown',
+    link: 'http://localhost:8080/auth/login',
+    ownCompany: 'Miel & Fils',
+  },
+  { kind: 'invitationOfKnown', companyName: 'Acme', inviterName: 'Ada', ownCompany: 'Miel & Fils' },
   { kind: 'surveyInvitation', ...survey },
   { kind: 'surveyReminderHalfway', ...survey },
   { kind: 'surveyReminderLast', ...survey },

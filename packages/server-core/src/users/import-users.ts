@@ -10,8 +10,6 @@ import type { Actor, Core } from '../core/core';
 import { planImport, type ImportPlan } from './import-plan';
 import { createPlanned, writeUpdates } from './write-import';
 
-const LOOKED_UP_AT_ONCE = 1000;
-
 interface GivenRows {
   data: readonly ImportRow[];
   dryRun?: boolean | undefined;
@@ -73,26 +71,10 @@ async function makePlan(core: Core, actor: Actor, rows: readonly ImportRow[]): P
     core.models.Segmentation.find({ companyId }).lean(),
   ]);
   const isProvider = isProviderCompany(core, companyId);
-  return rejectForeignEmails(core, planImport(rows, { members, segmentations, language, isProvider }));
+  return planImport(rows, { members, segmentations, language, isProvider });
 }
 
-async function rejectForeignEmails(core: Core, plan: ImportPlan): Promise<ImportPlan> {
-  const emails = plan.creates.flatMap((member) => member.email ?? []);
-  const taken = new Set<string | null>();
-  for (let i = 0; i < emails.length; i += LOOKED_UP_AT_ONCE) {
-    const users = await core.models.User.find(
-      { email: { $in: emails.slice(i, i + LOOKED_UP_AT_ONCE) } },
-      { email: 1 },
-    )
-      .setOptions({ acrossCompanies: true })
-      .lean();
-    for (const user of users) taken.add(user.email);
-  }
-  taken.delete(null);
-  return reject(plan, new Set(plan.creates.filter((member) => taken.has(member.email))));
-}
-
-/** @returns the plan without members whose e-mail turned out to be used elsewhere. */
+/** @returns the plan without members whose e-mail the company gave to somebody while the file was read. */
 function reject(plan: ImportPlan, members: ReadonlySet<ImportPlan['creates'][number]>): ImportPlan {
   const creates = plan.creates.filter((member) => !members.has(member));
   const rejected = [...members].map(({ line }) => ({ line, reason: 'emailUsed' as const }));

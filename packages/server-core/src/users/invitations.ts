@@ -24,7 +24,7 @@ export async function mailInvitation(core: Core, actor: Actor, user: UserRecord)
     language: user.language,
     companyId,
     payload: {
-      link: `${core.settings.PUBLIC_URL}/auth/forgot?email=${encodeURIComponent(user.email)}`,
+      link: `${core.settings.PUBLIC_URL}/auth/forgot?email=${encodeURIComponent(user.email)}&invitation=${user._id}`,
       companyName: company?.name ?? '',
       inviterName: inviter?.name ?? '',
     },

@@ -12,6 +12,8 @@ import type { UserRecord } from './user.model';
 
 /**
  * Adds a member. An administrator stays pending, and is mailed the way to a password, until they first sign in.
+ * Other companies are not asked about the address: an invited administrator proves it before it signs in, and who signs in
+ * with it elsewhere is told so by the mail alone.
  * @throws AppError 403003 and 403005 (limits of the pack), 403006 (role 0), 404004, 409001, validation
  */
 export async function inviteUser(
@@ -23,7 +25,7 @@ export async function inviteUser(
   const role = given.role ?? 2;
   requireAssignableRole(core, companyId, role);
   const extraData = await checkExtraData(core, companyId, given.extraData ?? []);
-  const taken = await core.models.User.exists({ email: given.email }).setOptions({ acrossCompanies: true });
+  const taken = await core.models.User.exists({ companyId, email: given.email });
   if (taken) throw new AppError('409001');
   const user: UserRecord = {
     _id: newId(),

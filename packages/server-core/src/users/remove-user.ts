@@ -1,6 +1,5 @@
 import { dropFromAudiences } from '../audiences/audience.service';
 import { recordAudit } from '../audit/record-audit';
-import { voidCode } from '../codes/codes';
 import { oneAtATime } from '../companies/one-at-a-time';
 import { giveQuotaBack, restoreAdministrator } from '../companies/usage';
 import { AppError } from '../core/app-error';
@@ -43,12 +42,11 @@ async function removeAdministrator(core: Core, user: UserRecord): Promise<void> 
   throw new AppError('404003');
 }
 
-/** Removes what is left elsewhere of a member who is gone: sessions, places in audiences, mails, a code. */
+/** Removes what is left elsewhere of a member who is gone: sessions, places in audiences, mails. A code finds nobody. */
 export async function eraseTraces(core: Core, user: UserRecord): Promise<void> {
   const { companyId, _id: userId, email } = user;
   await endSessions(core, { companyId, userId });
   await dropFromAudiences(core, companyId, userId);
   if (email === null) return;
   await eraseMailsTo(core, companyId, email);
-  await voidCode(core, 'reset', email);
 }

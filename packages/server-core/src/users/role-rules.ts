@@ -9,16 +9,23 @@ export function requireAssignableRole(core: Core, companyId: string, role: Role)
   if (role === 0 && !isProviderCompany(core, companyId)) throw new AppError('403006');
 }
 
+interface Leaving {
+  readonly _id: string;
+  readonly companyId: string;
+}
+
+/** Takes an administrator out of the count. @throws AppError 409006 (see `requireOtherAdministrator`) */
+export async function releaseFromAdministrators(core: Core, user: Leaving): Promise<void> {
+  await requireOtherAdministrator(core, user);
+  await releaseAdministrator(core, user.companyId);
+}
+
 /**
- * Takes an administrator out of the count. Somebody who can sign in must stay, which the count alone does not tell: to be
- * asked, with the write that follows, one at a time.
+ * Somebody who can sign in must stay, which the count alone does not tell: to be asked, with the write that follows, one at
+ * a time.
  * @throws AppError 409006
  */
-export async function releaseFromAdministrators(
-  core: Core,
-  user: { _id: string; companyId: string },
-): Promise<void> {
-  const { companyId, _id } = user;
+export async function requireOtherAdministrator(core: Core, { companyId, _id }: Leaving): Promise<void> {
   const other = await core.models.User.exists({
     companyId,
     _id: { $ne: _id },
@@ -26,5 +33,4 @@ export async function releaseFromAdministrators(
     status: 'active',
   });
   if (!other) throw new AppError('409006');
-  await releaseAdministrator(core, companyId);
 }

@@ -1,6 +1,5 @@
 import type { Body, Role, userEndpoints } from '@elan/contracts';
 import { recordAudit } from '../audit/record-audit';
-import { voidCode } from '../codes/codes';
 import { oneAtATime } from '../companies/one-at-a-time';
 import { runningSubscription } from '../companies/subscription';
 import { giveQuotaBack, restoreAdministrator, takeQuota } from '../companies/usage';
@@ -12,14 +11,15 @@ import { endSessions } from '../sessions/end-sessions';
 import { checkExtraData } from './extra-data';
 import { mailInvitation } from './invitations';
 import { readUser } from './read-users';
-import { releaseFromAdministrators, requireAssignableRole } from './role-rules';
+import { releaseFromAdministrators, requireAssignableRole, requireOtherAdministrator } from './role-rules';
 import type { UserRecord } from './user.model';
 
 type Changes = Body<typeof userEndpoints.update>;
 
 /**
  * Changes a member. Without a running subscription people may only correct what they are called and where mail goes.
- * Whoever loses the role of an administrator is signed out; whoever gets it is invited.
+ * Whoever loses the role of an administrator is signed out; whoever gets it is invited, and so is another administrator
+ * whose address is changed: an address signs in when it is proved.
  * @throws AppError 403003, 403004, 403005, 403006, 404003, 404004, 409001, 409006, validation
  */
 export async function updateUser(
@@ -29,9 +29,8 @@ export async function updateUser(
   changes: Changes,
 ): Promise<UserRecord> {
   const save = () => saveChanges(core, actor, userId, changes);
-  const { before, after } = await (changes.role === undefined
-    ? save()
-    : oneAtATime(core, actor.companyId, save));
+  const takesTurns = changes.role !== undefined || changes.email !== undefined;
+  const { before, after } = await (takesTurns ? oneAtATime(core, actor.companyId, save) : save());
   await afterwards(core, actor, before, after, changes);
   return after;
 }
@@ -55,6 +54,10 @@ async function saveChanges(
     ...(changes.extraData && { extraData: await checkExtraData(core, companyId, changes.extraData) }),
     ...stateInRole(user, role),
   };
+  if (role !== 2 && isReaddressed(actor, user, email)) {
+    await requireOtherAdministrator(core, user);
+    Object.assign(set, unproved);
+  }
   const move = await moveBetweenCounters(core, user, role);
   try {
     await write(core, user, set);
@@ -73,10 +76,18 @@ async function requireReach(core: Core, actor: Actor, user: UserRecord, role: Ro
   if (role !== user.role) requireAssignableRole(core, actor.companyId, role);
 }
 
+/** Whether this is another administrator, whose address somebody else changes. */
+function isReaddressed(actor: Actor, user: UserRecord, email: string | null): boolean {
+  return user.role !== 2 && user._id !== actor.userId && email !== user.email;
+}
+
+/** An administrator whose address nobody has proved. */
+const unproved = { status: 'pending', passwordHash: null } as const;
+
 function stateInRole(user: UserRecord, role: Role): Partial<UserRecord> {
   if (role === user.role) return {};
   if (role === 2) return { role, status: 'active', passwordHash: null };
-  return user.role === 2 ? { role, status: 'pending' } : { role };
+  return user.role === 2 ? { role, ...unproved } : { role };
 }
 
 /** The filter names what was read, so that of two changes of one role only one happens. */
@@ -128,14 +139,12 @@ async function afterwards(
 ): Promise<void> {
   const { companyId, _id: userId } = after;
   const target = `user:${userId}`;
+  const mayNotSignIn = after.role === 2 || after.status === 'pending';
+  if (before.role !== 2 && mayNotSignIn) await endSessions(core, { companyId, userId });
   if (after.role !== before.role) {
-    if (after.role === 2) await endSessions(core, { companyId, userId });
     const details = { from: before.role, to: after.role };
     await recordAudit(core, { companyId, action: 'memberRoleChange', actor, target, details });
   }
-  const { email } = before;
-  const hadCode = before.role !== 2 && email !== null;
-  if (hadCode && (after.role === 2 || after.email !== email)) await voidCode(core, 'reset', email);
   const fields = Object.keys(changes).filter((key) => key !== 'role');
   if (fields.length > 0) {
     const details = { fields: fields.join(' ') };

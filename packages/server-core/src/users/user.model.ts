@@ -8,11 +8,14 @@ export interface UserRecord {
   _id: string;
   companyId: string;
   name: string;
-  /** Lower-cased; one member per address in the whole installation. Null: reached by a copied link only. */
+  /**
+   * Lower-cased; one member per address in a company. With a password it signs in, and then it is one administrator's in
+   * the whole installation. Null: reached by a copied link only.
+   */
   email: string | null;
   role: Role;
   language: Language;
-  /** Null for those who never chose a password. */
+  /** Chosen after a code proved the address. Null: nobody signs in with this address here (yet). */
   passwordHash: string | null;
   /** `pending`: an invited administrator who has never signed in. */
   status: 'active' | 'pending';
@@ -20,6 +23,9 @@ export interface UserRecord {
   lastConnectedAt: Date | null;
   createdAt: Date;
 }
+
+/** Part of a filter: members who have chosen a password. */
+export const hasPassword = { passwordHash: { $gt: '' } } as const;
 
 export function userModel(connection: Connection) {
   const schema = new Schema<UserRecord>(
@@ -38,7 +44,12 @@ export function userModel(connection: Connection) {
     },
     { collection: 'users', versionKey: false },
   );
-  schema.index({ email: 1 }, { unique: true, partialFilterExpression: { email: { $type: 'string' } } });
+  // `$gt: ''` is every text. Unlike `$type`, MongoDB sees that a query for one address is about texts only.
+  schema.index({ email: 1, companyId: 1 }, { unique: true, partialFilterExpression: { email: { $gt: '' } } });
+  schema.index(
+    { email: 1 },
+    { unique: true, name: 'email_with_password', partialFilterExpression: hasPassword },
+  );
   schema.index({ companyId: 1, createdAt: -1 });
   schema.index({ companyId: 1, role: 1 });
   belongsToCompany(schema);

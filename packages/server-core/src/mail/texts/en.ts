@@ -45,6 +45,32 @@ function write(content: MailContent, provider: string): MailText {
         action: { label: 'Choose your password', url: content.link },
         notes: ['You did not expect this? Then you can ignore this message.'],
       };
+    case 'registrationOfKnown':
+      return {
+        subject: `You already have an account on ${provider}`,
+        preview: `This address signs in to ${content.ownCompany}.`,
+        title: 'You already have an account',
+        paragraphs: [
+          `Somebody, perhaps you, began to register a company on ${provider} with this address. It already signs in to ${content.ownCompany}, and one address signs in to one company.`,
+          'You can log in as before, and choose a new password there if you forgot yours. To register another company, use another address.',
+        ],
+        action: { label: 'Log in', url: content.link },
+        notes: ['It was not you? Then you can ignore this message: nothing has changed.'],
+      };
+    case 'invitationOfKnown':
+      return {
+        subject: `${content.inviterName} invites you to ${provider}`,
+        preview: `This address already signs in to ${content.ownCompany}.`,
+        title: `An invitation to ${content.companyName}`,
+        paragraphs: [
+          `${content.inviterName} would like you to become an administrator of ${content.companyName} on ${provider}. With this address you already sign in to ${content.ownCompany}, and one address signs in to one company.`,
+          `To join ${content.companyName}, ask for an invitation to another address of yours. Or leave ${content.ownCompany} first, and then ask for this invitation to be sent again.`,
+        ],
+        notes: [
+          `${content.companyName} has not been told that you have an account.`,
+          'You did not expect this? Then you can ignore this message: nothing has changed.',
+        ],
+      };
     case 'surveyInvitation':
       return {
         subject: `Your opinion counts: ${content.surveyName}`,

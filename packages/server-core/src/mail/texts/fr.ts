@@ -51,6 +51,32 @@ function write(content: MailContent, provider: string): MailText {
         action: { label: 'Choisir votre mot de passe', url: content.link },
         notes: [`Vous n’attendiez pas cette invitation${NB}? Vous pouvez ignorer ce message.`],
       };
+    case 'registrationOfKnown':
+      return {
+        subject: `Vous avez déjà un compte sur ${provider}`,
+        preview: `Cette adresse ouvre déjà le compte de ${content.ownCompany}.`,
+        title: 'Vous avez déjà un compte',
+        paragraphs: [
+          `Quelqu’un, peut-être vous, a commencé à inscrire une entreprise sur ${provider} avec cette adresse. Elle ouvre déjà le compte de ${content.ownCompany}, et une adresse n’ouvre le compte que d’une entreprise.`,
+          'Vous pouvez vous connecter comme avant et, si vous avez oublié votre mot de passe, en choisir un nouveau. Pour inscrire une autre entreprise, utilisez une autre adresse.',
+        ],
+        action: { label: 'Se connecter', url: content.link },
+        notes: [`Ce n’était pas vous${NB}? Ignorez ce message${NB}: rien n’a changé.`],
+      };
+    case 'invitationOfKnown':
+      return {
+        subject: `${content.inviterName} vous invite sur ${provider}`,
+        preview: `Cette adresse ouvre déjà le compte de ${content.ownCompany}.`,
+        title: `Une invitation à rejoindre ${content.companyName}`,
+        paragraphs: [
+          `${content.inviterName} souhaite vous donner les droits d’administration de ${content.companyName} sur ${provider}. Avec cette adresse, vous vous connectez déjà au compte de ${content.ownCompany}, et une adresse n’ouvre le compte que d’une entreprise.`,
+          `Pour rejoindre ${content.companyName}, demandez une invitation à une autre de vos adresses. Ou quittez d’abord ${content.ownCompany}, puis demandez que cette invitation vous soit renvoyée.`,
+        ],
+        notes: [
+          `${content.companyName} ne sait pas que vous avez un compte.`,
+          `Vous n’attendiez pas cette invitation${NB}? Ignorez ce message${NB}: rien n’a changé.`,
+        ],
+      };
     case 'surveyInvitation':
       return {
         subject: `Votre avis compte${NB}: ${content.surveyName}`,

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildCore } from '../testing/build-core';
+import { buildCompany, buildUser } from '../testing/build-company';
+import { closeCore, openCore, type Core } from './core';
+
+let core: Core;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  ({ core, close } = await buildCore());
+});
+afterAll(() => close());
+
+const open = (): Promise<Core> => openCore(core);
+const indexesOf = async (name: string) => core.connection.collection(name).indexes();
+
+/** As a version made them that knew one member and one registration per address in the whole installation. */
+async function bringEarlierIndexesBack(): Promise<void> {
+  await core.connection.collection('users').dropIndex('email_with_password');
+  const texts = { unique: true, partialFilterExpression: { email: { $type: 'string' } } };
+  await core.connection.collection('users').createIndex({ email: 1 }, texts);
+  await core.connection.collection('registrations').createIndex({ email: 1 }, { unique: true });
+}
+
+it('replaces the unique indexes of earlier versions, also when several processes start at once, and again', async () => {
+  const email = 'shared@business.example';
+  const [one, two] = [await buildCompany(core), await buildCompany(core)];
+  await buildUser(core, one.company._id, { email });
+  const before = [await indexesOf('users'), await indexesOf('registrations')];
+  await bringEarlierIndexesBack();
+  await expect(buildUser(core, two.company._id, { email })).rejects.toThrow(/duplicate key/);
+  for (const processes of [[open(), open(), open()], [open()]]) {
+    for (const process of await Promise.all(processes)) await closeCore(process);
+  }
+  const after = [await indexesOf('users'), await indexesOf('registrations')];
+  const names = (indexes: { name?: string }[][]) =>
+    indexes.map((list) => list.map(({ name }) => name).sort());
+  expect(names(after)).toEqual(names(before));
+  await buildUser(core, two.company._id, { email });
+});
+
+it('keeps an address to one member of a company, and to one password in the installation', async () => {
+  const email = 'owner@business.example';
+  const [one, two] = [await buildCompany(core), await buildCompany(core)];
+  const passwordHash = 'chosen';
+  await buildUser(core, one.company._id, { email, role: 1, passwordHash });
+  await expect(buildUser(core, one.company._id, { email })).rejects.toThrow(/duplicate key/);
+  const invited = await buildUser(core, two.company._id, { email, role: 1, status: 'pending' });
+  const accept = core.models.User.updateOne(
+    { _id: invited._id, companyId: two.company._id },
+    { $set: { passwordHash } },
+  );
+  await expect(accept).rejects.toThrow(/duplicate key/);
+  // Nobody without an address is in anybody's way.
+  for (const { company } of [one, one, two]) await buildUser(core, company._id, { email: null });
+});
