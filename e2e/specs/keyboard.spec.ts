@@ -67,8 +67,8 @@ test.describe('signed in', () => {
     await tabTo(page, role);
     await pressKeys(page, 'ArrowDown');
     await expect(list).toBeVisible();
-    await pressKeys(page, 'ArrowDown', 'Enter');
-    await expect(role).toHaveText('User');
+    await pressKeys(page, 'ArrowUp', 'Enter');
+    await expect(role).toHaveText('Administrator');
     await expect(role).toBeFocused();
     await pressKeys(page, 'Enter');
     await expect(list).toBeVisible();

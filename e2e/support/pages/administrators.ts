@@ -17,6 +17,8 @@ export async function inviteAdministrator(
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: texts.label('settings.members.name') }).fill(who.name);
   await dialog.getByRole('textbox', { name: texts.label('settings.members.email') }).fill(who.email);
+  await dialog.getByRole('combobox', { name: texts.label('settings.members.role') }).click();
+  await page.getByRole('option', { name: texts.pattern('settings.role.1') }).click();
   await dialog.getByRole('button', { name: texts.pattern('settings.save') }).click();
   await expect(dialog).toBeHidden();
 }

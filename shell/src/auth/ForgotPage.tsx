@@ -12,7 +12,12 @@ import {
 } from '@elan/web-core';
 import { useState } from 'react';
 import { originOf } from '../guards/origin';
-import { useResetPasswordMutation, useSendResetCodeMutation, useValidateResetCodeMutation } from './auth-api';
+import {
+  useResetPasswordMutation,
+  useSendResetCodeMutation,
+  useValidateResetCodeMutation,
+  type PasswordOwner,
+} from './auth-api';
 import { AuthForm } from './AuthForm';
 import { CodeStep } from './CodeStep';
 import { looksLikeEmail } from './field-problem';
@@ -42,6 +47,7 @@ export function ForgotPage() {
   );
   const [sendCode] = useSendResetCodeMutation();
   const [validate, validation] = useValidateResetCodeMutation();
+  const owner = ownerOf(draft);
   usePageTitle(intl.formatMessage({ id: 'shell.forgot.title' }));
 
   const steps = {
@@ -55,8 +61,8 @@ export function ForgotPage() {
       <EmailStep
         steps={steps}
         initial={draft.email}
-        onDone={(email) => {
-          change({ email, codeSentAt: Date.now() });
+        onDone={({ email, invitation = '' }) => {
+          change({ email, invitation, codeSentAt: Date.now() });
           go('code');
         }}
       />
@@ -72,7 +78,7 @@ export function ForgotPage() {
         isBusy={validation.isLoading}
         onEdit={validation.reset}
         onSubmit={(entered) => {
-          validate({ email: draft.email, code: entered })
+          validate({ ...owner, code: entered })
             .unwrap()
             .then(
               () => {
@@ -83,7 +89,7 @@ export function ForgotPage() {
             );
         }}
         onResend={async () => {
-          await sendCode(draft.email).unwrap();
+          await sendCode(owner).unwrap();
           change({ codeSentAt: Date.now() });
         }}
         foot={<BackToLogin />}
@@ -93,7 +99,7 @@ export function ForgotPage() {
   return (
     <PasswordStep
       steps={steps}
-      email={draft.email}
+      owner={owner}
       code={code}
       onDone={() => {
         clear();
@@ -102,6 +108,10 @@ export function ForgotPage() {
       }}
     />
   );
+}
+
+function ownerOf({ email, invitation }: { email: string; invitation: string }): PasswordOwner {
+  return invitation === '' ? { email } : { email, invitation };
 }
 
 function BackToLogin() {
@@ -115,7 +125,7 @@ function BackToLogin() {
   );
 }
 
-function EmailStep(props: { steps: Steps; initial: string; onDone: (email: string) => void }) {
+function EmailStep(props: { steps: Steps; initial: string; onDone: (owner: PasswordOwner) => void }) {
   const intl = useIntl();
   const [search] = useSearchParams();
   const [sendCode, { error, isLoading, reset }] = useSendResetCodeMutation();
@@ -136,11 +146,14 @@ function EmailStep(props: { steps: Steps; initial: string; onDone: (email: strin
       isSubmitDisabled={form.values.email.trim() === ''}
       onSubmit={form.submit((values) => {
         const email = values.email.trim();
-        sendCode(email)
+        // The link's invitation is the link's address' own.
+        const invitation = email === search.get('email') ? (search.get('invitation') ?? '') : '';
+        const owner = ownerOf({ email, invitation });
+        sendCode(owner)
           .unwrap()
           .then(
             () => {
-              props.onDone(email);
+              props.onDone(owner);
             },
             () => undefined,
           );
@@ -165,7 +178,7 @@ function EmailStep(props: { steps: Steps; initial: string; onDone: (email: strin
   );
 }
 
-function PasswordStep(props: { steps: Steps; email: string; code: string; onDone: () => void }) {
+function PasswordStep(props: { steps: Steps; owner: PasswordOwner; code: string; onDone: () => void }) {
   const intl = useIntl();
   const [resetPassword, { error, isLoading, reset }] = useResetPasswordMutation();
   const form = useForm(
@@ -183,13 +196,13 @@ function PasswordStep(props: { steps: Steps; email: string; code: string; onDone
       submitLabel={intl.formatMessage({ id: 'shell.newPassword.submit' })}
       isBusy={isLoading}
       onSubmit={form.submit(({ password }) => {
-        resetPassword({ email: props.email, code: props.code, password })
+        resetPassword({ ...props.owner, code: props.code, password })
           .unwrap()
           .then(props.onDone, () => undefined);
       })}
     >
       {/* Password managers store the password under this address. */}
-      <input type="hidden" name="username" autoComplete="username" value={props.email} readOnly />
+      <input type="hidden" name="username" autoComplete="username" value={props.owner.email} readOnly />
       <PasswordInput
         {...form.leaving('password')}
         label={intl.formatMessage({ id: 'shell.newPassword.label' })}

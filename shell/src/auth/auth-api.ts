@@ -6,6 +6,12 @@ interface EmailAndCode {
   code: string;
 }
 
+/** Whose new password it is: of an address, or of the invitation that a link named. */
+export interface PasswordOwner {
+  email: string;
+  invitation?: string;
+}
+
 const authApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     login: build.mutation<Session, { email: string; password: string }>({
@@ -30,13 +36,13 @@ const authApi = baseApi.injectEndpoints({
     >({
       query: (body) => request(authEndpoints.registerCompany, { body }),
     }),
-    sendResetCode: build.mutation<unknown, string>({
-      query: (email) => request(authEndpoints.sendResetCode, { body: { email } }),
+    sendResetCode: build.mutation<unknown, PasswordOwner>({
+      query: (body) => request(authEndpoints.sendResetCode, { body }),
     }),
-    validateResetCode: build.mutation<unknown, EmailAndCode>({
+    validateResetCode: build.mutation<unknown, PasswordOwner & { code: string }>({
       query: (body) => request(authEndpoints.validResetCode, { body }),
     }),
-    resetPassword: build.mutation<unknown, EmailAndCode & { password: string }>({
+    resetPassword: build.mutation<unknown, PasswordOwner & { code: string; password: string }>({
       query: (body) => request(authEndpoints.resetPassword, { body }),
     }),
   }),

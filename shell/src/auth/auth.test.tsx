@@ -155,6 +155,34 @@ describe('a forgotten password', () => {
     });
   });
 
+  it.each([
+    ['its own address', 'ada@acme.example', { invitation: 'invited-id' }],
+    ['another address', 'grace@acme.example', {}],
+  ])('accepts the invitation of a link with %s, in every step', async (_whose, address, invitation) => {
+    const server = accepting();
+    const route = '/auth/forgot?email=ada%40acme.example&invitation=invited-id';
+    const { user } = await openApp({ route, server });
+    await user.clear(await email());
+    await user.type(await email(), address);
+    await user.click(screen.getByRole('button', { name: 'Send the code' }));
+    await screen.findByRole('heading', { name: 'Check your mail' });
+    await enterCode(user, '123456');
+    await user.click(screen.getByRole('button', { name: 'Confirm the code' }));
+    await screen.findByRole('heading', { name: 'Your new password' });
+    await user.type(password(), 'long enough');
+    await user.click(screen.getByRole('button', { name: 'Save the password' }));
+    await screen.findByRole('heading', { name: 'Log in' });
+    const bodyOf = (row: Parameters<FakeServer['requestsOf']>[0]) => server.requestsOf(row)[0]?.body;
+    const owner = { email: address, ...invitation };
+    expect(bodyOf(authEndpoints.sendResetCode)).toEqual(owner);
+    expect(bodyOf(authEndpoints.validResetCode)).toEqual({ ...owner, code: '123456' });
+    expect(bodyOf(authEndpoints.resetPassword)).toEqual({
+      ...owner,
+      code: '123456',
+      password: 'long enough',
+    });
+  });
+
   it('tells that a code is wrong, and for how long to wait after too many', async () => {
     const server = accepting().on(authEndpoints.validResetCode, errorAnswer('423001', { retryAfter: 60 }));
     const { user } = await openApp({ route: '/auth/forgot?email=ada%40acme.example', server });

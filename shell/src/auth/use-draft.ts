@@ -4,11 +4,13 @@ import { useState } from 'react';
 export interface Draft {
   email: string;
   name: string;
+  /** Which invitation a link named, for a first password; empty: none. */
+  invitation: string;
   /** When the last code left, in milliseconds. */
   codeSentAt: number;
 }
 
-const empty: Draft = { email: '', name: '', codeSentAt: 0 };
+const empty: Draft = { email: '', name: '', invitation: '', codeSentAt: 0 };
 
 /** A draft that survives a reload and the browser's back button, in this tab only. */
 export function useDraft(flow: 'register' | 'reset') {
@@ -32,10 +34,11 @@ function read(key: string): Draft {
   try {
     const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as unknown;
     if (typeof stored !== 'object' || stored === null) return empty;
-    const { email, name, codeSentAt } = stored as Partial<Record<keyof Draft, unknown>>;
+    const { email, name, invitation, codeSentAt } = stored as Partial<Record<keyof Draft, unknown>>;
     return {
       email: typeof email === 'string' ? email : '',
       name: typeof name === 'string' ? name : '',
+      invitation: typeof invitation === 'string' ? invitation : '',
       codeSentAt: typeof codeSentAt === 'number' ? codeSentAt : 0,
     };
   } catch {

@@ -1,6 +1,6 @@
 import type { ExtraDatum, Role, Segmentation, User } from '@elan/contracts';
 import { Select, TextInput } from '@elan/ui';
-import { useCompanyOverview, useIntl } from '@elan/web-core';
+import { useCompanyOverview, useIntl, useMe } from '@elan/web-core';
 import { useState } from 'react';
 import { FormModal } from '../../shared/FormModal';
 import { SegmentationInputs, valueIn } from '../../shared/SegmentationInputs';
@@ -10,9 +10,9 @@ import { useText } from '../../shared/useText';
 interface MemberModalProps {
   /** Null adds a member. */
   user: User | null;
-  defaultRole: Role;
   /** The active ones: each needs a value. */
   segmentations: readonly Segmentation[];
+  onAdded: (role: Role) => void;
   onClose: () => void;
 }
 
@@ -23,14 +23,15 @@ interface MemberDraft {
   readonly extraData: readonly ExtraDatum[];
 }
 
-/** Adds or changes a member. Save waits until every field has a value. */
-export function MemberModal({ user, defaultRole, segmentations, onClose }: MemberModalProps) {
+/** Adds or changes a member; a new one is a user unless told. Save waits until every field has a value. */
+export function MemberModal({ user, segmentations, onAdded, onClose }: MemberModalProps) {
   const intl = useIntl();
+  const me = useMe();
   const { data: company } = useCompanyOverview();
   const [draft, setDraft] = useState<MemberDraft>({
     name: user?.name ?? '',
     email: user?.email ?? '',
-    role: user?.role ?? defaultRole,
+    role: user?.role ?? 2,
     extraData: user?.extraData ?? [],
   });
   const [invite] = useInviteUserMutation();
@@ -51,9 +52,20 @@ export function MemberModal({ user, defaultRole, segmentations, onClose }: Membe
       extraData: draft.extraData.map((datum) => ({ ...datum, value: datum.value.trim() })),
     };
     if (user) await update({ userId: user.id, changes: member }).unwrap();
-    else await invite({ ...member, language: intl.locale === 'fr' ? 'fr' : 'en' }).unwrap();
+    else {
+      await invite({ ...member, language: intl.locale === 'fr' ? 'fr' : 'en' }).unwrap();
+      onAdded(member.role);
+    }
     return text(user ? 'members.saved' : 'members.added', { name: member.name });
   };
+
+  // An address signs in when it is proved: another administrator is invited again.
+  const isReaddressed =
+    user?.status === 'active' &&
+    user.id !== me?.id &&
+    user.role !== 2 &&
+    draft.role !== 2 &&
+    draft.email.trim().toLowerCase() !== user.email;
 
   const roles: { value: string; label: string }[] = [
     ...(company?.isProvider === true ? [{ value: '0', label: text('role.0') }] : []),
@@ -67,6 +79,7 @@ export function MemberModal({ user, defaultRole, segmentations, onClose }: Membe
       draft={draft}
       isComplete={isComplete}
       save={save}
+      question={isReaddressed ? text('members.readdress', { name: user.name }) : undefined}
       onClose={onClose}
     >
       <TextInput

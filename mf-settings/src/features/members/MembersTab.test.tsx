@@ -24,6 +24,7 @@ const person = (changes: Partial<User>): User => ({
 const users = [
   person({ id: 'me', name: 'Ada Lovelace', email: 'ada@acme.example', role: 1 }),
   person({ id: 'grace', name: 'Grace Hopper', email: 'grace@acme.example', role: 1, status: 'pending' }),
+  person({ id: 'edsger', name: 'Edsger Dijkstra', email: 'edsger@acme.example', role: 1 }),
   person({ id: 'alan', name: 'Alan Turing', email: 'alan@acme.example' }),
 ];
 const team = buildSegmentation({ id: 'team', name: 'Team', description: '', type: 'text', bracket: null });
@@ -63,10 +64,43 @@ describe('members', () => {
     expect(server.requestsOf(userEndpoints.invite)[0]?.body).toEqual({
       name: 'Barbara Liskov',
       email: 'barbara@acme.example',
-      role: 1,
+      role: 2,
       language: 'en',
       extraData: [{ segmentationId: 'team', value: 'Research' }],
     });
+  });
+
+  it.each(['Administrators', 'Users'])(
+    'are users on the tab %s unless told, and are then shown',
+    async (tab) => {
+      const { user, server } = openMembers();
+      server.on(userEndpoints.invite, ({ body }) => person({ ...(body as Partial<User>), id: 'new' }));
+      await user.click(await screen.findByRole('tab', { name: new RegExp(`^${tab}`) }));
+      await user.click(await screen.findByRole('button', { name: 'New member' }));
+      const dialog = within(await screen.findByRole('dialog'));
+      expect(dialog.getByRole('combobox', { name: /^Role/ }).textContent).toBe('User');
+      await user.type(dialog.getByLabelText(/^Name/), 'Barbara Liskov');
+      await user.type(dialog.getByLabelText(/^E-mail/), 'barbara@acme.example');
+      await user.click(dialog.getByRole('button', { name: 'Save' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(await screen.findByText('Barbara Liskov')).toBeTruthy();
+      expect(screen.getByRole('tab', { name: /^Users/ }).getAttribute('aria-selected')).toBe('true');
+    },
+  );
+
+  it('are asked about before another administrator’s address changes, which signs them out', async () => {
+    const { user, server } = openMembers();
+    server.on(userEndpoints.update, ({ body }) => person({ ...(body as Partial<User>), id: 'edsger' }));
+    await user.click(await screen.findByRole('button', { name: /Edsger Dijkstra/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText(/^E-mail/), '.org');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText(/^Edsger Dijkstra will be signed out and invited/)).toBeTruthy();
+    expect(server.requestsOf(userEndpoints.update)).toHaveLength(0);
+    await user.click(question.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(server.requestsOf(userEndpoints.update)).toHaveLength(1));
   });
 
   it('are asked about before their invitation is revoked', async () => {

@@ -143,8 +143,8 @@ export function MembersTab() {
       {edited !== null && (
         <MemberModal
           user={edited === 'new' ? null : edited}
-          defaultRole={group === 'users' ? 2 : 1}
           segmentations={segmentations.filter((segmentation) => segmentation.active)}
+          onAdded={(role) => setGroup(role === 2 ? 'users' : 'administrators')}
           onClose={() => setEdited(null)}
         />
       )}
