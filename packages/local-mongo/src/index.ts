@@ -7,6 +7,8 @@ export type LocalMongo = {
   /** `mongodb://127.0.0.1:<port>` */
   uri: string;
   port: number;
+  /** Leaves no old copy in the file of what was removed or replaced before; happens by itself once an hour. */
+  compact: () => Promise<void>;
   /** Ends all connections and closes the folder; acknowledged writes are on the disk. */
   close: () => Promise<void>;
 };
@@ -20,7 +22,7 @@ const expiryInterval = 60_000;
  * @param options.port 0 or absent = a free one; throws the system's EADDRINUSE when it is taken
  */
 export async function startLocalMongo(options: { dir: string; port?: number }): Promise<LocalMongo> {
-  const { port, close } = await startServer({
+  const { port, engine, close } = await startServer({
     dir: options.dir,
     port: options.port ?? 0,
     durable: true,
@@ -29,5 +31,5 @@ export async function startLocalMongo(options: { dir: string; port?: number }): 
       throw error;
     },
   });
-  return { uri: `mongodb://127.0.0.1:${port}`, port, close };
+  return { uri: `mongodb://127.0.0.1:${port}`, port, compact: () => engine.store.compact(), close };
 }

@@ -1,5 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { Engine } from './engine';
+import { compactRegularly } from './storage/compact-regularly';
 import { expireDocuments } from './storage/expiry';
 import { Connection } from './wire/connection';
 
@@ -9,8 +10,13 @@ export type ServerOptions = {
   durable: boolean;
   /** Milliseconds between removals of documents that a TTL index calls expired. */
   expiryInterval: number;
+  /** Milliseconds until the file is rid of old versions for the first time, and then at least between two times. */
+  compaction?: { first: number; interval: number };
   onFatal: (error: unknown) => void;
 };
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 
 export type RunningServer = { port: number; engine: Engine; close: () => Promise<void> };
 
@@ -44,9 +50,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     throw error;
   }
   const timer = setInterval(() => void expireDocuments(engine, new Date()), options.expiryInterval).unref();
+  const compactions = compactRegularly(engine, options.compaction ?? { first: MINUTE, interval: HOUR });
   let closing: Promise<void> | undefined;
   const stop = async () => {
     clearInterval(timer);
+    compactions.stop();
     server.close();
     for (const socket of sockets) socket.destroy();
     await engine.close();

@@ -14,9 +14,10 @@ export type ServerProcess = {
 /** Starts the server in a process of its own, from its sources or from `dist/`. */
 export function startServerProcess(
   dir: string,
-  options: { port?: number; built?: boolean } = {},
+  options: { port?: number; built?: boolean; entry?: string } = {},
 ): Promise<ServerProcess> {
-  const entry = options.built === true ? ['dist/main.js'] : ['--import', 'tsx', 'src/main.ts'];
+  const source = options.entry ?? 'src/main.ts';
+  const entry = options.built === true ? ['dist/main.js'] : ['--import', 'tsx', source];
   const child = spawn(process.execPath, entry, {
     cwd: packageFolder,
     env: { LOCAL_MONGO_DIR: dir, LOCAL_MONGO_PORT: String(options.port ?? 0) },

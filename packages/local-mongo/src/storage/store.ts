@@ -1,7 +1,9 @@
 import path from 'node:path';
-import { type Database, open, type RootDatabase } from 'lmdb';
+import { setTimeout } from 'node:timers/promises';
 import { CommandError } from '../errors';
 import { checkDatabaseFile } from './check-file';
+import { type Change, Compaction, removeLeftCopy } from './compaction';
+import { type DataFile, liveBytes, openFile } from './data-file';
 import { lockFolder } from './folder-lock';
 
 type Job = { run: () => unknown; resolve: (value: never) => void; reject: (error: unknown) => void };
@@ -24,38 +26,31 @@ const longestBatch = 6;
  */
 export class Store {
   readonly file: string;
-  readonly #root: RootDatabase<Buffer, Buffer>;
-  readonly #data: Database<Buffer, Buffer>;
+  readonly #folder: string;
+  readonly #durable: boolean;
+  #open: DataFile;
   readonly #unlock: () => void;
   readonly #onFatal: (error: unknown) => void;
   #queue: Job[] = [];
   #scheduled = false;
   #isIncomplete = false;
   #failed = false;
+  /** What the running transaction has changed so far. */
+  #changes: Change[] = [];
+  #compaction: Compaction | undefined;
+  /** Whether old versions may be left in the file. */
+  #isStale = true;
 
   constructor(folder: string, options: StoreOptions) {
     this.#unlock = lockFolder(folder);
+    this.#folder = folder;
+    this.#durable = options.durable;
     this.#onFatal = options.onFatal;
     this.file = path.join(folder, 'data.mdb');
     try {
+      removeLeftCopy(folder);
       checkDatabaseFile(this.file);
-      this.#root = open<Buffer, Buffer>({
-        path: this.file,
-        noSubdir: true,
-        encoding: 'binary',
-        keyEncoding: 'binary',
-        cache: false,
-        // The plain LMDB commit: pages, flush, then the page that makes them valid. Nothing is acknowledged before it.
-        overlappingSync: false,
-        noSync: !options.durable,
-        maxDbs: 2,
-      });
-      this.#data = this.#root.openDB({
-        name: 'data',
-        encoding: 'binary',
-        keyEncoding: 'binary',
-        cache: false,
-      });
+      this.#open = openFile(this.file, options);
     } catch (error) {
       this.#unlock();
       throw error;
@@ -64,33 +59,35 @@ export class Store {
 
   /** The value of a key, in bytes of its own. */
   get(key: Buffer): Buffer | undefined {
-    return this.#data.getBinary(key);
+    return this.#open.data.getBinary(key);
   }
 
   has(key: Buffer): boolean {
-    return this.#data.doesExist(key);
+    return this.#open.data.doesExist(key);
   }
 
   keys(range: Range): Buffer[] {
-    return Array.from(this.#data.getKeys(rangeOptions(range)));
+    return Array.from(this.#open.data.getKeys(rangeOptions(range)));
   }
 
   entries(range: Range): { key: Buffer; value: Buffer }[] {
-    return Array.from(this.#data.getRange(rangeOptions(range)));
+    return Array.from(this.#open.data.getRange(rangeOptions(range)));
   }
 
   countKeys(start: Buffer, end: Buffer, limit?: number): number {
-    return this.#data.getKeysCount(limit === undefined ? { start, end } : { start, end, limit });
+    return this.#open.data.getKeysCount(limit === undefined ? { start, end } : { start, end, limit });
   }
 
   /** Only inside `change`. */
   put(key: Buffer, value: Buffer): void {
-    this.#data.putSync(key, value);
+    this.#open.data.putSync(key, value);
+    if (this.#compaction) this.#changes.push({ key, value });
   }
 
   /** Only inside `change`. */
   remove(key: Buffer): void {
-    this.#data.removeSync(key);
+    this.#open.data.removeSync(key);
+    if (this.#compaction) this.#changes.push({ key, value: undefined });
   }
 
   /** Changes that belong together, inside `write`: an error amid them ends the server, for half of them may stand. */
@@ -128,7 +125,7 @@ export class Store {
     const settle: (() => void)[] = [];
     const taken: Job[] = [];
     try {
-      this.#root.transactionSync(() => {
+      this.#open.root.transactionSync(() => {
         const deadline = performance.now() + longestBatch;
         let job: Job | undefined;
         while ((job = this.#queue.shift()) !== undefined) {
@@ -141,6 +138,8 @@ export class Store {
       this.#fail(error, taken);
       return;
     }
+    this.#isStale = true;
+    this.#repeatChanges();
     for (const step of settle) step();
     if (this.#queue.length > 0) this.#schedule();
   }
@@ -170,11 +169,85 @@ export class Store {
     this.#onFatal(error);
   }
 
+  /** The bytes of what is stored, old versions not counted. */
+  get size(): number {
+    return liveBytes(this.#open.data);
+  }
+
+  /**
+   * Leaves no old version in the file of anything that was removed or replaced before, and gives back the room of it.
+   * Others are served meanwhile; what fails or is killed leaves the file as it was.
+   * @throws when there is no room for a copy, or the folder refuses it
+   */
+  async compact(): Promise<void> {
+    if (this.#compaction || !this.#isStale || this.#failed) return;
+    this.#isStale = false;
+    try {
+      this.#compaction = new Compaction(this.#folder, this.#open.data);
+      await this.#copyAll(this.#compaction);
+    } catch (error) {
+      this.#abandonCompaction();
+      throw error;
+    }
+  }
+
+  async #copyAll(compaction: Compaction): Promise<void> {
+    while (this.#compaction === compaction) {
+      const startedAt = performance.now();
+      if (compaction.step()) {
+        this.#exchange(compaction);
+        return;
+      }
+      // Twice as long as the others waited, they have for themselves.
+      await setTimeout(2 * (performance.now() - startedAt), undefined, { ref: false });
+      if (this.#compaction === compaction) await compaction.flush();
+    }
+  }
+
+  #exchange(compaction: Compaction): void {
+    this.#compaction = undefined;
+    this.#changes = [];
+    void this.#open.root.close();
+    try {
+      compaction.takePlaceOf(this.file);
+    } finally {
+      this.#reopen();
+    }
+  }
+
+  #reopen(): void {
+    try {
+      this.#open = openFile(this.file, { durable: this.#durable });
+    } catch (error) {
+      this.#fail(error, []);
+    }
+  }
+
+  #repeatChanges(): void {
+    const changes = this.#changes;
+    this.#changes = [];
+    try {
+      this.#compaction?.repeat(changes);
+    } catch {
+      // The copy lacks something, so it is of no use; the next one begins anew.
+      this.#abandonCompaction();
+    }
+  }
+
+  #abandonCompaction(): void {
+    this.#isStale = true;
+    const abandoned = this.#compaction;
+    this.#compaction = undefined;
+    this.#changes = [];
+    abandoned?.abandon();
+  }
+
   /** Finishes queued writes, closes the files and frees the folder. */
   async close(): Promise<void> {
     while (this.#queue.length > 0 && !this.#failed) this.#commit();
     this.#failed = true;
-    await this.#root.close();
+    this.#abandonCompaction();
+    await this.#open.root.close();
     this.#unlock();
   }
 }

@@ -1,0 +1,217 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { MongoClient, type Collection } from 'mongodb';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type RunningServer, startServer } from '../../src/server';
+import { startServerProcess } from '../../support/server-process';
+
+type Person = { _id: number; name: string; email: string; note?: string };
+
+let parent: string;
+let dir: string;
+let server: RunningServer;
+let client: MongoClient;
+let people: Collection<Person>;
+
+beforeAll(async () => {
+  parent = await mkdtemp(path.join(tmpdir(), 'local-mongo-'));
+});
+afterAll(() => rm(parent, { recursive: true, force: true }));
+beforeEach(() => open());
+afterEach(async () => {
+  await client.close();
+  await server.close();
+});
+
+const never = { first: 2 ** 31 - 1, interval: 2 ** 31 - 1 };
+
+async function open(folder?: string, compaction = never): Promise<void> {
+  dir = folder ?? (await mkdtemp(path.join(parent, 'data-')));
+  server = await startServer({
+    dir,
+    port: 0,
+    durable: false,
+    expiryInterval: 60_000,
+    compaction,
+    onFatal: (error) => {
+      throw error;
+    },
+  });
+  client = await MongoClient.connect(`mongodb://127.0.0.1:${server.port}`);
+  people = client.db('d').collection<Person>('people');
+}
+
+/** Which of the words stand anywhere in the files of the folder. */
+async function foundOnDisk(words: readonly string[]): Promise<string[]> {
+  const files = await Promise.all((await readdir(dir)).map((file) => readFile(path.join(dir, file))));
+  return words.filter((word) => files.some((bytes) => bytes.includes(word)));
+}
+
+const sizeOnDisk = async () => (await stat(path.join(dir, 'data.mdb'))).size;
+
+const named = (id: number): Person => ({
+  _id: id,
+  name: `Person number ${id}.`,
+  email: `person.${id}@acme.example`,
+});
+
+describe('after a compaction', () => {
+  test('nothing is left of what was deleted or replaced, and all else is there', async () => {
+    await people.createIndexes([{ key: { email: 1 }, unique: true }]);
+    await people.insertMany(Array.from({ length: 2000 }, (_, id) => named(id)));
+    const large = 'Zebulon Quince wrote this. '.repeat(2000);
+    await people.insertOne({ _id: 9000, name: 'Zebulon', email: 'zebulon@acme.example', note: large });
+    await people.updateOne({ _id: 77 }, { $set: { name: 'Somebody', email: 'somebody@acme.example' } });
+    for (const _id of [0, 1000, 1999, 9000]) await people.deleteOne({ _id });
+    const words = ['Person number 1000.', 'person.1999@acme', 'Person number 77.', 'person.77@', 'Quince'];
+    // The names of others would not prove anything: these would be found.
+    expect(await foundOnDisk(words)).toEqual(words);
+
+    await server.engine.store.compact();
+
+    expect(await foundOnDisk(words)).toEqual([]);
+    expect(await foundOnDisk(['Person number 1001.', 'somebody@acme.example'])).toHaveLength(2);
+    const expectAll = async () => {
+      expect(await people.countDocuments({})).toBe(1997);
+      expect(await people.estimatedDocumentCount()).toBe(1997);
+      expect(await people.findOne({ email: 'somebody@acme.example' })).toMatchObject({ _id: 77 });
+      await expect(people.insertOne({ ...named(3), _id: 30_000 })).rejects.toMatchObject({ code: 11000 });
+    };
+    await expectAll();
+    await people.insertOne(named(20_000));
+    await people.deleteOne({ _id: 20_000 });
+    await client.close();
+    await server.close();
+    await open(dir);
+    await expectAll();
+  });
+
+  test('the file gives back the room of a dropped collection', async () => {
+    const note = 'x'.repeat(2000);
+    await people.insertOne(named(1));
+    const dropped = client.db('d').collection<Person>('dropped');
+    await dropped.insertMany(Array.from({ length: 5000 }, (_, id) => ({ ...named(id), note })));
+    const before = await sizeOnDisk();
+    await dropped.drop();
+    await vi.waitFor(() => expect(server.engine.store.size).toBeLessThan(100_000));
+    expect(await sizeOnDisk()).toBeGreaterThanOrEqual(before);
+    await server.engine.store.compact();
+    expect(await sizeOnDisk()).toBeLessThan(before / 20);
+    expect(await people.countDocuments()).toBe(1);
+  });
+
+  test('the pages are as full as they can be', async () => {
+    const note = 'y'.repeat(300);
+    await people.insertMany(Array.from({ length: 5000 }, (_, id) => ({ ...named(id), note })));
+    const before = await sizeOnDisk();
+    await server.engine.store.compact();
+    expect(await sizeOnDisk()).toBeLessThan(before);
+  });
+});
+
+test('what is written while the copy is made is in it, wherever it stands', async () => {
+  await people.createIndexes([{ key: { email: 1 }, unique: true }]);
+  await people.insertMany(Array.from({ length: 10_000 }, (_, id) => named(id)));
+  const model = new Map(Array.from({ length: 10_000 }, (_, id) => [id, `Person number ${id}.`]));
+  let turns = 0;
+  const copying = server.engine.store.compact().then(() => (turns = -1));
+  for (let turn = 0; turns >= 0 || turn < 50; turn += 1) {
+    const id = (turn * 7919) % 10_000;
+    if (turn % 3 === 0) {
+      await people.deleteOne({ _id: id });
+      model.delete(id);
+    } else if (turn % 3 === 1) {
+      const { matchedCount } = await people.updateOne({ _id: id }, { $set: { name: `Renamed ${turn}` } });
+      if (matchedCount === 1) model.set(id, `Renamed ${turn}`);
+    } else {
+      await people.insertOne({ ...named(40_000 + turn), email: `0-${turn}@acme.example` });
+      model.set(40_000 + turn, `Person number ${40_000 + turn}.`);
+    }
+  }
+  await copying;
+  const expectModel = async () => {
+    const found = await people.find().toArray();
+    expect(new Map(found.map(({ _id, name }) => [_id, name]))).toEqual(model);
+    expect(await people.countDocuments({ email: { $gte: '' } }, { hint: 'email_1' })).toBe(model.size);
+  };
+  await expectModel();
+  await client.close();
+  await server.close();
+  await open(dir);
+  await expectModel();
+});
+
+test('one that fails leaves the file as it was, and the next one begins anew', async () => {
+  await people.insertMany([named(1), named(2)]);
+  await people.deleteOne({ _id: 2 });
+  await mkdir(path.join(dir, 'copy.mdb'));
+  await expect(server.engine.store.compact()).rejects.toThrow();
+  expect(await people.find().toArray()).toEqual([named(1)]);
+  await people.insertOne(named(3));
+  await rm(path.join(dir, 'copy.mdb'), { recursive: true });
+  await server.engine.store.compact();
+  expect(await people.find().toArray()).toEqual([named(1), named(3)]);
+  expect(await foundOnDisk(['Person number 2.'])).toEqual([]);
+});
+
+test('one that is closed amid its copy leaves nothing of it', async () => {
+  await people.insertMany(Array.from({ length: 10_000 }, (_, id) => named(id)));
+  const copying = server.engine.store.compact();
+  expect(await readdir(dir)).toContain('copy.mdb');
+  await client.close();
+  await server.close();
+  await copying;
+  expect(await readdir(dir)).not.toContain('copy.mdb');
+  await writeFile(path.join(dir, 'copy.mdb'), 'what a kill leaves');
+  await open(dir);
+  expect(await readdir(dir)).not.toContain('copy.mdb');
+  expect(await people.countDocuments()).toBe(10_000);
+});
+
+test('they come by themselves', async () => {
+  await people.insertMany([named(1), named(2)]);
+  await people.deleteOne({ _id: 2 });
+  await client.close();
+  await server.close();
+  await open(dir, { first: 1, interval: 1 });
+  await vi.waitFor(async () => expect(await foundOnDisk(['Person number 2.'])).toEqual([]), 20_000);
+  await people.deleteOne({ _id: 1 });
+  await vi.waitFor(async () => expect(await foundOnDisk(['Person number 1.'])).toEqual([]), 20_000);
+});
+
+test('kill -9 amid compactions and writers: nothing acknowledged is lost', { timeout: 240_000 }, async () => {
+  const folder = path.join(parent, 'killed');
+  const acknowledged = new Set<string>();
+  for (let round = 0; round < 4; round += 1) {
+    const process = await startServerProcess(folder, { entry: 'support/compacting-server.ts' });
+    const writing = await MongoClient.connect(process.uri, { retryWrites: false });
+    const collection = writing.db('d').collection<{ _id: string; text: string }>('c');
+    const write = async (writer: number) => {
+      for (let count = 0; ; count += 1) {
+        const _id = `${round}-${writer}-${count}`;
+        try {
+          await collection.insertOne({ _id, text: 'z'.repeat(500) });
+          acknowledged.add(_id);
+          await collection.updateOne({ _id }, { $set: { text: 'short' } });
+        } catch {
+          return;
+        }
+      }
+    };
+    const writers = Array.from({ length: 8 }, (_, writer) => write(writer));
+    const enough = 40 * (round + 1) + round * 7;
+    await vi.waitFor(() => expect(acknowledged.size).toBeGreaterThan(enough), 60_000);
+    await process.stop('SIGKILL');
+    await Promise.all(writers);
+    await writing.close(true);
+  }
+  const process = await startServerProcess(folder);
+  const reading = await MongoClient.connect(process.uri);
+  const all = await reading.db('d').collection<{ _id: string }>('c').find().toArray();
+  const ids = new Set(all.map(({ _id }) => _id));
+  expect([...acknowledged].filter((id) => !ids.has(id))).toEqual([]);
+  expect(ids.size).toBe(all.length);
+  await reading.close();
+  expect(await process.stop()).toBe(0);
+});

@@ -1,0 +1,13 @@
+import { readConfig } from '../src/config';
+import { startServer } from '../src/server';
+
+/** A server that rids its file of old versions all the time, as its own process: to be killed amid it. */
+const server = await startServer({
+  ...readConfig(),
+  durable: true,
+  expiryInterval: 60_000,
+  compaction: { first: 0, interval: 1 },
+  onFatal: () => process.exit(1),
+});
+process.on('SIGTERM', () => void server.close().then(() => process.exit(0)));
+process.stdout.write(`local-mongo listening on mongodb://127.0.0.1:${server.port}\n`);
