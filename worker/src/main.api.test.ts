@@ -35,6 +35,7 @@ async function queue(count: number): Promise<void> {
       to: `${index}@miel.example`,
       language: 'en',
       companyId: null,
+      memberId: null,
       payload: { link: 'http://localhost', companyName: 'Miel', inviterName: 'Ada' },
     });
   }

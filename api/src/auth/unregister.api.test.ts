@@ -1,4 +1,4 @@
-import { finishCompanyDeletions, modelsOfCompanies, queueMail } from '@elan/server-core';
+import { finishCompanyDeletions, modelsOfCompanies, newId, queueMail } from '@elan/server-core';
 import { buildCompany, buildUser } from '@elan/server-core/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api';
@@ -34,6 +34,7 @@ describe('DELETE /auth/unregister', () => {
         to: member.email ?? '',
         language: 'en',
         companyId: _id,
+        memberId: member._id,
         payload: {},
       });
     }
@@ -50,6 +51,27 @@ describe('DELETE /auth/unregister', () => {
     expect((await api.call('GET /users/me', { as: admin })).body).toMatchObject({ message: '401003' });
     const cookies = { refresh: admin.refreshToken };
     expect((await api.call('GET /auth/refresh-token', { cookies })).status).toBe(401);
+  });
+
+  it('takes the code that its registrant was mailed with it, also one from before mails were tied to companies', async () => {
+    const email = `founder-${newId().toLowerCase()}@acme.example`;
+    const password = 'chosen by the founder';
+    const person = { name: 'Founder', email, password, language: 'en', agree: true };
+    const { cookies } = await api.call('POST /auth/register', { body: person });
+    const mails = () => api.core.models.OutboxMail.find({ to: email }).lean();
+    const { code } = (await mails())[0]?.payload as { code: string };
+    await api.call('POST /auth/register/valid-code', { body: { email, code }, cookies });
+    await api.call('POST /auth/register/company', { body: { company: email, email }, cookies });
+    const founder = await api.core.models.User.findOne({ email }).setOptions({ acrossCompanies: true });
+    expect(await mails()).toMatchObject([{ companyId: founder?.companyId, memberId: founder?._id }]);
+    const old = { kind: 'registrationCode', to: email, language: 'en', payload: {} } as const;
+    await queueMail(api.core, { ...old, key: newId(), companyId: null, memberId: null });
+    await api.core.models.OutboxMail.updateMany({ to: email }, { $set: { state: 'sent' } });
+
+    const { body } = await api.call('POST /auth/login', { body: { email, password } });
+    const headers = { authorization: `Bearer ${(body as { accessToken: string }).accessToken}` };
+    expect((await api.call('DELETE /auth/unregister', { headers })).status).toBe(200);
+    expect(await mails()).toEqual([]);
   });
 
   it('is finished after an interruption', async () => {

@@ -1,3 +1,4 @@
+import { newId, queueMails } from '@elan/server-core';
 import { buildCompany, buildUser, signInAs, type SignedInMember } from '@elan/server-core/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { freshEmail, startApi, type Answer, type TestApi } from '../testing/start-api';
@@ -233,6 +234,32 @@ describe('DELETE /users/:userId', () => {
     expect(audience?.userIds).toEqual([admin.user._id]);
     expect(await usage()).toMatchObject({ admins: 1 });
     expect((await api.call(`DELETE /users/${id}`, { as: admin })).body).toMatchObject({ message: '404003' });
+  });
+
+  it('removes their mails to whatever address they had, old ones included, and nobody else’s', async () => {
+    const { _id: id, email } = await buildUser(api.core, companyId, { email: freshEmail() });
+    const other = await buildUser(api.core, companyId, { email: freshEmail() });
+    const order = { kind: 'surveyInvitation', language: 'en', companyId, payload: {} } as const;
+    const to = freshEmail();
+    await queueMails(api.core, [
+      { ...order, key: `now:${id}`, to: email ?? '', memberId: id },
+      { ...order, key: `of-an-address-before:${id}`, to, memberId: id },
+      // The address was somebody else's once, whose mails stay.
+      { ...order, key: `kept:${other._id}`, to: email ?? '', memberId: other._id },
+      // As they were written before mails carried their member.
+      { ...order, key: `old:${id}`, to, memberId: null },
+      { ...order, key: `old-with-more:${id}:1`, to, memberId: null },
+      { ...order, key: `old-without-id:${newId()}`, to: email ?? '', memberId: null },
+      { ...order, key: `kept-too:${other._id}`, to: other.email ?? '', memberId: null },
+      { ...order, key: `code:${newId()}`, to: email ?? '', memberId: null, companyId: null },
+    ]);
+    await api.core.models.OutboxMail.updateOne({ to: email, companyId: null }, { $set: { state: 'sent' } });
+    expect((await api.call(`DELETE /users/${id}`, { as: admin })).body).toEqual({});
+    const left = await api.core.models.OutboxMail.find({
+      $or: [{ companyId }, { to: email }],
+      kind: order.kind,
+    }).lean();
+    expect(left.map(({ _id }) => _id).sort()).toEqual([`kept-too:${other._id}`, `kept:${other._id}`]);
   });
 });
 

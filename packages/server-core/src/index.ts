@@ -4,7 +4,6 @@ export { systemClock, type Clock } from './core/clock';
 export { closeCore, openCore, type Actor, type Core } from './core/core';
 export { newId } from './core/new-id';
 export { parseSettings, readCoreSettings, SettingsError, type CoreSettings } from './core/settings';
-export { eraseMailsTo } from './mail/erase-mails';
 export { deliverMails, type DeliveryReport } from './mail/deliver-mails';
 export { openMailer, type Mailer } from './mail/mailer';
 export { queueMail, queueMails, type MailOrder } from './mail/queue-mail';

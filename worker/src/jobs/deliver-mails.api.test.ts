@@ -21,6 +21,7 @@ async function queueInvitations(core: Core, count: number): Promise<string[]> {
       to,
       language: 'en',
       companyId: 'miel',
+      memberId: null,
       payload: { link: 'http://localhost:8080/auth/forgot', companyName: 'Miel', inviterName: 'Ada' },
     });
   }
@@ -43,6 +44,7 @@ describe('delivering mails', () => {
       to: 'ada@miel.example',
       language: 'fr',
       companyId: null,
+      memberId: null,
       payload: { code: '482913' },
     });
     await deliver();
@@ -62,6 +64,7 @@ describe('delivering mails', () => {
       to: 'ada@miel.example',
       language: 'en',
       companyId: null,
+      memberId: null,
       payload: { code: '111111' },
       notBefore: new Date('2026-11-20T10:05:00Z'),
     });
@@ -80,6 +83,7 @@ describe('delivering mails', () => {
       to: 'ada@miel.example',
       language: 'en',
       companyId: null,
+      memberId: null,
       payload: { code: '111111' },
     });
     clock.advance(10 * MINUTE);
@@ -118,6 +122,7 @@ describe('delivering mails', () => {
       to: 'ada@miel.example',
       language: 'en',
       companyId: null,
+      memberId: null,
       payload: { code: '111111' },
     });
     await deliver();

@@ -51,6 +51,7 @@ it('a mail is forgotten a month after it was of use', async () => {
     to: 'ada@miel.example',
     language: 'en',
     companyId: null,
+    memberId: null,
     payload: { code: '111111' },
   });
   await worker.tick();

@@ -9,6 +9,8 @@ export interface TestWorker {
   readonly clock: TestClock;
   readonly sink: MailSink;
   readonly context: JobContext;
+  /** Where the embedded database keeps its data. */
+  readonly files: Awaited<ReturnType<typeof buildCore>>['files'];
   /** Does every job once, in the order in which one leads to the other. */
   tick(): Promise<void>;
   /** A second worker on the same database and clock. */
@@ -31,7 +33,10 @@ export async function runJobs(context: JobContext): Promise<void> {
 /** The jobs on an embedded database and a real mail server of their own, with a clock that the test moves. */
 export async function buildWorker(options: { now: string }): Promise<TestWorker> {
   const sink = await openMailSink();
-  const { core, clock, close } = await buildCore({ now: options.now, environment: { SMTP_URL: sink.url } });
+  const { core, clock, files, close } = await buildCore({
+    now: options.now,
+    environment: { SMTP_URL: sink.url },
+  });
   const mailers = [openMailer(core.settings)];
   const contextOf = (mailer = openMailer(core.settings)): JobContext => {
     mailers.push(mailer);
@@ -43,6 +48,7 @@ export async function buildWorker(options: { now: string }): Promise<TestWorker>
     clock,
     sink,
     context,
+    files,
     tick: () => runJobs(context),
     colleague: () => contextOf(),
     async close() {

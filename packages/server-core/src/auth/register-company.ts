@@ -9,6 +9,7 @@ import type { Core } from '../core/core';
 import { isDuplicateKey } from '../core/duplicate-key';
 import { newId } from '../core/new-id';
 import { later } from '../core/time-spans';
+import { adoptMails } from '../mail/erase-mails';
 import { seedSegmentations } from '../segmentations/seed-segmentations';
 import { findRegistration, REGISTRATION_LIFETIME } from './register';
 
@@ -30,6 +31,7 @@ export async function registerCompany(
   if (!registration?.verifiedAt) throw new AppError('406001');
   const company = await createCompany(core, given.company, timeZone);
   const userId = await createFirstAdministrator(core, company, registration);
+  await adoptMails(core, { _id: userId, companyId: company._id, email: registration.email });
   await seedSegmentations(core, company._id, registration.language);
   await core.models.Company.updateOne({ _id: company._id }, { $set: { 'usage.admins': 1 } });
   await core.models.Registration.deleteOne({ _id: registration._id });

@@ -69,6 +69,7 @@ async function mailCode(core: Core, registration: RegistrationRecord): Promise<v
     to: registration.email,
     language: registration.language,
     companyId: null,
+    memberId: null,
     payload: { code },
   });
 }

@@ -37,6 +37,7 @@ export async function sendResetCode(core: Core, asked: Asked, address: string): 
       to: email,
       language: user.language,
       companyId: user.companyId,
+      memberId: user._id,
       payload: { code },
     });
   });

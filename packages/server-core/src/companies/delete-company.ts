@@ -1,5 +1,6 @@
 import { recordAudit } from '../audit/record-audit';
 import type { Actor, Core } from '../core/core';
+import { eraseMailsWithoutCompany } from '../mail/erase-mails';
 
 /**
  * Deletes a company with all that belongs to it: every document of every model that carries a company. Its people go
@@ -33,6 +34,11 @@ export async function finishCompanyDeletions(core: Core): Promise<void> {
 
 async function removeAll(core: Core, companyId: string): Promise<void> {
   const { User, Session, Company } = core.models;
+  const addresses = await User.distinct('email', { companyId });
+  await eraseMailsWithoutCompany(
+    core,
+    addresses.filter((address) => address !== null),
+  );
   await User.deleteMany({ companyId });
   await Session.deleteMany({ companyId });
   for (const name of modelsOfCompanies(core)) {

@@ -59,6 +59,11 @@ export async function markCancelled(core: Core, mail: ClaimedMail, reason: Cance
   await settle(core, mail, { state: 'cancelled', cancelReason: reason, ...wiped });
 }
 
+/** Removes a mail that nobody may know of any more. */
+export async function eraseClaimed(core: Core, mail: ClaimedMail): Promise<void> {
+  await core.models.OutboxMail.deleteOne({ _id: mail._id, leaseToken: mail.leaseToken });
+}
+
 /** Gives the mail back until a better moment. */
 export async function postpone(core: Core, mail: ClaimedMail, until: Date): Promise<void> {
   await settle(core, mail, { state: 'pending', notBefore: until });

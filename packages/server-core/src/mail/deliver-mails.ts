@@ -1,5 +1,13 @@
 import type { Core } from '../core/core';
-import { claimMail, dueMailIds, markAttemptFailed, markCancelled, markSent, postpone } from './claim-mail';
+import {
+  claimMail,
+  dueMailIds,
+  eraseClaimed,
+  markAttemptFailed,
+  markCancelled,
+  markSent,
+  postpone,
+} from './claim-mail';
 import { failureOf } from './mail-failure';
 import { MAIL_CONNECTIONS, type Mailer } from './mailer';
 import { messageIdOf } from './message-id';
@@ -37,6 +45,10 @@ export async function deliverMails(
       if (prepared.verdict === 'cancel') {
         report.cancelled += 1;
         return await markCancelled(core, mail, prepared.reason);
+      }
+      if (prepared.verdict === 'erase') {
+        report.cancelled += 1;
+        return await eraseClaimed(core, mail);
       }
       if (prepared.verdict === 'postpone') {
         report.postponed += 1;

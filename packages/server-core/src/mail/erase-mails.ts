@@ -1,6 +1,35 @@
 import type { Core } from '../core/core';
+import type { UserRecord } from '../users/user.model';
 
-/** Erases every mail to an address of a company, sent or not: the right of a member who leaves. */
-export async function eraseMailsTo(core: Core, companyId: string, address: string): Promise<void> {
-  await core.models.OutboxMail.deleteMany({ companyId, to: address });
+type Member = Pick<UserRecord, '_id' | 'companyId' | 'email'>;
+
+/** Erases every mail to a member, whatever the address was, sent or not: the right of whoever leaves. */
+export async function eraseMailsOf(core: Core, { _id: memberId, companyId, email }: Member): Promise<void> {
+  const { OutboxMail } = core.models;
+  await OutboxMail.deleteMany({ companyId, memberId });
+  // Mails from before they carried their member: keys end in the member, or name them amid.
+  const named = { _id: { $regex: `:${memberId}(:|$)` } };
+  const old = email === null ? named : { $or: [{ to: email }, named] };
+  await OutboxMail.deleteMany({ companyId, memberId: null, ...old });
+  if (email !== null) await eraseMailsWithoutCompany(core, [email]);
+}
+
+/**
+ * Erases mails to people who had no company yet, such as the code of a registration. One that is still on its way
+ * belongs to a registration that somebody is at.
+ */
+export async function eraseMailsWithoutCompany(core: Core, addresses: readonly string[]): Promise<void> {
+  await core.models.OutboxMail.deleteMany({
+    companyId: null,
+    to: { $in: [...addresses] },
+    state: { $nin: ['pending', 'sending'] },
+  });
+}
+
+/** Ties the mails of a registration to the company and member that came of it, so that they go with them. */
+export async function adoptMails(core: Core, { _id: memberId, companyId, email }: Member): Promise<void> {
+  await core.models.OutboxMail.updateMany(
+    { companyId: null, to: email ?? '', kind: 'registrationCode' },
+    { $set: { companyId, memberId } },
+  );
 }

@@ -31,6 +31,8 @@ export interface OutboxMail {
   _id: string;
   /** Null for mails to people who have no company yet. */
   companyId: string | null;
+  /** The member it goes to; null for people who are none yet, and in mails from before this field. */
+  memberId: string | null;
   kind: MailKind;
   to: string;
   language: Language;
@@ -61,6 +63,7 @@ export function outboxModel(connection: Connection) {
     {
       _id: { type: String, required: true },
       companyId: textOrNull,
+      memberId: textOrNull,
       kind: { type: String, enum: mailKinds, required: true },
       to: { type: String, required: true },
       language: { type: String, enum: ['en', 'fr'], required: true },
@@ -82,5 +85,6 @@ export function outboxModel(connection: Connection) {
   schema.index({ urgent: 1, state: 1, notBefore: 1 });
   schema.index({ expiresAt: 1 });
   schema.index({ companyId: 1, to: 1 });
+  schema.index({ companyId: 1, memberId: 1 });
   return connection.model<OutboxMail>('OutboxMail', schema);
 }

@@ -21,6 +21,7 @@ const SummaryPayload = z.object({
  * @throws ZodError when the payload is not what its kind needs
  */
 export async function prepareMail(core: Core, mail: OutboxMail): Promise<Prepared> {
+  if (await isOfFormerMember(core, mail)) return { verdict: 'erase' };
   if (mail.expiresAt !== null && mail.expiresAt <= core.clock.now())
     return { verdict: 'cancel', reason: 'expired' };
   const { kind, to, language } = mail;
@@ -68,4 +69,10 @@ async function prepareInvitation(core: Core, { to, companyId, payload }: OutboxM
 async function findOwnCompany(core: Core, email: string): Promise<{ _id: string; name: string } | null> {
   const user = await findSignIn(core, email);
   return user && core.models.Company.findOne({ _id: user.companyId }, { name: 1 }).lean();
+}
+
+/** A job may order a mail at the moment when its member is removed. */
+async function isOfFormerMember(core: Core, { companyId, memberId }: OutboxMail): Promise<boolean> {
+  if (companyId === null || memberId === null) return false;
+  return (await core.models.User.exists({ _id: memberId, companyId })) === null;
 }

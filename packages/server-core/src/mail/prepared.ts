@@ -10,5 +10,7 @@ export type Prepared =
       readonly to: string;
       readonly language: Language;
     }
+  /** Its member is gone: nothing of it is kept. */
+  | { readonly verdict: 'erase' }
   | { readonly verdict: 'cancel'; readonly reason: CancelReason }
   | { readonly verdict: 'postpone'; readonly until: Date };

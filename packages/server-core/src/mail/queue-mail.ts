@@ -11,6 +11,8 @@ export interface MailOrder {
   readonly to: string;
   readonly language: Language;
   readonly companyId: string | null;
+  /** The member it goes to, with whom it is erased; null for people who are none yet. */
+  readonly memberId: string | null;
   readonly payload: Readonly<Record<string, string | number | boolean | null>>;
   readonly notBefore?: Date;
   /** After this instant the mail is not sent any more. Codes and invitations of administrators expire by themselves. */

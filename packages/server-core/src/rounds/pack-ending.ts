@@ -46,6 +46,7 @@ async function queuePackEnding(core: Core, company: EndingCompany, now: Date): P
     to: email,
     language,
     companyId,
+    memberId: _id,
     payload: { endsAt: endsAt.toISOString() },
     notBefore: notAtNight(now, timeZone),
     expiresAt: endsAt,

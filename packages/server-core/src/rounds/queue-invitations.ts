@@ -33,7 +33,7 @@ export async function queueInvitations(
     const key = surveyMailKey('surveyInvitation', payload);
     return email === null
       ? []
-      : [{ key, to: email, language, payload, notBefore, known: knownByKey.get(key) }];
+      : [{ key, to: email, language, memberId, payload, notBefore, known: knownByKey.get(key) }];
   });
   await queueMails(
     core,
@@ -83,7 +83,7 @@ async function reviveCancelled(
 /** Begins anew with the present address; a mail that another worker revived meanwhile is left alone. */
 async function reviveFailed(
   core: Core,
-  invitations: readonly Pick<MailOrder, 'key' | 'to' | 'language' | 'payload' | 'notBefore'>[],
+  invitations: readonly Pick<MailOrder, 'key' | 'to' | 'language' | 'memberId' | 'payload' | 'notBefore'>[],
 ): Promise<void> {
   const afresh = { state: 'pending', attempts: 0, firstTriedAt: null, lastError: null } as const;
   for (const { key, to, ...order } of invitations) {

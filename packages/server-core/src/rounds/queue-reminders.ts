@@ -83,7 +83,8 @@ async function remindMembers(
     const key = surveyMailKey(kind, { ...about, memberId });
     const payload = { ...about, memberId };
     const { companyId } = survey;
-    return [{ key, kind, to: email, language, companyId, payload, notBefore, expiresAt: period.endsAt }];
+    const expiresAt = period.endsAt;
+    return [{ key, kind, to: email, language, companyId, memberId, payload, notBefore, expiresAt }];
   });
   await queueMails(core, orders);
 }

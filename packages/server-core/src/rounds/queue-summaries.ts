@@ -58,6 +58,7 @@ async function queueSummary(core: Core, survey: WatchedSurvey, company: WatchedC
     to: email,
     language,
     companyId,
+    memberId: _id,
     payload,
     notBefore: notAtNight(core.clock.now(), company.timeZone),
     expiresAt: later(endAt, NEWS + DAY),

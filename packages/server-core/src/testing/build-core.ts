@@ -1,4 +1,4 @@
-import { startTestMongo } from '@elan/local-mongo/testing';
+import { startTestMongo, type TestMongo } from '@elan/local-mongo/testing';
 import pino from 'pino';
 import { newId } from '../core/new-id';
 import { closeCore, openCore, type Core } from '../core/core';
@@ -23,7 +23,7 @@ function buildClock(start: string): TestClock {
 /** A core on an embedded database of its own, with a clock that the test moves. Close it when done. */
 export async function buildCore(
   options: { now?: string; environment?: Record<string, string> } = {},
-): Promise<{ core: Core; clock: TestClock; close(): Promise<void> }> {
+): Promise<{ core: Core; clock: TestClock; files: TestMongo['files']; close(): Promise<void> }> {
   const mongo = await startTestMongo();
   const clock = buildClock(options.now ?? '2026-11-20T10:00:00.000Z');
   const settings = readCoreSettings({
@@ -40,6 +40,7 @@ export async function buildCore(
   return {
     core,
     clock,
+    files: mongo.files,
     async close() {
       await closeCore(core);
       await mongo.close();

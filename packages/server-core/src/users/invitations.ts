@@ -23,6 +23,7 @@ export async function mailInvitation(core: Core, actor: Actor, user: UserRecord)
     to: user.email,
     language: user.language,
     companyId,
+    memberId: user._id,
     payload: {
       link: `${core.settings.PUBLIC_URL}/auth/forgot?email=${encodeURIComponent(user.email)}&invitation=${user._id}`,
       companyName: company?.name ?? '',

@@ -4,7 +4,7 @@ import { oneAtATime } from '../companies/one-at-a-time';
 import { giveQuotaBack, restoreAdministrator } from '../companies/usage';
 import { AppError } from '../core/app-error';
 import type { Actor, Core } from '../core/core';
-import { eraseMailsTo } from '../mail/erase-mails';
+import { eraseMailsOf } from '../mail/erase-mails';
 import { endSessions } from '../sessions/end-sessions';
 import { readUser } from './read-users';
 import { releaseFromAdministrators } from './role-rules';
@@ -44,9 +44,8 @@ async function removeAdministrator(core: Core, user: UserRecord): Promise<void> 
 
 /** Removes what is left elsewhere of a member who is gone: sessions, places in audiences, mails. A code finds nobody. */
 export async function eraseTraces(core: Core, user: UserRecord): Promise<void> {
-  const { companyId, _id: userId, email } = user;
+  const { companyId, _id: userId } = user;
   await endSessions(core, { companyId, userId });
   await dropFromAudiences(core, companyId, userId);
-  if (email === null) return;
-  await eraseMailsTo(core, companyId, email);
+  await eraseMailsOf(core, user);
 }

@@ -1,0 +1,80 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { deleteCompany, queueMail, removeUser, updateUser, type Actor } from '@elan/server-core';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { buildCompany, buildMember, buildMembers, buildSurvey } from '../testing/build-company';
+import { buildWorker, type TestWorker } from '../testing/build-worker';
+import { sweepJob } from './sweep';
+
+let worker: TestWorker;
+beforeEach(async () => {
+  worker = await buildWorker({ now: '2026-11-20T10:00:00Z' });
+});
+afterEach(() => worker.close());
+
+/** Which of the words stand anywhere in the files of the database, after the sweep and the database's own. */
+async function leftOnDisk(words: readonly string[]): Promise<string[]> {
+  await sweepJob.run(worker.context);
+  await worker.files?.compact();
+  const dir = worker.files?.dir ?? '';
+  const files = await Promise.all((await readdir(dir)).map((file) => readFile(path.join(dir, file))));
+  return words.filter((word) => files.some((bytes) => bytes.includes(word)));
+}
+
+const actorOf = (companyId: string, userId: string): Actor => ({
+  userId,
+  companyId,
+  role: 1,
+  language: 'en',
+  sessionId: 'session',
+});
+
+it('of a member who was removed neither name nor any address is left in the files of the database', async () => {
+  const { core } = worker;
+  const { companyId, administrator } = await buildCompany(core);
+  await buildMembers(core, companyId, 20);
+  const before = { name: 'Zebulon Quince', email: 'zebulon.quince@miel.example' };
+  const { _id } = await buildMember(core, companyId, before);
+  await buildSurvey(core, companyId, { name: 'Kept survey' });
+  await worker.tick();
+  const actor = actorOf(companyId, administrator._id);
+  await updateUser(core, actor, _id, { name: 'Zebulon Pepin', email: 'z.pepin@miel.example' });
+  await buildSurvey(core, companyId);
+  await worker.tick();
+  const words = ['Zebulon', 'Quince', 'Pepin', 'zebulon.quince@', 'z.pepin@', 'Kept survey'];
+  expect(await leftOnDisk(words)).toEqual(['Zebulon', 'Pepin', 'zebulon.quince@', 'z.pepin@', 'Kept survey']);
+
+  await removeUser(core, actor, _id);
+  expect(await leftOnDisk(words)).toEqual(['Kept survey']);
+});
+
+it('of a company that was deleted nothing is left that says whose it was', async () => {
+  const { core } = worker;
+  const { companyId, administrator } = await buildCompany(core, { name: 'Quincaillerie Pepin' });
+  const { administrator: other } = await buildCompany(core, { name: 'Kept company' });
+  await buildMember(core, companyId, { name: 'Zebulon Quince' });
+  await buildSurvey(core, companyId, { name: 'Doomed survey' });
+  await worker.tick();
+  const words = ['Quincaillerie', 'Zebulon', 'Doomed survey', administrator.email ?? '', companyId];
+  expect(await leftOnDisk(words)).toEqual(words);
+  await deleteCompany(core, actorOf(companyId, administrator._id));
+  expect(await leftOnDisk([...words, 'Kept company'])).toEqual(['Kept company']);
+  expect(await core.models.User.exists({ _id: other._id, companyId: other.companyId })).not.toBeNull();
+});
+
+it('a mail that was ordered while its member was removed is erased instead of sent', async () => {
+  const { core, sink } = worker;
+  const { companyId } = await buildCompany(core);
+  await queueMail(core, {
+    key: 'late',
+    kind: 'resetCode',
+    to: 'gone@miel.example',
+    language: 'en',
+    companyId,
+    memberId: 'gone',
+    payload: { code: '123456' },
+  });
+  await worker.tick();
+  expect(sink.mails).toEqual([]);
+  expect(await core.models.OutboxMail.countDocuments({})).toBe(0);
+});
