@@ -34,11 +34,8 @@ export async function finishCompanyDeletions(core: Core): Promise<void> {
 
 async function removeAll(core: Core, companyId: string): Promise<void> {
   const { User, Session, Company } = core.models;
-  const addresses = await User.distinct('email', { companyId });
-  await eraseMailsWithoutCompany(
-    core,
-    addresses.filter((address) => address !== null),
-  );
+  const addresses = await User.distinct('email', { companyId, email: { $ne: null } });
+  await eraseMailsWithoutCompany(core, addresses);
   await User.deleteMany({ companyId });
   await Session.deleteMany({ companyId });
   for (const name of modelsOfCompanies(core)) {
