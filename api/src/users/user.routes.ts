@@ -1,6 +1,7 @@
 import { endpoints } from '@elan/contracts';
 import {
   changePassword,
+  exportMember,
   importUsers,
   inviteUser,
   listUsers,
@@ -36,6 +37,12 @@ export function mountUsers(mount: Mount): void {
   mount(endpoints.users.remove, async ({ core, actor, params }) => {
     await removeUser(core, actor, params.userId);
     return {};
+  });
+
+  mount(endpoints.users.data, async ({ core, actor, params, response }) => {
+    const data = await exportMember(core, actor, params.userId);
+    response.attachment('member-data.json');
+    return data;
   });
 
   mount(endpoints.users.resendInvitation, async ({ core, actor, params }) => {

@@ -16,6 +16,7 @@ export const AuditAction = z.enum([
   'memberUpdate',
   'memberRoleChange',
   'memberDelete',
+  'memberExport',
   'memberImport',
   'invitationResend',
   'invitationRevoke',

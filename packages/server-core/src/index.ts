@@ -84,6 +84,7 @@ export { importUsers } from './users/import-users';
 export { inviteUser } from './users/invite-user';
 export { resendInvitation, revokeInvitation } from './users/invitations';
 export { listUsers, readUser, type PublicUser } from './users/read-users';
+export { exportMember } from './users/export-member';
 export { removeUser } from './users/remove-user';
 export { updateUser } from './users/update-user';
 export { createPaymentSession } from './payments/create-payment-session';

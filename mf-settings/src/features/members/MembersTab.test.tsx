@@ -1,4 +1,10 @@
-import { segmentationEndpoints, userEndpoints, type Segmentation, type User } from '@elan/contracts';
+import {
+  segmentationEndpoints,
+  userEndpoints,
+  type Language,
+  type Segmentation,
+  type User,
+} from '@elan/contracts';
 import { loadParts } from '@elan/ui/testing';
 import { buildSegmentation, createServer, errorAnswer, renderWithProviders } from '@elan/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -29,11 +35,11 @@ const users = [
 ];
 const team = buildSegmentation({ id: 'team', name: 'Team', description: '', type: 'text', bracket: null });
 
-function openMembers(segmentations: readonly Segmentation[] = []) {
+function openMembers(segmentations: readonly Segmentation[] = [], locale: Language = 'en') {
   const server = createServer()
     .on(userEndpoints.list, users)
     .on(segmentationEndpoints.list, [...segmentations]);
-  return renderWithProviders(<MembersTab />, { server, messages: remoteModule.messages });
+  return renderWithProviders(<MembersTab />, { server, messages: remoteModule.messages, locale });
 }
 
 describe('members', () => {
@@ -113,6 +119,30 @@ describe('members', () => {
     await user.click(question.getByRole('button', { name: 'Revoke invitation' }));
     await waitFor(() => expect(server.requestsOf(userEndpoints.revokeInvitation)).toHaveLength(1));
     expect(screen.queryByText('Grace Hopper')).toBeNull();
+  });
+
+  it('can be given what is stored about them, as a file', async () => {
+    const { user } = openMembers();
+    await user.click(await screen.findByRole('button', { name: /Grace Hopper/ }));
+    const item = await screen.findByRole('menuitem', { name: 'Download their data' });
+    expect(item.getAttribute('href')).toBe('/api/users/grace/data');
+  });
+
+  it.each([
+    ['en', 'Delete', /What stays: answers already given, which lead to nobody, and .+ that name nobody/],
+    [
+      'fr',
+      'Supprimer',
+      /Ce qui reste : les réponses déjà données, qui ne mènent à personne, et .+ nomment personne/,
+    ],
+  ] as const)('are deleted after a word on what goes and what stays, in %s', async (locale, name, words) => {
+    const { user, server } = openMembers([], locale);
+    server.on(userEndpoints.remove, {});
+    await user.click(await screen.findByRole('button', { name: /Grace Hopper/ }));
+    await user.click(await screen.findByRole('menuitem', { name }));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText(words)).toBeTruthy();
+    expect(server.requestsOf(userEndpoints.remove)).toHaveLength(0);
   });
 
   it('come with a file to start from, beside the import and in it', async () => {

@@ -1,7 +1,7 @@
-import type { Segmentation, User } from '@elan/contracts';
+import { userEndpoints, type Segmentation, type User } from '@elan/contracts';
 import { ConfirmDialog, EmptyState, Table, Tabs, toast, type MenuItem } from '@elan/ui';
-import { useDates, useMe, useUsers } from '@elan/web-core';
-import { MailPlus, Pencil, Trash2, X } from 'lucide-react';
+import { request, requestUrl, useDates, useMe, useUsers } from '@elan/web-core';
+import { Download, MailPlus, Pencil, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { useListSegmentationsQuery } from '../../shared/segmentationsApi';
 import {
@@ -73,6 +73,12 @@ export function MembersTab() {
           },
         ]
       : []),
+    {
+      label: text('members.data'),
+      icon: <Download />,
+      href: requestUrl(request(userEndpoints.data, { params: { userId: user.id } })),
+      external: true,
+    },
     {
       label: text('members.delete'),
       icon: <Trash2 />,

@@ -41,6 +41,11 @@ function dueNow(core: Core) {
   return { state: { $in: ['pending', 'sending'] as const }, notBefore: { $lte: core.clock.now() } };
 }
 
+/** @returns when a mail that was sent or cancelled was decided about. */
+export function takenUpAt({ sentAt, notBefore }: OutboxMail): Date {
+  return sentAt ?? later(notBefore, -LEASE);
+}
+
 /** Insists through a short absence of the database: a mail that left and is not noted would leave again. */
 export async function markSent(core: Core, mail: ClaimedMail): Promise<void> {
   const note = { state: 'sent', sentAt: core.clock.now(), lastError: null, payload: {} } as const;

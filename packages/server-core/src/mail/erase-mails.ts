@@ -3,14 +3,17 @@ import type { UserRecord } from '../users/user.model';
 
 type Member = Pick<UserRecord, '_id' | 'companyId' | 'email'>;
 
-/** Erases every mail to a member, whatever the address was, sent or not: the right of whoever leaves. */
-export async function eraseMailsOf(core: Core, { _id: memberId, companyId, email }: Member): Promise<void> {
-  const { OutboxMail } = core.models;
-  await OutboxMail.deleteMany({ companyId, memberId });
+/** @returns the filter that finds every mail of a company to a member, whatever the address was. */
+export function mailsOf({ _id: memberId, companyId, email }: Member) {
   // Mails from before they carried their member: keys end in the member, or name them amid.
-  const named = { _id: { $regex: `:${memberId}(:|$)` } };
-  const old = email === null ? named : { $or: [{ to: email }, named] };
-  await OutboxMail.deleteMany({ companyId, memberId: null, ...old });
+  const old = [{ _id: { $regex: `:${memberId}(:|$)` } }, ...(email === null ? [] : [{ to: email }])];
+  return { companyId, $or: [{ memberId }, { memberId: null, $or: old }] };
+}
+
+/** Erases every mail to a member, whatever the address was, sent or not: the right of whoever leaves. */
+export async function eraseMailsOf(core: Core, member: Member): Promise<void> {
+  await core.models.OutboxMail.deleteMany(mailsOf(member));
+  const { email } = member;
   if (email !== null) await eraseMailsWithoutCompany(core, [email]);
 }
 

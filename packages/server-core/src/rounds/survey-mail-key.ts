@@ -25,6 +25,12 @@ export function keysWithPrefix(prefix: string) {
   return { $gte: prefix, $lt: `${prefix}~` };
 }
 
+/** @returns what a key that `surveyMailKey` made is about. */
+export function subjectOfKey(key: string): SurveyMailSubject {
+  const [, surveyId = '', periodId = '', memberId = ''] = key.split(':');
+  return { surveyId, periodId, memberId };
+}
+
 export function memberOfKey(key: string): string {
   return key.slice(key.lastIndexOf(':') + 1);
 }
