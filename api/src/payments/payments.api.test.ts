@@ -9,6 +9,7 @@ import { startApi, type Answer, type TestApi } from '../testing/start-api';
 let api: TestApi;
 let provider: Server;
 const requests: { path: string; form: URLSearchParams; key: string | undefined }[] = [];
+let opened = 0;
 let admin: SignedInMember;
 let companyId: string;
 
@@ -20,7 +21,8 @@ beforeAll(async () => {
         form: new URLSearchParams(body),
         key: request.headers.authorization,
       });
-      const session = { id: 'cs_test_1', object: 'checkout.session', url: 'https://pay.example/cs_test_1' };
+      const id = `cs_test_${(opened += 1)}`;
+      const session = { id, object: 'checkout.session', url: `https://pay.example/${id}` };
       response.setHeader('content-type', 'application/json').end(JSON.stringify(session));
     });
   });
@@ -42,35 +44,49 @@ afterAll(async () => {
 const seconds = (time: Date | string) => Math.floor(new Date(time).getTime() / 1000);
 
 interface EventOptions {
-  packId?: number | string;
+  packId?: number;
   created?: string;
   type?: string;
-  paymentStatus?: string;
   livemode?: boolean;
   sessionId?: string;
   companyId?: string;
+  /** Fields of the session that are not as they were asked for. */
+  session?: object;
+  /** False: the session was not opened by us. */
+  asked?: boolean;
+  by?: TestApi;
 }
 
-function paidEvent(options: EventOptions = {}): string {
-  const {
-    packId = 2,
-    created = api.clock.now().toISOString(),
-    type = 'checkout.session.completed',
-  } = options;
+const prices: Record<number, number> = { 1: 61_000, 2: 200_000, 3: 520_000 };
+
+/** An event of a session that was opened here, and paid as it was asked. */
+async function paidEvent(options: EventOptions = {}): Promise<string> {
+  const { packId = 2, companyId: payer = companyId, by = api } = options;
+  const { created = by.clock.now().toISOString(), type = 'checkout.session.completed' } = options;
+  const { sessionId: id = `cs_${randomUUID()}`, livemode = false } = options;
+  const amount = prices[packId] ?? 0;
+  if (options.asked !== false) {
+    const asked = { companyId: payer, packId, amount, currency: 'eur', createdAt: by.clock.now() };
+    await by.core.models.PaymentSession.updateOne({ _id: id, companyId: payer }, asked, { upsert: true });
+  }
+  const session = {
+    id,
+    object: 'checkout.session',
+    payment_status: 'paid',
+    amount_subtotal: amount,
+    amount_total: amount,
+    currency: 'eur',
+    client_reference_id: payer,
+    metadata: { companyId: payer, packId: String(packId) },
+    ...options.session,
+  };
   return JSON.stringify({
     id: `evt_${randomUUID()}`,
     object: 'event',
     created: seconds(created),
     type,
-    livemode: options.livemode ?? false,
-    data: {
-      object: {
-        id: options.sessionId ?? `cs_${randomUUID()}`,
-        object: 'checkout.session',
-        payment_status: options.paymentStatus ?? 'paid',
-        metadata: { companyId: options.companyId ?? companyId, packId: String(packId) },
-      },
-    },
+    livemode,
+    data: { object: session },
   });
 }
 
@@ -79,12 +95,17 @@ function sign(body: string, secret = 'whsec_test_local', at = seconds(api.clock.
   return `t=${at},v1=${signature}`;
 }
 
-const deliver = (body: string, signature: string | null = sign(body)): Promise<Answer> =>
-  api.call('POST /stripe/webhook', {
+async function deliver(event: string | Promise<string>, given?: string | null): Promise<Answer> {
+  const body = await event;
+  const signature = given === undefined ? sign(body) : given;
+  return api.call('POST /stripe/webhook', {
     body,
     headers: signature === null ? {} : { 'stripe-signature': signature },
   });
+}
 
+/** The audit trail; without subscription nobody reads it over the wire. */
+const trail = () => api.core.models.AuditEvent.find({ companyId }).lean();
 const company = () => api.core.models.Company.findOne({ _id: companyId }).lean();
 
 describe('POST /stripe/create-session', () => {
@@ -110,6 +131,7 @@ describe('POST /stripe/create-session', () => {
       client_reference_id: companyId,
       'metadata[companyId]': companyId,
       'metadata[packId]': '2',
+      'adaptive_pricing[enabled]': 'false',
       success_url: 'http://localhost:8080/plans?state=success&pack=2',
       cancel_url: 'http://localhost:8080/plans?state=cancel',
     });
@@ -151,7 +173,7 @@ describe('POST /stripe/webhook', () => {
   });
 
   it('400001 and no effect: signature missing, wrong, old, or over a changed body', async () => {
-    const body = paidEvent();
+    const body = await paidEvent();
     const old = seconds(api.clock.now()) - 301;
     const attempts: [string, string | null][] = [
       [body, null],
@@ -170,7 +192,7 @@ describe('POST /stripe/webhook', () => {
   });
 
   it('the same event 50 times in parallel entitles once', async () => {
-    const body = paidEvent();
+    const body = await paidEvent();
     const answers = await Promise.all(Array.from({ length: 50 }, () => deliver(body)));
     expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
     expect((await company())?.payments).toHaveLength(1);
@@ -179,7 +201,7 @@ describe('POST /stripe/webhook', () => {
   });
 
   it('an event that comes again later does not begin 12 new months nor reset the surveys', async () => {
-    const body = paidEvent();
+    const body = await paidEvent();
     await deliver(body);
     const before = await company();
     await api.core.models.Company.updateOne({ _id: companyId }, { $set: { 'usage.surveys': 4 } });
@@ -197,8 +219,8 @@ describe('POST /stripe/webhook', () => {
   });
 
   it('events out of order leave the same state as in order', async () => {
-    const first = paidEvent({ packId: 1, created: '2026-11-20T09:00:00Z' });
-    const second = paidEvent({ packId: 3, created: '2026-11-20T09:00:10Z' });
+    const first = await paidEvent({ packId: 1, created: '2026-11-20T09:00:00Z' });
+    const second = await paidEvent({ packId: 3, created: '2026-11-20T09:00:10Z' });
     await deliver(second);
     await deliver(first);
     const { company: other } = await buildCompany(api.core, { packId: 0 });
@@ -220,8 +242,8 @@ describe('POST /stripe/webhook', () => {
   });
 
   it('a smaller pack paid while a larger one runs is noted and changes nothing, whichever is told first', async () => {
-    const larger = paidEvent({ packId: 3, created: '2026-10-01T10:00:00Z' });
-    const smaller = paidEvent({ packId: 1, created: '2026-11-20T09:00:00Z' });
+    const larger = await paidEvent({ packId: 3, created: '2026-10-01T10:00:00Z' });
+    const smaller = await paidEvent({ packId: 1, created: '2026-11-20T09:00:00Z' });
     await deliver(larger);
     await api.core.models.Company.updateOne({ _id: companyId }, { $set: { 'usage.surveys': 4 } });
     await deliver(smaller);
@@ -242,7 +264,7 @@ describe('POST /stripe/webhook', () => {
   });
 
   it('a smaller pack paid after the larger one ended counts, also if the larger one is told later', async () => {
-    const larger = paidEvent({ packId: 3, created: '2025-11-01T10:00:00Z' });
+    const larger = await paidEvent({ packId: 3, created: '2025-11-01T10:00:00Z' });
     await deliver(larger);
     await deliver(paidEvent({ packId: 1, created: '2026-11-20T09:00:00Z' }));
     expect(await company()).toMatchObject({ subscription: { packId: 1 } });
@@ -253,18 +275,89 @@ describe('POST /stripe/webhook', () => {
     expect(outOfOrder?.subscription).toMatchObject({ packId: 1 });
   });
 
-  it('grants nothing for unpaid, foreign, unknown and other events, and acknowledges them', async () => {
+  it('grants nothing for unpaid and other events, and acknowledges them', async () => {
     const events = [
-      paidEvent({ paymentStatus: 'unpaid' }),
+      paidEvent({ session: { payment_status: 'unpaid' } }),
       paidEvent({ type: 'checkout.session.expired' }),
-      paidEvent({ packId: 4 }),
-      paidEvent({ packId: '' }),
       paidEvent({ livemode: true }),
-      paidEvent({ companyId: 'unknown' }),
+      // Another payment on the same account.
+      paidEvent({ asked: false, session: { metadata: {}, client_reference_id: null } }),
     ];
     for (const event of events) expect((await deliver(event)).status).toBe(200);
     expect(await company()).toMatchObject({ subscription: null, payments: [] });
-    expect(await api.core.models.PaymentEvent.countDocuments({ companyId: 'unknown' })).toBe(1);
+    expect(await trail()).toEqual([]);
+  });
+
+  it('a session that was opened here and paid as asked entitles', async () => {
+    requests.length = 0;
+    const body = { companyId, packId: 3 };
+    const answer = await api.call('POST /stripe/create-session', { as: admin, body });
+    const form = Object.fromEntries(requests[0]?.form ?? []);
+    const amount = Number(form['line_items[0][price_data][unit_amount]']);
+    const session = {
+      amount_subtotal: amount,
+      amount_total: amount,
+      currency: form['line_items[0][price_data][currency]'],
+      client_reference_id: form['client_reference_id'],
+      metadata: { companyId: form['metadata[companyId]'], packId: form['metadata[packId]'] },
+    };
+    const { id } = answer.body as { id: string };
+    await deliver(paidEvent({ sessionId: id, asked: false, session }));
+    expect(await company()).toMatchObject({ subscription: { packId: 3 }, payments: [{ sessionId: id }] });
+  });
+
+  const tax = (amount: number) => ({ amount_discount: 0, amount_shipping: 0, amount_tax: amount });
+
+  it.each([
+    ['tax on top of the price', { amount_total: 240_000, total_details: tax(40_000) }],
+    ['a currency in capitals', { currency: 'EUR' }],
+  ])('entitles with %s', async (_what, session) => {
+    await deliver(paidEvent({ session }));
+    expect(await company()).toMatchObject({ subscription: { packId: 2 } });
+  });
+
+  const strangers = { companyId: 'somebody-else', packId: '2' };
+
+  it.each([
+    ['a smaller amount', { amount_subtotal: 100, amount_total: 100 }, 'amount'],
+    ['a larger amount', { amount_subtotal: 200_001, amount_total: 200_001 }, 'amount'],
+    ['a discount', { amount_total: 100_000 }, 'amount'],
+    ['tax that hides a discount', { amount_total: 200_000, total_details: tax(40_000) }, 'amount'],
+    ['tax below nothing', { amount_total: 100, total_details: tax(-199_900) }, 'amount'],
+    ['no amount', { amount_subtotal: null, amount_total: null }, 'amount'],
+    ['another currency', { currency: 'jpy' }, 'currency'],
+    ['no currency', { currency: null }, 'currency'],
+    ['the reference of another company', { client_reference_id: 'somebody-else' }, 'reference'],
+    ['no reference', { client_reference_id: null }, 'reference'],
+    ['another company in its metadata', { metadata: strangers }, 'reference'],
+    ['a larger pack', { metadata: { packId: '3' } }, 'reference pack'],
+    ['a pack that there is not', { metadata: { packId: '4' } }, 'reference pack'],
+    ['no metadata', { metadata: null }, 'reference pack'],
+    ['nothing to pay', { payment_status: 'no_payment_required' }, 'status'],
+  ])('%s is noted, alarmed, and entitles to nothing', async (_what, session, differs) => {
+    const sessionId = `cs_${randomUUID()}`;
+    const event = await paidEvent({ sessionId, session });
+    for (let delivery = 0; delivery < 2; delivery += 1) expect((await deliver(event)).status).toBe(200);
+    expect(await company()).toMatchObject({ subscription: null, payments: [] });
+    expect(await api.core.models.PaymentEvent.find({ checkoutSessionId: sessionId }).lean()).toMatchObject([
+      { companyId, outcome: 'refused' },
+    ]);
+    expect(await trail()).toMatchObject([
+      { action: 'paymentRefused', actorId: null, details: { payment: sessionId, differs } },
+    ]);
+    // A right one afterwards is not held up by it.
+    await deliver(paidEvent());
+    expect(await company()).toMatchObject({ subscription: { packId: 2 } });
+  });
+
+  it('a session that was not opened here is alarmed, whoever it names', async () => {
+    const sessionId = `cs_${randomUUID()}`;
+    await deliver(paidEvent({ sessionId, asked: false }));
+    await deliver(paidEvent({ asked: false, companyId: 'unknown' }));
+    expect(await company()).toMatchObject({ subscription: null, payments: [] });
+    const outcomes = await api.core.models.PaymentEvent.find({ companyId: { $in: [companyId, 'unknown'] } });
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual(['refused', 'refused']);
+    expect(await trail()).toMatchObject([{ action: 'paymentRefused', details: { differs: 'session' } }]);
   });
 
   it.each(['sk_live_x', 'rk_live_x'])(
@@ -274,7 +367,7 @@ describe('POST /stripe/webhook', () => {
       const built = await buildCompany(live.core, { packId: 0 });
       const send = async (livemode: boolean) => {
         const created = live.clock.now().toISOString();
-        const body = paidEvent({ companyId: built.company._id, created, livemode });
+        const body = await paidEvent({ companyId: built.company._id, created, livemode, by: live });
         const headers = { 'stripe-signature': sign(body, 'whsec_test_local', seconds(created)) };
         expect((await live.call('POST /stripe/webhook', { body, headers })).status).toBe(200);
         return live.core.models.Company.findOne({ _id: built.company._id }).lean();

@@ -28,6 +28,7 @@ export const AuditAction = z.enum([
   'segmentationDelete',
   'resultsExport',
   'planChange',
+  'paymentRefused',
 ]);
 export type AuditAction = z.infer<typeof AuditAction>;
 

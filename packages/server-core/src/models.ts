@@ -7,6 +7,7 @@ import { registrationModel } from './codes/registration.model';
 import { companyModel } from './companies/company.model';
 import { outboxModel } from './mail/outbox.model';
 import { paymentEventModel } from './payments/payment-event.model';
+import { paymentSessionModel } from './payments/payment-session.model';
 import { responseModel } from './responses/response.model';
 import { segmentationModel } from './segmentations/segmentation.model';
 import { roundModel } from './rounds/round.model';
@@ -26,6 +27,7 @@ export function createModels(connection: Connection) {
     Company: companyModel(connection),
     DayCount: dayCountModel(connection),
     OutboxMail: outboxModel(connection),
+    PaymentSession: paymentSessionModel(connection),
     PaymentEvent: paymentEventModel(connection),
     Registration: registrationModel(connection),
     Response: responseModel(connection),

@@ -7,6 +7,8 @@ import type { Actor, Core } from '../core/core';
 import { invalidField } from '../core/invalid-field';
 import { stripeClient } from './stripe-client';
 
+const CURRENCY = 'eur';
+
 /**
  * Opens a payment of a pack at the payment provider. The price is ours, whatever the caller says; nothing is granted
  * before the provider tells that it was paid.
@@ -34,13 +36,15 @@ export async function createPaymentSession(
         {
           quantity: 1,
           price_data: {
-            currency: 'eur',
+            currency: CURRENCY,
             unit_amount: pack.priceCents,
             tax_behavior: 'exclusive',
             product_data: { name: `${PROVIDER_NAME} ${pack.name}` },
           },
         },
       ],
+      // What is paid is what was asked, in the same currency: the webhook compares them.
+      adaptive_pricing: { enabled: false },
       client_reference_id: company._id,
       metadata: { companyId: company._id, packId: String(pack.id) },
       ...(user?.email != null && { customer_email: user.email }),
@@ -50,6 +54,14 @@ export async function createPaymentSession(
     }),
   );
   if (session.url === null) throw new Error('The payment provider opened a session without a page');
+  await core.models.PaymentSession.create({
+    _id: session.id,
+    companyId: company._id,
+    packId: pack.id,
+    amount: pack.priceCents,
+    currency: CURRENCY,
+    createdAt: core.clock.now(),
+  });
   return { id: session.id, url: session.url };
 }
 

@@ -8,7 +8,8 @@ export interface PaymentEventRecord {
   /** Null where the event names no company of ours. */
   companyId: string | null;
   checkoutSessionId: string | null;
-  outcome: 'entitled' | 'recorded' | 'ignored';
+  /** `refused`: it was paid, but not what was asked for; somebody has to look at it. */
+  outcome: 'entitled' | 'recorded' | 'ignored' | 'refused';
   happenedAt: Date;
   receivedAt: Date;
 }
@@ -20,7 +21,7 @@ export function paymentEventModel(connection: Connection) {
       type: { type: String, required: true },
       companyId: { type: String, default: null },
       checkoutSessionId: { type: String, default: null },
-      outcome: { type: String, enum: ['entitled', 'recorded', 'ignored'], required: true },
+      outcome: { type: String, enum: ['entitled', 'recorded', 'ignored', 'refused'], required: true },
       happenedAt: { type: Date, required: true },
       receivedAt: { type: Date, required: true },
     },

@@ -4,8 +4,10 @@ import { recordAudit } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
 import type { Core } from '../core/core';
 import { isDuplicateKey } from '../core/duplicate-key';
-import { entitle, type Purchase } from './entitle';
+import { differencesOf } from './compare-payment';
+import { entitle } from './entitle';
 import type { PaymentEventRecord } from './payment-event.model';
+import type { PaymentSessionRecord } from './payment-session.model';
 import { stripeClient } from './stripe-client';
 
 /** An event older than this is not taken, so that a recorded one cannot be sent again. */
@@ -17,6 +19,7 @@ const LIVE_KEY = /^[sr]k_live_/;
 /**
  * Takes an event of the payment provider. Delivered late, twice, at once or in another order it leaves the same state:
  * the entitlement is one conditional write that carries the payment's id, and when and what was paid decides the pack.
+ * A payment that differs from what was asked for its session entitles to nothing.
  * @param body the bytes as they came, which the signature covers
  * @throws AppError 400001 when the signature is missing, wrong or too old
  */
@@ -26,16 +29,61 @@ export async function receivePaymentEvent(
   signature: string | undefined,
 ): Promise<void> {
   const event = verify(core, body, signature);
-  const purchase = purchaseOf(core, event);
-  const outcome = purchase ? await entitle(core, purchase) : 'ignored';
-  await note(core, event, purchase, outcome);
-  if (!purchase || outcome === 'ignored') return;
+  const session = settledSession(core, event);
+  if (session === null) return note(core, event, { outcome: 'ignored' });
+  const asked = await core.models.PaymentSession.findOne({ _id: session.id })
+    .setOptions({ acrossCompanies: true })
+    .lean();
+  // The account may take other payments, which carry nothing of ours.
+  if (!asked && session.metadata?.['packId'] === undefined) return note(core, event, { outcome: 'ignored' });
+  const pack = findPack(asked?.packId ?? 0);
+  const differs = asked && pack ? differencesOf(session, asked) : ['session'];
+  if (!asked || !pack || differs.length > 0) return refuse(core, event, session, asked, differs);
+  await grant(core, event, asked, pack);
+}
+
+async function grant(
+  core: Core,
+  event: Stripe.Event,
+  asked: PaymentSessionRecord,
+  pack: Pack,
+): Promise<void> {
+  const { _id: sessionId, companyId } = asked;
+  const paidAt = new Date(event.created * 1000);
+  const outcome = await entitle(core, { companyId, pack, sessionId, eventId: event.id, paidAt });
+  await note(core, event, { companyId, checkoutSessionId: sessionId, outcome });
+  if (outcome === 'ignored') return;
   await recordAudit(core, {
-    id: `payment-${purchase.sessionId}`.slice(-64),
-    companyId: purchase.companyId,
+    id: `payment-${sessionId}`.slice(-64),
+    companyId,
     action: 'planChange',
-    target: `company:${purchase.companyId}`,
-    details: { packId: purchase.pack.id, payment: purchase.sessionId },
+    target: `company:${companyId}`,
+    details: { packId: pack.id, payment: sessionId },
+  });
+}
+
+/** A payment that is not what was asked for entitles to nothing: it is noted, and whoever is on call looks at it. */
+async function refuse(
+  core: Core,
+  event: Stripe.Event,
+  session: Stripe.Checkout.Session,
+  asked: PaymentSessionRecord | null,
+  differs: readonly string[],
+): Promise<void> {
+  const sessionId = session.id;
+  const named = asked?.companyId ?? session.metadata?.['companyId'] ?? session.client_reference_id;
+  await note(core, event, { companyId: named ?? null, checkoutSessionId: sessionId, outcome: 'refused' });
+  core.log.error(
+    { event: event.id, payment: sessionId, companyId: named, differs },
+    'a payment differs from what was asked and entitles to nothing; look it up at the payment provider',
+  );
+  if (named == null || !(await core.models.Company.exists({ _id: named }))) return;
+  await recordAudit(core, {
+    id: `refused-${sessionId}`.slice(-64),
+    companyId: named,
+    action: 'paymentRefused',
+    target: `company:${named}`,
+    details: { payment: sessionId, differs: differs.join(' ') },
   });
 }
 
@@ -54,28 +102,20 @@ function verify(core: Core, body: Buffer, signature: string | undefined): Stripe
   }
 }
 
-/** @returns what was bought, or null for every event that is not a paid pack of ours. */
-function purchaseOf(core: Core, event: Stripe.Event): Purchase | null {
-  const session = paidSession(event);
+/**
+ * @returns the checkout session that the event says is settled; null for every other event, also for one of the other
+ * mode (test or live)
+ */
+function settledSession(core: Core, event: Stripe.Event): Stripe.Checkout.Session | null {
   const isLive = LIVE_KEY.test(core.settings.STRIPE_SECRET_KEY);
-  if (!session || event.livemode !== isLive) return null;
-  const companyId = session.metadata?.['companyId'];
-  const pack: Pack | undefined = findPack(Number(session.metadata?.['packId']));
-  if (companyId === undefined || !pack) return null;
-  return {
-    companyId,
-    pack,
-    sessionId: session.id,
-    eventId: event.id,
-    paidAt: new Date(event.created * 1000),
-  };
-}
-
-function paidSession(event: Stripe.Event): Stripe.Checkout.Session | null {
+  if (event.livemode !== isLive) return null;
   switch (event.type) {
     case 'checkout.session.completed':
-    case 'checkout.session.async_payment_succeeded':
-      return event.data.object.payment_status === 'paid' ? event.data.object : null;
+    case 'checkout.session.async_payment_succeeded': {
+      const session = event.data.object;
+      // Where the money is still on its way another event follows.
+      return session.payment_status === 'unpaid' ? null : session;
+    }
     default:
       return null;
   }
@@ -84,16 +124,13 @@ function paidSession(event: Stripe.Event): Stripe.Checkout.Session | null {
 async function note(
   core: Core,
   event: Stripe.Event,
-  purchase: Purchase | null,
-  outcome: PaymentEventRecord['outcome'],
+  about: Pick<PaymentEventRecord, 'outcome'> & Partial<PaymentEventRecord>,
 ): Promise<void> {
   try {
     await core.models.PaymentEvent.create({
       _id: event.id,
       type: event.type,
-      companyId: purchase?.companyId ?? null,
-      checkoutSessionId: purchase?.sessionId ?? null,
-      outcome,
+      ...about,
       happenedAt: new Date(event.created * 1000),
       receivedAt: core.clock.now(),
     });
