@@ -12,7 +12,7 @@ const path = (page: Page): string => {
 
 test('a visitor of a deep link signs in and arrives there', async ({ page, stack }) => {
   const administrator = await buildCompany(stack);
-  await page.goto('/design-system');
+  await page.goto('/s/nothing');
   await page.goto('/settings?tab=audiences');
   await expect(page).toHaveURL(/\/auth\/login$/);
   await signIn(page, administrator);
@@ -20,7 +20,7 @@ test('a visitor of a deep link signs in and arrives there', async ({ page, stack
   expect(path(page)).toBe('/settings?tab=audiences');
   // Neither the address without session nor the login page stay in the history.
   await page.goBack();
-  await expect(page).toHaveURL(/\/design-system$/);
+  await expect(page).toHaveURL(/\/s\/nothing$/);
 });
 
 test('pages for guests lead a signed-in user to the dashboard', async ({ page, stack }) => {

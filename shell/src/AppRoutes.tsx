@@ -1,4 +1,4 @@
-import { Outlet, useLocation, useRoutes, useSession } from '@elan/web-core';
+import { Outlet, useLocation, useRoutes } from '@elan/web-core';
 import { lazy, Suspense } from 'react';
 import { Frame } from './frame/Frame';
 import { GuestOnly, RequireSession, RequireSubscription, SessionGate } from './guards/guards';
@@ -59,18 +59,27 @@ function Pages() {
             { path: '*', element: <NotFoundPage /> },
           ],
         },
-        { path: '/design-system', element: <DesignSystem /> },
         {
-          path: '*',
           element: (
             <RequireSession>
               <Frame>
                 <RequireSubscription>
-                  <Content />
+                  <Outlet />
                 </RequireSubscription>
               </Frame>
             </RequireSession>
           ),
+          children: [
+            {
+              path: 'design-system',
+              element: (
+                <Suspense fallback={<PageSkeleton />}>
+                  <DesignSystemPage />
+                </Suspense>
+              ),
+            },
+            { path: '*', element: <Content /> },
+          ],
         },
       ],
     },
@@ -80,20 +89,4 @@ function Pages() {
 function Content() {
   const name = remoteOf(useLocation().pathname);
   return name === undefined ? <NotFoundPage /> : <RemotePage key={name} name={name} />;
-}
-
-/** The workshop holds no data: it may be looked at without signing in. */
-function DesignSystem() {
-  const { status } = useSession();
-  const page = (
-    <Suspense fallback={<PageSkeleton />}>
-      <DesignSystemPage />
-    </Suspense>
-  );
-  if (status !== 'signedIn') return <main id="content">{page}</main>;
-  return (
-    <Frame>
-      <RequireSubscription>{page}</RequireSubscription>
-    </Frame>
-  );
 }

@@ -21,6 +21,19 @@ describe('the session guard', () => {
     expect(window.history.length).toBe(entries);
   });
 
+  it('keeps the showcase of the design system for those who are signed in', async () => {
+    const { address } = await openApp({ route: '/design-system' });
+    await screen.findByRole('heading', { name: 'Log in' });
+    expect(address()).toBe('/auth/login');
+  });
+
+  it('shows it to them, inside the frame', { timeout: 30_000 }, async () => {
+    await openApp({ route: '/design-system', session: buildSession() });
+    // Its code is fetched on demand, which takes its time where the machine is busy.
+    await screen.findByRole('heading', { name: 'Design system' }, { timeout: 20_000 });
+    expect(screen.getByRole('button', { name: 'Logout' })).toBeTruthy();
+  });
+
   it('brings them to the page that they wanted once they have signed in', async () => {
     const server = createShellServer().on(authEndpoints.login, buildSession());
     const { address, user } = await openApp({ route: '/settings?tab=plan', server });
@@ -65,7 +78,7 @@ describe('the subscription guard', () => {
       buildOverview({ subscription: 0, subscriptionDetail: null }),
     );
 
-  it.each(['/', '/settings', '/analyze/s1', '/surveys/create', '/nothing'])(
+  it.each(['/', '/settings', '/analyze/s1', '/surveys/create', '/design-system', '/nothing'])(
     'redirects %s to the plans without a subscription',
     async (route) => {
       const { address } = await openApp({ route, session: buildSession(), server: withoutSubscription() });
