@@ -4,6 +4,9 @@ import { Api } from './api';
 import { buildRegistrant, type Registrant } from './people';
 import type { Stack } from './stack';
 
+/** Where the product answers, and where its mails are. */
+type Product = Pick<Stack, 'url' | 'inbox'>;
+
 /** A company's administrator, signed in. */
 export interface Administrator extends Registrant {
   readonly api: Api;
@@ -11,7 +14,7 @@ export interface Administrator extends Registrant {
 }
 
 /** Registers a company through the API, with the code from the inbox: for tests of what comes after. */
-export async function registerCompany({ url, inbox }: Stack): Promise<Administrator> {
+export async function registerCompany({ url, inbox }: Product): Promise<Administrator> {
   const who = buildRegistrant();
   const { name, email, password, company } = who;
   const api = new Api(url);
@@ -25,8 +28,8 @@ export async function registerCompany({ url, inbox }: Stack): Promise<Administra
 }
 
 /** Registers a company and buys the middle pack on the local payment page. */
-export async function buildCompany(stack: Stack): Promise<Administrator> {
-  const administrator = await registerCompany(stack);
+export async function buildCompany(product: Product): Promise<Administrator> {
+  const administrator = await registerCompany(product);
   const { api, me } = administrator;
   const payment = await api.call(endpoints.payments.createSession, {
     body: { companyId: me.companyId, packId: 2 },
