@@ -78,7 +78,9 @@ async function run(): Promise<number> {
     console.log(usage);
     return options.help ? 0 : 1;
   }
-  const picked = families.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+  const picked = families
+    .filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+    .filter(({ takesTime }) => !options.quick || !takesTime);
   const target =
     options.url === undefined
       ? await startTarget()

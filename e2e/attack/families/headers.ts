@@ -18,7 +18,10 @@ function missingHeaders({ headers, status }: Answer, options: { isSecure?: boole
   demand('referrer-policy', (value) => value === 'no-referrer');
   // A known version keeps the policy that it came with.
   if (status !== 304) {
-    demand('content-security-policy', (value) => /default-src 'none'/.test(value) && /frame-ancestors 'none'/.test(value));
+    demand(
+      'content-security-policy',
+      (value) => /default-src 'none'/.test(value) && /frame-ancestors 'none'/.test(value),
+    );
     demand('content-security-policy', (value) => !/script-src[^;]*'unsafe-(inline|eval)'/.test(value));
   }
   demand('x-powered-by', (value) => value === '');
@@ -81,7 +84,8 @@ async function look(
     const answer = await client.send(sending);
     const found = missingHeaders(answer, options);
     if (answer.status !== status) found.push(`is no ${status}: ${told(answer)}`);
-    if (found.length > 0) breaches.push(`${name}: ${describe(sending)} (${answer.status}): ${found.join('; ')}`);
+    if (found.length > 0)
+      breaches.push(`${name}: ${describe(sending)} (${answer.status}): ${found.join('; ')}`);
   }
   report.check(`headers of ${place}`, breaches, `${kinds.length} kinds of answers`);
 }
@@ -120,7 +124,11 @@ async function overloaded({ client, report, target }: Attack): Promise<void> {
     await recovery(client);
   }
   if (!busy) found.push('no 503 while the API was gone');
-  else found.push(...missingHeaders(busy), ...(busy.headers['retry-after'] === undefined ? ['no retry-after'] : []));
+  else
+    found.push(
+      ...missingHeaders(busy),
+      ...(busy.headers['retry-after'] === undefined ? ['no retry-after'] : []),
+    );
   report.check('headers of 503 while the API is gone', found);
 }
 
@@ -143,7 +151,12 @@ async function foreignHosts({ client, report, target }: Attack): Promise<void> {
       const answer = await at.send(sending);
       if (answer.status < 400) breaches.push(`${describe(sending)} answers ${answer.status}`);
     };
-    for (const host of [foreign, `${foreign}:${target.port}`, `127.0.0.1.${foreign}`, `localhost.${foreign}`]) {
+    for (const host of [
+      foreign,
+      `${foreign}:${target.port}`,
+      `127.0.0.1.${foreign}`,
+      `localhost.${foreign}`,
+    ]) {
       for (const path of ['/', '/s/x', '/remotes.json', '/api/provider', '/import.csv']) {
         await refused(client, { path, headers: { host } });
       }
@@ -165,7 +178,8 @@ async function foreignHosts({ client, report, target }: Attack): Promise<void> {
       for (const [at, path] of paths) {
         const sending: Sending = { path, headers: { origin } };
         const allowed = (await at.send(sending)).headers['access-control-allow-origin'];
-        if (allowed !== undefined) readable.push(`${describe(sending)} says access-control-allow-origin: ${allowed}`);
+        if (allowed !== undefined)
+          readable.push(`${describe(sending)} says access-control-allow-origin: ${allowed}`);
       }
       const sending: Sending = {
         method: 'OPTIONS',
@@ -173,7 +187,8 @@ async function foreignHosts({ client, report, target }: Attack): Promise<void> {
         headers: { origin, 'access-control-request-method': 'POST' },
       };
       const { headers } = await client.send(sending);
-      if (headers['access-control-allow-origin'] !== undefined) readable.push(`${describe(sending)} lets ${origin} in`);
+      if (headers['access-control-allow-origin'] !== undefined)
+        readable.push(`${describe(sending)} lets ${origin} in`);
     }
     report.check('no page of another origin reads an answer', readable);
   } finally {
@@ -188,12 +203,18 @@ async function ambiguous({ client, report, target }: Attack): Promise<void> {
   const smuggled = 'GET /api/health HTTP/1.1\r\nHost: x\r\n\r\n';
   const requests: [string, string][] = [
     ['two lengths', `${line}${host}Content-Length: 5\r\nContent-Length: 6\r\n\r\n{"a":`],
-    ['length and chunks', `${line}${host}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${smuggled}`],
+    [
+      'length and chunks',
+      `${line}${host}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${smuggled}`,
+    ],
     ['an odd coding', `${line}${host}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n${smuggled}`],
     ['a space before the colon', `${line}${host}Content-Length : 5\r\n\r\n{"a":`],
     ['a folded line', `${line}${host}X-Folded: a\r\n b\r\nContent-Length: 2\r\n\r\n{}`],
     ['a bare line feed', `${line}${host}X-A: b\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${smuggled}`],
-    ['two hosts', `GET / HTTP/1.1\r\nHost: ${foreign}\r\nHost: ${HOST}:${target.port}\r\nConnection: close\r\n\r\n`],
+    [
+      'two hosts',
+      `GET / HTTP/1.1\r\nHost: ${foreign}\r\nHost: ${HOST}:${target.port}\r\nConnection: close\r\n\r\n`,
+    ],
     ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
     ['a negative length', `${line}${host}Content-Length: -1\r\n\r\n`],
     ['a huge header', `GET / HTTP/1.1\r\n${host}X-Large: ${'a'.repeat(70_000)}\r\n\r\n`],
@@ -208,7 +229,11 @@ async function ambiguous({ client, report, target }: Attack): Promise<void> {
     if (status === 500) breaches.push(`${name}: ${answered}`);
     if (body.includes('"status":"ok"')) breaches.push(`${name}: the request inside was answered`);
   }
-  report.check('requests that two servers could read differently are refused', breaches, `${requests.length} forms`);
+  report.check(
+    'requests that two servers could read differently are refused',
+    breaches,
+    `${requests.length} forms`,
+  );
 }
 
 /** Behind https: everything is told to stay there, and cookies belong to this host alone. */
@@ -234,7 +259,11 @@ async function behindTls(attack: Attack): Promise<void> {
       cookies.push(...((await client.send(sending)).headers['set-cookie'] ?? []));
     }
     const loose = cookies.filter(
-      (cookie) => !/^__Host-/.test(cookie) || !/; Secure/i.test(cookie) || !/; HttpOnly/i.test(cookie) || !/; SameSite=Strict/i.test(cookie),
+      (cookie) =>
+        !/^__Host-/.test(cookie) ||
+        !/; Secure/i.test(cookie) ||
+        !/; HttpOnly/i.test(cookie) ||
+        !/; SameSite=Strict/i.test(cookie),
     );
     const breaches = loose.map((cookie) => cookie.replace(/=[^;]*/, '=…'));
     if (cookies.length < 2) breaches.push(`${cookies.length} cookies instead of two`);
@@ -273,7 +302,9 @@ async function run(attack: Attack): Promise<void> {
   await look(attack, client, 'pages and published files', await staticKinds(client));
   await look(attack, client, 'the API', apiKinds(credentials.token));
   const { api, me } = administrator;
-  const { url } = await api.call(endpoints.payments.createSession, { body: { companyId: me.companyId, packId: 1 } });
+  const { url } = await api.call(endpoints.payments.createSession, {
+    body: { companyId: me.companyId, packId: 1 },
+  });
   const { pathname } = new URL(url);
   // A product that is paid for by a real provider has no such page.
   if (pathname.startsWith('/payment/')) {

@@ -1,9 +1,21 @@
 import type { Family } from '../support/attack';
+import { floods } from './floods';
 import { headers } from './headers';
 import { injection } from './injection';
 import { races } from './races';
+import { scripts } from './scripts';
+import { slowConnections } from './slow-connections';
 import { tenants } from './tenants';
 import { traversal } from './traversal';
 
 /** In the order in which they run: what uses up limits comes last. */
-export const families: readonly Family[] = [traversal, tenants, injection, races, headers];
+export const families: readonly Family[] = [
+  traversal,
+  tenants,
+  injection,
+  scripts,
+  races,
+  headers,
+  slowConnections,
+  floods,
+];

@@ -104,7 +104,13 @@ interface Document {
     Record<
       string,
       Readonly<
-        Record<string, { requestBody?: { content: { 'application/json': { schema: Schema } } }; parameters: { name: string; in: string }[] }>
+        Record<
+          string,
+          {
+            requestBody?: { content: { 'application/json': { schema: Schema } } };
+            parameters: { name: string; in: string }[];
+          }
+        >
       >
     >
   >;
@@ -154,7 +160,10 @@ class Injector {
     if (milliseconds > this.slowest.milliseconds) this.slowest = { milliseconds, request: describe(sending) };
     this.statuses.set(answer.status, (this.statuses.get(answer.status) ?? 0) + 1);
     if (answer.status === 500) this.failures.push(`${describe(sending)} answers ${told(answer)}`);
-    if ('injected' in answer.headers || JSON.stringify(answer.headers['set-cookie'] ?? '').includes('injected')) {
+    if (
+      'injected' in answer.headers ||
+      JSON.stringify(answer.headers['set-cookie'] ?? '').includes('injected')
+    ) {
       this.split.push(describe(sending));
     }
     return answer;
@@ -175,7 +184,13 @@ function someOf<T>(values: readonly T[], nth: number, at: number): T[] {
   return values.filter((_, index) => (index + at) % nth === 0);
 }
 
-async function attackBody(injector: Injector, document: Document, row: Row, tenant: Tenant, quick: boolean): Promise<void> {
+async function attackBody(
+  injector: Injector,
+  document: Document,
+  row: Row,
+  tenant: Tenant,
+  quick: boolean,
+): Promise<void> {
   const { body } = sampleOf(row, tenant.ids);
   if (!body) return;
   const request = requestOf(row, tenant.ids);
@@ -192,14 +207,31 @@ async function attackBody(injector: Injector, document: Document, row: Row, tena
   // As text: in an object literal the name would set the prototype and be gone.
   const inner = JSON.stringify(body).slice(1);
   for (const name of ['__proto__', 'constructor', 'prototype']) {
-    await injector.send({ ...request, body: `{"${name}":{"role":0,"isAdmin":true,"polluted":true},${inner}` });
+    await injector.send({
+      ...request,
+      body: `{"${name}":{"role":0,"isAdmin":true,"polluted":true},${inner}`,
+    });
   }
-  for (const whole of ['null', '[]', '"text"', '1', `[${inner.slice(0, -1)}`, '{"a":', `${'['.repeat(5_000)}${']'.repeat(5_000)}`]) {
+  for (const whole of [
+    'null',
+    '[]',
+    '"text"',
+    '1',
+    `[${inner.slice(0, -1)}`,
+    '{"a":',
+    `${'['.repeat(5_000)}${']'.repeat(5_000)}`,
+  ]) {
     await injector.sendRefused({ ...request, body: whole });
   }
 }
 
-async function attackAddress(injector: Injector, document: Document, row: Row, tenant: Tenant, quick: boolean): Promise<void> {
+async function attackAddress(
+  injector: Injector,
+  document: Document,
+  row: Row,
+  tenant: Tenant,
+  quick: boolean,
+): Promise<void> {
   const request = requestOf(row, tenant.ids);
   const [, query] = request.path.split('?');
   const names = [...row.definition.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
@@ -212,9 +244,16 @@ async function attackAddress(injector: Injector, document: Document, row: Row, t
   }
   if (row.definition.method !== 'GET') return;
   const [bare = ''] = request.path.split('?');
-  const parameters = operationOf(document, row)?.parameters.filter((parameter) => parameter.in === 'query') ?? [];
+  const parameters =
+    operationOf(document, row)?.parameters.filter((parameter) => parameter.in === 'query') ?? [];
   for (const { name } of parameters) {
-    const forms = [`${name}[$ne]=x`, `${name}[]=a`, `${name}=a&${name}=b`, `${name}[__proto__]=x`, `${name}=%00`];
+    const forms = [
+      `${name}[$ne]=x`,
+      `${name}[]=a`,
+      `${name}=a&${name}=b`,
+      `${name}[__proto__]=x`,
+      `${name}=%00`,
+    ];
     for (const form of [...forms, ...values.map((value) => `${name}=${value}`)]) {
       await injector.send({ ...request, path: `${bare}?${form}` });
     }
@@ -238,7 +277,9 @@ async function run({ target, client, report, quick }: Attack): Promise<void> {
       await attackBody(injector, document, row, tenant, quick);
       await attackAddress(injector, document, row, tenant, quick);
     });
-    const counted = [...injector.statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
+    const counted = [...injector.statuses]
+      .sort(([a], [b]) => a - b)
+      .map(([status, count]) => `${status}: ${count}`);
     report.check('no text or structure makes the server fail', injector.failures, counted.join(', '));
     report.check('an operator in the place of a text is refused', injector.understood);
     report.check('no text becomes a header', injector.split);

@@ -54,7 +54,8 @@ async function answers(attack: Attack): Promise<void> {
     params: { surveyId: survey.id },
   });
   // Sealed batches may hold the last ones back; more than there are people are never counted.
-  if (responsesAmount > members.length) breaches.push(`${responsesAmount} answers of ${members.length} people`);
+  if (responsesAmount > members.length)
+    breaches.push(`${responsesAmount} answers of ${members.length} people`);
   report.check('identical answers at once count once', breaches, `${members.length} people`);
 }
 
@@ -83,7 +84,9 @@ async function limits({ target, client, report, quick }: Attack): Promise<void> 
     role,
   });
   for (const index of ['a', 'b', 'c']) {
-    await api.call(endpoints.users.invite, { body: { ...invite(1, index), name: 'N', email: `admin.${index}@${domain}` } });
+    await api.call(endpoints.users.invite, {
+      body: { ...invite(1, index), name: 'N', email: `admin.${index}@${domain}` },
+    });
   }
   await raced(
     'administrators',
@@ -113,16 +116,32 @@ async function registrations({ target, client, report, quick }: Attack): Promise
       const begun = await client.send({ method: 'POST', path: '/api/auth/register', body });
       const cookie = cookiesOf(begun);
       const code = await target.inbox.waitForCode(email);
-      await client.send({ method: 'POST', path: '/api/auth/register/valid-code', headers: { cookie }, body: { email, code } });
+      await client.send({
+        method: 'POST',
+        path: '/api/auth/register/valid-code',
+        headers: { cookie },
+        body: { email, code },
+      });
       return { email, headers: { cookie } };
     }),
   );
   const word = uniqueWord();
-  const spellings = [`Ecole ${word}`, `École ${word}`, `ECOLE${word}`, `école  ${word} `, `Ecolé ${word.toUpperCase()}`];
+  const spellings = [
+    `Ecole ${word}`,
+    `École ${word}`,
+    `ECOLE${word}`,
+    `école  ${word} `,
+    `Ecolé ${word.toUpperCase()}`,
+  ];
   const named = await atOnce(client, times * proved.length, (index) => {
     const who = proved[index % proved.length];
     const company = spellings[index % spellings.length];
-    return { method: 'POST', path: '/api/auth/register/company', headers: who?.headers ?? {}, body: { company, email: who?.email } };
+    return {
+      method: 'POST',
+      path: '/api/auth/register/company',
+      headers: who?.headers ?? {},
+      body: { company, email: who?.email },
+    };
   });
   const refusals = ['409 409003', '409 409001', '406 406001'];
   report.check('a company name is taken once', unlessOne(named, ...refusals), shown(countsOf(named)));
@@ -132,10 +151,17 @@ async function registrations({ target, client, report, quick }: Attack): Promise
 async function oneRegistration({ target, client, report, quick }: Attack): Promise<void> {
   const { name, email, password, company } = buildRegistrant();
   const body = { name, email, password, language: 'en', agree: true };
-  const { cookie } = { cookie: cookiesOf(await client.send({ method: 'POST', path: '/api/auth/register', body })) };
+  const { cookie } = {
+    cookie: cookiesOf(await client.send({ method: 'POST', path: '/api/auth/register', body })),
+  };
   const code = await target.inbox.waitForCode(email);
   const headers = { cookie };
-  await client.send({ method: 'POST', path: '/api/auth/register/valid-code', headers, body: { email, code } });
+  await client.send({
+    method: 'POST',
+    path: '/api/auth/register/valid-code',
+    headers,
+    body: { email, code },
+  });
   const made = await atOnce(client, quick ? 12 : 50, (index) => ({
     method: 'POST',
     path: '/api/auth/register/company',
@@ -149,7 +175,10 @@ async function oneRegistration({ target, client, report, quick }: Attack): Promi
 async function rotation({ target, client, report, quick }: Attack): Promise<void> {
   const administrator = await registerCompany(target);
   const { cookie } = await signIn(client, administrator);
-  const refresh = (with_: string): Sending => ({ path: '/api/auth/refresh-token', headers: { cookie: with_ } });
+  const refresh = (with_: string): Sending => ({
+    path: '/api/auth/refresh-token',
+    headers: { cookie: with_ },
+  });
   const turned = await atOnce(client, quick ? 20 : 50, () => refresh(cookie));
   const strange = turned.filter(({ status }) => status !== 200 && status !== 401);
   const breaches = strange.map(told);
@@ -157,7 +186,8 @@ async function rotation({ target, client, report, quick }: Attack): Promise<void
   if (given.length === 0) breaches.push('nobody got a token');
   // Of a burst of tabs one cookie is the newest, and it goes on.
   const last = await Promise.all([...new Set(given)].map((next) => client.send(refresh(next))));
-  if (!last.some(({ status }) => status === 200)) breaches.push(`no cookie of the burst goes on: ${shown(countsOf(last))}`);
+  if (!last.some(({ status }) => status === 200))
+    breaches.push(`no cookie of the burst goes on: ${shown(countsOf(last))}`);
   report.check('a cookie refreshed by many tabs at once goes on', breaches, shown(countsOf(turned)));
 }
 
@@ -166,12 +196,20 @@ async function codes({ target, client, report }: Attack): Promise<void> {
   const body = { name, email, password, language: 'en', agree: true };
   const cookie = cookiesOf(await client.send({ method: 'POST', path: '/api/auth/register', body }));
   const code = await target.inbox.waitForCode(email);
-  const wrong = Array.from({ length: 40 }, (_, index) => String(index).padStart(6, '0')).filter((guess) => guess !== code);
+  const wrong = Array.from({ length: 40 }, (_, index) => String(index).padStart(6, '0')).filter(
+    (guess) => guess !== code,
+  );
   const headers = { cookie };
   const path = '/api/auth/register/valid-code';
-  await atOnce(client, wrong.length, (index) => ({ method: 'POST', path, headers, body: { email, code: wrong[index] } }));
+  await atOnce(client, wrong.length, (index) => ({
+    method: 'POST',
+    path,
+    headers,
+    body: { email, code: wrong[index] },
+  }));
   const right = await client.send({ method: 'POST', path, headers, body: { email, code } });
-  const breaches = right.status === 200 ? [`after ${wrong.length} wrong guesses at once the code still opens`] : [];
+  const breaches =
+    right.status === 200 ? [`after ${wrong.length} wrong guesses at once the code still opens`] : [];
   report.check('guesses at a code made at once are counted each', breaches);
 }
 
@@ -214,7 +252,9 @@ async function payments({ target, client, report, quick }: Attack, own: OwnStack
     const now = Math.floor(Date.now() / 1000);
     const events: string[] = [];
     for (const [at, packId] of [1, 2, 3].entries()) {
-      const { id } = await api.call(endpoints.payments.createSession, { body: { companyId: me.companyId, packId } });
+      const { id } = await api.call(endpoints.payments.createSession, {
+        body: { companyId: me.companyId, packId },
+      });
       events.push(await eventOf(id, now - 30 + at * 10));
     }
     const delivered: Answer[] = [];
@@ -224,14 +264,17 @@ async function payments({ target, client, report, quick }: Attack, own: OwnStack
     const failed = delivered.filter(({ status }) => status !== 200);
     if (failed.length > 0) breaches.push(shown(countsOf(failed)));
     const { subscriptionDetail } = await api.call(endpoints.companies.overview);
-    const changes = (await api.call(endpoints.audit.list)).filter(({ action }) => action === 'planChange').length;
+    const changes = (await api.call(endpoints.audit.list)).filter(
+      ({ action }) => action === 'planChange',
+    ).length;
     if (changes > events.length) breaches.push(`${changes} changes of plan after ${events.length} payments`);
     const { packId, startAt, endAt } = subscriptionDetail ?? {};
     const days = Math.round((Date.parse(endAt ?? '') - Date.parse(startAt ?? '')) / 86_400_000);
     outcomes.push(`pack ${packId} for ${days} days`);
   }
   if (new Set(outcomes).size > 1) breaches.push(`the order of events decides: ${outcomes.join('; ')}`);
-  if (!outcomes.every((outcome) => /pack 3 for 36[56] days/.test(outcome))) breaches.push(outcomes.join('; '));
+  if (!outcomes.every((outcome) => /pack 3 for 36[56] days/.test(outcome)))
+    breaches.push(outcomes.join('; '));
   report.check('events of payments take effect once, in whatever order', breaches, outcomes[0]);
 }
 

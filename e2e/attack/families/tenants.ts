@@ -54,7 +54,10 @@ async function stateOf(client: Client, { credentials, ids }: Tenant): Promise<Ma
 }
 
 /** Whoever has no session, whatever else they hold. */
-async function strangers(attack: Attack, victim: Tenant): Promise<[string, Record<string, string>, string][]> {
+async function strangers(
+  attack: Attack,
+  victim: Tenant,
+): Promise<[string, Record<string, string>, string][]> {
   const { client, target } = attack;
   const who = buildRegistrant();
   const { name, email, password } = who;
@@ -86,7 +89,8 @@ async function withoutSession(attack: Attack, own: Tenant, victim: Tenant): Prom
     for (const row of rows.filter(isGuarded)) {
       for (const ids of [own.ids, victim.ids, unknownIds(victim.ids)]) {
         const request = requestOf(row, ids);
-        const path = query === '' ? request.path : `${request.path}${request.path.includes('?') ? '&' : '?'}${query}`;
+        const path =
+          query === '' ? request.path : `${request.path}${request.path.includes('?') ? '&' : '?'}${query}`;
         const sending: Sending = { ...request, path, headers };
         const answer = await client.send(sending);
         cells += 1;
@@ -106,7 +110,10 @@ async function foreignIds(attack: Attack, own: Tenant, victim: Tenant, label: st
     const headers = headersFor(row, own.credentials);
     const unknown = unknownIds(victim.ids);
     const compare = async (foreign: Sending, absent: Sending): Promise<void> => {
-      const [one, other] = [await client.send({ ...foreign, headers }), await client.send({ ...absent, headers })];
+      const [one, other] = [
+        await client.send({ ...foreign, headers }),
+        await client.send({ ...absent, headers }),
+      ];
       cells += 1;
       const said = [...Object.values(victim.ids), ...Object.values(unknown)];
       const request = describe(foreign);
@@ -165,7 +172,11 @@ async function publicRows(attack: Attack, own: Tenant, victim: Tenant): Promise<
       }
     }
   }
-  report.check('public rows give an administrator of another company nothing more', breaches, `${cells} cells`);
+  report.check(
+    'public rows give an administrator of another company nothing more',
+    breaches,
+    `${cells} cells`,
+  );
 }
 
 /** Ids that no sample names: of an audit event, of a segmentation as the column of an import. */
@@ -187,7 +198,9 @@ async function hiddenIds(attack: Attack, own: Tenant, victim: Tenant): Promise<v
       importing(unknown.segmentationId),
       [victim.ids.segmentationId, unknown.segmentationId],
     ],
-    ...(event ? [[before(event.id), before(unknown.userId), [event.id]] as [Sending, Sending, string[]]] : []),
+    ...(event
+      ? [[before(event.id), before(unknown.userId), [event.id]] as [Sending, Sending, string[]]]
+      : []),
   ];
   const breaches: string[] = [];
   for (const [foreign, absent, said] of pairs) {
@@ -233,7 +246,12 @@ async function addresses(attack: Attack, own: Tenant, victim: Tenant): Promise<v
     ['inviting an administrator', (email) => invite(email, 1)],
     [
       'changing a member',
-      (email) => ({ method: 'PATCH', path: `/api/users/${own.memberIds[1] ?? ''}`, headers, body: { email } }),
+      (email) => ({
+        method: 'PATCH',
+        path: `/api/users/${own.memberIds[1] ?? ''}`,
+        headers,
+        body: { email },
+      }),
     ],
     [
       'registering',
@@ -243,7 +261,10 @@ async function addresses(attack: Attack, own: Tenant, victim: Tenant): Promise<v
         body: { name: 'Somebody', email, password: 'correct horse battery', language: 'en', agree: true },
       }),
     ],
-    ['a code for the password', (email) => ({ method: 'POST', path: '/api/auth/password/send-code', body: { email } })],
+    [
+      'a code for the password',
+      (email) => ({ method: 'POST', path: '/api/auth/password/send-code', body: { email } }),
+    ],
   ];
   for (const [way, request] of ways) {
     for (const email of taken) {
@@ -252,9 +273,12 @@ async function addresses(attack: Attack, own: Tenant, victim: Tenant): Promise<v
       cells += 1;
       await takeBack(one);
       await takeBack(other);
-      const shape = (answer: Answer): string => `${answer.status} ${withoutIds(answer.text, [email, absent])}`;
+      const shape = (answer: Answer): string =>
+        `${answer.status} ${withoutIds(answer.text, [email, absent])}`;
       if (shape(one) !== shape(other)) {
-        breaches.push(`${way}: ${describe(request(email))} answers ${told(one)}, a free address ${told(other)}`);
+        breaches.push(
+          `${way}: ${describe(request(email))} answers ${told(one)}, a free address ${told(other)}`,
+        );
       }
     }
   }
@@ -270,7 +294,9 @@ function withoutIds(text: string, words: readonly string[]): string {
 async function ownIds(attack: Attack, own: Tenant): Promise<void> {
   const { client, report } = attack;
   const breaches: string[] = [];
-  const named = rows.filter((row) => isGuarded(row) && row.definition.path.includes(':') && !endsMuch.has(row.key));
+  const named = rows.filter(
+    (row) => isGuarded(row) && row.definition.path.includes(':') && !endsMuch.has(row.key),
+  );
   const order = ['GET', 'PATCH', 'POST', 'DELETE'];
   const gone = new Set<string>();
   for (const method of order) {
@@ -297,8 +323,14 @@ async function endedSession(attack: Attack, own: Tenant): Promise<void> {
   const { email, password } = administrator;
   const { accessToken } = await api.call(endpoints.auth.login, { body: { email, password } });
   await api.call(endpoints.auth.logout);
-  const answer = await client.send({ path: '/api/users/me', headers: { authorization: `Bearer ${accessToken}` } });
-  report.check('a token ends with its session', answer.status === 401 ? [] : [`GET /users/me answers ${told(answer)}`]);
+  const answer = await client.send({
+    path: '/api/users/me',
+    headers: { authorization: `Bearer ${accessToken}` },
+  });
+  report.check(
+    'a token ends with its session',
+    answer.status === 401 ? [] : [`GET /users/me answers ${told(answer)}`],
+  );
 }
 
 async function run(attack: Attack): Promise<void> {
@@ -312,7 +344,9 @@ async function run(attack: Attack): Promise<void> {
   await hiddenIds(attack, own, victim);
   const after = await stateOf(client, victim);
   const changed = [...before].filter(([key, text]) => after.get(key) !== text);
-  const breaches = changed.map(([key, text]) => `${key}: ${text.slice(0, 200)} became ${String(after.get(key)).slice(0, 200)}`);
+  const breaches = changed.map(
+    ([key, text]) => `${key}: ${text.slice(0, 200)} became ${String(after.get(key)).slice(0, 200)}`,
+  );
   report.check('the company that was attacked is as it was', breaches, `${before.size} reads`);
   await foreignIds(attack, victim, own, 'an administrator of B');
   await addresses(attack, own, victim);

@@ -185,7 +185,8 @@ async function run({ target, client, report, quick }: Attack): Promise<void> {
     const isOurs = /content-type: application\/json/i.test(head) && isJson(body) && path.includes('api');
     const isChunked = /transfer-encoding: chunked/i.test(head);
     if (status === 200 && published && !isOurs && !isChunked) {
-      if (!published.has(sha256(Buffer.from(body, 'latin1')))) strange.push(`GET ${shown}: ${body.slice(0, 80)}`);
+      if (!published.has(sha256(Buffer.from(body, 'latin1'))))
+        strange.push(`GET ${shown}: ${body.slice(0, 80)}`);
     }
   });
   const ways = new Set(chosen.map(({ target: path }) => path)).size;

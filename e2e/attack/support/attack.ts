@@ -15,6 +15,8 @@ export interface Attack {
 export interface Family {
   readonly name: string;
   readonly summary: string;
+  /** It measures times, or takes long: no part of `npm test`. */
+  readonly takesTime?: true;
   run(attack: Attack): Promise<void>;
 }
 

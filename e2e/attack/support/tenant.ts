@@ -56,7 +56,9 @@ export async function buildTenant(target: Target, client: Client, word: string):
   const pendingEmail = `pending@${domain}`;
   await api.call(endpoints.users.invite, { body: { name: `${word} pending`, email: pendingEmail, role: 1 } });
   const userIds = members.map(({ id }) => id);
-  const audience = await api.call(endpoints.audiences.create, { body: { name: `${word} audience`, userIds } });
+  const audience = await api.call(endpoints.audiences.create, {
+    body: { name: `${word} audience`, userIds },
+  });
   const segmentation = await api.call(endpoints.segmentations.create, {
     body: { name: `${word} team`, type: 'text' },
   });

@@ -20,6 +20,7 @@ const commands = {
   build: { builds: true },
   test: { builds: true },
   screenshots: { builds: true },
+  attack: { builds: true },
   check: { builds: false },
   bench: { builds: true },
   'test:data': { builds: false },

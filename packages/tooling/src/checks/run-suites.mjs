@@ -77,11 +77,11 @@ function casesOf(suite, titles) {
 }
 
 /**
- * Browser tests.
- * @param {string[]} [args] for Playwright
+ * A suite that needs a browser fails as one case where there is none.
+ * @param {(chromium: string) => Promise<Count>} run
  * @returns {Promise<Count>}
  */
-export async function runBrowserTests(args = []) {
+async function inBrowser(run) {
   let chromium;
   try {
     chromium = findChromium();
@@ -90,6 +90,24 @@ export async function runBrowserTests(args = []) {
     console.error(message);
     return { passed: 0, failed: 1, skipped: 0, failures: [message] };
   }
+  return run(chromium);
+}
+
+/**
+ * Browser tests.
+ * @param {string[]} [args] for Playwright
+ * @returns {Promise<Count>}
+ */
+export function runBrowserTests(args = []) {
+  return inBrowser((chromium) => runPlaywright(chromium, args));
+}
+
+/**
+ * @param {string} chromium
+ * @param {string[]} args
+ * @returns {Promise<Count>}
+ */
+async function runPlaywright(chromium, args) {
   const file = freshReport('playwright');
   const { ok } = await runProgram('playwright', ['test', '--reporter=list,json', ...args], {
     cwd: join(root, 'e2e'),
@@ -109,4 +127,21 @@ export async function runBrowserTests(args = []) {
     failures,
   };
   return withSuiteFailure(count, ok, 'playwright');
+}
+
+/**
+ * The quick half of the product's own attacks, against the built stack; each question that they ask is a case.
+ * @returns {Promise<Count>}
+ */
+export function runAttacks() {
+  return inBrowser(async (chromium) => {
+    const file = freshReport('attacks');
+    const program = ['--import', 'tsx', 'e2e/attack/main.ts', '--quick', '--report', file];
+    const { ok } = await runProgram('node', program, { env: { CHROMIUM_PATH: chromium }, show: true });
+    /** @type {{ name: string, breaches: number }[]} */
+    const checks = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+    const failures = checks.filter(({ breaches }) => breaches > 0).map(({ name }) => `attack: ${name}`);
+    const count = { passed: checks.length - failures.length, failed: failures.length, skipped: 0, failures };
+    return withSuiteFailure(count, ok, 'attacks');
+  });
 }
