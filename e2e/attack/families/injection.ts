@@ -66,15 +66,14 @@ const inAddress = [
   '%0d%0aSet-Cookie:%20injected=1',
 ];
 
-type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 type Path = readonly (string | number)[];
 
 /** Paths of all texts inside a body. */
-function textsIn(value: Json, path: Path = []): Path[] {
+function textsIn(value: unknown, path: Path = []): Path[] {
   if (typeof value === 'string') return [path];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]) =>
-    textsIn(inner as Json, [...path, Array.isArray(value) ? Number(name) : name]),
+  return Object.entries(value).flatMap(([name, inner]: [string, unknown]) =>
+    textsIn(inner, [...path, Array.isArray(value) ? Number(name) : name]),
   );
 }
 
@@ -127,7 +126,7 @@ function fieldsOf(document: Document, row: Row, body: object): Path[] {
   const optional = Object.entries(schema?.properties ?? {})
     .filter(([name, property]) => takesText(property) && !(name in body))
     .map(([name]): Path => [name]);
-  return [...textsIn(body as Json), ...optional];
+  return [...textsIn(body), ...optional];
 }
 
 /** Requests of one caller, each from an address of its own where the target allows it: limits would hide the rest. */
@@ -195,10 +194,10 @@ async function attackBody(
   if (!body) return;
   const request = requestOf(row, tenant.ids);
   for (const [at, path] of fieldsOf(document, row, body).entries()) {
-    for (const value of quick ? someOf(structures, 4, at) : structures) {
+    for (const value of quick ? someOf(structures, 6, at) : structures) {
       await injector.sendRefused({ ...request, body: withValue(body, path, value) });
     }
-    for (const value of quick ? someOf(texts, 6, at) : texts) {
+    for (const value of quick ? someOf(texts, 9, at) : texts) {
       const sending = { ...request, body: withValue(body, path, value) };
       await (opens.test(row.key) ? injector.sendRefused(sending) : injector.send(sending));
     }
@@ -235,7 +234,7 @@ async function attackAddress(
   const request = requestOf(row, tenant.ids);
   const [, query] = request.path.split('?');
   const names = [...row.definition.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
-  const values = quick ? someOf(inAddress, 3, row.key.length) : inAddress;
+  const values = quick ? someOf(inAddress, 4, row.key.length) : inAddress;
   for (const value of values) {
     for (const name of names) {
       const whole = row.definition.path.replace(`:${name}`, value).replace(/:\w+/g, tenant.ids.userId);

@@ -149,7 +149,7 @@ async function respondentPages(
   watch: Watch,
   quick: boolean,
 ): Promise<number> {
-  const size = quick ? 11 : 1;
+  const size = quick ? 17 : 1;
   let visits = 0;
   for (let from = 0; from < payloads.length; from += size) {
     const html = joined(payloads.slice(from, from + size));
@@ -194,7 +194,9 @@ async function unlessSeen(browser: Browser, target: Target): Promise<string[]> {
   const context = await browser.newContext();
   await watch.over(context);
   const page = await context.newPage();
-  await page.setContent(payloads.slice(0, 20).join('\n'));
+  const body = payloads.slice(0, 20).join('\n');
+  await page.route('**/control', (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto(`${target.url}/control`);
   await watch.inspect(page);
   await context.close();
   const missed = ['a script ran', 'a request', 'the page holds'].filter(
