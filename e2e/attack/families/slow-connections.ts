@@ -27,7 +27,9 @@ interface Kind {
 }
 
 /** More than what lies between two programs of one machine takes in: only then somebody who does not read is waited for. */
-const MORE_THAN_BUFFERS = 4_000_000;
+const MORE_THAN_BUFFERS = 600_000;
+/** Requests that are sent one after the other without waiting for an answer. */
+const PIPELINED = 20;
 
 function kinds(port: number, asset: Asset): Kind[] {
   const host = `Host: ${HOST}:${port}\r\n`;
@@ -59,6 +61,13 @@ function kinds(port: number, asset: Asset): Kind[] {
       reads: true,
     },
     { name: 'slow readers', amount: 500, begin: read.repeat(times), more: '', reads: false },
+    {
+      name: `slow readers with ${PIPELINED} requests each`,
+      amount: 500,
+      begin: read.repeat(PIPELINED),
+      more: '',
+      reads: false,
+    },
   ];
 }
 
