@@ -194,10 +194,10 @@ async function attackBody(
   if (!body) return;
   const request = requestOf(row, tenant.ids);
   for (const [at, path] of fieldsOf(document, row, body).entries()) {
-    for (const value of quick ? someOf(structures, 6, at) : structures) {
+    for (const value of quick ? someOf(structures, 8, at) : structures) {
       await injector.sendRefused({ ...request, body: withValue(body, path, value) });
     }
-    for (const value of quick ? someOf(texts, 9, at) : texts) {
+    for (const value of quick ? someOf(texts, 13, at) : texts) {
       const sending = { ...request, body: withValue(body, path, value) };
       await (opens.test(row.key) ? injector.sendRefused(sending) : injector.send(sending));
     }
@@ -234,7 +234,7 @@ async function attackAddress(
   const request = requestOf(row, tenant.ids);
   const [, query] = request.path.split('?');
   const names = [...row.definition.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
-  const values = quick ? someOf(inAddress, 4, row.key.length) : inAddress;
+  const values = quick ? someOf(inAddress, 6, row.key.length) : inAddress;
   for (const value of values) {
     for (const name of names) {
       const whole = row.definition.path.replace(`:${name}`, value).replace(/:\w+/g, tenant.ids.userId);

@@ -149,7 +149,7 @@ async function respondentPages(
   watch: Watch,
   quick: boolean,
 ): Promise<number> {
-  const size = quick ? 17 : 1;
+  const size = quick ? 22 : 1;
   let visits = 0;
   for (let from = 0; from < payloads.length; from += size) {
     const html = joined(payloads.slice(from, from + size));
