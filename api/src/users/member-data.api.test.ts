@@ -19,7 +19,7 @@ const download = (scene: Pick<SurveyScene, 'admin'>, userId: string) =>
 
 const dataOf = async (scene: Pick<SurveyScene, 'admin'>, userId: string): Promise<MemberData> => {
   const answer = await download(scene, userId);
-  expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);
+  expect(answer.status).toBe(200);
   return MemberData.parse(answer.body);
 };
 
@@ -71,7 +71,7 @@ describe('GET /users/:userId/data', () => {
         {
           surveyId: survey.id,
           surveyName: 'How are you?',
-          roundId: expect.any(String) as string,
+          roundId: expect.any(String) as unknown,
           state: 'done',
           day: '2026-11-20',
         },
@@ -79,12 +79,20 @@ describe('GET /users/:userId/data', () => {
       otherMails: [],
       sessions: [],
       auditEvents: [
-        expect.objectContaining({ action: 'memberUpdate', by: 'administrator', target: `user:${id}` }),
+        {
+          at: api.clock.now().toISOString(),
+          action: 'memberUpdate',
+          by: 'administrator',
+          target: `user:${id}`,
+          details: { fields: 'name extraData' },
+        },
       ],
     });
     const { body: events } = await api.call('GET /audit-events', { as });
     const noted = { action: 'memberExport', actorId: as.user._id, target: `user:${id}` };
-    expect(events).toContainEqual(expect.objectContaining(noted));
+    expect(
+      (events as object[]).filter((event) => 'action' in event && event.action === noted.action),
+    ).toMatchObject([noted]);
   });
 
   it('tells of an administrator what they did, their mails and where they are signed in', async () => {
@@ -116,7 +124,7 @@ describe('GET /users/:userId/data', () => {
     expect(stored.map(({ cancelReason }) => cancelReason).sort()).toEqual(['answered', null, null]);
     await api.core.models.OutboxMail.create({
       ...stored.find(({ memberId }) => memberId === never),
-      _id: `surveyReminderLast:${survey.id}:x:${never}`,
+      _id: `surveyReminderLast:${survey.id}:x:${never ?? ''}`,
       kind: 'surveyReminderLast',
     });
 
