@@ -57,7 +57,18 @@ describe('a query', () => {
 });
 
 describe('a mutation', () => {
-  it('is never tried again, and a dead network is an error like any other', async () => {
+  it('is tried again where the server was too busy to begin, and only where that passes soon', async () => {
+    server.on(audienceEndpoints.remove, errorAnswer('429001', { retryAfter: 1 }));
+    const removing = store.dispatch(removeOnce.initiate('a'));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(server.requests).toHaveLength(2);
+    server.on(audienceEndpoints.remove, errorAnswer('429001', { retryAfter: 3 }));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect((await removing).error).toMatchObject({ statusCode: 429 });
+    expect(server.requests).toHaveLength(3);
+  });
+
+  it('is never tried again else, and a dead network is an error like any other', async () => {
     server.isDown = true;
     const { error } = await store.dispatch(removeOnce.initiate('a'));
     expect(error).toEqual({ statusCode: 500, error: 'ERR_NETWORK', message: 'Network issue' });

@@ -8,6 +8,8 @@ import { ABORTED, send, type Outcome } from './send';
 const MAX_RETRIES = 3;
 const FIRST_DELAY = 1000;
 const LONGEST_DELAY = 30_000;
+/** Whoever is asked to come again within so many seconds need not be shown that. */
+const SOON = 2;
 
 export interface CallOptions {
   /** `false`: a failure is final, e.g. for a check that the page repeats by itself. */
@@ -15,8 +17,8 @@ export interface CallOptions {
 }
 
 /**
- * One call with the session's token. Queries are retried while the failure may pass by itself; mutations never are,
- * since the first try may have had its effect.
+ * One call with the session's token. Queries are retried while the failure may pass by itself; mutations only where
+ * the server was too busy to begin, since else the first try may have had its effect.
  */
 export const baseQuery: BaseQueryFn<ApiRequest, unknown, ErrorBody, CallOptions | undefined> = async (
   call,
@@ -28,9 +30,8 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ErrorBody, CallOptions 
     const outcome = await sendWithSession(call, store, signal);
     if (outcome.error === undefined) return { data: outcome.data };
     const { error } = outcome;
-    if (type === 'mutation' || options?.retry === false || attempt === MAX_RETRIES || !mayPass(error)) {
-      return { error };
-    }
+    const again = type === 'mutation' ? wasNotBegun(error) : mayPass(error);
+    if (!again || options?.retry === false || attempt === MAX_RETRIES) return { error };
     await pause(Math.min(FIRST_DELAY * 2 ** attempt, LONGEST_DELAY), signal);
     if (signal.aborted) return { error: ABORTED };
   }
@@ -60,6 +61,11 @@ function isRenewable(path: string): boolean {
 /** Too many requests and failures of server or network may pass; what the caller did wrong does not. */
 function mayPass({ statusCode, error }: ErrorBody): boolean {
   return error !== ABORTED.error && (statusCode >= 500 || statusCode === 429);
+}
+
+/** Many sign in at once from one address: the password of this one was not looked at. */
+function wasNotBegun({ statusCode, retryAfter = Infinity }: ErrorBody): boolean {
+  return statusCode === 429 && retryAfter <= SOON;
 }
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
