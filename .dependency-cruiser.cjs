@@ -208,8 +208,8 @@ module.exports = {
     onlyOurs(
       'the-demo-calls-services',
       'packages/local-stack/src/demo',
-      'packages/(local-stack|local-mongo|server-core|contracts|scoring)',
-      'The demo fills a database by the services of server-core.',
+      'packages/(local-stack|local-mongo|server-core|edge|contracts|scoring)',
+      'The demo fills a database by the services of server-core, from a network as edge says it.',
     ),
     {
       name: 'only-the-demo-knows-the-demo',

@@ -1,17 +1,19 @@
 import { endpoints } from '@elan/contracts';
 import { deleteCompany, login, logout, refreshSession } from '@elan/server-core';
 import type { Mount } from '../http/mount';
+import { deviceCookie } from '../http/device-cookie';
 import { refreshCookie } from '../http/refresh-cookie';
 import { refuseCrossSite } from '../http/refuse-cross-site';
 import { presentMe } from '../users/user.presenter';
 import { mountPasswordReset } from './password-reset.routes';
 import { mountRegistration } from './registration.routes';
-import { addressOf, forgetSession } from './caller';
+import { callerOf } from './caller';
 
 export function mountAuth(mount: Mount): void {
   mount(endpoints.auth.login, async ({ core, body, request, response }) => {
-    const { user, accessToken, refreshToken } = await login(core, body, addressOf(request));
+    const { user, accessToken, refreshToken, device } = await login(core, body, callerOf(core, request));
     refreshCookie(core).write(response, refreshToken);
+    deviceCookie(core).write(response, device);
     return { accessToken, user: presentMe(user) };
   });
 
@@ -25,13 +27,13 @@ export function mountAuth(mount: Mount): void {
   mount(endpoints.auth.logout, async ({ core, request, response }) => {
     refuseCrossSite(request);
     await logout(core, refreshCookie(core).read(request));
-    forgetSession(core, response);
+    refreshCookie(core).clear(response);
     return {};
   });
 
   mount(endpoints.auth.unregister, async ({ core, actor, response }) => {
     await deleteCompany(core, actor);
-    forgetSession(core, response);
+    refreshCookie(core).clear(response);
     return {};
   });
 

@@ -1,7 +1,8 @@
-import type { Core, RegistrationCaller } from '@elan/server-core';
-import type { Request, Response } from 'express';
+import { networkOf } from '@elan/edge/network';
+import type { Caller, Core, RegistrationCaller } from '@elan/server-core';
+import type { Request } from 'express';
+import { deviceCookie } from '../http/device-cookie';
 import { hostCookie, type HostCookie } from '../http/host-cookie';
-import { refreshCookie } from '../http/refresh-cookie';
 
 /** Ties the steps of a registration to the browser that began it. */
 export function registrationCookie(core: Core): HostCookie {
@@ -10,16 +11,10 @@ export function registrationCookie(core: Core): HostCookie {
 
 /** Who takes a step of a registration. */
 export function registrationCaller(core: Core, request: Request): RegistrationCaller {
-  return { address: addressOf(request), browser: registrationCookie(core).read(request) };
+  return { network: networkOf(request.ip), browser: registrationCookie(core).read(request) };
 }
 
-/** Leaves nothing of a session in the browser. */
-export function forgetSession(core: Core, response: Response): void {
-  refreshCookie(core).clear(response);
-  response.set('Clear-Site-Data', '"cookies"');
-}
-
-/** The network address of a caller, as the trusted proxies tell it. */
-export function addressOf(request: Request): string {
-  return request.ip ?? 'unknown';
+/** Who asks without a session; the address is what the trusted proxies tell. */
+export function callerOf(core: Core, request: Request): Caller {
+  return { network: networkOf(request.ip), devices: deviceCookie(core).read(request) };
 }

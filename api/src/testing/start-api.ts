@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { newId, type Core } from '@elan/server-core';
+import { closeCore, newId, openCore, type Core } from '@elan/server-core';
 import { buildCore, type SignedInMember, type TestClock } from '@elan/server-core/testing';
 import { createApp } from '../http/create-app';
 
@@ -41,6 +41,16 @@ export async function startApi(options: { environment?: Record<string, string> }
     // Nothing answers there: no test asks a payment provider by mistake.
     environment: { STRIPE_API_BASE: 'http://127.0.0.1:1', ...options.environment },
   });
+  return serve(core, clock, close);
+}
+
+/** A second process of the same API: it shares the first one's database and clock, and nothing else. */
+export async function startBeside({ core, clock }: TestApi): Promise<TestApi> {
+  const second = await openCore({ settings: core.settings, clock, log: core.log });
+  return serve(second, clock, () => closeCore(second));
+}
+
+async function serve(core: Core, clock: TestClock, close: () => Promise<void>): Promise<TestApi> {
   const server = createServer(createApp(core, { proxies: 1 }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -11,6 +11,7 @@ import {
   revokeInvitation,
   updateUser,
 } from '@elan/server-core';
+import { deviceCookie } from '../http/device-cookie';
 import type { Mount } from '../http/mount';
 import { presentMe, presentUser } from './user.presenter';
 
@@ -19,8 +20,9 @@ export function mountUsers(mount: Mount): void {
 
   mount(endpoints.users.list, async ({ core, actor }) => (await listUsers(core, actor)).map(presentUser));
 
-  mount(endpoints.users.changePassword, async ({ core, actor, body }) => {
-    await changePassword(core, actor, body);
+  mount(endpoints.users.changePassword, async ({ core, actor, body, request, response }) => {
+    const cookie = deviceCookie(core);
+    cookie.write(response, await changePassword(core, actor, body, cookie.read(request)));
     return {};
   });
 

@@ -24,7 +24,9 @@ export { authenticate, authenticateCookie } from './sessions/authenticate';
 export { endSessions } from './sessions/end-sessions';
 export { openSession } from './sessions/open-session';
 export { refreshSession } from './sessions/refresh-session';
+export type { Caller } from './attempts/caller';
 export { changePassword } from './auth/change-password';
+export { DEVICE_DAYS } from './auth/known-device';
 export { login, type SignedIn } from './auth/login';
 export {
   register,

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { networkOf } from '@elan/edge/network';
 import { dayInZone } from '@elan/scoring/periods';
 import {
   listSegmentations,
@@ -65,7 +66,7 @@ describe('the demo', () => {
     expect(access.surveyIds).toHaveLength(6);
     expect(access.answerPath).toMatch(/^\/s\/[\w-]+\?u=[\w-]+$/);
     await look(folder, async (core) => {
-      const { user } = await login(core, access, '127.0.0.1');
+      const { user } = await login(core, access, { network: networkOf('127.0.0.1'), devices: undefined });
       expect(user.name).toBe('Claire Verdier');
       const { companyId } = await administrator(core);
       expect(await core.models.User.countDocuments({ companyId })).toBe(40);

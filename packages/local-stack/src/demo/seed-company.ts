@@ -1,4 +1,5 @@
 import { findPack } from '@elan/contracts';
+import { networkOf } from '@elan/edge/network';
 import { addDays, type Day } from '@elan/scoring/periods';
 import {
   createSegmentation,
@@ -18,13 +19,13 @@ import { contracts, departments, segmentations, sites } from './organisation';
 
 /** The company as it registers: over the real steps, the code taken from the mail. */
 export async function registerDemoCompany(core: Core): Promise<Actor> {
-  const address = '127.0.0.1';
+  const network = networkOf('127.0.0.1');
   const { email, password, name } = login;
   const person = { email, password, name, agree: true, language: 'en' } as const;
-  const browser = await register(core, person, { address, browser: undefined });
+  const browser = await register(core, person, { network, browser: undefined });
   const mail = await core.models.OutboxMail.findOne({ to: email }).lean();
   const code = String(mail?.payload['code']);
-  await validateRegistrationCode(core, { email, code }, { address, browser });
+  await validateRegistrationCode(core, { email, code }, { network, browser });
   const { id: companyId } = await registerCompany(core, { company: companyName, email, timeZone }, browser);
   const user = await core.models.User.findOne({ companyId, email }, { role: 1, language: 1 }).lean();
   if (!user) throw new Error('The administrator of the demo is missing');

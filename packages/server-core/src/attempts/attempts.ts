@@ -2,101 +2,136 @@ import { AppError } from '../core/app-error';
 import type { Core } from '../core/core';
 import { isDuplicateKey } from '../core/duplicate-key';
 import { keyedHash } from '../core/keyed-hash';
-import { forgetWait, knownWait, rememberWait } from './known-waits';
-import { HOUR, later, MINUTE, SECOND } from '../core/time-spans';
-
-/** How often something may be tried. After `free` attempts each one doubles the wait before the next. */
-export interface AttemptPolicy {
-  readonly kind: string;
-  readonly free: number;
-  readonly firstDelay: number;
-  readonly longestDelay: number;
-  /** All is forgotten when nothing was tried for this long. */
-  readonly memory: number;
-}
-
-/**
- * Sign-ins wait longest for the pair of account and address: somebody elsewhere who guesses at an account can slow its
- * owner down by a minute, and cannot lock them out. Offices share an address, so addresses may try more.
- */
-export const attemptPolicies = {
-  loginFromAddress: policy('login-pair', 5, 5 * SECOND, 15 * MINUTE),
-  loginOfAccount: policy('login-account', 20, 5 * SECOND, MINUTE),
-  loginOfAddress: policy('login-address', 100, 5 * SECOND, 15 * MINUTE),
-  codeOfEmail: policy('code-email', 3, MINUTE, 15 * MINUTE),
-  codeOfAddress: policy('code-address', 200, 5 * SECOND, 15 * MINUTE),
-  guessOfAddress: policy('guess-address', 50, 5 * SECOND, 15 * MINUTE),
-  invitationOfMember: policy('invitation-member', 5, MINUTE, 15 * MINUTE),
-  registrationOfAddress: policy('registration-address', 200, 5 * SECOND, 15 * MINUTE),
-} as const;
-
-function policy(kind: string, free: number, firstDelay: number, longestDelay: number): AttemptPolicy {
-  return { kind, free, firstDelay, longestDelay, memory: HOUR };
-}
-
-function keyOf(core: Core, { kind }: AttemptPolicy, subject: string): string {
-  return `${kind}:${keyedHash(core, 'attempts', subject)}`;
-}
+import { later, SECOND } from '../core/time-spans';
+import type { AttemptRecord } from './attempt.model';
+import type { AttemptPolicy } from './attempt-policies';
+import type { Network } from '@elan/edge/network';
 
 /** What is counted: a kind of attempt, and by whom or on what. */
 export type Claim = readonly [rule: AttemptPolicy, subject: string];
 
+/** How much more a site may try than one network of it. */
+const NETWORKS_OF_SITE = 10;
+
+/** An attempt of a network, on a subject if there is one; its site counts too, and may try ten times as often. */
+export function ofNetwork(rule: AttemptPolicy, network: Network, subject = ''): Claim[] {
+  const own: Claim = [rule, `${subject}|${network.name}`];
+  if (network.site === network.name) return [own];
+  const wider = { ...rule, kind: `${rule.kind}-site`, free: rule.free * NETWORKS_OF_SITE };
+  return [own, [wider, `${subject}|${network.site}`]];
+}
+
+/** Attempts that were counted. */
+export interface MadeAttempts {
+  /** Takes them back, with the waits that they began: they were no guesses. */
+  giveBack(): Promise<void>;
+}
+
+/** One counter as an attempt left it. */
+interface Counted {
+  readonly _id: string;
+  /** The wait that the attempt began. */
+  readonly wait: { readonly from: Date; readonly until: Date } | null;
+}
+
+function keyOf(core: Core, ...[{ kind }, subject]: Claim): string {
+  return `${kind}:${keyedHash(core, 'attempts', subject)}`;
+}
+
 /**
  * Counts an attempt before it is made, so that a hundred at once are a hundred attempts. Several claims are made
- * together or not at all: an attempt that one of them refuses is counted by none.
+ * together or not at all: an attempt that one of them refuses is counted by none. Whoever must wait is refused after
+ * one look at the database; no process remembers it, because another one may have forgiven it since.
  * @throws AppError 423001 with the seconds to wait
  */
-export async function claimAttempts(core: Core, ...claims: readonly Claim[]): Promise<void> {
-  const now = core.clock.now();
-  for (const [rule, subject] of claims) {
-    const until = knownWait(core, keyOf(core, rule, subject), now);
-    if (until) throw tooEarly(until, now);
+export async function claimAttempts(core: Core, ...claims: readonly Claim[]): Promise<MadeAttempts> {
+  const seen = await readCounts(core, claims);
+  const results = await Promise.allSettled(
+    claims.map((claim) => claimOne(core, claim, seen.get(keyOf(core, ...claim)) ?? null)),
+  );
+  const giveBack = async (): Promise<void> => {
+    for (const result of results) if (result.status === 'fulfilled') await giveOneBack(core, result.value);
+  };
+  const refused = results.find((result) => result.status === 'rejected');
+  if (refused) {
+    await giveBack();
+    throw refused.reason;
   }
-  const made: Claim[] = [];
+  return { giveBack };
+}
+
+/** Makes the first of two lists of claims that is not refused. @throws AppError 423001 as the second one says */
+export async function claimEither(
+  core: Core,
+  first: readonly Claim[],
+  second: readonly Claim[],
+): Promise<MadeAttempts> {
   try {
-    for (const claim of claims) {
-      await claimOne(core, claim);
-      made.push(claim);
-    }
+    return await claimAttempts(core, ...first);
   } catch (error) {
-    await returnAttempts(core, ...made);
-    throw error;
+    if (!(error instanceof AppError && error.code === '423001')) throw error;
+    return claimAttempts(core, ...second);
   }
+}
+
+/** @throws AppError 423001 with the longest wait of all */
+async function readCounts(core: Core, claims: readonly Claim[]): Promise<Map<string, AttemptRecord>> {
+  const now = core.clock.now();
+  const keys = claims.map((claim) => keyOf(core, ...claim));
+  const seen = await core.models.Attempt.find({ _id: { $in: keys } }).lean();
+  const until = Math.max(0, ...seen.map(({ nextAt }) => nextAt.getTime()));
+  if (until > now.getTime()) throw tooEarly(new Date(until), now);
+  return new Map(seen.map((attempt) => [attempt._id, attempt]));
 }
 
 /** How many may write the same counter at once before one of them gives up. */
 const ROUNDS = 50;
+/** By then the longest delay is reached; what is counted beyond would only take longer to be forgotten. */
+const MOST_BEYOND = 8;
 
-async function claimOne(core: Core, [rule, subject]: Claim): Promise<void> {
-  const { Attempt } = core.models;
+async function claimOne(core: Core, claim: Claim, known: AttemptRecord | null): Promise<Counted> {
   const now = core.clock.now();
+  const [rule, subject] = claim;
   const _id = keyOf(core, rule, subject);
-  const expiresAt = later(now, rule.memory);
+  let seen = known;
   for (let round = 0; round < ROUNDS; round += 1) {
-    const free = await Attempt.updateOne(
-      { _id, count: { $lt: rule.free - 1 }, expiresAt: { $gt: now } },
-      { $inc: { count: 1 }, $set: { expiresAt } },
-    );
-    if (free.modifiedCount === 1) return;
-    const seen = await Attempt.findOne({ _id }).lean();
-    if (!seen) {
-      if (await begin(core, { _id, count: 1, nextAt: now, expiresAt })) return;
-      continue;
-    }
-    const forgotten = seen.expiresAt <= now;
-    if (!forgotten && seen.nextAt > now) {
-      rememberWait(core, _id, seen.nextAt);
-      throw tooEarly(seen.nextAt, now);
-    }
-    const count = forgotten ? 1 : seen.count + 1;
-    const nextAt = later(now, delayAfter(rule, count));
-    const { modifiedCount } = await Attempt.updateOne(
-      { _id, count: seen.count, nextAt: seen.nextAt, expiresAt: seen.expiresAt },
-      { $set: { count, nextAt, expiresAt: later(nextAt, rule.memory) } },
-    );
-    if (modifiedCount === 1) return;
+    const counted = seen ? await countOn(core, rule, seen, now) : await begin(core, rule, _id, now);
+    if (counted) return counted;
+    seen = await core.models.Attempt.findOne({ _id }).lean();
   }
   throw tooEarly(later(now, rule.firstDelay), now);
+}
+
+/** @returns null when somebody else has written in between */
+async function countOn(
+  core: Core,
+  rule: AttemptPolicy,
+  seen: AttemptRecord,
+  now: Date,
+): Promise<Counted | null> {
+  const { Attempt } = core.models;
+  const { _id, nextAt: since, expiresAt } = seen;
+  if (since > now) throw tooEarly(since, now);
+  if (expiresAt > now && seen.count < rule.free - 1) {
+    const stillFree = { _id, count: { $lt: rule.free - 1 }, expiresAt: { $gt: now } };
+    const { modifiedCount } = await Attempt.updateOne(stillFree, { $inc: { count: 1 } });
+    return modifiedCount === 1 ? { _id, wait: null } : null;
+  }
+  const count = Math.min(remaining(rule, seen, now) + 1, rule.free + MOST_BEYOND);
+  const nextAt = later(now, delayAfter(rule, count));
+  const { modifiedCount } = await Attempt.updateOne(
+    { _id, count: seen.count, nextAt: since, expiresAt },
+    { $set: { count, nextAt, expiresAt: later(nextAt, rule.memory) } },
+  );
+  if (modifiedCount === 0) return null;
+  return { _id, wait: nextAt > now ? { from: now, until: nextAt } : null };
+}
+
+/** What is left of a count: a network that many people share forgets as fast as it is allowed to fail. */
+function remaining(rule: AttemptPolicy, seen: AttemptRecord, now: Date): number {
+  if (seen.expiresAt <= now) return 0;
+  const quiet = now.getTime() - seen.nextAt.getTime();
+  return Math.max(0, seen.count - Math.floor((quiet * rule.free) / rule.memory));
 }
 
 function delayAfter(rule: AttemptPolicy, count: number): number {
@@ -108,12 +143,12 @@ function tooEarly(nextAt: Date, now: Date): AppError {
   return new AppError('423001', { retryAfter: Math.ceil((nextAt.getTime() - now.getTime()) / SECOND) });
 }
 
-async function begin(core: Core, attempt: { _id: string; count: number; nextAt: Date; expiresAt: Date }) {
+async function begin(core: Core, rule: AttemptPolicy, _id: string, now: Date): Promise<Counted | null> {
   try {
-    await core.models.Attempt.create(attempt);
-    return true;
+    await core.models.Attempt.create({ _id, count: 1, nextAt: now, expiresAt: later(now, rule.memory) });
+    return { _id, wait: null };
   } catch (error) {
-    if (isDuplicateKey(error)) return false;
+    if (isDuplicateKey(error)) return null;
     throw error;
   }
 }
@@ -121,18 +156,17 @@ async function begin(core: Core, attempt: { _id: string; count: number; nextAt: 
 /** Forgets all attempts of a subject: they have shown who they are. */
 export async function forgetAttempts(core: Core, ...claims: readonly Claim[]): Promise<void> {
   for (const [rule, subject] of claims) {
-    const _id = keyOf(core, rule, subject);
-    forgetWait(core, _id);
-    await core.models.Attempt.deleteOne({ _id });
+    await core.models.Attempt.deleteOne({ _id: keyOf(core, rule, subject) });
   }
 }
 
-/** Takes claimed attempts back: they were no guesses. */
-export async function returnAttempts(core: Core, ...claims: readonly Claim[]): Promise<void> {
-  for (const [rule, subject] of claims) {
-    await core.models.Attempt.updateOne(
-      { _id: keyOf(core, rule, subject), count: { $gt: 0 } },
-      { $inc: { count: -1 } },
-    );
-  }
+async function giveOneBack(core: Core, { _id, wait }: Counted): Promise<void> {
+  const { Attempt } = core.models;
+  const withWait = await Attempt.updateOne(
+    { _id, count: { $gt: 0 }, ...(wait && { nextAt: wait.until }) },
+    { $inc: { count: -1 }, ...(wait && { $set: { nextAt: wait.from } }) },
+  );
+  if (withWait.modifiedCount === 1 || !wait) return;
+  // Somebody else's attempt has begun another wait since.
+  await Attempt.updateOne({ _id, count: { $gt: 0 } }, { $inc: { count: -1 } });
 }

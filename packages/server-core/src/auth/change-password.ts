@@ -2,18 +2,26 @@ import { recordAudit } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
 import type { Actor, Core } from '../core/core';
 import { endSessions } from '../sessions/end-sessions';
+import { rememberDevice } from './known-device';
 import { hashPassword } from './password';
 
-/** Changes the caller's own password; every other session of theirs ends. @throws AppError 406002, 429001 */
+/**
+ * Changes the caller's own password; every other session of theirs ends.
+ * @param devices the cookie of the devices that this browser is known as
+ * @returns that cookie for the new password
+ * @throws AppError 406002, 429001
+ */
 export async function changePassword(
   core: Core,
   actor: Actor,
   given: { password: string; confirm_password: string },
-): Promise<void> {
+  devices: string | undefined,
+): Promise<string> {
   if (given.password !== given.confirm_password) throw new AppError('406002');
   const { userId, companyId, sessionId } = actor;
-  const passwordHash = await hashPassword(given.password);
+  const passwordHash = await hashPassword(given.password, { account: userId });
   await core.models.User.updateOne({ _id: userId, companyId }, { $set: { passwordHash } });
   await endSessions(core, { companyId, userId }, { except: sessionId });
   await recordAudit(core, { companyId, action: 'passwordChange', actor, target: `user:${userId}` });
+  return rememberDevice(core, { _id: userId, passwordHash }, devices);
 }

@@ -1,11 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  attemptPolicies,
-  claimAttempts,
-  forgetAttempts,
-  returnAttempts,
-  type Claim,
-} from '../attempts/attempts';
+import type { Caller } from '../attempts/caller';
 import { recordAudit } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
 import type { Core } from '../core/core';
@@ -13,6 +7,8 @@ import { signAccessToken } from '../sessions/access-token';
 import { openSession } from '../sessions/open-session';
 import { findSignIn } from '../users/sign-in-address';
 import type { UserRecord } from '../users/user.model';
+import { loginAttempt } from './login-attempt';
+import { rememberDevice } from './known-device';
 import { verifyPassword } from './password';
 
 /** Longer than a password takes to verify on a machine with room. */
@@ -23,40 +19,44 @@ export interface SignedIn {
   readonly accessToken: string;
   /** For the cookie. */
   readonly refreshToken: string;
+  /** For the cookie by which this browser is known from now on. */
+  readonly device: string;
 }
 
 /**
  * Signs an administrator in.
- * @param address the network address of the caller, of which a keyed hash is counted
  * @throws AppError 401001 (whatever was wrong), 423001 (too many attempts), 429001 (too many at once)
  */
 export async function login(
   core: Core,
   given: { email: string; password: string },
-  address: string,
+  caller: Caller,
 ): Promise<SignedIn> {
-  const claims = await claimLogin(core, given.email, address);
-  const user = await findSignIn(core, given.email);
   const failure = sleep(FAILURE_MILLISECONDS);
-  const isRight = await verify(user, given.password, claims);
-  if (!user || !isRight) {
-    if (user) await recordFailure(core, user);
+  try {
+    const user = await findByPassword(core, given, caller);
+    return { ...(await signIn(core, user)), device: rememberDevice(core, user, caller.devices) };
+  } catch (error) {
     // However soon it was known: time does not tell which accounts exist.
     await failure;
-    throw new AppError('401001');
-  }
-  await claims.forget();
-  return signIn(core, user);
-}
-
-async function verify(user: UserRecord | null, password: string, claims: LoginClaims): Promise<boolean> {
-  try {
-    return await verifyPassword(user?.passwordHash, password);
-  } catch (error) {
-    // It never came to a guess.
-    await claims.giveBack();
     throw error;
   }
+}
+
+async function findByPassword(
+  core: Core,
+  { email, password }: { email: string; password: string },
+  caller: Caller,
+): Promise<UserRecord> {
+  const user = await findSignIn(core, email);
+  const attempt = loginAttempt(core, email, user, caller);
+  const matches = await verifyPassword(user?.passwordHash, password, attempt);
+  if (!user || !matches) {
+    if (user) await recordFailure(core, user);
+    throw new AppError('401001');
+  }
+  await attempt.forget();
+  return user;
 }
 
 async function recordFailure(core: Core, user: UserRecord): Promise<void> {
@@ -64,7 +64,7 @@ async function recordFailure(core: Core, user: UserRecord): Promise<void> {
   await recordAudit(core, { companyId, action: 'signInFailed', target: `user:${_id}` });
 }
 
-async function signIn(core: Core, user: UserRecord): Promise<SignedIn> {
+async function signIn(core: Core, user: UserRecord): Promise<Omit<SignedIn, 'device'>> {
   const { companyId, _id } = user;
   const { sessionId, refreshToken } = await openSession(core, user);
   const seen = { lastConnectedAt: core.clock.now(), status: 'active' as const };
@@ -77,23 +77,4 @@ async function signIn(core: Core, user: UserRecord): Promise<SignedIn> {
   });
   const accessToken = signAccessToken(core, { userId: _id, sessionId });
   return { user: { ...user, ...seen }, accessToken, refreshToken };
-}
-
-interface LoginClaims {
-  forget(): Promise<void>;
-  giveBack(): Promise<void>;
-}
-
-async function claimLogin(core: Core, email: string, address: string): Promise<LoginClaims> {
-  const ofPair: Claim = [attemptPolicies.loginFromAddress, `${email}|${address}`];
-  const ofAddress: Claim = [attemptPolicies.loginOfAddress, address];
-  const ofAccount: Claim = [attemptPolicies.loginOfAccount, email];
-  await claimAttempts(core, ofPair, ofAddress, ofAccount);
-  return {
-    async forget() {
-      await forgetAttempts(core, ofPair, ofAccount);
-      await returnAttempts(core, ofAddress);
-    },
-    giveBack: () => returnAttempts(core, ofPair, ofAddress, ofAccount),
-  };
 }

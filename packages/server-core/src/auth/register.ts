@@ -1,5 +1,8 @@
 import type { Registration } from '@elan/contracts';
-import { attemptPolicies, claimAttempts } from '../attempts/attempts';
+import type { Network } from '@elan/edge/network';
+import { attemptPolicies } from '../attempts/attempt-policies';
+import { claimAttempts, ofNetwork } from '../attempts/attempts';
+import { sendsOfStranger } from '../codes/claim-code';
 import { issueCode } from '../codes/codes';
 import { guessCode } from '../codes/guess-code';
 import type { RegistrationRecord } from '../codes/registration.model';
@@ -17,9 +20,9 @@ export const REGISTRATION_LIFETIME = DAY;
 /** Longer than the database takes to find and write on a machine with room. */
 const ANSWER_MILLISECONDS = 80;
 
-/** The browser that registers: its network address, and the registration that its cookie names. */
+/** The browser that registers: its network, and the registration that its cookie names. */
 export interface RegistrationCaller {
-  readonly address: string;
+  readonly network: Network;
   readonly browser: string | undefined;
 }
 
@@ -34,18 +37,18 @@ export interface RegistrationCaller {
 export async function register(
   core: Core,
   given: Registration,
-  { address, browser }: RegistrationCaller,
+  { network, browser }: RegistrationCaller,
 ): Promise<string> {
   if (!isBusinessEmail(given.email)) throw new AppError('422001');
-  await claimAttempts(core, [attemptPolicies.registrationOfAddress, address]);
-  await claimCode(core, given.email, address);
+  await claimAttempts(core, ...ofNetwork(attemptPolicies.registrationOfNetwork, network));
+  await claimCode(core, given.email, network);
   const { name, email, language } = given;
   const registration: RegistrationRecord = {
     _id: newId(),
     email,
     name,
     language,
-    passwordHash: await hashPassword(given.password),
+    passwordHash: await hashPassword(given.password, { network }),
     verifiedAt: null,
     createdAt: core.clock.now(),
   };
@@ -56,9 +59,8 @@ export async function register(
   return registration._id;
 }
 
-async function claimCode(core: Core, email: string, address: string): Promise<void> {
-  const { codeOfEmail, codeOfAddress } = attemptPolicies;
-  await claimAttempts(core, [codeOfEmail, `registration|${email}`], [codeOfAddress, address]);
+async function claimCode(core: Core, email: string, network: Network): Promise<void> {
+  await claimAttempts(core, ...sendsOfStranger('registration', email, network));
 }
 
 async function mailCode(core: Core, registration: RegistrationRecord): Promise<void> {
@@ -92,9 +94,9 @@ export async function findRegistration(
 export async function sendRegistrationCode(
   core: Core,
   email: string,
-  { address, browser }: RegistrationCaller,
+  { network, browser }: RegistrationCaller,
 ): Promise<void> {
-  await claimCode(core, email, address);
+  await claimCode(core, email, network);
   await takeAtLeast(ANSWER_MILLISECONDS, async () => {
     const registration = await findRegistration(core, email, browser);
     if (registration && !registration.verifiedAt) await mailCode(core, registration);
@@ -108,10 +110,10 @@ export async function sendRegistrationCode(
 export async function validateRegistrationCode(
   core: Core,
   { email, code }: { email: string; code: string },
-  { address, browser }: RegistrationCaller,
+  { network, browser }: RegistrationCaller,
 ): Promise<void> {
   const findOwner = () => findRegistration(core, email, browser);
-  const { owner, use } = await guessCode(core, 'registration', { code, findOwner }, address);
+  const { owner, use } = await guessCode(core, 'registration', { code, findOwner }, network);
   await use();
   const { Registration } = core.models;
   const { _id } = owner;

@@ -1,7 +1,9 @@
-import { attemptPolicies, claimAttempts, forgetAttempts } from '../attempts/attempts';
+import { attemptPolicies } from '../attempts/attempt-policies';
+import { claimAttempts, ofNetwork, type Claim } from '../attempts/attempts';
+import type { Caller } from '../attempts/caller';
 import { recordAudit } from '../audit/record-audit';
-import { issueCode } from '../codes/codes';
-import { guessCode } from '../codes/guess-code';
+import { sendsOfStranger } from '../codes/claim-code';
+import { checkCode, issueCode, type CodeOwner } from '../codes/codes';
 import { AppError } from '../core/app-error';
 import type { Core } from '../core/core';
 import { isDuplicateKey } from '../core/duplicate-key';
@@ -10,6 +12,7 @@ import { queueMail } from '../mail/queue-mail';
 import { endSessions } from '../sessions/end-sessions';
 import { findPasswordOwner } from '../users/sign-in-address';
 import type { UserRecord } from '../users/user.model';
+import { knownDevice, rememberDevice } from './known-device';
 import { hashPassword } from './password';
 import { takeAtLeast } from './take-at-least';
 
@@ -22,19 +25,37 @@ interface Asked {
   invitation?: string | undefined;
 }
 
-/** Step 1: mails a code, if there is anybody to mail it to; neither answer nor time tells. @throws AppError 423001 */
-export async function sendResetCode(core: Core, asked: Asked, address: string): Promise<void> {
+interface ResetRequest {
+  readonly user: UserRecord | null;
+  /** Whose code it is: on a known device that device's, which no stranger can void or use up the tries of. */
+  readonly owner: CodeOwner | null;
+  readonly sends: readonly Claim[];
+  readonly guesses: readonly Claim[];
+}
+
+async function findRequest(core: Core, asked: Asked, { network, devices }: Caller): Promise<ResetRequest> {
   const { email, invitation } = asked;
-  const { codeOfEmail, codeOfAddress } = attemptPolicies;
-  await claimAttempts(core, [codeOfEmail, `reset|${email}`], [codeOfAddress, address]);
+  const user = await findPasswordOwner(core, email, invitation);
+  const device = user && knownDevice(core, user, devices);
+  if (!device) {
+    const guesses = ofNetwork(attemptPolicies.guessOfNetwork, network);
+    return { user, owner: user, sends: sendsOfStranger('reset', email, network), guesses };
+  }
+  const owner = { _id: `${user._id}|${device}`, email };
+  return { user, owner, sends: [[attemptPolicies.codeOfDevice, `reset|${owner._id}`]], guesses: [] };
+}
+
+/** Step 1: mails a code, if there is anybody to mail it to; neither answer nor time tells. @throws AppError 423001 */
+export async function sendResetCode(core: Core, asked: Asked, caller: Caller): Promise<void> {
   await takeAtLeast(ANSWER_MILLISECONDS, async () => {
-    const user = await findPasswordOwner(core, email, invitation);
-    if (!user) return;
-    const code = await issueCode(core, 'reset', user);
+    const { user, owner, sends } = await findRequest(core, asked, caller);
+    await claimAttempts(core, ...sends);
+    if (!user || !owner) return;
+    const code = await issueCode(core, 'reset', owner);
     await queueMail(core, {
       key: `resetCode:${newId()}`,
       kind: 'resetCode',
-      to: email,
+      to: asked.email,
       language: user.language,
       companyId: user.companyId,
       memberId: user._id,
@@ -47,40 +68,46 @@ export async function sendResetCode(core: Core, asked: Asked, address: string): 
 export async function validateResetCode(
   core: Core,
   given: Asked & { code: string },
-  address: string,
+  caller: Caller,
 ): Promise<void> {
-  await guessResetCode(core, given, address);
+  await guessResetCode(core, given, caller);
 }
 
-function guessResetCode(core: Core, { email, invitation, code }: Asked & { code: string }, address: string) {
-  const findOwner = () => findPasswordOwner(core, email, invitation);
-  return guessCode(core, 'reset', { code, findOwner }, address);
+async function guessResetCode(core: Core, given: Asked & { code: string }, caller: Caller) {
+  return takeAtLeast(ANSWER_MILLISECONDS, async () => {
+    const { user, owner, guesses } = await findRequest(core, given, caller);
+    const guess = await claimAttempts(core, ...guesses);
+    if (!user || !owner) throw new AppError('406001');
+    const { use } = await checkCode(core, 'reset', owner, given.code);
+    await guess.giveBack();
+    return { user, use };
+  });
 }
 
 /**
  * Step 3: the new password, an invited administrator's first one included. Every session of the user ends.
+ * Counts of sign-ins belong to the old one.
+ * @returns the cookie by which this browser is known from now on: a sign-in from it is the owner's
  * @throws AppError 406001, 423001, 429001
  */
 export async function resetPassword(
   core: Core,
   given: Asked & { code: string; password: string },
-  address: string,
-): Promise<void> {
-  const { email } = given;
-  const { owner: user, use } = await guessResetCode(core, given, address);
-  const passwordHash = await hashPassword(given.password);
+  caller: Caller,
+): Promise<string> {
+  const { user, use } = await guessResetCode(core, given, caller);
+  const passwordHash = await hashPassword(given.password, { account: user._id });
   await use();
   const { companyId, _id: userId } = user;
   await choosePassword(core, user, passwordHash);
   await endSessions(core, { companyId, userId });
-  const { loginFromAddress, loginOfAccount } = attemptPolicies;
-  await forgetAttempts(core, [loginFromAddress, `${email}|${address}`], [loginOfAccount, email]);
   await recordAudit(core, {
     companyId,
     action: 'passwordReset',
     actor: { userId, sessionId: null },
     target: `user:${userId}`,
   });
+  return rememberDevice(core, { ...user, passwordHash }, caller.devices);
 }
 
 /** What was read may have changed: the person, their address, or who signs in with it. @throws AppError 406001 */

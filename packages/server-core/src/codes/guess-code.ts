@@ -1,4 +1,6 @@
-import { attemptPolicies, claimAttempts, returnAttempts, type Claim } from '../attempts/attempts';
+import type { Network } from '@elan/edge/network';
+import { attemptPolicies } from '../attempts/attempt-policies';
+import { claimAttempts, ofNetwork } from '../attempts/attempts';
 import { takeAtLeast } from '../auth/take-at-least';
 import { AppError } from '../core/app-error';
 import type { Core } from '../core/core';
@@ -16,7 +18,7 @@ export interface GuessedCode<Owner extends CodeOwner> {
 }
 
 /**
- * Compares a code that came over the network; wrong ones count against the address. Neither answer nor time tells whether
+ * Compares a code that came over the network; wrong ones count against the network. Neither answer nor time tells whether
  * there is an owner.
  * @throws AppError 406001, 423001
  */
@@ -24,15 +26,14 @@ export async function guessCode<Owner extends CodeOwner>(
   core: Core,
   purpose: CodePurpose,
   given: { code: string; findOwner: () => Promise<Owner | null> },
-  address: string,
+  network: Network,
 ): Promise<GuessedCode<Owner>> {
-  const claim: Claim = [attemptPolicies.guessOfAddress, address];
-  await claimAttempts(core, claim);
+  const guess = await claimAttempts(core, ...ofNetwork(attemptPolicies.guessOfNetwork, network));
   const guessed = await takeAtLeast(ANSWER_MILLISECONDS, async () => {
     const owner = await given.findOwner();
     if (!owner) throw new AppError('406001');
     return { owner, ...(await checkCode(core, purpose, owner, given.code)) };
   });
-  await returnAttempts(core, claim);
+  await guess.giveBack();
   return guessed;
 }

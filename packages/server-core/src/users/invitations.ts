@@ -1,4 +1,5 @@
-import { attemptPolicies, claimAttempts } from '../attempts/attempts';
+import { attemptPolicies } from '../attempts/attempt-policies';
+import { claimAttempts } from '../attempts/attempts';
 import { recordAudit } from '../audit/record-audit';
 import { giveQuotaBack } from '../companies/usage';
 import { AppError } from '../core/app-error';

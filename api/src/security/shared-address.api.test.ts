@@ -1,0 +1,39 @@
+import { buildUser } from '@elan/server-core/testing';
+import { hash } from '@node-rs/argon2';
+import { expect, it } from 'vitest';
+import { startApi } from '../testing/start-api';
+import { buildSurveyScene } from '../testing/survey-scene';
+
+/** People of one company share the address of their office, and mails reach all of them at once. */
+it('300 people answer from one address at 09:00, and their administrators sign in: nobody is refused', async () => {
+  const api = await startApi();
+  try {
+    const { company, members, createSurvey } = await buildSurveyScene(api, { members: 300 });
+    const survey = await createSurvey();
+    const from = '203.0.113.50';
+    const answer = async (memberId: string): Promise<number[]> => {
+      const page = await api.call(`GET /surveys/${survey.id}?u=${memberId}`, { from });
+      const { questions } = page.body as { questions: string };
+      const [{ id } = { id: '' }] = JSON.parse(questions) as { id: string }[];
+      const body = { userId: memberId, response: JSON.stringify([{ id, value: 8 }]) };
+      const sent = await api.call(`POST /surveys/${survey.id}/responses`, { body, from });
+      return [page.status, sent.status];
+    };
+    const passwordHash = await hash('correct horse', { memoryCost: 65_536, timeCost: 3, parallelism: 1 });
+    const signIn = async (): Promise<number[]> => {
+      const { email } = await buildUser(api.core, company._id, { role: 1, passwordHash });
+      const body = { email, password: 'correct horse' };
+      return [(await api.call('POST /auth/login', { body, from })).status];
+    };
+    const signIns = (async () => {
+      const statuses = [];
+      for (let i = 0; i < 8; i += 1) statuses.push(...(await signIn()));
+      return statuses;
+    })();
+    const statuses = await Promise.all(members.map(({ _id }) => answer(_id)));
+    expect(statuses.flat().filter((status) => status >= 400)).toEqual([]);
+    expect(await signIns).toEqual(Array(8).fill(200));
+  } finally {
+    await api.close();
+  }
+}, 120_000);

@@ -1,0 +1,67 @@
+import { availableParallelism } from 'node:os';
+import { describe, expect, it } from 'vitest';
+import { networkOf } from '@elan/edge/network';
+import { queueHash, type HashOwner } from './hash-queue';
+
+const account = (name: string): HashOwner => ({ account: name });
+const from = (address: string): HashOwner => ({ network: networkOf(address) });
+const refused = { code: '429001', retryAfter: 1 };
+
+/** Keeps every place busy until told; `order` says who ran when. */
+function holdPlaces() {
+  const order: string[] = [];
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const atOnce = availableParallelism() > 2 ? 2 : 1;
+  const all: Promise<unknown>[] = Array.from({ length: atOnce }, (_, i) =>
+    queueHash(account(`holder ${i}`), () => held),
+  );
+  return {
+    order,
+    add(owner: HashOwner, name: string): Promise<unknown> {
+      const work = queueHash(owner, async () => void order.push(name));
+      all.push(work.catch(() => undefined));
+      return work;
+    },
+    async end(): Promise<void> {
+      release();
+      await Promise.all(all);
+    },
+  };
+}
+
+describe('the queue of password hashes', () => {
+  it('has one place a network, five a site, and twenty for strangers together', async () => {
+    const queue = holdPlaces();
+    void queue.add(from('2001:db8:1:1::1'), 'first');
+    await expect(queue.add(from('2001:db8:1:1::2'), 'same network')).rejects.toMatchObject(refused);
+    for (let i = 2; i <= 5; i += 1) void queue.add(from(`2001:db8:1:${i}::1`), `site ${i}`);
+    await expect(queue.add(from('2001:db8:1:6::1'), 'same site')).rejects.toMatchObject(refused);
+    for (let i = 0; i < 15; i += 1) void queue.add(from(`203.0.113.${i}`), `other ${i}`);
+    await expect(queue.add(from('203.0.113.99'), 'too many')).rejects.toMatchObject(refused);
+    void queue.add(account('known'), 'known');
+    await expect(queue.add(account('known'), 'twice')).rejects.toMatchObject(refused);
+    await queue.end();
+    expect(queue.order).toHaveLength(21);
+    expect(queue.order.indexOf('known')).toBeLessThanOrEqual(1);
+  });
+
+  it('serves accounts and strangers in turn, so that neither waits for all of the others', async () => {
+    const queue = holdPlaces();
+    for (let i = 0; i < 4; i += 1) void queue.add(from(`203.0.113.${i}`), 'stranger');
+    for (let i = 0; i < 4; i += 1) void queue.add(account(`account ${i}`), 'account');
+    await queue.end();
+    const pairs = [0, 2, 4, 6].map((i) => queue.order.slice(i, i + 2).sort());
+    expect(pairs).toEqual(Array(4).fill(['account', 'stranger']));
+  });
+
+  it('gives the place back when the work fails', async () => {
+    const queue = holdPlaces();
+    const failing = queueHash(from('203.0.113.1'), () => Promise.reject(new Error('broken')));
+    const after = queue.add(from('203.0.113.2'), 'after');
+    await queue.end();
+    await expect(failing).rejects.toThrow('broken');
+    await after;
+    expect(queue.order).toEqual(['after']);
+  });
+});
