@@ -286,7 +286,9 @@ async function addresses(attack: Attack, own: Tenant, victim: Tenant): Promise<v
 }
 
 function withoutIds(text: string, words: readonly string[]): string {
-  const blank = words.reduce((rest, word) => rest.replaceAll(word, '·'), text);
+  // The longest first: a free address may end like the taken one.
+  const longest = words.toSorted((a, b) => b.length - a.length);
+  const blank = longest.reduce((rest, word) => rest.replaceAll(word, '·'), text);
   return blank.replace(/"(id|createdAt|updatedAt)":"[^"]*"/g, '');
 }
 
