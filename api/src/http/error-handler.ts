@@ -45,6 +45,8 @@ function ofBodyParser(type: string): AppError | null {
     case 'charset.unsupported':
     case 'encoding.unsupported':
       return new AppError('unsupportedMediaType');
+    case 'entity.too.deep':
+      return badRequest('', 'is nested too deeply or holds too much');
     case 'entity.parse.failed':
     case 'request.aborted':
     case 'request.size.invalid':

@@ -2,9 +2,10 @@ import type { Body, EndpointDefinition, Params, Query, Result } from '@elan/cont
 import type { Actor, Core } from '@elan/server-core';
 import type { Request, RequestHandler, Response } from 'express';
 import { checkAccess } from './access';
+import { EncodedJson } from './encoded-json';
 import type { IdentifyCaller } from './identify-caller';
 import { parsePart } from './parse-part';
-import { readBody } from './read-body';
+import { isParsed, readBody } from './read-body';
 
 /** What a handler gets: everything is parsed with the row's schemas, and access is granted. */
 export interface Call<E extends EndpointDefinition> {
@@ -13,13 +14,14 @@ export interface Call<E extends EndpointDefinition> {
   readonly actor: E['access'] extends 'public' ? Actor | null : Actor;
   readonly params: Params<E>;
   readonly query: Query<E>;
-  readonly body: E['consumes'] extends 'raw' ? Buffer : Body<E>;
+  readonly body: E['consumes'] extends 'raw' | 'unparsed' ? Buffer : Body<E>;
   /** For cookies and headers; most handlers need neither. */
   readonly request: Request;
   readonly response: Response;
 }
 
-export type Handler<E extends EndpointDefinition> = (call: Call<E>) => Promise<Result<E>> | Result<E>;
+type Answer<E extends EndpointDefinition> = Result<E> | EncodedJson<Result<E>>;
+export type Handler<E extends EndpointDefinition> = (call: Call<E>) => Promise<Answer<E>> | Answer<E>;
 
 /** Ties a contract row to its handler. The row says who may call it and what it takes. */
 export type Mount = <E extends EndpointDefinition>(row: E, handler: Handler<E>) => void;
@@ -44,7 +46,7 @@ export function collectRoutes(
     };
     const handle: RequestHandler = async (request, response) => {
       const actor: unknown = response.locals['actor'];
-      const body: unknown = row.consumes === 'raw' ? request.body : parsePart(row.body, request.body);
+      const body: unknown = isParsed(row) ? parsePart(row.body, request.body) : request.body;
       const result = await handler({
         core,
         actor: actor as Call<E>['actor'],
@@ -56,6 +58,7 @@ export function collectRoutes(
       });
       response.status(row.status ?? 200);
       if (row.produces === 'csv') response.type('text/csv; charset=utf-8').send(result);
+      else if (result instanceof EncodedJson) response.type('json').send(result.bytes);
       else response.json(result);
     };
     routes.push({ row, handlers: [admit, ...readBody(row), handle] });

@@ -1,4 +1,4 @@
-import type { EndpointDefinition } from '@elan/contracts';
+import { isWithinBounds, JSON_BOUNDS, type EndpointDefinition } from '@elan/contracts';
 import { AppError } from '@elan/server-core';
 import express, { type RequestHandler } from 'express';
 
@@ -11,10 +11,39 @@ const requireJson: RequestHandler = (request, _response, next) => {
   next();
 };
 
+/** Why a body is not even parsed; `type` is what body parsers call it, too. */
+class RefusedBody extends Error {
+  constructor(readonly type: 'charset.unsupported' | 'entity.too.deep') {
+    super(type);
+  }
+}
+
+/**
+ * Looks at a body before it is parsed: lists inside lists take a parser far longer than their size says. All that it
+ * counts is ASCII, so the bytes are looked at as they are, which needs the one encoding in which that holds.
+ */
+function verify(_request: unknown, _response: unknown, body: Buffer, encoding: string): void {
+  if (encoding !== 'utf-8') throw new RefusedBody('charset.unsupported');
+  if (!isWithinBounds(body.toString('latin1'), JSON_BOUNDS)) throw new RefusedBody('entity.too.deep');
+}
+
+/** @returns whether the body of a row's requests is parsed before the handler gets it. */
+export function isParsed(row: EndpointDefinition): boolean {
+  return row.consumes !== 'raw' && row.consumes !== 'unparsed';
+}
+
 /** @returns what reads the body of a row's requests. It comes after the access check: strangers send nothing large. */
 export function readBody(row: EndpointDefinition): RequestHandler[] {
   const limit = row.bodyLimit ?? DEFAULT_LIMIT;
-  if (row.consumes === 'raw') return [express.raw({ limit, type: () => true })];
-  if (row.body) return [requireJson, express.json({ limit, inflate: false })];
+  const raw = express.raw({ limit, inflate: row.consumes !== 'unparsed', type: () => true });
+  if (row.consumes === 'raw') return [raw];
+  if (row.consumes === 'unparsed') return [requireJson, raw, requireBytes];
+  if (row.body) return [requireJson, express.json({ limit, inflate: false, verify })];
   return [];
 }
+
+/** A request without a body has no bytes. */
+const requireBytes: RequestHandler = (request, _response, next) => {
+  request.body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+  next();
+};

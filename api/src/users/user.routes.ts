@@ -13,6 +13,9 @@ import {
 } from '@elan/server-core';
 import { deviceCookie } from '../http/device-cookie';
 import type { Mount } from '../http/mount';
+import { presentImport } from './import.presenter';
+import { oneImportAtATime } from './one-import-at-a-time';
+import { runInThread } from './run-import-task';
 import { presentMe, presentUser } from './user.presenter';
 
 export function mountUsers(mount: Mount): void {
@@ -30,7 +33,11 @@ export function mountUsers(mount: Mount): void {
     presentUser(await inviteUser(core, actor, body)),
   );
 
-  mount(endpoints.users.import, ({ core, actor, body }) => importUsers(core, actor, body));
+  mount(endpoints.users.import, ({ core, actor, body }) =>
+    oneImportAtATime(actor.companyId, async () =>
+      presentImport(await importUsers(core, actor, { body, run: runInThread })),
+    ),
+  );
 
   mount(endpoints.users.update, async ({ core, actor, params, body }) =>
     presentUser(await updateUser(core, actor, params.userId, body)),

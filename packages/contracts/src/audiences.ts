@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LIST_CAP } from './constants';
 import { endpoint } from './endpoint';
-import { Empty, Id, IsoTime, jsonText, text } from './primitives';
+import { Empty, Id, IsoTime, jsonText, longList, text } from './primitives';
 
 export const Audience = z.object({
   id: Id,
@@ -14,7 +14,7 @@ export type Audience = z.infer<typeof Audience>;
 
 const AudienceDraft = z.object({
   name: text(120),
-  userIds: jsonText(z.array(Id).check(z.maxLength(LIST_CAP))),
+  userIds: jsonText(longList(Id, LIST_CAP)),
 });
 export type AudienceDraft = z.input<typeof AudienceDraft>;
 const AudiencePath = z.object({ audienceId: Id });

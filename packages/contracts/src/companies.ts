@@ -67,6 +67,7 @@ export const companyEndpoints = {
     method: 'GET',
     path: '/companies/overview',
     summary: "The caller's company with its usage figures.",
+    countedAs: 'statistics',
     response: CompanyOverview,
   }),
   update: endpoint({

@@ -30,6 +30,22 @@ export const MINIMUM_GROUP_SIZE = { default: 5, min: 3, max: 10 } as const;
 
 export const LIST_CAP = 10_000;
 export const IMPORT_MAX_ROWS = 10_000;
+export const IMPORT_MAX_COLUMNS = 60;
+/** Bytes of the whole request. */
+export const IMPORT_MAX_BYTES = 4_000_000;
+/** The check of a file ends at this many rows or cells that are none. */
+export const IMPORT_MAX_SHAPE_FAULTS = 20;
+/** Of a row that cannot be read, at most this many faults are reported. */
+export const IMPORT_MAX_ROW_FAULTS = 10;
+/** What a JSON body, or JSON text inside of one, may hold at most. An audience of `LIST_CAP` members fits. */
+export const JSON_BOUNDS = { depth: 16, values: 12_000 } as const;
+/** Options of a question. */
+export const QUESTION_MAX_OPTIONS = 20;
+/** Segmentations that a company may have: as many as a member may have values. */
+export const MAX_SEGMENTATIONS = 50;
+export const MAX_AUDIENCES = 200;
+/** Width and height of a logo, in pixels. */
+export const LOGO_MAX_SIDE = 4096;
 export const SURVEY_MAX_QUESTIONS = 100;
 
 export const DEFAULT_TIME_ZONE = 'Europe/Paris';

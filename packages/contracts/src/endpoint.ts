@@ -27,11 +27,19 @@ export interface EndpointDefinition {
   readonly credential?: 'bearer' | 'cookie';
   /** `csv`: the answer is a file and `response` describes its text. */
   readonly produces?: 'json' | 'csv';
-  /** `raw`: the handler gets the bytes as they came (a signature covers them). */
-  readonly consumes?: 'json' | 'raw';
+  /**
+   * `raw`: the handler gets the bytes as they came (a signature covers them). `unparsed`: so, too, but they are JSON of
+   * the row's schema, too large to be parsed where other requests wait.
+   */
+  readonly consumes?: 'json' | 'raw' | 'unparsed';
   /** Largest accepted body in bytes; 100 kB unless told. */
   readonly bodyLimit?: number;
+  /** The limit under which a company's calls are counted (429001); without it they are not. */
+  readonly countedAs?: HeavyCall;
 }
+
+/** Calls that cost much and are counted per company and minute. */
+export type HeavyCall = 'import' | 'export' | 'statistics';
 
 /** One row per operation: the API mounts it, the front end calls it, nobody repeats the path. */
 export function endpoint<const Definition extends EndpointDefinition>(definition: Definition): Definition {

@@ -6,6 +6,7 @@ export * from './constants';
 export * from './endpoint';
 export * from './endpoints';
 export * from './errors';
+export * from './json-bounds';
 export * from './payments';
 export * from './primitives';
 export * from './provider';

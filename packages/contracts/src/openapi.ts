@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { EndpointDefinition } from './endpoint';
 import { endpoints } from './endpoints';
 import { ErrorBody, errorCatalogue } from './errors';
-import { schemaInsideJsonText } from './primitives';
+import { schemaInsideJsonText, schemaOfLongList } from './primitives';
 
 type Json = Record<string, unknown>;
 
@@ -12,10 +12,13 @@ function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
     target: 'draft-2020-12',
     unrepresentable: 'any',
     override({ zodSchema, jsonSchema: result }) {
+      const list = schemaOfLongList(zodSchema);
       const inside = schemaInsideJsonText(zodSchema);
+      if (!list && !inside) return;
+      for (const key of Object.keys(result)) Reflect.deleteProperty(result, key);
+      if (list) Object.assign(result, jsonSchema(list, io));
       if (!inside) return;
       const plain = jsonSchema(inside, io);
-      for (const key of Object.keys(result)) Reflect.deleteProperty(result, key);
       Object.assign(result, {
         anyOf: [{ type: 'string', contentMediaType: 'application/json', contentSchema: plain }, plain],
       });
@@ -50,6 +53,7 @@ function operation(feature: string, name: string, row: EndpointDefinition): Json
     tags: [feature],
     summary: row.summary,
     'x-access': row.access,
+    ...(row.countedAs && { 'x-counted-as': row.countedAs }),
     security: security(row),
     parameters: [...parameters(row.params, 'path'), ...parameters(row.query, 'query')],
     ...(row.body && {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { LANGUAGES } from './constants';
+import { JSON_BOUNDS, LANGUAGES } from './constants';
+import { isWithinBounds } from './json-bounds';
 
 /** An identifier: opaque, at most 64 characters of letters, digits, `-` and `_`. */
 export const Id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'must be an id'));
@@ -45,10 +46,48 @@ export function schemaInsideJsonText(schema: object): z.core.$ZodType | undefine
   return jsonTextSchemas.get(schema);
 }
 
+/** After so many faults the check of a long list ends. */
+const MOST_FAULTS = 20;
+
+const listSchemas = new WeakMap<object, z.core.$ZodType>();
+
+/** @returns the plain schema of a list made by `longList`, for documentation. */
+export function schemaOfLongList(schema: object): z.core.$ZodType | undefined {
+  return listSchemas.get(schema);
+}
+
+/**
+ * A list of at most `max` items whose check ends at the twentieth that does not fit: to describe ten thousand wrong ones
+ * would hold up everybody else.
+ */
+export function longList<S extends z.core.$ZodType>(item: S, max: number) {
+  const list = z.transform((given: z.input<S>[], context): z.output<S>[] => {
+    const refuse = (message: string, path: PropertyKey[] = []) =>
+      context.issues.push({ code: 'custom', message, path, input: given });
+    const kept: z.output<S>[] = [];
+    if (!Array.isArray(given)) refuse('must be a list');
+    else if (given.length > max) refuse(`has more than ${max} items`);
+    else {
+      for (const [index, value] of given.entries()) {
+        const result = z.safeParse(item, value);
+        if (result.success) kept.push(result.data);
+        else if (refuse(result.error.issues[0]?.message ?? '', [index]) >= MOST_FAULTS) break;
+      }
+    }
+    return kept;
+  });
+  listSchemas.set(list, z.array(item).check(z.maxLength(max)));
+  return list;
+}
+
 /** A field that callers may send as JSON text or as plain JSON; the handler receives the parsed value. */
 export function jsonText<S extends z.core.$ZodType>(schema: S) {
   const parsed = z.transform((input: z.input<S> | string, context): unknown => {
     if (typeof input !== 'string') return input;
+    if (!isWithinBounds(input, JSON_BOUNDS)) {
+      context.issues.push({ code: 'custom', message: 'is nested too deeply or holds too much', input });
+      return z.NEVER;
+    }
     try {
       return JSON.parse(input) as unknown;
     } catch {

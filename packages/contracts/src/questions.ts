@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { QUESTION_TYPE, SCALE_MAX, SCALE_MIN, SURVEY_MAX_QUESTIONS } from './constants';
+import { QUESTION_MAX_OPTIONS, QUESTION_TYPE, SCALE_MAX, SCALE_MIN, SURVEY_MAX_QUESTIONS } from './constants';
 import { text, textOrEmpty } from './primitives';
 
 /** A question's id inside its survey, e.g. `"1"`; numbers are taken and become text. */
@@ -11,18 +11,27 @@ export const QuestionId = z.pipe(
   z.transform((id: string | number) => String(id)),
 );
 
+const OptionList = z.record(
+  z.string().check(z.maxLength(50)),
+  z.union([z.string().check(z.maxLength(500)), z.number(), z.boolean(), z.null()]),
+);
+
+/** Counted before each is looked at: every wrong one costs four explanations. */
+const QuestionOptions = z.pipe(
+  z.transform((given: z.input<typeof OptionList>, context) => {
+    if (typeof given !== 'object' || Object.keys(given ?? {}).length <= QUESTION_MAX_OPTIONS) return given;
+    context.issues.push({ code: 'custom', message: `has more than ${QUESTION_MAX_OPTIONS}`, input: given });
+    return z.NEVER;
+  }),
+  OptionList,
+);
+
 export const Question = z.object({
   id: QuestionId,
   label: text(500),
   order: z.number().check(z.int(), z.gte(0), z.lte(10_000)),
   type: z._default(z.literal(QUESTION_TYPE), QUESTION_TYPE),
-  options: z._default(
-    z.record(
-      z.string().check(z.maxLength(50)),
-      z.union([z.string().check(z.maxLength(500)), z.number(), z.boolean(), z.null()]),
-    ),
-    {},
-  ),
+  options: z._default(QuestionOptions, {}),
   /** Null or absent: the default category, Global. `eNPS` makes it an eNPS question. */
   category: z.optional(z.nullable(textOrEmpty(100))),
 });

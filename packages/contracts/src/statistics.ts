@@ -81,6 +81,7 @@ export const statisticsEndpoints = {
     method: 'GET',
     path: '/statistics/surveys/:surveyId',
     summary: 'Scores, shares, participation and trend of a survey.',
+    countedAs: 'statistics',
     params: SurveyPath,
     query: z.extend(DateRange, { responses: z.optional(z.enum(['true', 'false'])) }),
     response: Statistics,
@@ -90,6 +91,7 @@ export const statisticsEndpoints = {
     method: 'GET',
     path: '/surveys/:surveyId/advices',
     summary: "Advice for each question of a template survey, fitting its score's band.",
+    countedAs: 'statistics',
     params: SurveyPath,
     // Advice is written in both languages; the caller's own unless told.
     query: z.extend(DateRange, { language: z.optional(Language) }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { AuditEvent } from './audit';
-import { IMPORT_MAX_ROWS } from './constants';
+import { IMPORT_MAX_BYTES, IMPORT_MAX_COLUMNS, IMPORT_MAX_ROWS } from './constants';
 import { endpoint } from './endpoint';
 import { Email, Empty, Id, IsoTime, jsonText, Language, text, textOrEmpty } from './primitives';
 
@@ -58,7 +58,10 @@ export const ImportReport = z.object({
   created: z.number(),
   updated: z.number(),
   unchanged: z.number(),
-  /** `line` counts as a spreadsheet does: the header is line 1. `reason` is one of the listed words. */
+  /**
+   * What is wrong with rows that are left out, up to ten faults of each. `line` counts as a spreadsheet does: the header
+   * is line 1. `reason` is one of the listed words.
+   */
   rejected: z.array(
     z.object({
       line: z.number(),
@@ -160,13 +163,15 @@ export const userEndpoints = {
     access: 'subscription',
     method: 'POST',
     path: '/users/import',
-    summary: 'Add or update members from rows of a file; `dryRun` reports without writing.',
+    summary: `Add or update members from up to ${IMPORT_MAX_ROWS} rows of ${IMPORT_MAX_COLUMNS} columns; \`dryRun\` reports without writing.`,
+    countedAs: 'import',
+    consumes: 'unparsed',
     body: z.object({
       data: jsonText(z.array(ImportRow).check(z.maxLength(IMPORT_MAX_ROWS))),
       dryRun: z.optional(z.boolean()),
     }),
     response: ImportReport,
-    bodyLimit: 4_000_000,
+    bodyLimit: IMPORT_MAX_BYTES,
   }),
   update: endpoint({
     access: 'administrator',

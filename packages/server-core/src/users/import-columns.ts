@@ -1,12 +1,19 @@
 import type { Language, Role } from '@elan/contracts';
 import { comparableName } from '../core/comparable-name';
 import type { SegmentationRecord } from '../segmentations/segmentation.model';
-import { fitsSegmentation, isDay } from './extra-data';
+import { isDay } from './extra-data';
 
 /** What a column of the file holds. */
 export type Column =
   | { readonly kind: 'name' | 'email' | 'role' | 'language' }
-  | { readonly kind: 'segmentation'; readonly segmentation: SegmentationRecord };
+  | SegmentationColumn;
+
+interface SegmentationColumn {
+  readonly kind: 'segmentation';
+  readonly segmentation: SegmentationRecord;
+  /** Ids of a select's options by their text, without case and accents: a cell is looked up, not compared with each. */
+  readonly options: ReadonlyMap<string, string>;
+}
 
 const ownColumns: Readonly<Record<string, 'name' | 'email' | 'role' | 'language'>> = {
   name: 'name',
@@ -32,9 +39,18 @@ export function readHeaders(
     const kind = Object.hasOwn(ownColumns, word) ? ownColumns[word] : undefined;
     const segmentation = byId.get(header.trim()) ?? byName.get(word);
     if (kind) columns.set(header, { kind });
-    else if (segmentation) columns.set(header, { kind: 'segmentation', segmentation });
+    else if (segmentation) columns.set(header, segmentationColumn(segmentation));
   }
   return columns;
+}
+
+function segmentationColumn(segmentation: SegmentationRecord): SegmentationColumn {
+  const options = new Map<string, string>();
+  for (const { id, value } of segmentation.fields) {
+    options.set(id, id);
+    options.set(comparableName(value), id);
+  }
+  return { kind: 'segmentation', segmentation, options };
 }
 
 const roleWords: Readonly<Record<string, Role>> = {
@@ -78,22 +94,17 @@ export function readLanguage(cell: string): Language | undefined {
  * @returns the value to store, or undefined when the cell does not fit the segmentation
  */
 export function readSegmentValue(
-  segmentation: SegmentationRecord,
+  { segmentation, options }: SegmentationColumn,
   cell: string,
   language: Language,
 ): string | undefined {
-  const value = spell(segmentation, cell, language);
-  return fitsSegmentation(segmentation, value) ? value : undefined;
-}
-
-function spell(segmentation: SegmentationRecord, cell: string, language: Language): string {
   switch (segmentation.type) {
-    case 'select': {
-      const word = comparableName(cell);
-      return segmentation.fields.find((field) => comparableName(field.value) === word)?.id ?? cell;
+    case 'select':
+      return options.get(comparableName(cell)) ?? options.get(cell);
+    case 'date': {
+      const day = isDay(cell) ? cell : spellDay(cell, language);
+      return isDay(day) ? day : undefined;
     }
-    case 'date':
-      return isDay(cell) ? cell : spellDay(cell, language);
     case 'text':
       return cell;
   }

@@ -8,7 +8,7 @@ import {
 import { comparableName } from '../core/comparable-name';
 import type { SegmentationRecord } from '../segmentations/segmentation.model';
 import { readHeaders } from './import-columns';
-import { readRow, type ReadRow, type RowContext } from './import-row';
+import { readRow, type Fault, type ReadRow, type RowContext } from './import-row';
 import type { UserRecord } from './user.model';
 
 type Known = Pick<UserRecord, '_id' | 'name' | 'email' | 'role' | 'language' | 'extraData'>;
@@ -31,7 +31,7 @@ export interface ImportPlan {
   readonly report: ImportReport;
 }
 
-interface Context extends RowContext {
+export interface PlanContext extends RowContext {
   readonly members: readonly Known[];
   readonly segmentations: readonly SegmentationRecord[];
 }
@@ -41,8 +41,8 @@ interface Context extends RowContext {
  * name, the second of a name being the second in the file. Empty cells change nothing, so importing a file again, or
  * one with fewer columns, is harmless. Roles of members who exist are not changed by a file.
  */
-export function planImport(rows: readonly ImportRow[], context: Context): ImportPlan {
-  const columns = readHeaders(new Set(rows.flatMap((row) => Object.keys(row))), context.segmentations);
+export function planImport(rows: readonly ImportRow[], context: PlanContext): ImportPlan {
+  const columns = readHeaders(headersOf(rows), context.segmentations);
   const find = finder(context.members);
   const seen = new Set<string>();
   const plan: ImportPlan = {
@@ -53,10 +53,11 @@ export function planImport(rows: readonly ImportRow[], context: Context): Import
   rows.forEach((cells, index) => {
     const line = index + 2;
     const row = readRow(cells, columns, context);
+    const reject = (fault: Fault) => void plan.report.rejected.push({ line, ...fault });
     if (row === 'dropped') plan.report.dropped += 1;
-    else if ('reason' in row) plan.report.rejected.push({ line, ...row });
+    else if (!('name' in row)) row.forEach(reject);
     else if (row.email !== null && seen.has(row.email)) {
-      plan.report.rejected.push({ line, reason: 'duplicateEmail' });
+      reject({ reason: 'duplicateEmail' });
     } else {
       if (row.email !== null) seen.add(row.email);
       place(plan, line, row, find(row), context);
@@ -65,12 +66,19 @@ export function planImport(rows: readonly ImportRow[], context: Context): Import
   return plan;
 }
 
+/** The names of all columns. */
+function headersOf(rows: readonly ImportRow[]): ReadonlySet<string> {
+  const headers = new Set<string>();
+  for (const row of rows) for (const header of Object.keys(row)) headers.add(header);
+  return headers;
+}
+
 function place(
   plan: ImportPlan,
   line: number,
   row: ReadRow,
   known: Known | undefined,
-  context: Context,
+  context: PlanContext,
 ): void {
   const { report } = plan;
   if (!known) {
@@ -124,7 +132,9 @@ function finder(members: readonly Known[]): (row: ReadRow) => Known | undefined 
   for (const member of members) {
     if (member.email !== null) continue;
     const name = comparableName(member.name);
-    byName.set(name, [...(byName.get(name) ?? []), member]);
+    const namesakes = byName.get(name);
+    if (namesakes) namesakes.push(member);
+    else byName.set(name, [member]);
   }
   return (row) =>
     row.email === null ? byName.get(comparableName(row.name))?.shift() : byEmail.get(row.email);

@@ -1,4 +1,11 @@
-import { Email, type ImportReport, type ImportRow, type Language, type Role } from '@elan/contracts';
+import {
+  Email,
+  IMPORT_MAX_ROW_FAULTS,
+  type ImportReport,
+  type ImportRow,
+  type Language,
+  type Role,
+} from '@elan/contracts';
 import { readLanguage, readRole, readSegmentValue, type Column } from './import-columns';
 
 /** A row of the file, understood. Null and absent: the cell was empty. */
@@ -21,22 +28,24 @@ export interface RowContext {
 /** Longest stored texts: those of the member form. */
 const LONGEST = { name: 120, value: 200 };
 
-type Refusal = Omit<ImportReport['rejected'][number], 'line'>;
+/** What is wrong with a row. */
+export type Fault = Omit<ImportReport['rejected'][number], 'line'>;
 
-/** Reads the cells of a row; the first one that does not fit refuses it. Without a name it is dropped, whatever else it holds. */
+/** Reads the cells of a row: its values, or the faults that refuse it. Without a name it is dropped, whatever else it holds. */
 export function readRow(
   cells: ImportRow,
   columns: ReadonlyMap<string, Column>,
   context: RowContext,
-): ReadRow | Refusal | 'dropped' {
+): ReadRow | readonly Fault[] | 'dropped' {
   const row: ReadRow = { name: '', email: null, role: null, language: null, values: new Map() };
-  let refusal: Refusal | undefined;
+  const faults: Fault[] = [];
   for (const [header, column] of columns) {
-    const cell = cleanCell(cells[header]);
-    if (cell !== '') refusal ??= readCell(row, header, column, cell, context);
+    const cell = Object.hasOwn(cells, header) ? cleanCell(cells[header]) : '';
+    const fault = cell === '' ? undefined : readCell(row, header, column, cell, context);
+    if (fault && faults.length < IMPORT_MAX_ROW_FAULTS) faults.push(fault);
   }
   if (row.name === '') return 'dropped';
-  return refusal ?? row;
+  return faults.length > 0 ? faults : row;
 }
 
 /** Control characters are never part of a name. */
@@ -50,7 +59,7 @@ function readCell(
   column: Column,
   cell: string,
   context: RowContext,
-): Refusal | undefined {
+): Fault | undefined {
   switch (column.kind) {
     case 'name':
       row.name = cell;
@@ -76,7 +85,7 @@ function readCell(
     }
     case 'segmentation': {
       if (cell.length > LONGEST.value) return { reason: 'tooLong', column: header };
-      const value = readSegmentValue(column.segmentation, cell, context.language);
+      const value = readSegmentValue(column, cell, context.language);
       if (value === undefined) return { reason: 'invalidValue', column: header };
       row.values.set(column.segmentation._id, value);
       return undefined;

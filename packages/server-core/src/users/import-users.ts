@@ -1,68 +1,90 @@
-import type { ImportReport, ImportRow } from '@elan/contracts';
 import { recordAudit } from '../audit/record-audit';
-import { isProviderCompany } from '../companies/provider-company';
 import { oneAtATime } from '../companies/one-at-a-time';
+import { isProviderCompany } from '../companies/provider-company';
 import { requireSubscription } from '../companies/subscription';
 import { giveQuotaBack, takeQuota } from '../companies/usage';
 import { readCompany } from '../companies/update-company';
 import { AppError } from '../core/app-error';
 import type { Actor, Core } from '../core/core';
-import { planImport, type ImportPlan } from './import-plan';
+import type { PlanContext, PlannedMember } from './import-plan';
+import type { EncodedPlan, ImportResult, ImportRunner } from './import-tasks';
 import { createPlanned, writeUpdates } from './write-import';
 
-interface GivenRows {
-  data: readonly ImportRow[];
-  dryRun?: boolean | undefined;
+interface GivenFile {
+  /** JSON of the operation's schema, as it came. */
+  readonly body: Uint8Array;
+  /** Reads the file and plans the import; it may take seconds. */
+  readonly run: ImportRunner;
+}
+
+/** An import's report: its counts, and the list of what was rejected as JSON, which can be long. */
+export interface ImportOutcome {
+  readonly counts: EncodedPlan['counts'];
+  readonly rejected: Uint8Array;
 }
 
 /**
  * Adds and updates members from rows of a file. Rows that cannot be read are reported and left out; when those that
  * can would exceed the pack, nothing is written. Importing a file again, even at the same time, changes nothing.
- * @throws AppError 403003, 403005
+ * @throws AppError validation, 403003, 403005
  */
-export async function importUsers(core: Core, actor: Actor, given: GivenRows): Promise<ImportReport> {
-  if (given.dryRun === true) return tryImport(core, actor, given.data);
+export async function importUsers(core: Core, actor: Actor, file: GivenFile): Promise<ImportOutcome> {
+  const checked = expectKind('checked', await file.run({ kind: 'check', body: file.body }));
+  if (checked.dryRun) return tryImport(core, actor, file);
   // In turn: members without an e-mail are told apart by nothing that the database could refuse.
-  const report = await oneAtATime(core, actor.companyId, () => writeImport(core, actor, given.data));
-  const { created, updated } = report;
+  const outcome = await oneAtATime(core, actor.companyId, () => writeImport(core, actor, file));
+  const { created, updated } = outcome.counts;
   if (created + updated > 0) {
     const { companyId } = actor;
     await recordAudit(core, { companyId, action: 'memberImport', actor, details: { created, updated } });
   }
-  return report;
+  return outcome;
 }
 
-async function tryImport(core: Core, actor: Actor, rows: readonly ImportRow[]): Promise<ImportReport> {
-  const plan = await makePlan(core, actor, rows);
+function expectKind<Kind extends ImportResult['kind']>(kind: Kind, result: ImportResult) {
+  if (result.kind === 'refused') throw new AppError('validation', { details: result.details });
+  if (result.kind !== kind) throw new Error(`Expected an import to be ${kind}`);
+  return result as Extract<ImportResult, { kind: Kind }>;
+}
+
+async function tryImport(
+  core: Core,
+  actor: Actor,
+  file: GivenFile,
+): Promise<ImportOutcome> {
+  const plan = await makePlan(core, actor, file);
   await requireRoom(core, actor, plan);
-  return inLineOrder(plan.report);
+  return plan;
 }
 
-async function writeImport(core: Core, actor: Actor, rows: readonly ImportRow[]): Promise<ImportReport> {
+async function writeImport(
+  core: Core,
+  actor: Actor,
+  file: GivenFile,
+): Promise<ImportOutcome> {
   const { companyId } = actor;
-  const plan = await makePlan(core, actor, rows);
-  const { admins, members } = rolesOf(plan.creates);
-  await takeQuota(core, companyId, 'admins', admins);
+  const plan = await makePlan(core, actor, file);
+  await takeQuota(core, companyId, 'admins', plan.admins);
   try {
-    await takeQuota(core, companyId, 'members', members);
+    await takeQuota(core, companyId, 'members', plan.members);
   } catch (error) {
-    await giveQuotaBack(core, companyId, 'admins', admins);
+    await giveQuotaBack(core, companyId, 'admins', plan.admins);
     throw error;
   }
   const lost = await createPlanned(core, actor, plan.creates);
-  const unused = rolesOf(lost);
-  await giveQuotaBack(core, companyId, 'admins', unused.admins);
-  await giveQuotaBack(core, companyId, 'members', unused.members);
+  const lostAdmins = lost.filter((member) => member.role !== 2).length;
+  await giveQuotaBack(core, companyId, 'admins', lostAdmins);
+  await giveQuotaBack(core, companyId, 'members', lost.length - lostAdmins);
   await writeUpdates(core, companyId, plan.updates);
-  return inLineOrder(reject(plan, new Set(lost)).report);
+  return lost.length === 0 ? plan : withoutLost(plan, lost);
 }
 
-function rolesOf(planned: ImportPlan['creates']): { admins: number; members: number } {
-  const admins = planned.filter((member) => member.role !== 2).length;
-  return { admins, members: planned.length - admins };
-}
-
-async function makePlan(core: Core, actor: Actor, rows: readonly ImportRow[]): Promise<ImportPlan> {
+/** The plan; it is read anew in the company's turn, for what stood there before may have changed. */
+async function makePlan(
+  core: Core,
+  actor: Actor,
+  { body, run }: GivenFile,
+): Promise<EncodedPlan> {
   const { companyId, language } = actor;
   const [members, segmentations] = await Promise.all([
     core.models.User.find({ companyId }, { name: 1, email: 1, role: 1, language: 1, extraData: 1 })
@@ -71,29 +93,23 @@ async function makePlan(core: Core, actor: Actor, rows: readonly ImportRow[]): P
     core.models.Segmentation.find({ companyId }).lean(),
   ]);
   const isProvider = isProviderCompany(core, companyId);
-  return planImport(rows, { members, segmentations, language, isProvider });
+  const context: PlanContext = { members, segmentations, language, isProvider };
+  return expectKind('planned', await run({ kind: 'plan', body, context }));
 }
 
-/** @returns the plan without members whose e-mail the company gave to somebody while the file was read. */
-function reject(plan: ImportPlan, members: ReadonlySet<ImportPlan['creates'][number]>): ImportPlan {
-  const creates = plan.creates.filter((member) => !members.has(member));
-  const rejected = [...members].map(({ line }) => ({ line, reason: 'emailUsed' as const }));
-  const report = {
-    ...plan.report,
-    created: creates.length,
-    rejected: [...plan.report.rejected, ...rejected],
+/** The outcome when somebody else took an e-mail at the same time. */
+function withoutLost({ counts, rejected }: EncodedPlan, lost: readonly PlannedMember[]): ImportOutcome {
+  const late = lost.map(({ line }) => JSON.stringify({ line, reason: 'emailUsed' })).join(',');
+  const list = Buffer.from(rejected).toString().slice(1, -1);
+  return {
+    counts: { ...counts, created: counts.created - lost.length },
+    rejected: Buffer.from(`[${list}${list === '' ? '' : ','}${late}]`),
   };
-  return { ...plan, creates, report };
 }
 
-async function requireRoom(core: Core, actor: Actor, plan: ImportPlan): Promise<void> {
+async function requireRoom(core: Core, actor: Actor, { admins, members }: EncodedPlan): Promise<void> {
   const pack = await requireSubscription(core, actor.companyId);
   const { usage } = await readCompany(core, actor);
-  const { admins, members } = rolesOf(plan.creates);
   if (admins > 0 && usage.admins + admins > pack.quantityAdmin) throw new AppError('403003');
   if (members > 0 && usage.members + members > pack.quantityUser) throw new AppError('403005');
-}
-
-function inLineOrder(report: ImportReport): ImportReport {
-  return { ...report, rejected: report.rejected.toSorted((a, b) => a.line - b.line) };
 }

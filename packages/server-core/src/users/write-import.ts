@@ -4,18 +4,18 @@ import type { ImportPlan, PlannedMember } from './import-plan';
 import { mailInvitation } from './invitations';
 import type { UserRecord } from './user.model';
 
-/** Small enough that other requests are served in between. */
-const BATCH = 500;
-
-/** @returns the members whose e-mail somebody else took in the meantime; all others are created and invited. */
+/**
+ * @param batches JSON of lists of members, each small enough that other requests are served in between
+ * @returns the members whose e-mail somebody else took in the meantime; all others are created and invited.
+ */
 export async function createPlanned(
   core: Core,
   actor: Actor,
-  members: readonly PlannedMember[],
+  batches: readonly string[],
 ): Promise<PlannedMember[]> {
   const lost: PlannedMember[] = [];
-  for (let start = 0; start < members.length; start += BATCH) {
-    const batch = members.slice(start, start + BATCH);
+  for (const json of batches) {
+    const batch = JSON.parse(json) as PlannedMember[];
     const users = batch.map((member) => asUser(core, actor, member));
     const taken = await insert(core, users);
     batch.forEach((member, index) => taken.has(index) && lost.push(member));
@@ -60,13 +60,12 @@ function writeErrorsOf(error: unknown): readonly { code: number; index: number }
 export async function writeUpdates(
   core: Core,
   companyId: string,
-  updates: ImportPlan['updates'],
+  batches: readonly string[],
 ): Promise<void> {
-  for (let start = 0; start < updates.length; start += BATCH) {
+  for (const json of batches) {
+    const updates = JSON.parse(json) as ImportPlan['updates'];
     await core.models.User.bulkWrite(
-      updates
-        .slice(start, start + BATCH)
-        .map(({ _id, set }) => ({ updateOne: { filter: { _id, companyId }, update: { $set: set } } })),
+      updates.map(({ _id, set }) => ({ updateOne: { filter: { _id, companyId }, update: { $set: set } } })),
       { ordered: false },
     );
   }

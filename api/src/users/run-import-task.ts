@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { AppError, type ImportRunner } from '@elan/server-core';
+import type { ImportResult } from '@elan/server-core/import-tasks';
+
+/** Beside this file when run from source; the build puts it into a folder below the one bundle. */
+const isSource = import.meta.url.endsWith('.ts');
+const file = new URL(isSource ? './import-thread.ts' : './users/import-thread.js', import.meta.url);
+
+const resourceLimits = { maxOldGenerationSizeMb: 512 };
+/** Nothing within the limits of a file takes near as long; a thread that does is ended. */
+const LONGEST = 30_000;
+const LONGEST_QUEUE = 20;
+
+/** One for the whole process, so that imports take one processor at most. It starts with the first import. */
+let thread: Worker | null = null;
+let queue: Promise<unknown> = Promise.resolve();
+let waiting = 0;
+
+/**
+ * Runs a task of an import in a thread of its own, after those that came before it.
+ * @throws AppError `overloaded` when too many wait, or the task takes too much time or memory
+ */
+export const runInThread: ImportRunner = async (task) => {
+  if (waiting >= LONGEST_QUEUE) throw new AppError('overloaded');
+  waiting += 1;
+  const result = queue.then(() => compute(task)).finally(() => void (waiting -= 1));
+  queue = result.catch(() => undefined);
+  return result;
+};
+
+async function compute(task: Parameters<ImportRunner>[0]): Promise<ImportResult> {
+  const worker = (thread ??= startThread());
+  worker.postMessage(task);
+  try {
+    const [result] = (await once(worker, 'message', { signal: AbortSignal.timeout(LONGEST) })) as [ImportResult];
+    return result;
+  } catch (error) {
+    thread = null;
+    await worker.terminate();
+    throw isTooMuch(error) ? new AppError('overloaded') : error;
+  }
+}
+
+function isTooMuch(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return error.name === 'AbortError' || ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY');
+}
+
+function startThread(): Worker {
+  const worker = isSource
+    ? new Worker(throughTypeScript(file), { eval: true, execArgv: ['--input-type=module'], resourceLimits })
+    : new Worker(file, { resourceLimits });
+  // An idle thread keeps no process alive.
+  worker.unref();
+  return worker;
+}
+
+/** Threads do not inherit the loader of TypeScript that a process was started with. */
+function throughTypeScript(source: URL): string {
+  return `import { register } from 'tsx/esm/api'; register(); await import('${source.href}');`;
+}

@@ -1,0 +1,88 @@
+import {
+  IMPORT_MAX_COLUMNS,
+  IMPORT_MAX_ROWS,
+  IMPORT_MAX_SHAPE_FAULTS,
+  isWithinBounds,
+  JSON_BOUNDS,
+  type ErrorDetail,
+  type ImportRow,
+} from '@elan/contracts';
+
+/** The body of an import, understood. */
+export interface ImportFile {
+  readonly dryRun: boolean;
+  readonly rows: readonly ImportRow[];
+}
+
+const LONGEST = { header: 200, cell: 2000 };
+/** Every cell of the largest file, its rows, and what is around them. */
+const BOUNDS = {
+  depth: JSON_BOUNDS.depth,
+  values: IMPORT_MAX_ROWS * (IMPORT_MAX_COLUMNS + 2) + JSON_BOUNDS.values,
+};
+
+/**
+ * Reads the body of an import: `data`, rows as JSON or as JSON text, and `dryRun`. The size is judged before the
+ * contents: a file of too many columns is not looked into.
+ * @returns the file, or where it is none: at most 20 places
+ */
+export function readImportFile(body: string): ImportFile | readonly ErrorDetail[] {
+  const given = parse(body);
+  if (!isObject(given)) return [{ path: '', message: 'must be JSON' }];
+  const { data, dryRun } = given;
+  if (dryRun !== undefined && typeof dryRun !== 'boolean') {
+    return [{ path: 'dryRun', message: 'must be true or false' }];
+  }
+  const rows = typeof data === 'string' ? parse(data) : data;
+  const fault = sizeFault(rows);
+  if (fault !== null) return [{ path: 'data', message: fault }];
+  const faults = shapeFaults(rows as unknown[]);
+  return faults.length > 0 ? faults : { dryRun: dryRun ?? false, rows: rows as ImportRow[] };
+}
+
+/** @returns undefined for what is no JSON, and for JSON that is too deep. */
+function parse(text: string): unknown {
+  if (!isWithinBounds(text, BOUNDS)) return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function sizeFault(rows: unknown): string | null {
+  if (!Array.isArray(rows)) return 'must be a list of rows, as JSON or JSON text';
+  if (rows.length > IMPORT_MAX_ROWS) return `has more than ${IMPORT_MAX_ROWS} rows`;
+  const columns = new Set<string>();
+  for (const row of rows.filter(isObject)) {
+    for (const header in row) columns.add(header);
+    if (columns.size > IMPORT_MAX_COLUMNS) return `has more than ${IMPORT_MAX_COLUMNS} columns`;
+  }
+  const isTooLong = [...columns].some((header) => header.length > LONGEST.header);
+  return isTooLong ? `has a column with a name of more than ${LONGEST.header} characters` : null;
+}
+
+function shapeFaults(rows: readonly unknown[]): ErrorDetail[] {
+  const faults: ErrorDetail[] = [];
+  for (const [index, row] of rows.entries()) {
+    if (!isObject(row)) faults.push({ path: `data.${index}`, message: 'must be a row: cells by column' });
+    else {
+      for (const [header, cell] of Object.entries(row)) {
+        const message = cellFault(cell);
+        if (message !== null) faults.push({ path: `data.${index}.${header}`, message });
+      }
+    }
+    if (faults.length >= IMPORT_MAX_SHAPE_FAULTS) break;
+  }
+  return faults.slice(0, IMPORT_MAX_SHAPE_FAULTS);
+}
+
+function cellFault(cell: unknown): string | null {
+  if (cell === null) return null;
+  if (typeof cell !== 'string') return 'must be text';
+  return cell.length > LONGEST.cell ? 'is too long' : null;
+}

@@ -1,0 +1,74 @@
+import type { ErrorDetail } from '@elan/contracts';
+import { readImportFile } from './import-file';
+import { planImport, type ImportPlan, type PlanContext } from './import-plan';
+
+/** The part of an import that computes and waits for nobody: whoever serves requests hands it to a thread. */
+export type ImportTask =
+  | { readonly kind: 'check'; readonly body: Uint8Array }
+  | { readonly kind: 'plan'; readonly body: Uint8Array; readonly context: PlanContext };
+
+/** A file that fits its schema. */
+interface CheckedImport {
+  readonly kind: 'checked';
+  readonly dryRun: boolean;
+}
+
+/** A plan as JSON text in pieces: whoever takes it up never has much to read at a time. */
+export interface EncodedPlan {
+  readonly kind: 'planned';
+  readonly counts: Omit<ImportPlan['report'], 'rejected'>;
+  /** How many of the new members are administrators, how many are not. */
+  readonly admins: number;
+  readonly members: number;
+  /** Lists of `PlannedMember`. */
+  readonly creates: readonly string[];
+  /** Lists of the plan's updates. */
+  readonly updates: readonly string[];
+  /** The list of the report. */
+  readonly rejected: Uint8Array;
+}
+
+export type ImportResult =
+  { readonly kind: 'refused'; readonly details: readonly ErrorDetail[] } | CheckedImport | EncodedPlan;
+
+/** How a task is computed: in a thread beside the requests, or here and now. */
+export type ImportRunner = (task: ImportTask) => Promise<ImportResult>;
+
+export function runImportTask(task: ImportTask): ImportResult {
+  const file = readImportFile(new TextDecoder().decode(task.body));
+  if (!('rows' in file)) return { kind: 'refused', details: file };
+  if (task.kind === 'check') return { kind: 'checked', dryRun: file.dryRun };
+  return encode(planImport(file.rows, task.context));
+}
+
+function encode({ creates, updates, report }: ImportPlan): EncodedPlan {
+  const { rejected, ...counts } = report;
+  const admins = creates.filter((member) => member.role !== 2).length;
+  return {
+    kind: 'planned',
+    counts,
+    admins,
+    members: creates.length - admins,
+    creates: inBatches(creates, ({ extraData }) => extraData.length),
+    updates: inBatches(updates, ({ set }) => set.extraData?.length ?? 0),
+    rejected: new TextEncoder().encode(JSON.stringify(rejected)),
+  };
+}
+
+/** Small enough that other requests are served between two of them. */
+const BATCH = { items: 500, values: 1000 };
+
+function inBatches<Item>(items: readonly Item[], valuesOf: (item: Item) => number): string[] {
+  const batches: Item[][] = [];
+  let values = 0;
+  for (const item of items) {
+    const last = batches.at(-1);
+    values += valuesOf(item);
+    if (last && last.length < BATCH.items && values <= BATCH.values) last.push(item);
+    else {
+      batches.push([item]);
+      values = valuesOf(item);
+    }
+  }
+  return batches.map((batch) => JSON.stringify(batch));
+}
