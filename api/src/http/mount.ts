@@ -4,6 +4,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { checkAccess } from './access';
 import { EncodedJson } from './encoded-json';
 import type { IdentifyCaller } from './identify-caller';
+import { limitHeavyCalls } from './limit-heavy-calls';
 import { parsePart } from './parse-part';
 import { isParsed, readBody } from './read-body';
 
@@ -41,7 +42,9 @@ export function collectRoutes(
     type E = typeof row;
     const admit: RequestHandler = async (request, response, next) => {
       response.locals['route'] = row.path;
-      response.locals['actor'] = await checkAccess(core, row, await identifyCaller(row, request));
+      const actor = await checkAccess(core, row, await identifyCaller(row, request));
+      response.locals['actor'] = actor;
+      await limitHeavyCalls(core, row, actor, response);
       next();
     };
     const handle: RequestHandler = async (request, response) => {

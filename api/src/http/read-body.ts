@@ -1,4 +1,4 @@
-import { isWithinBounds, JSON_BOUNDS, type EndpointDefinition } from '@elan/contracts';
+import { exceededBound, JSON_BOUNDS, type EndpointDefinition } from '@elan/contracts';
 import { AppError } from '@elan/server-core';
 import express, { type RequestHandler } from 'express';
 
@@ -24,7 +24,7 @@ class RefusedBody extends Error {
  */
 function verify(_request: unknown, _response: unknown, body: Buffer, encoding: string): void {
   if (encoding !== 'utf-8') throw new RefusedBody('charset.unsupported');
-  if (!isWithinBounds(body.toString('latin1'), JSON_BOUNDS)) throw new RefusedBody('entity.too.deep');
+  if (exceededBound(body.toString('latin1'), JSON_BOUNDS) !== null) throw new RefusedBody('entity.too.deep');
 }
 
 /** @returns whether the body of a row's requests is parsed before the handler gets it. */

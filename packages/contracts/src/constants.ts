@@ -38,7 +38,7 @@ export const IMPORT_MAX_SHAPE_FAULTS = 20;
 /** Of a row that cannot be read, at most this many faults are reported. */
 export const IMPORT_MAX_ROW_FAULTS = 10;
 /** What a JSON body, or JSON text inside of one, may hold at most. An audience of `LIST_CAP` members fits. */
-export const JSON_BOUNDS = { depth: 16, values: 12_000 } as const;
+export const JSON_BOUNDS = { depth: 16, members: 100, values: 12_000 } as const;
 /** Options of a question. */
 export const QUESTION_MAX_OPTIONS = 20;
 /** Segmentations that a company may have: as many as a member may have values. */

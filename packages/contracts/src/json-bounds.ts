@@ -2,6 +2,8 @@
 export interface JsonBounds {
   /** Lists and objects inside each other. */
   readonly depth: number;
+  /** Members of one object. */
+  readonly members: number;
   /** Values, counting every list, object and member. */
   readonly values: number;
 }
@@ -9,27 +11,35 @@ export interface JsonBounds {
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const COMMA = 0x2c;
+const COLON = 0x3a;
 const OPENING = new Set([0x5b, 0x7b]);
 const CLOSING = new Set([0x5d, 0x7d]);
 
 /**
- * @returns whether a JSON text stays within bounds, by its punctuation alone: nothing is built, and the look ends at
- * the first surplus. Of text that is no JSON it says nothing.
+ * Judges a JSON text by its punctuation alone: nothing is built, and the look ends at the first surplus. Of text that is
+ * no JSON it says nothing.
+ * @returns the bound that the text exceeds, or null
  */
-export function isWithinBounds(text: string, { depth, values }: JsonBounds): boolean {
-  let open = 0;
-  let counted = 1;
+export function exceededBound(text: string, bounds: JsonBounds): keyof JsonBounds | null {
+  /** By depth, the members so far of what is open there. */
+  const members = [0];
+  let depth = 0;
+  let values = 1;
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
     if (code === QUOTE) at = endOfString(text, at);
-    else if (code === COMMA) counted += 1;
+    else if (code === COMMA) values += 1;
+    else if (code === COLON) members[depth] = (members[depth] ?? 0) + 1;
     else if (OPENING.has(code)) {
-      open += 1;
-      counted += 1;
-    } else if (CLOSING.has(code)) open -= 1;
-    if (open > depth || counted > values) return false;
+      depth += 1;
+      values += 1;
+      members[depth] = 0;
+    } else if (CLOSING.has(code)) depth = Math.max(0, depth - 1);
+    if (depth > bounds.depth) return 'depth';
+    if (values > bounds.values) return 'values';
+    if ((members[depth] ?? 0) > bounds.members) return 'members';
   }
-  return true;
+  return null;
 }
 
 /** @returns the place of the quote that ends the string that starts at `start`. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { JSON_BOUNDS, LANGUAGES } from './constants';
-import { isWithinBounds } from './json-bounds';
+import { exceededBound } from './json-bounds';
 
 /** An identifier: opaque, at most 64 characters of letters, digits, `-` and `_`. */
 export const Id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'must be an id'));
@@ -60,7 +60,12 @@ export function schemaOfLongList(schema: object): z.core.$ZodType | undefined {
  * A list of at most `max` items whose check ends at the twentieth that does not fit: to describe ten thousand wrong ones
  * would hold up everybody else.
  */
-export function longList<S extends z.core.$ZodType>(item: S, max: number) {
+export function longList<S extends z.core.$ZodType>(
+  item: S,
+  max: number,
+  /** What is wrong with the items together, or null. */
+  faultOf: (items: readonly z.output<S>[]) => string | null = () => null,
+) {
   const list = z.transform((given: z.input<S>[], context): z.output<S>[] => {
     const refuse = (message: string, path: PropertyKey[] = []) =>
       context.issues.push({ code: 'custom', message, path, input: given });
@@ -71,8 +76,10 @@ export function longList<S extends z.core.$ZodType>(item: S, max: number) {
       for (const [index, value] of given.entries()) {
         const result = z.safeParse(item, value);
         if (result.success) kept.push(result.data);
-        else if (refuse(result.error.issues[0]?.message ?? '', [index]) >= MOST_FAULTS) break;
+        else if (refuse(...firstIssue(result.error, index)) >= MOST_FAULTS) break;
       }
+      const fault = faultOf(kept);
+      if (fault !== null && kept.length === given.length) refuse(fault);
     }
     return kept;
   });
@@ -80,11 +87,15 @@ export function longList<S extends z.core.$ZodType>(item: S, max: number) {
   return list;
 }
 
+function firstIssue({ issues: [issue] }: z.core.$ZodError, index: number): [string, PropertyKey[]] {
+  return [issue?.message ?? '', [index, ...(issue?.path ?? [])]];
+}
+
 /** A field that callers may send as JSON text or as plain JSON; the handler receives the parsed value. */
 export function jsonText<S extends z.core.$ZodType>(schema: S) {
   const parsed = z.transform((input: z.input<S> | string, context): unknown => {
     if (typeof input !== 'string') return input;
-    if (!isWithinBounds(input, JSON_BOUNDS)) {
+    if (exceededBound(input, JSON_BOUNDS) !== null) {
       context.issues.push({ code: 'custom', message: 'is nested too deeply or holds too much', input });
       return z.NEVER;
     }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { QUESTION_MAX_OPTIONS, QUESTION_TYPE, SCALE_MAX, SCALE_MIN, SURVEY_MAX_QUESTIONS } from './constants';
-import { text, textOrEmpty } from './primitives';
+import { longList, text, textOrEmpty } from './primitives';
 
 /** A question's id inside its survey, e.g. `"1"`; numbers are taken and become text. */
 export const QuestionId = z.pipe(
@@ -19,7 +19,7 @@ const OptionList = z.record(
 /** Counted before each is looked at: every wrong one costs four explanations. */
 const QuestionOptions = z.pipe(
   z.transform((given: z.input<typeof OptionList>, context) => {
-    if (typeof given !== 'object' || Object.keys(given ?? {}).length <= QUESTION_MAX_OPTIONS) return given;
+    if (typeof given !== 'object' || Object.keys({ ...given }).length <= QUESTION_MAX_OPTIONS) return given;
     context.issues.push({ code: 'custom', message: `has more than ${QUESTION_MAX_OPTIONS}`, input: given });
     return z.NEVER;
   }),
@@ -38,14 +38,11 @@ export const Question = z.object({
 export type Question = z.output<typeof Question>;
 export type QuestionInput = z.input<typeof Question>;
 
-export const Questions = z.array(Question).check(
-  z.minLength(1, 'needs at least one question'),
-  z.maxLength(SURVEY_MAX_QUESTIONS, 'has too many questions'),
-  z.refine(
-    (questions) => new Set(questions.map((q) => q.id)).size === questions.length,
-    'question ids must differ',
-  ),
-);
+export const Questions = longList(Question, SURVEY_MAX_QUESTIONS, (questions) => {
+  if (questions.length === 0) return 'needs at least one question';
+  const ids = new Set(questions.map(({ id }) => id));
+  return ids.size === questions.length ? null : 'question ids must differ';
+});
 
 /** One answer: an integer from 0 to 10. */
 export const AnswerValue = z.number().check(z.int(), z.gte(SCALE_MIN), z.lte(SCALE_MAX));

@@ -1,4 +1,5 @@
 export { AppError } from './core/app-error';
+export { countHeavyCall } from './attempts/heavy-calls';
 export { checkHealth } from './core/check-health';
 export { systemClock, type Clock } from './core/clock';
 export { closeCore, openCore, type Actor, type Core } from './core/core';

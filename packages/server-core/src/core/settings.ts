@@ -7,6 +7,15 @@ const url = text('must be a URL', (value) => URL.canParse(value));
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 const website = (path: string) => z._default(url, `https://elan.example/${path}`);
 
+const callsPerMinute = (most: number) =>
+  z._default(
+    z.pipe(
+      text('must be a whole number from 1 to 100000', (value) => /^[1-9]\d{0,4}$|^100000$/.test(value)),
+      z.transform(Number),
+    ),
+    most,
+  );
+
 /** Environment variables that api and worker share, by name. */
 const CoreEnvironment = z.object({
   MONGODB_URI: text('must be a mongodb:// or mongodb+srv:// address', (value) =>
@@ -33,6 +42,10 @@ const CoreEnvironment = z.object({
   PROVIDER_TERMS_URL: website('terms'),
   /** Avatar service, to which the SHA-256 of an e-mail is appended; empty: initials only. */
   AVATAR_URL: z._default(z.string(), ''),
+  /** How often a company may import members, export results, read statistics in a minute. */
+  IMPORTS_PER_MINUTE: callsPerMinute(60),
+  EXPORTS_PER_MINUTE: callsPerMinute(60),
+  STATISTICS_PER_MINUTE: callsPerMinute(600),
   LOG_LEVEL: z._default(z.enum(logLevels, 'must be fatal, error, warn, info, debug or silent'), 'info'),
 });
 

@@ -26,10 +26,18 @@ const ampersand = /&amp;([A-Za-z0-9#]*;?)/g;
  * text. The result passes unchanged when it is sanitised again.
  */
 export function sanitiseHtml(html: string): string {
-  return sanitizeHtml(html, options)
-    .replace(/&gt;/g, '>')
-    .replace(ampersand, (escaped: string, rest: string) =>
-      sanitizeHtml(`&${rest}`) === escaped ? `&${rest}` : escaped,
-    )
+  const safe = sanitizeHtml(html, options).replace(/&gt;/g, '>');
+  const bare = bareAmpersands(safe);
+  let next = 0;
+  return safe
+    .replace(ampersand, (escaped: string, rest: string) => (bare[next++] ? `&${rest}` : escaped))
     .trim();
+}
+
+/** Of each escaped ampersand, whether it means itself without being escaped. All are tried in one text: each costs little. */
+function bareAmpersands(safe: string): boolean[] {
+  const escaped = [...safe.matchAll(ampersand)].map(([whole, rest = '']) => ({ whole, rest }));
+  if (escaped.length === 0) return [];
+  const tried = sanitizeHtml(escaped.map(({ rest }) => `&${rest}`).join('\n')).split('\n');
+  return escaped.map(({ whole }, index) => tried[index] === whole);
 }

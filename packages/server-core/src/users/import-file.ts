@@ -1,8 +1,8 @@
 import {
+  exceededBound,
   IMPORT_MAX_COLUMNS,
   IMPORT_MAX_ROWS,
   IMPORT_MAX_SHAPE_FAULTS,
-  isWithinBounds,
   JSON_BOUNDS,
   type ErrorDetail,
   type ImportRow,
@@ -18,6 +18,7 @@ const LONGEST = { header: 200, cell: 2000 };
 /** Every cell of the largest file, its rows, and what is around them. */
 const BOUNDS = {
   depth: JSON_BOUNDS.depth,
+  members: IMPORT_MAX_COLUMNS,
   values: IMPORT_MAX_ROWS * (IMPORT_MAX_COLUMNS + 2) + JSON_BOUNDS.values,
 };
 
@@ -28,25 +29,38 @@ const BOUNDS = {
  */
 export function readImportFile(body: string): ImportFile | readonly ErrorDetail[] {
   const given = parse(body);
-  if (!isObject(given)) return [{ path: '', message: 'must be JSON' }];
+  if (given instanceof Refusal) return [{ path: '', message: given.message }];
+  if (!isObject(given)) return [{ path: '', message: 'must be an object' }];
   const { data, dryRun } = given;
   if (dryRun !== undefined && typeof dryRun !== 'boolean') {
     return [{ path: 'dryRun', message: 'must be true or false' }];
   }
   const rows = typeof data === 'string' ? parse(data) : data;
-  const fault = sizeFault(rows);
+  const fault = rows instanceof Refusal ? rows.message : sizeFault(rows);
   if (fault !== null) return [{ path: 'data', message: fault }];
   const faults = shapeFaults(rows as unknown[]);
   return faults.length > 0 ? faults : { dryRun: dryRun ?? false, rows: rows as ImportRow[] };
 }
 
-/** @returns undefined for what is no JSON, and for JSON that is too deep. */
+/** Why a text was not parsed. */
+class Refusal {
+  constructor(readonly message: string) {}
+}
+
+const tooMuch = {
+  depth: 'is nested too deeply',
+  members: `has more than ${IMPORT_MAX_COLUMNS} columns`,
+  values: 'holds too much',
+} as const;
+
+/** Columns are counted before anything is built: hundreds of thousands of them are slow to build. */
 function parse(text: string): unknown {
-  if (!isWithinBounds(text, BOUNDS)) return undefined;
+  const exceeded = exceededBound(text, BOUNDS);
+  if (exceeded !== null) return new Refusal(tooMuch[exceeded]);
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    return undefined;
+    return new Refusal('must be JSON');
   }
 }
 

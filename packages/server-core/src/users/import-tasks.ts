@@ -56,7 +56,7 @@ function encode({ creates, updates, report }: ImportPlan): EncodedPlan {
 }
 
 /** Small enough that other requests are served between two of them. */
-const BATCH = { items: 500, values: 1000 };
+const BATCH = { items: 100, values: 500 };
 
 function inBatches<Item>(items: readonly Item[], valuesOf: (item: Item) => number): string[] {
   const batches: Item[][] = [];
