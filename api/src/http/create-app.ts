@@ -7,6 +7,7 @@ import { errorHandler, unknownRoute } from './error-handler';
 import { createIdentifyCaller } from './identify-caller';
 import { requestLog } from './log';
 import { collectRoutes, type MountedRoute } from './mount';
+import { otherMethods } from './other-methods';
 import { literalsFirst } from './route-order';
 
 /** @returns every route that the features mount, in the order in which they are asked. */
@@ -40,12 +41,14 @@ export function createApp(core: Core, options: { proxies?: number } = {}): Expre
 
   const api = Router();
   const root = Router();
-  for (const { row, handlers } of mountedRoutes(core)) {
+  const routes = mountedRoutes(core);
+  for (const { row, handlers } of routes) {
     const method = row.method.toLowerCase() as 'get' | 'post' | 'patch' | 'delete';
     api[method](row.path, ...handlers);
     // Files that the browser fetches by navigation have their address outside the API.
     if (row.credential === 'cookie') root[method](row.path, ...handlers);
   }
+  for (const [path, refuse] of otherMethods(routes)) api.all(path, refuse);
   app.use('/api', api);
   app.use(root);
   app.use(unknownRoute);

@@ -96,6 +96,43 @@ describe('the survey that a respondent is given', () => {
     expect(await state()).toBe('closed');
   });
 
+  it('holds the questions only while they can be answered', async () => {
+    const now = api.clock.now().getTime();
+    const states = {
+      inactive: { active: false },
+      future: { startAt: now + 60_000, endAt: now + 120_000 },
+      ended: { startAt: now - 120_000, endAt: now - 60_000 },
+    };
+    for (const [name, fields] of Object.entries(states)) {
+      const survey = await scene.createSurvey({ ...fields, name, description: 'Tell us', closed: 'Shut' });
+      for (const link of ['', `?u=${member}`, '?u=undefined', '?u=nobody', `?u=${member}&preview=1`]) {
+        const { body, text } = await api.call(`GET /surveys/${survey.id}${link}`);
+        expect(body).toMatchObject({
+          name,
+          description: 'Tell us',
+          closed: 'Shut',
+          questions: '[]',
+          thankYou: '',
+        });
+        for (const { label } of JSON.parse(survey.questions) as { label: string }[]) {
+          expect(text).not.toContain(label);
+        }
+      }
+      const preview = await api.call(`GET /surveys/${survey.id}?preview=1`, { as: scene.admin });
+      expect(preview.body).toMatchObject({ state: 'ok', questions: survey.questions });
+      const whole = await api.call(`GET /surveys/${survey.id}`, { as: scene.admin });
+      expect(whole.body).toMatchObject({ questions: survey.questions });
+    }
+    const open = await scene.createSurvey();
+    const questionsFor = async (link: string) =>
+      ((await api.call(`GET /surveys/${open.id}${link}`)).body as PublicSurvey).questions;
+    expect(await questionsFor('')).toBe(open.questions);
+    expect(await questionsFor(`?u=${member}`)).toBe(open.questions);
+    expect(await questionsFor('?u=nobody')).toBe('[]');
+    await scene.answer(open, member, [8]);
+    expect(await questionsFor(`?u=${member}`)).toBe('[]');
+  });
+
   it('is the preview of a signed-in administrator of the company, in any state', async () => {
     const survey = await scene.createSurvey({ active: false });
     const path = `GET /surveys/${survey.id}?u=${scene.admin.user._id}&preview=1`;

@@ -26,10 +26,14 @@ export function presentSurveyView(view: SurveyView): Survey | PublicSurvey {
   if (view.view === 'whole') return presentSurvey(view.survey, view.audienceUserIds);
   return {
     ...presentShared(view.survey),
+    ...(view.isAsking ? {} : withheld),
     ...(view.state === null ? {} : { state: view.state }),
     audienceUserIds: [...view.audienceUserIds],
   };
 }
+
+/** What nobody sees before a survey opens and after it closes, whoever has its address. */
+const withheld = { questions: '[]', next: '', submit: '', thankYou: '' };
 
 /** What everybody may see. */
 function presentShared(survey: ListedSurvey) {

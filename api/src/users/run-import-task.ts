@@ -33,7 +33,9 @@ async function compute(task: Parameters<ImportRunner>[0]): Promise<ImportResult>
   const worker = (thread ??= startThread());
   worker.postMessage(task);
   try {
-    const [result] = (await once(worker, 'message', { signal: AbortSignal.timeout(LONGEST) })) as [ImportResult];
+    const [result] = (await once(worker, 'message', { signal: AbortSignal.timeout(LONGEST) })) as [
+      ImportResult,
+    ];
     return result;
   } catch (error) {
     thread = null;

@@ -8,6 +8,7 @@ export const errorCatalogue = {
   serverError: { status: 500, meaning: 'An error occurred on the server, please retry later.' },
   validation: { status: 400, meaning: 'The request does not fit its schema; `details` says where.' },
   notFound: { status: 404, meaning: 'No such route.' },
+  methodNotAllowed: { status: 405, meaning: 'This route answers other methods; `Allow` names them.' },
   unauthenticated: { status: 401, meaning: 'No access token, or one that is invalid or expired.' },
   crossSite: { status: 403, meaning: 'The request comes from another site.' },
   requestTimeout: { status: 408, meaning: 'The body did not arrive in time.' },
@@ -44,6 +45,7 @@ export const errorCatalogue = {
   '409006': { status: 409, meaning: 'A company keeps at least one administrator.' },
   '409007': { status: 409, meaning: 'The audience is used by a survey.' },
   '422001': { status: 422, meaning: 'Provide an e-mail associated with your organization or business.' },
+  '409008': { status: 409, meaning: 'The company has as many of these as it can have.' },
   '423001': { status: 423, meaning: 'Too many attempts, wait before the next one.' },
   '429001': { status: 429, meaning: 'Too many requests, slow down.' },
 } as const satisfies Record<string, { status: number; meaning: string }>;

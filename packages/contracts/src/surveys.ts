@@ -63,7 +63,10 @@ export type Survey = z.infer<typeof Survey>;
 export const LinkState = z.enum(['ok', 'invalid', 'answered', 'notAllowed', 'closed']);
 export type LinkState = z.infer<typeof LinkState>;
 
-/** What a respondent may see of a survey: no member, no count, nothing of the company. */
+/**
+ * What a respondent may see of a survey: no member, no count, nothing of the company. Where it cannot be answered now,
+ * its questions are an empty list, and of its texts only the closed one is there.
+ */
 export const PublicSurvey = z.object({
   id: Id,
   name: z.string(),

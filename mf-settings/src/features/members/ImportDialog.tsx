@@ -121,7 +121,7 @@ function ImportSummary({ report, lines }: ImportSummaryProps) {
     ['created', report.created],
     ['updated', report.updated],
     ['unchanged', report.unchanged],
-    ['rejected', report.rejected.length],
+    ['rejected', new Set(report.rejected.map(({ line }) => line)).size],
   ] as const;
   return (
     <>

@@ -199,11 +199,14 @@ describe('the tabs', () => {
     await page.user.upload(input, new File(['x'.repeat(200_001)], 'big.png', { type: 'image/png' }));
     expect(screen.getByText('This image is larger than 200 kB.')).toBeTruthy();
     expect(saveButton()).toHaveProperty('disabled', true);
-    await page.user.upload(input, new File(['fine'], 'logo.png', { type: 'image/png' }));
+    await page.user.upload(input, new File(['<svg>'], 'logo.png', { type: 'image/png' }));
+    expect(await screen.findByText('This is not a PNG, JPEG or WebP image.')).toBeTruthy();
+    const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
+    await page.user.upload(input, new File([jpeg], 'logo.png', { type: 'image/png' }));
     expect(await screen.findByRole('img', { name: 'Current logo' })).toBeTruthy();
     await page.user.click(saveButton());
     await screen.findByText('Successfully saved!');
-    expect(updatesOf(page)).toMatchObject([{ design: { logo: 'data:image/png;base64,ZmluZQ==' } }]);
+    expect(updatesOf(page)).toMatchObject([{ design: { logo: 'data:image/jpeg;base64,/9j/4A==' } }]);
   });
 
   test('the editor works while the preview does not', async () => {

@@ -4,7 +4,20 @@ import { useState } from 'react';
 import { useText, type TextId } from '../../shared/use-text';
 import styles from './LogoField.module.css';
 
-const TYPES = ['image/png', 'image/jpeg', 'image/webp'];
+/** How the base64 of each type starts. A file's name, from which browsers take the type, is often another's. */
+const TYPES = { png: /^iVBORw0KGgo/, jpeg: /^\/9j\//, webp: /^UklGR/ };
+
+const ACCEPTED = Object.keys(TYPES)
+  .map((type) => `image/${type}`)
+  .join(',');
+
+/** @returns the data URL with the type that its bytes have, or null when they are no image that can be shown. */
+function withOwnType(url: string): string | null {
+  const data = url.slice(url.indexOf(',') + 1);
+  const type = Object.entries(TYPES).find(([, start]) => start.test(data))?.[0];
+  return type === undefined ? null : `data:image/${type};base64,${data}`;
+}
+
 const MAX_BYTES = 200_000;
 
 const readAsDataUrl = (file: File) =>
@@ -38,12 +51,14 @@ export function LogoField({
       onChange(null);
       return;
     }
-    if (!TYPES.includes(chosen.type)) setError('surveys.design.logo.type');
-    else if (chosen.size > MAX_BYTES) setError('surveys.design.logo.size');
+    if (chosen.size > MAX_BYTES) setError('surveys.design.logo.size');
     else {
-      readAsDataUrl(chosen).then(onChange, () => {
-        setError('surveys.design.logo.type');
-      });
+      const refuse = () => setError('surveys.design.logo.type');
+      readAsDataUrl(chosen).then((url) => {
+        const logo = withOwnType(url);
+        if (logo === null) refuse();
+        else onChange(logo);
+      }, refuse);
     }
   };
 
@@ -52,7 +67,7 @@ export function LogoField({
       <FileInput
         label={t('surveys.design.logo')}
         hint={t('surveys.design.logo.hint')}
-        accept={TYPES.join(',')}
+        accept={ACCEPTED}
         file={file}
         onChange={choose}
         {...(error && { error: t(error) })}

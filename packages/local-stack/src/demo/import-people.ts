@@ -1,5 +1,12 @@
 import { addDays, type Day } from '@elan/scoring/periods';
-import { createAudience, importUsers, runImportTask, type Actor, type Core, type UserRecord } from '@elan/server-core';
+import {
+  createAudience,
+  importUsers,
+  runImportTask,
+  type Actor,
+  type Core,
+  type UserRecord,
+} from '@elan/server-core';
 import { daysBetween, hourOf } from './calendar';
 import type { DemoClock } from './demo-clock';
 import { login } from './login';

@@ -1,9 +1,10 @@
-import { LIST_CAP } from '@elan/contracts';
+import { LIST_CAP, MAX_AUDIENCES } from '@elan/contracts';
 import { oneAtATime } from '../companies/one-at-a-time';
 import { AppError } from '../core/app-error';
 import { comparableName } from '../core/comparable-name';
 import type { Actor, Core } from '../core/core';
 import { newId } from '../core/new-id';
+import { requireRoomFor } from '../core/require-room-for';
 import { refuseUsedName } from '../core/refuse-used-name';
 import { recordAudit } from '../audit/record-audit';
 import type { AudienceRecord } from './audience.model';
@@ -31,12 +32,13 @@ export async function readAudience(core: Core, actor: Actor, audienceId: string)
   return audience;
 }
 
-/** @throws AppError 409002 the name is used; 404003 somebody is not a member of the company */
+/** @throws AppError 409002 the name is used; 409008 too many; 404003 somebody is not a member of the company */
 export async function createAudience(
   core: Core,
   actor: Actor,
   fields: AudienceFields,
 ): Promise<AudienceRecord> {
+  await requireRoomFor(core.models.Audience, actor.companyId, MAX_AUDIENCES);
   const audience: AudienceRecord = {
     _id: newId(),
     companyId: actor.companyId,

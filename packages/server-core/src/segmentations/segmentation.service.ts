@@ -1,10 +1,11 @@
-import { LIST_CAP, type SegmentationType } from '@elan/contracts';
+import { LIST_CAP, MAX_SEGMENTATIONS, type SegmentationType } from '@elan/contracts';
 import type { Bracket } from '@elan/scoring';
 import { recordAudit } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
 import { comparableName } from '../core/comparable-name';
 import type { Actor, Core } from '../core/core';
 import { newId } from '../core/new-id';
+import { requireRoomFor } from '../core/require-room-for';
 import { refuseUsedName } from '../core/refuse-used-name';
 import { optionsFrom, type OptionDraft } from './options';
 import type { SegmentationRecord } from './segmentation.model';
@@ -44,13 +45,14 @@ export async function readSegmentation(
   return segmentation;
 }
 
-/** Active and bracketed by seniority unless told. @throws AppError 409002; validation (options) */
+/** Active and bracketed by seniority unless told. @throws AppError 409002; 409008 too many; validation (options) */
 export async function createSegmentation(
   core: Core,
   actor: Actor,
   draft: SegmentationDraft,
 ): Promise<SegmentationRecord> {
   const now = core.clock.now();
+  await requireRoomFor(core.models.Segmentation, actor.companyId, MAX_SEGMENTATIONS);
   const segmentation: SegmentationRecord = {
     _id: newId(),
     companyId: actor.companyId,

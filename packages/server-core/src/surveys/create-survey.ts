@@ -8,6 +8,7 @@ import { newId } from '../core/new-id';
 import { oneAtATime } from '../companies/one-at-a-time';
 import { giveSurveyQuotaBack, takeSurveyQuota } from '../companies/usage';
 import { surveyMessagesOf } from '../survey-messages/survey-messages.service';
+import { checkLogo } from './check-logo';
 import { noDesign, type SurveyRecord } from './survey.model';
 import { checkReferences } from './survey-references';
 import { changeSchedule, defaultSchedule } from './survey-schedule';
@@ -35,6 +36,7 @@ async function saveSurvey(core: Core, actor: Actor, draft: Draft): Promise<Surve
   const now = core.clock.now();
   const language = draft.language ?? actor.language;
   const template = templateOf(draft.templateId ?? 0);
+  checkLogo(draft.design);
   const [company, messages] = await Promise.all([
     core.models.Company.findOne({ _id: companyId }, { timeZone: 1 }).lean(),
     surveyMessagesOf(core, companyId, language),

@@ -16,6 +16,8 @@ export type SurveyView =
       readonly view: 'public';
       readonly survey: SurveyRecord;
       readonly state: LinkState | null;
+      /** Whether the reader may see the questions: while they can be answered, and in a preview. */
+      readonly isAsking: boolean;
       readonly audienceUserIds: readonly string[];
     };
 
@@ -40,10 +42,14 @@ export async function readSurvey(
   const company = await hostOf(core, survey);
   const isOwn = actor?.companyId === survey.companyId;
   if (isPreview && isOwn) {
-    return { view: 'public', survey, state: 'ok', audienceUserIds: memberId === undefined ? [] : [memberId] };
+    const audienceUserIds = memberId === undefined ? [] : [memberId];
+    return { view: 'public', survey, state: 'ok', isAsking: true, audienceUserIds };
   }
   if (memberId !== undefined) return linkView(core, survey, company, memberId);
-  if (!actor) return { view: 'public', survey, state: null, audienceUserIds: [] };
+  if (!actor) {
+    const isAsking = openPeriod(survey, company, core.clock.now()) !== null;
+    return { view: 'public', survey, state: null, isAsking, audienceUserIds: [] };
+  }
   if (!isOwn) throw new AppError('404002');
   if (!runningSubscription(company, core.clock.now())) throw new AppError('403004');
   const audienceUserIds = (await audienceIdsOf(core, actor.companyId, [survey])).get(surveyId) ?? [];
@@ -56,17 +62,22 @@ async function linkView(
   company: Awaited<ReturnType<typeof hostOf>>,
   memberId: string,
 ): Promise<SurveyView> {
-  const refused = (state: LinkState): SurveyView => ({ view: 'public', survey, state, audienceUserIds: [] });
+  const inState = (state: LinkState, audienceUserIds: readonly string[] = []): SurveyView => ({
+    view: 'public',
+    survey,
+    state,
+    isAsking: state === 'ok',
+    audienceUserIds,
+  });
   const now = core.clock.now();
   const member = await findMember(core, survey.companyId, memberId);
-  if (!member) return refused('invalid');
+  if (!member) return inState('invalid');
   const isAddressed = await isInAudience(core, survey, member);
   const audienceUserIds = isAddressed ? [memberId] : [];
   const latest = latestPeriod(survey, company, now);
   if (latest && (await hasAnswered(core, survey, memberId, latest.id))) {
-    return { view: 'public', survey, state: 'answered', audienceUserIds };
+    return inState('answered', audienceUserIds);
   }
-  if (!isAddressed) return refused('notAllowed');
-  const state = openPeriod(survey, company, now) ? 'ok' : 'closed';
-  return { view: 'public', survey, state, audienceUserIds };
+  if (!isAddressed) return inState('notAllowed');
+  return inState(openPeriod(survey, company, now) ? 'ok' : 'closed', audienceUserIds);
 }

@@ -4,6 +4,7 @@ import { oneAtATime } from '../companies/one-at-a-time';
 import { AppError } from '../core/app-error';
 import type { Actor, Core } from '../core/core';
 import { invalidField } from '../core/invalid-field';
+import { checkLogo } from './check-logo';
 import { findSurvey } from './find-survey';
 import { refuseNewOverlap } from './survey-overlap';
 import { checkReferences } from './survey-references';
@@ -43,6 +44,7 @@ async function saveChanges(
   changes: Changes,
 ): Promise<SurveyRecord> {
   const before = await findSurvey(core, companyId, surveyId);
+  checkLogo(changes.design);
   const [company] = await Promise.all([
     core.models.Company.findOne({ _id: companyId }, { timeZone: 1 }).lean(),
     checkReferences(core, companyId, changes),

@@ -4,9 +4,7 @@ import type { SegmentationRecord } from '../segmentations/segmentation.model';
 import { isDay } from './extra-data';
 
 /** What a column of the file holds. */
-export type Column =
-  | { readonly kind: 'name' | 'email' | 'role' | 'language' }
-  | SegmentationColumn;
+export type Column = { readonly kind: 'name' | 'email' | 'role' | 'language' } | SegmentationColumn;
 
 interface SegmentationColumn {
   readonly kind: 'segmentation';

@@ -95,15 +95,25 @@ describe('what an import would do', () => {
   });
 
   it('reports up to ten faults of a row, and takes no value for a member of an object', () => {
-    const many = Array.from({ length: 12 }, (_, i) => segmentation({ _id: `s${i}`, name: `S${i}`, type: 'date' }));
+    const many = Array.from({ length: 12 }, (_, i) =>
+      segmentation({ _id: `s${i}`, name: `S${i}`, type: 'date' }),
+    );
     const row = Object.fromEntries(many.map(({ name }) => [name, 'never']));
-    const { report } = plan([{ name: 'A', ...row }, { name: 'B', S3: 'never', S7: '' }], { segmentations: many });
+    const { report } = plan(
+      [
+        { name: 'A', ...row },
+        { name: 'B', S3: 'never', S7: '' },
+      ],
+      { segmentations: many },
+    );
     expect(report.rejected).toHaveLength(11);
     expect(report.rejected.filter(({ line }) => line === 3)).toEqual([
       { line: 3, reason: 'invalidValue', column: 'S3' },
     ]);
     const odd = [segmentation({ _id: 'odd', name: 'constructor' })];
-    expect(plan([{ name: 'A', constructor: 'x' }, { name: 'B' }], { segmentations: odd }).report.created).toBe(2);
+    expect(
+      plan([{ name: 'A', constructor: 'x' }, { name: 'B' }], { segmentations: odd }).report.created,
+    ).toBe(2);
   });
 
   it('updates members by e-mail, merges values, leaves what is empty, and refuses other roles', () => {

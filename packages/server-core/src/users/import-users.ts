@@ -47,21 +47,13 @@ function expectKind<Kind extends ImportResult['kind']>(kind: Kind, result: Impor
   return result as Extract<ImportResult, { kind: Kind }>;
 }
 
-async function tryImport(
-  core: Core,
-  actor: Actor,
-  file: GivenFile,
-): Promise<ImportOutcome> {
+async function tryImport(core: Core, actor: Actor, file: GivenFile): Promise<ImportOutcome> {
   const plan = await makePlan(core, actor, file);
   await requireRoom(core, actor, plan);
   return plan;
 }
 
-async function writeImport(
-  core: Core,
-  actor: Actor,
-  file: GivenFile,
-): Promise<ImportOutcome> {
+async function writeImport(core: Core, actor: Actor, file: GivenFile): Promise<ImportOutcome> {
   const { companyId } = actor;
   const plan = await makePlan(core, actor, file);
   await takeQuota(core, companyId, 'admins', plan.admins);
@@ -80,11 +72,7 @@ async function writeImport(
 }
 
 /** The plan; it is read anew in the company's turn, for what stood there before may have changed. */
-async function makePlan(
-  core: Core,
-  actor: Actor,
-  { body, run }: GivenFile,
-): Promise<EncodedPlan> {
+async function makePlan(core: Core, actor: Actor, { body, run }: GivenFile): Promise<EncodedPlan> {
   const { companyId, language } = actor;
   const [members, segmentations] = await Promise.all([
     core.models.User.find({ companyId }, { name: 1, email: 1, role: 1, language: 1, extraData: 1 })

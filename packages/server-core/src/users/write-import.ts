@@ -57,11 +57,7 @@ function writeErrorsOf(error: unknown): readonly { code: number; index: number }
   return Array.isArray(writeErrors) ? writeErrors : [writeErrors];
 }
 
-export async function writeUpdates(
-  core: Core,
-  companyId: string,
-  batches: readonly string[],
-): Promise<void> {
+export async function writeUpdates(core: Core, companyId: string, batches: readonly string[]): Promise<void> {
   for (const json of batches) {
     const updates = JSON.parse(json) as ImportPlan['updates'];
     await core.models.User.bulkWrite(

@@ -1,0 +1,24 @@
+import { AppError } from '@elan/server-core';
+import type { RequestHandler } from 'express';
+import type { MountedRoute } from './mount';
+
+/**
+ * What answers a request to the address of a route with a method that it has not: 405, and which it has. Without it
+ * such a request would end as an unknown route, and OPTIONS in a text of the framework's own.
+ */
+export function otherMethods(routes: readonly MountedRoute[]): ReadonlyMap<string, RequestHandler> {
+  const methods = new Map<string, string[]>();
+  for (const { row } of routes) {
+    // Whatever answers GET answers HEAD.
+    const names = row.method === 'GET' ? ['GET', 'HEAD'] : [row.method];
+    methods.set(row.path, [...(methods.get(row.path) ?? []), ...names]);
+  }
+  return new Map([...methods].map(([path, names]) => [path, refuse(names.join(', '))]));
+}
+
+function refuse(allowed: string): RequestHandler {
+  return (_request, response) => {
+    response.set('Allow', allowed);
+    throw new AppError('methodNotAllowed');
+  };
+}
