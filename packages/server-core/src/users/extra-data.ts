@@ -7,7 +7,7 @@ import type { SegmentationRecord } from '../segmentations/segmentation.model';
 type Typed = Pick<SegmentationRecord, 'type' | 'fields'>;
 
 /** @returns whether a value fits a segmentation: an option's id, a day `yyyy-MM-dd` that exists, or any text. */
-export function fitsSegmentation(segmentation: Typed, value: string): boolean {
+function fitsSegmentation(segmentation: Typed, value: string): boolean {
   switch (segmentation.type) {
     case 'select':
       return segmentation.fields.some((field) => field.id === value);
