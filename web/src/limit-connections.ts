@@ -5,6 +5,9 @@ import { networkOf } from '@elan/edge/network';
 /** Connections of one client at the same time. */
 const LIMIT = 1_000;
 
+/** Answers of one connection that are not sent yet. Browsers ask for one at a time and never send more ahead. */
+const UNSENT = 4;
+
 interface Client {
   readonly all: Set<Socket>;
   /** Those that carry no request at the moment, the longest idle first. */
@@ -49,5 +52,16 @@ export function limitConnections(server: Server, limit = LIMIT): void {
     response.once('close', () => {
       if (client?.all.has(socket)) client.idle.add(socket);
     });
+  });
+}
+
+/** Ends a connection that asks for more while it does not read what it asked for: each answer would wait in memory. */
+export function limitPipelining(server: Server): void {
+  const unsent = new WeakMap<Socket, number>();
+  server.on('request', ({ socket }, response) => {
+    const count = (unsent.get(socket) ?? 0) + 1;
+    unsent.set(socket, count);
+    response.once('close', () => unsent.set(socket, (unsent.get(socket) ?? 1) - 1));
+    if (count > UNSENT) socket.destroy();
   });
 }

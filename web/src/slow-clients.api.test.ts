@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { bodyRule } from './body-rules';
-import { limitConnections } from './limit-connections';
+import { limitConnections, limitPipelining } from './limit-connections';
 import { close, layFolder, listen } from './testing/published-web';
 import { createBodyReader } from './unfinished-bodies';
 import { createWebServer } from './web-server';
@@ -156,6 +156,28 @@ describe('a body', () => {
 });
 
 describe('connections of one client', () => {
+  it('that ask for more and read nothing are ended, those that ask in turn are not', async () => {
+    const waiting: (() => void)[] = [];
+    const server = createServer((_request, response) => {
+      waiting.push(() => response.end('done'));
+    });
+    limitPipelining(server);
+    const origin = await listen(server);
+    const get = 'GET / HTTP/1.1\r\nhost: localhost\r\n\r\n';
+    const greedy = await open(origin, get.repeat(5));
+    await until(() => greedy.socket.readyState !== 'open');
+    waiting.splice(0);
+    const patient = await open(origin, get.repeat(4));
+    await until(() => waiting.length === 4);
+    for (const answer of waiting.splice(0)) answer();
+    await until(() => patient.read().split('done').length === 5);
+    patient.socket.write(get.repeat(4));
+    await until(() => waiting.length === 4);
+    expect(patient.socket.readyState).toBe('open');
+    patient.socket.destroy();
+    close(server);
+  });
+
   it('past the limit the longest idle one makes room, never one that is at work', async () => {
     const server = createServer((request, response) => {
       if (request.url !== '/slow') response.end('done');

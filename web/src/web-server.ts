@@ -7,7 +7,7 @@ import { createApiProxy } from './api-proxy';
 import { bodyRule } from './body-rules';
 import { clientName } from './client-name';
 import type { WebConfig } from './config';
-import { limitConnections } from './limit-connections';
+import { limitConnections, limitPipelining } from './limit-connections';
 import { createPages } from './pages';
 import { requestTarget } from './request-target';
 import { createBodyReader } from './unfinished-bodies';
@@ -22,7 +22,7 @@ const health = /^\/api\/health(\/|$)/;
 const KEEP_ALIVE = 65_000;
 
 /** Answers of this size wait in memory for slow readers, so that these hold no connection to the API (bytes). */
-const ANSWER_BUFFER = 1_048_576;
+const ANSWER_BUFFER = 262_144;
 
 /** A connection on which nothing moves in either direction is cut (ms). */
 const SILENCE = 75_000;
@@ -106,6 +106,7 @@ export function createWebServer(config: WebConfig): Server {
   );
   server.on('clientError', (error, socket) => answerMalformed(error, socket, setSecurityHeaders));
   server.setTimeout(SILENCE);
+  limitPipelining(server);
   if (config.proxies === 0) limitConnections(server);
   return server;
 }

@@ -4,7 +4,6 @@ import type { Core } from '../core/core';
 import { isDuplicateKey } from '../core/duplicate-key';
 import { keyedHash } from '../core/keyed-hash';
 import { later, MINUTE, SECOND } from '../core/time-spans';
-import { knownWait, rememberWait } from './known-waits';
 
 /** How often a company may make a kind of heavy call in a minute. */
 function mostAMinute(core: Core, call: HeavyCall): number {
@@ -27,9 +26,8 @@ function mostAMinute(core: Core, call: HeavyCall): number {
 export async function countHeavyCall(core: Core, call: HeavyCall, companyId: string): Promise<void> {
   const now = core.clock.now();
   const _id = `heavy-${call}:${keyedHash(core, 'attempts', companyId)}`;
-  const until = knownWait(core, _id, now) ?? (await countOne(core, _id, mostAMinute(core, call), now));
+  const until = await countOne(core, _id, mostAMinute(core, call), now);
   if (!until) return;
-  rememberWait(core, _id, until);
   throw new AppError('429001', { retryAfter: Math.ceil((until.getTime() - now.getTime()) / SECOND) });
 }
 
