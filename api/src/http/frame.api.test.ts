@@ -120,9 +120,31 @@ describe('bearer tokens', () => {
     }
   });
 
-  it('refuses a bad token on public rows too, and does without one', async () => {
-    expect((await api.call('GET /provider', { as: 'nonsense' })).status).toBe(401);
-    expect((await api.call('GET /provider')).status).toBe(200);
+  it('does not look at a token where anybody may call, however stale it is', async () => {
+    const user = await buildUser(api.core, admin.user.companyId, { role: 1 });
+    const { token: stale, refreshToken: refresh } = await signInAs(api.core, user);
+    api.clock.advance(16 * 60_000);
+    for (const as of ['nonsense', stale]) {
+      expect((await api.call('GET /provider', { as })).status).toBe(200);
+      expect((await api.call('GET /health', { as })).status).toBe(200);
+      const body = { email: user.email, password: 'not mine' };
+      expect((await api.call('POST /auth/login', { as, body })).body).toMatchObject({ message: '401001' });
+      const code = { email: user.email, code: '123456' };
+      const guess = await api.call('POST /auth/password/valid-code', { as, body: code });
+      expect(guess.body).toMatchObject({ message: '406001' });
+    }
+    const cookies = { refresh };
+    const refreshed = await api.call('GET /auth/refresh-token', { as: stale, cookies });
+    expect(refreshed.status).toBe(200);
+    expect((await api.call('GET /auth/logout', { as: stale, cookies: refreshed.cookies })).status).toBe(200);
+    expect((await api.call('GET /auth/refresh-token', { cookies: refreshed.cookies })).status).toBe(401);
+    api.clock.advance(-16 * 60_000);
+  });
+
+  it('refuses a stale token where it changes the answer, so that its sender renews it', async () => {
+    const path = '/surveys/unknown';
+    expect((await api.call(`GET ${path}`, { as: 'nonsense' })).status).toBe(401);
+    expect((await api.call(`GET ${path}`)).status).toBe(404);
   });
 
   it('refuses a token after 15 minutes', async () => {

@@ -19,6 +19,7 @@ export type IdentifyCaller = (row: EndpointDefinition, request: Request) => Prom
 export function createIdentifyCaller(core: Core): IdentifyCaller {
   const bearer = bearerCheck(core);
   return (row, request) => {
+    if (row.access === 'public' && !row.credential) return Promise.resolve(null);
     if (row.credential === 'cookie') return authenticateCookie(core, refreshCookie(core).read(request));
     return /^bearer /i.test(request.headers.authorization ?? '') ? bearer(request) : Promise.resolve(null);
   };

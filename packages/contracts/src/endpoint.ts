@@ -4,7 +4,8 @@ type Schema = z.core.$ZodType;
 
 /**
  * Who may call an operation.
- * - `public`: anybody; a bearer token, where one is sent, must be valid and makes the caller known.
+ * - `public`: anybody. A bearer token is not looked at, unless `credential` says that it makes the caller known: then a
+ *   bad one is refused, so that its sender renews it.
  * - `session`: a signed-in user.
  * - `administrator`: a signed-in user of role 0 or 1, with or without subscription.
  * - `subscription`: an administrator whose company has a running subscription.
@@ -25,6 +26,8 @@ export interface EndpointDefinition {
   readonly status?: 200 | 201;
   /** `cookie`: reached by browser navigation, so the session cookie stands in for the bearer token. */
   readonly credential?: 'bearer' | 'cookie';
+  /** The password must have been given in the last minutes (403009): a session left open is not enough. */
+  readonly recentSignIn?: true;
   /** `csv`: the answer is a file and `response` describes its text. */
   readonly produces?: 'json' | 'csv';
   /**

@@ -126,6 +126,7 @@ export const surveyEndpoints = {
     access: 'public',
     method: 'GET',
     path: '/surveys/:surveyId',
+    credential: 'bearer',
     summary: 'A survey: whole for its administrators, the public view for everybody else.',
     params: SurveyPath,
     query: z.object({
