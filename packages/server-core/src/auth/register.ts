@@ -14,6 +14,7 @@ import { queueMail } from '../mail/queue-mail';
 import { isBusinessEmail } from './business-email';
 import { hashPassword } from './password';
 import { takeAtLeast } from './take-at-least';
+import { refuseWeakPassword } from './weak-password';
 
 /** Registrations that are not finished within this time are removed. */
 export const REGISTRATION_LIFETIME = DAY;
@@ -32,7 +33,7 @@ export interface RegistrationCaller {
  * nothing depends on it.
  * @returns the registration's id for a cookie of this browser: the later steps demand it, so nobody is led to a
  * registration that somebody else began with the same e-mail.
- * @throws AppError 422001, 423001, 429001
+ * @throws AppError 422001, 422002, 423001, 429001
  */
 export async function register(
   core: Core,
@@ -40,6 +41,7 @@ export async function register(
   { network, browser }: RegistrationCaller,
 ): Promise<string> {
   if (!isBusinessEmail(given.email)) throw new AppError('422001');
+  await refuseWeakPassword(core, given.password, given);
   await claimAttempts(core, ...ofNetwork(attemptPolicies.registrationOfNetwork, network));
   await claimCode(core, given.email, network);
   const { name, email, language } = given;
