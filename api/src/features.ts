@@ -7,6 +7,7 @@ import { mountPayments } from './payments/payment.routes';
 import { mountProvider } from './provider/provider.routes';
 import { mountResponses } from './responses/response.routes';
 import { mountSegmentations } from './segmentations/segmentation.routes';
+import { mountSessions } from './sessions/session.routes';
 import { mountStatistics } from './statistics/statistics.routes';
 import { mountSurveyMessages } from './survey-messages/survey-message.routes';
 import { mountSurveys } from './surveys/survey.routes';
@@ -23,6 +24,7 @@ export function mountFeatures(mount: Mount): void {
   mountProvider(mount);
   mountResponses(mount);
   mountSegmentations(mount);
+  mountSessions(mount);
   mountStatistics(mount);
   mountSurveyMessages(mount);
   mountSurveys(mount);

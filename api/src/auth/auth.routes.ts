@@ -1,5 +1,5 @@
 import { endpoints } from '@elan/contracts';
-import { deleteCompany, login, logout, refreshSession } from '@elan/server-core';
+import { confirmPassword, deleteCompany, login, logout, refreshSession } from '@elan/server-core';
 import type { Mount } from '../http/mount';
 import { deviceCookie } from '../http/device-cookie';
 import { refreshCookie } from '../http/refresh-cookie';
@@ -7,11 +7,16 @@ import { refuseCrossSite } from '../http/refuse-cross-site';
 import { presentMe } from '../users/user.presenter';
 import { mountPasswordReset } from './password-reset.routes';
 import { mountRegistration } from './registration.routes';
-import { callerOf } from './caller';
+import { browserOf, callerOf } from './caller';
 
 export function mountAuth(mount: Mount): void {
   mount(endpoints.auth.login, async ({ core, body, request, response }) => {
-    const { user, accessToken, refreshToken, device } = await login(core, body, callerOf(core, request));
+    const { user, accessToken, refreshToken, device } = await login(
+      core,
+      body,
+      callerOf(core, request),
+      browserOf(core, request),
+    );
     refreshCookie(core).write(response, refreshToken);
     deviceCookie(core).write(response, device);
     return { accessToken, user: presentMe(user) };
@@ -29,6 +34,13 @@ export function mountAuth(mount: Mount): void {
     await logout(core, refreshCookie(core).read(request));
     refreshCookie(core).clear(response);
     return {};
+  });
+
+  mount(endpoints.auth.confirmPassword, async ({ core, actor, body, request, response }) => {
+    const cookie = refreshCookie(core).read(request);
+    const { accessToken, refreshToken } = await confirmPassword(core, actor, body.password, cookie);
+    if (refreshToken !== null) refreshCookie(core).write(response, refreshToken);
+    return { accessToken };
   });
 
   mount(endpoints.auth.unregister, async ({ core, actor, response }) => {

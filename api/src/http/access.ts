@@ -1,10 +1,10 @@
 import type { EndpointDefinition } from '@elan/contracts';
-import { AppError, requireSubscription, type Actor, type Core } from '@elan/server-core';
+import { AppError, requireRecentSignIn, requireSubscription, type Actor, type Core } from '@elan/server-core';
 
 /**
  * Who may call a row. Role 2 never signs in, so every signed-in caller is an administrator; the role is checked
  * again here because this is the one place that says who may do what.
- * @throws AppError `unauthenticated`, 403006 (role), 403004 (no running subscription)
+ * @throws AppError `unauthenticated`, 403006 (role), 403009 (signed in too long ago), 403004 (no running subscription)
  */
 export async function checkAccess(
   core: Core,
@@ -13,6 +13,7 @@ export async function checkAccess(
 ): Promise<Actor | null> {
   if (row.access === 'public') return actor;
   if (!actor) throw new AppError('unauthenticated');
+  if (row.recentSignIn) requireRecentSignIn(core, actor);
   if (row.access === 'session') return actor;
   if (actor.role === 2) throw new AppError('403006');
   if (row.access === 'subscription') await requireSubscription(core, actor.companyId);

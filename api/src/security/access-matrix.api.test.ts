@@ -31,7 +31,8 @@ async function buildTenant(word: string): Promise<NamedIds & { admin: SignedInMe
     audienceId,
     questions: [{ id: '1', label: 'A question', order: 1 }],
   });
-  return { companyId, userId: user._id, audienceId, segmentationId, surveyId, admin };
+  const { sessionId } = await signInAs(api.core, admin.user);
+  return { companyId, userId: user._id, audienceId, segmentationId, surveyId, sessionId, admin };
 }
 
 beforeAll(async () => {
@@ -51,6 +52,7 @@ const unknownIds = (): NamedIds => ({
   audienceId: newId(),
   segmentationId: newId(),
   surveyId: newId(),
+  sessionId: newId(),
 });
 
 const rows: [string, EndpointDefinition][] = Object.values(endpoints).flatMap((operations) =>

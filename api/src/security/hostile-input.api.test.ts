@@ -22,6 +22,7 @@ beforeEach(async () => {
     audienceId: await create('POST /audiences', { name: 'All', userIds: [user._id] }),
     segmentationId: await create('POST /segmentations', { name: 'Team', type: 'text' }),
     surveyId: await create('POST /surveys', { name: 'S', questions: [{ id: '1', label: 'Q', order: 1 }] }),
+    sessionId: admin.sessionId,
   };
 });
 afterAll(() => api.close());

@@ -5,6 +5,7 @@ export interface NamedIds {
   readonly surveyId: string;
   readonly audienceId: string;
   readonly segmentationId: string;
+  readonly sessionId: string;
 }
 
 export interface RequestSample {
@@ -44,6 +45,8 @@ export const requestSamples: Readonly<Record<string, (ids: NamedIds) => RequestS
     body: { name: 'N', extraData: [{ segmentationId, value: 'v' }] },
   }),
   'PATCH /users/password': () => ({ body: { password: 'long enough', confirm_password: 'long enough' } }),
+  'POST /users/email/valid-code': () => ({ body: { email: 'new@sample.example', code: '123456' } }),
+  'POST /auth/password/confirm': () => ({ body: { password: 'p' } }),
   'POST /auth/login': () => ({ body: { email: 'a@sample.example', password: 'p' } }),
   'POST /auth/register': () => ({
     body: { name: 'N', email: 'r@sample.example', password: 'long enough', language: 'en', agree: true },

@@ -1,5 +1,7 @@
 import { endpoints } from '@elan/contracts';
+import { networkOf } from '@elan/edge/network';
 import {
+  changeOwnEmail,
   changePassword,
   exportMember,
   importUsers,
@@ -28,6 +30,10 @@ export function mountUsers(mount: Mount): void {
     cookie.write(response, await changePassword(core, actor, body, cookie.read(request)));
     return {};
   });
+
+  mount(endpoints.users.validEmailCode, async ({ core, actor, body, request }) =>
+    presentMe(await changeOwnEmail(core, actor, body, networkOf(request.ip))),
+  );
 
   mount(endpoints.users.invite, async ({ core, actor, body }) =>
     presentUser(await inviteUser(core, actor, body)),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { CODE_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './constants';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './constants';
 import { endpoint } from './endpoint';
-import { Email, Empty, Id, Language, text } from './primitives';
+import { Code, Email, Empty, Id, Language, text } from './primitives';
 import { Me } from './users';
 
 /** A new password. It is never trimmed nor cut. */
@@ -12,7 +12,9 @@ export const NewPassword = z
     z.maxLength(PASSWORD_MAX_LENGTH, `must have at most ${PASSWORD_MAX_LENGTH} characters`),
   );
 
-const Code = z.string().check(z.regex(new RegExp(`^\\d{${CODE_LENGTH}}$`), `must be ${CODE_LENGTH} digits`));
+/** A password to be compared with the stored one. */
+const GivenPassword = z.string().check(z.minLength(1), z.maxLength(1024));
+
 const EmailBody = z.object({ email: Email });
 const EmailAndCode = z.object({ email: Email, code: Code });
 /** Which invitation a first password accepts, as the link in its mail names it; none for a forgotten password. */
@@ -35,8 +37,8 @@ export const authEndpoints = {
     access: 'public',
     method: 'POST',
     path: '/auth/login',
-    summary: 'Sign in; sets the refresh cookie.',
-    body: z.object({ email: Email, password: z.string().check(z.minLength(1), z.maxLength(1024)) }),
+    summary: 'Sign in; sets the refresh cookie, and ends the session of the one that came along.',
+    body: z.object({ email: Email, password: GivenPassword }),
     response: Session,
   }),
   refreshToken: endpoint({
@@ -111,11 +113,20 @@ export const authEndpoints = {
     body: z.extend(EmailAndCode, { password: NewPassword, invitation }),
     response: Empty,
   }),
+  confirmPassword: endpoint({
+    access: 'session',
+    method: 'POST',
+    path: '/auth/password/confirm',
+    summary: 'Give the password again: the session counts as just signed in, and its tokens are replaced.',
+    body: z.object({ password: GivenPassword }),
+    response: z.object({ accessToken: z.string() }),
+  }),
   unregister: endpoint({
     access: 'administrator',
     method: 'DELETE',
     path: '/auth/unregister',
     summary: 'Delete the company with all that belongs to it.',
+    recentSignIn: true,
     response: Empty,
   }),
 };

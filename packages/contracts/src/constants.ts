@@ -6,6 +6,10 @@ export const CODE_LIFETIME_MINUTES = 10;
 export const CODE_MAX_TRIES = 5;
 export const ACCESS_TOKEN_MINUTES = 15;
 export const REFRESH_TOKEN_DAYS = 30;
+/** A session ends so many days after sign-in, however often it is refreshed. */
+export const SESSION_MAX_DAYS = 90;
+/** For how long the password, once given, vouches for sensitive calls. */
+export const RECENT_SIGN_IN_MINUTES = 5;
 
 export const SCALE_MIN = 0;
 export const SCALE_MAX = 10;

@@ -6,6 +6,7 @@ import { paymentEndpoints } from './payments';
 import { providerEndpoints } from './provider';
 import { responseEndpoints } from './responses';
 import { segmentationEndpoints } from './segmentations';
+import { sessionEndpoints } from './sessions';
 import { statisticsEndpoints } from './statistics';
 import { surveyMessageEndpoints } from './survey-messages';
 import { surveyEndpoints } from './surveys';
@@ -22,6 +23,7 @@ export const endpoints = {
   provider: providerEndpoints,
   responses: responseEndpoints,
   segmentations: segmentationEndpoints,
+  sessions: sessionEndpoints,
   statistics: statisticsEndpoints,
   surveyMessages: surveyMessageEndpoints,
   surveyTemplates: surveyTemplateEndpoints,

@@ -13,6 +13,7 @@ export * from './provider';
 export * from './questions';
 export * from './responses';
 export * from './segmentations';
+export * from './sessions';
 export * from './statistics';
 export * from './survey-messages';
 export * from './survey-texts';

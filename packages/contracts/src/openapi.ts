@@ -54,6 +54,7 @@ function operation(feature: string, name: string, row: EndpointDefinition): Json
     summary: row.summary,
     'x-access': row.access,
     ...(row.countedAs && { 'x-counted-as': row.countedAs }),
+    ...(row.recentSignIn && { 'x-recent-sign-in': true }),
     security: security(row),
     parameters: [...parameters(row.params, 'path'), ...parameters(row.query, 'query')],
     ...(row.body && {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { JSON_BOUNDS, LANGUAGES } from './constants';
+import { CODE_LENGTH, JSON_BOUNDS, LANGUAGES } from './constants';
 import { exceededBound } from './json-bounds';
 
 /** An identifier: opaque, at most 64 characters of letters, digits, `-` and `_`. */
@@ -36,6 +36,11 @@ export const textOrEmpty = (max: number) => z.string().check(z.trim(), z.maxLeng
 export const Email = z
   .string()
   .check(z.trim(), z.toLowerCase(), z.maxLength(254, 'is too long'), z.email('must be an e-mail address'));
+
+/** A one-time code, as it is mailed. */
+export const Code = z
+  .string()
+  .check(z.regex(new RegExp(`^\\d{${CODE_LENGTH}}$`), `must be ${CODE_LENGTH} digits`));
 
 export const Empty = z.object({});
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { AuditEvent } from './audit';
 import { IMPORT_MAX_BYTES, IMPORT_MAX_COLUMNS, IMPORT_MAX_ROWS } from './constants';
 import { endpoint } from './endpoint';
-import { Email, Empty, Id, IsoTime, jsonText, Language, text, textOrEmpty } from './primitives';
+import { Code, Email, Empty, Id, IsoTime, jsonText, Language, text, textOrEmpty } from './primitives';
 
 /** 0 super administrator (provider's company only), 1 administrator, 2 user (answers by personal link). */
 export const Role = z.union([z.literal(0), z.literal(1), z.literal(2)]);
@@ -144,11 +144,21 @@ export const userEndpoints = {
     method: 'PATCH',
     path: '/users/password',
     summary: 'Change the own password; ends every other session.',
+    recentSignIn: true,
     body: z.object({
       password: z.string().check(z.minLength(8), z.maxLength(128)),
       confirm_password: z.string().check(z.maxLength(128)),
     }),
     response: Empty,
+  }),
+  validEmailCode: endpoint({
+    access: 'administrator',
+    method: 'POST',
+    path: '/users/email/valid-code',
+    summary: 'Make a new e-mail of one’s own count by the code that was mailed to it; tells the old one.',
+    recentSignIn: true,
+    body: z.object({ email: Email, code: Code }),
+    response: Me,
   }),
   invite: endpoint({
     access: 'subscription',
@@ -177,7 +187,8 @@ export const userEndpoints = {
     access: 'administrator',
     method: 'PATCH',
     path: '/users/:userId',
-    summary: 'Change a member. Without subscription, only oneself.',
+    summary:
+      'Change a member. Without subscription, only oneself. A new e-mail of one’s own is mailed a code, with which it counts. The e-mail of an administrator needs a recent sign-in.',
     params: UserPath,
     body: UserChanges,
     response: User,

@@ -28,7 +28,10 @@ export { refreshSession } from './sessions/refresh-session';
 export type { Caller } from './attempts/caller';
 export { changePassword } from './auth/change-password';
 export { DEVICE_DAYS } from './auth/known-device';
-export { login, type SignedIn } from './auth/login';
+export { login, type Browser, type SignedIn } from './auth/login';
+export { listOwnSessions, endOwnSession, endOtherSessions } from './sessions/own-sessions';
+export { requireRecentSignIn } from './sessions/live-session';
+export { confirmPassword } from './auth/confirm-password';
 export {
   register,
   sendRegistrationCode,
@@ -89,6 +92,7 @@ export { inviteUser } from './users/invite-user';
 export { resendInvitation, revokeInvitation } from './users/invitations';
 export { listUsers, readUser, type PublicUser } from './users/read-users';
 export { exportMember } from './users/export-member';
+export { changeOwnEmail } from './users/change-own-email';
 export { removeUser } from './users/remove-user';
 export { updateUser } from './users/update-user';
 export { createPaymentSession } from './payments/create-payment-session';

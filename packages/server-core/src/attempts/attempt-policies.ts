@@ -32,6 +32,8 @@ export const attemptPolicies = {
   codeOfEmail: policy('code-email', 10, MINUTE, 5 * MINUTE),
   codeOfNetwork: policy('code-network', 200, 5 * SECOND, 5 * MINUTE),
   guessOfNetwork: policy('guess-network', 50, 5 * SECOND, MINUTE),
+  passwordOfSession: policy('password-session', 5, 5 * SECOND, 15 * MINUTE),
+  emailOfMember: policy('email-member', 5, MINUTE, 15 * MINUTE),
   invitationOfMember: policy('invitation-member', 5, MINUTE, 15 * MINUTE),
   registrationOfNetwork: policy('registration-network', 200, 5 * SECOND, 5 * MINUTE),
 } as const;

@@ -4,6 +4,7 @@ import { recordAudit } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
 import type { Core } from '../core/core';
 import { signAccessToken } from '../sessions/access-token';
+import { logout } from '../sessions/logout';
 import { openSession } from '../sessions/open-session';
 import { findSignIn } from '../users/sign-in-address';
 import type { UserRecord } from '../users/user.model';
@@ -23,6 +24,12 @@ export interface SignedIn {
   readonly device: string;
 }
 
+/** Where somebody signs in: what it says of itself, and the cookie of an earlier session, which ends. */
+export interface Browser {
+  readonly userAgent?: string | undefined;
+  readonly refreshToken?: string | undefined;
+}
+
 /**
  * Signs an administrator in.
  * @throws AppError 401001 (whatever was wrong), 423001 (too many attempts), 429001 (too many at once)
@@ -31,11 +38,14 @@ export async function login(
   core: Core,
   given: { email: string; password: string },
   caller: Caller,
+  browser: Browser = {},
 ): Promise<SignedIn> {
   const failure = sleep(FAILURE_MILLISECONDS);
   try {
     const user = await findByPassword(core, given, caller);
-    return { ...(await signIn(core, user)), device: rememberDevice(core, user, caller.devices) };
+    await logout(core, browser.refreshToken);
+    const device = rememberDevice(core, user, caller.devices);
+    return { ...(await signIn(core, user, browser.userAgent)), device };
   } catch (error) {
     // However soon it was known: time does not tell which accounts exist.
     await failure;
@@ -64,9 +74,13 @@ async function recordFailure(core: Core, user: UserRecord): Promise<void> {
   await recordAudit(core, { companyId, action: 'signInFailed', target: `user:${_id}` });
 }
 
-async function signIn(core: Core, user: UserRecord): Promise<Omit<SignedIn, 'device'>> {
+async function signIn(
+  core: Core,
+  user: UserRecord,
+  userAgent: string | undefined,
+): Promise<Omit<SignedIn, 'device'>> {
   const { companyId, _id } = user;
-  const { sessionId, refreshToken } = await openSession(core, user);
+  const { sessionId, refreshToken } = await openSession(core, user, userAgent);
   const seen = { lastConnectedAt: core.clock.now(), status: 'active' as const };
   await core.models.User.updateOne({ _id, companyId }, { $set: seen });
   await recordAudit(core, {

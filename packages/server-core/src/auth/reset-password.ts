@@ -13,8 +13,10 @@ import { endSessions } from '../sessions/end-sessions';
 import { findPasswordOwner } from '../users/sign-in-address';
 import type { UserRecord } from '../users/user.model';
 import { knownDevice, rememberDevice } from './known-device';
+import { mailPasswordChanged } from './mail-password-changed';
 import { hashPassword } from './password';
 import { takeAtLeast } from './take-at-least';
+import { refuseWeakPasswordOf } from './weak-password';
 
 /** Longer than the database takes to find and write on a machine with room. */
 const ANSWER_MILLISECONDS = 80;
@@ -88,7 +90,7 @@ async function guessResetCode(core: Core, given: Asked & { code: string }, calle
  * Step 3: the new password, an invited administrator's first one included. Every session of the user ends.
  * Counts of sign-ins belong to the old one.
  * @returns the cookie by which this browser is known from now on: a sign-in from it is the owner's
- * @throws AppError 406001, 423001, 429001
+ * @throws AppError 406001, 422002, 423001, 429001
  */
 export async function resetPassword(
   core: Core,
@@ -96,11 +98,14 @@ export async function resetPassword(
   caller: Caller,
 ): Promise<string> {
   const { user, use } = await guessResetCode(core, given, caller);
+  await refuseWeakPasswordOf(core, given.password, user);
   const passwordHash = await hashPassword(given.password, { account: user._id });
   await use();
   const { companyId, _id: userId } = user;
   await choosePassword(core, user, passwordHash);
   await endSessions(core, { companyId, userId });
+  // The first password is no change.
+  if (user.passwordHash !== null) await mailPasswordChanged(core, user);
   await recordAudit(core, {
     companyId,
     action: 'passwordReset',

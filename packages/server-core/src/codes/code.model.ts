@@ -1,6 +1,6 @@
 import { Schema, type Connection } from 'mongoose';
 
-export type CodePurpose = 'registration' | 'reset';
+export type CodePurpose = 'registration' | 'reset' | 'emailChange';
 
 /** The one live code of a purpose and its owner. */
 export interface CodeRecord {

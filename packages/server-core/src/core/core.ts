@@ -23,6 +23,8 @@ export interface Actor {
   readonly language: Language;
   /** The session of the refresh cookie from which the access token came. */
   readonly sessionId: string;
+  /** When the password was last given in that session; absent or null: not known, which counts as long ago. */
+  readonly signedInAt?: Date | null;
 }
 
 /** Connects to the database, removes indexes of earlier versions and creates those that are missing. */

@@ -2,7 +2,12 @@ import type { MailKind } from './outbox.model';
 
 /** What a text needs to know, by kind. All strings are plain text; days are written out in the reader's language. */
 export type MailContent =
-  | { readonly kind: 'registrationCode' | 'resetCode'; readonly code: string }
+  | { readonly kind: 'registrationCode' | 'resetCode' | 'emailChangeCode'; readonly code: string }
+  /** In place of the code, to whoever signs in with this address already. */
+  | { readonly kind: 'emailChangeOfKnown' }
+  /** To the address before. */
+  | { readonly kind: 'emailChanged'; readonly newEmail: string; readonly link: string }
+  | { readonly kind: 'passwordChanged'; readonly link: string }
   | {
       readonly kind: 'administratorInvitation';
       readonly link: string;

@@ -4,6 +4,9 @@ import { Schema, type Connection } from 'mongoose';
 export const mailKinds = [
   'registrationCode',
   'resetCode',
+  'emailChangeCode',
+  'emailChanged',
+  'passwordChanged',
   'administratorInvitation',
   'surveyInvitation',
   'surveyReminderHalfway',

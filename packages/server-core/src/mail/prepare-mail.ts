@@ -8,6 +8,8 @@ import type { OutboxMail } from './outbox.model';
 import type { Prepared } from './prepared';
 
 const CodePayload = z.object({ code: z.string() });
+const LinkPayload = z.object({ link: z.string() });
+const EmailChangedPayload = z.extend(LinkPayload, { newEmail: z.string() });
 const InvitationPayload = z.object({ link: z.string(), companyName: z.string(), inviterName: z.string() });
 const SummaryPayload = z.object({
   link: z.string(),
@@ -31,6 +33,12 @@ export async function prepareMail(core: Core, mail: OutboxMail): Promise<Prepare
       return send(await prepareRegistrationCode(core, mail));
     case 'resetCode':
       return send({ kind, ...z.parse(CodePayload, mail.payload) });
+    case 'emailChangeCode':
+      return send(await prepareEmailChangeCode(core, mail));
+    case 'emailChanged':
+      return send({ kind, ...z.parse(EmailChangedPayload, mail.payload) });
+    case 'passwordChanged':
+      return send({ kind, ...z.parse(LinkPayload, mail.payload) });
     case 'administratorInvitation':
       return send(await prepareInvitation(core, mail));
     case 'surveySummary':
@@ -75,4 +83,11 @@ async function findOwnCompany(core: Core, email: string): Promise<{ _id: string;
 async function isOfFormerMember(core: Core, { companyId, memberId }: OutboxMail): Promise<boolean> {
   if (companyId === null || memberId === null) return false;
   return (await core.models.User.exists({ _id: memberId, companyId })) === null;
+}
+
+async function prepareEmailChangeCode(core: Core, { to, payload }: OutboxMail): Promise<MailContent> {
+  const known = await findSignIn(core, to);
+  return known
+    ? { kind: 'emailChangeOfKnown' }
+    : { kind: 'emailChangeCode', ...z.parse(CodePayload, payload) };
 }

@@ -50,6 +50,7 @@ function isOnlyDuplicates(error: unknown): boolean {
 const urgentLifetimes: Partial<Record<MailKind, number>> = {
   registrationCode: CODE_LIFETIME_MINUTES * MINUTE,
   resetCode: CODE_LIFETIME_MINUTES * MINUTE,
+  emailChangeCode: CODE_LIFETIME_MINUTES * MINUTE,
   administratorInvitation: 7 * DAY,
 };
 

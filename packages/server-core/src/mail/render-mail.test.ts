@@ -23,6 +23,10 @@ const packEnding = {
 const contents: MailContent[] = [
   { kind: 'registrationCode', code: '012345' },
   { kind: 'resetCode', code: '012345' },
+  { kind: 'emailChangeCode', code: '012345' },
+  { kind: 'emailChangeOfKnown' },
+  { kind: 'emailChanged', newEmail: 'ada@acme.example', link: 'https://elan.example/contact' },
+  { kind: 'passwordChanged', link: 'http://localhost:8080/auth/forgot?email=a%40b.example' },
   {
     kind: 'administratorInvitation',
     link: 'http://localhost:8080/auth/forgot?email=a%40b.example',

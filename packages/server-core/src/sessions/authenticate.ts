@@ -1,8 +1,10 @@
 import { AppError } from '../core/app-error';
 import type { Actor, Core } from '../core/core';
-import { isWithinGrace, readSession } from './refresh-session';
+import { readSession } from './live-session';
+import { isWithinGrace } from './refresh-session';
 import { readRefreshToken } from './refresh-token';
 import type { AccessClaims } from './access-token';
+import type { SessionRecord } from './session.model';
 
 /**
  * @returns who an access token stands for, read from the database at every request, so that a person who was removed,
@@ -18,10 +20,23 @@ export async function authenticate(core: Core, claims: AccessClaims): Promise<Ac
       .lean(),
   ]);
   if (!user) throw new AppError('401003');
-  if (session?.userId !== user._id) throw new AppError('unauthenticated');
+  if (session?.userId !== user._id || isOfEarlierSignIn(session, claims))
+    throw new AppError('unauthenticated');
   if (user.role === 2) throw new AppError('403006');
   const { _id: userId, companyId, role, language } = user;
-  return { userId, companyId, role, language, sessionId: session._id };
+  return {
+    userId,
+    companyId,
+    role,
+    language,
+    sessionId: session._id,
+    signedInAt: session.signedInAt ?? null,
+  };
+}
+
+/** Whoever gives the password again gets a new token, and the one before ends. Tokens tell whole seconds. */
+function isOfEarlierSignIn({ signedInAt }: SessionRecord, { iat }: AccessClaims): boolean {
+  return signedInAt !== undefined && iat < Math.floor(signedInAt.getTime() / 1000);
 }
 
 /**
@@ -43,5 +58,6 @@ export async function authenticateCookie(core: Core, cookie: string | undefined)
     role: user.role,
     language: user.language,
     sessionId: session._id,
+    signedInAt: session.signedInAt ?? null,
   };
 }

@@ -4,6 +4,7 @@ import { AppError } from '../core/app-error';
 import type { Core } from '../core/core';
 import { DAY, later, SECOND } from '../core/time-spans';
 import { signAccessToken } from './access-token';
+import { live, readSession } from './live-session';
 import {
   hashRefreshToken,
   nextRefreshToken,
@@ -29,7 +30,7 @@ export async function refreshSession(
 ): Promise<{ accessToken: string; refreshToken: string }> {
   const token = readRefreshToken(core, cookie);
   if (!token) throw new AppError('401002');
-  const successor = (await rotate(core, token)) ?? (await successorWithinGrace(core, token));
+  const successor = await tradeIn(core, token);
   const session = await readSession(core, token.sessionId);
   if (!successor || !session) throw new AppError('401002');
   const { userId, companyId } = session;
@@ -43,13 +44,18 @@ export async function refreshSession(
   return { accessToken, refreshToken: writeRefreshToken(core, successor) };
 }
 
+/** @returns the successor of a token; null when it is not good. */
+export async function tradeIn(core: Core, token: RefreshToken): Promise<RefreshToken | null> {
+  return (await rotate(core, token)) ?? (await successorWithinGrace(core, token));
+}
+
 /** One atomic update: of many that come at once with the same token, one rotates. */
 async function rotate(core: Core, token: RefreshToken): Promise<RefreshToken | null> {
   const now = core.clock.now();
   const hash = hashRefreshToken(token);
   const successor = nextRefreshToken(core, token);
   const { modifiedCount } = await core.models.Session.updateOne(
-    { _id: token.sessionId, tokenHash: hash, expiresAt: { $gt: now } },
+    { _id: token.sessionId, tokenHash: hash, ...live(core) },
     {
       $set: {
         tokenHash: hashRefreshToken(successor),
@@ -83,12 +89,6 @@ export function isWithinGrace(core: Core, session: SessionRecord, token: Refresh
   if (session.tokenHash === hash) return true;
   const oldest = core.clock.now().getTime() - REFRESH_GRACE;
   return session.traded.some((traded) => traded.hash === hash && traded.at.getTime() >= oldest);
-}
-
-export async function readSession(core: Core, sessionId: string): Promise<SessionRecord | null> {
-  return core.models.Session.findOne({ _id: sessionId, expiresAt: { $gt: core.clock.now() } })
-    .setOptions({ acrossCompanies: true })
-    .lean();
 }
 
 async function endReusedSession(core: Core, session: SessionRecord): Promise<void> {

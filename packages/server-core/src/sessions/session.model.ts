@@ -10,7 +10,12 @@ export interface SessionRecord {
   tokenHash: string;
   /** The latest tokens that were traded in, and when: the same browser may send one twice within seconds. */
   traded: { hash: string; at: Date }[];
+  /** Names of browser and system, as far as they were told: what its owner knows it by. Nothing finer is stored. */
+  browser?: string | null;
+  system?: string | null;
   createdAt: Date;
+  /** When the password was last given in this session; absent in sessions from before this was noted. */
+  signedInAt?: Date;
   lastUsedAt: Date;
   expiresAt: Date;
 }
@@ -23,7 +28,10 @@ export function sessionModel(connection: Connection) {
       companyId: { type: String, required: true },
       tokenHash: { type: String, required: true },
       traded: [{ _id: false, hash: { type: String, required: true }, at: { type: Date, required: true } }],
+      browser: { type: String },
+      system: { type: String },
       createdAt: { type: Date, required: true },
+      signedInAt: { type: Date },
       lastUsedAt: { type: Date, required: true },
       expiresAt: { type: Date, required: true },
     },

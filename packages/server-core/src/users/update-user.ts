@@ -8,6 +8,7 @@ import type { Actor, Core } from '../core/core';
 import { isDuplicateKey } from '../core/duplicate-key';
 import { invalidField } from '../core/invalid-field';
 import { endSessions } from '../sessions/end-sessions';
+import { sendEmailCode } from './change-own-email';
 import { checkExtraData } from './extra-data';
 import { mailInvitation } from './invitations';
 import { readUser } from './read-users';
@@ -18,16 +19,22 @@ type Changes = Body<typeof userEndpoints.update>;
 
 /**
  * Changes a member. Without a running subscription people may only correct what they are called and where mail goes.
+ * A new address of one's own counts when its code is entered.
  * Whoever loses the role of an administrator is signed out; whoever gets it is invited, and so is another administrator
  * whose address is changed: an address signs in when it is proved.
- * @throws AppError 403003, 403004, 403005, 403006, 404003, 404004, 409001, 409006, validation
+ * @throws AppError 403003, 403004, 403005, 403006, 403009, 404003, 404004, 409001, 409006, validation
  */
 export async function updateUser(
   core: Core,
   actor: Actor,
   userId: string,
-  changes: Changes,
+  given: Changes,
 ): Promise<UserRecord> {
+  const { email: newEmail, ...rest } = given;
+  const isOwnEmail = userId === actor.userId && newEmail !== undefined;
+  const changes: Changes = isOwnEmail ? rest : given;
+  // Before the rest, which is then saved once when the call is repeated after a 403009.
+  if (isOwnEmail) await sendEmailCode(core, actor, newEmail);
   const save = () => saveChanges(core, actor, userId, changes);
   const takesTurns = changes.role !== undefined || changes.email !== undefined;
   const { before, after } = await (takesTurns ? oneAtATime(core, actor.companyId, save) : save());

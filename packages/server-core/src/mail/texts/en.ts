@@ -33,6 +33,53 @@ function write(content: MailContent, provider: string): MailText {
           'You did not ask for it? Then you can ignore this message: your password stays as it is.',
         ],
       };
+    case 'emailChangeCode':
+      return {
+        subject: `Your code to confirm this address: ${content.code}`,
+        preview: `It is valid for ${CODE_LIFETIME_MINUTES} minutes.`,
+        title: 'Confirm your new e-mail address',
+        paragraphs: [`Enter this code to sign in to ${provider} with this address from now on:`],
+        code: content.code,
+        notes: [
+          `The code is valid for ${CODE_LIFETIME_MINUTES} minutes. Nobody from ${provider} will ever ask you for it.`,
+          'You did not ask for it? Then you can ignore this message: nothing happens without the code.',
+        ],
+      };
+    case 'emailChangeOfKnown':
+      return {
+        subject: `This address already has an account on ${provider}`,
+        preview: 'It cannot become the address of a second one.',
+        title: 'This address already has an account',
+        paragraphs: [
+          `Somebody, perhaps you, asked to sign in to another account on ${provider} with this address. It has an account already, and one address signs in to one account.`,
+          'To go on, choose another address there.',
+        ],
+        notes: ['It was not you? Then you can ignore this message: nothing has changed.'],
+      };
+    case 'emailChanged':
+      return {
+        subject: `Your e-mail address on ${provider} was changed`,
+        preview: `You now sign in with ${content.newEmail}.`,
+        title: 'Your e-mail address was changed',
+        paragraphs: [
+          `Your account on ${provider} now belongs to ${content.newEmail}. Messages go there, and you sign in with it.`,
+          'It was not you? Then somebody else may be in your account: tell another administrator of your company, or us, at once.',
+        ],
+        action: { label: 'Contact us', url: content.link },
+        notes: ['It was you? Then there is nothing to do.'],
+      };
+    case 'passwordChanged':
+      return {
+        subject: `Your password on ${provider} was changed`,
+        preview: 'If it was you, there is nothing to do.',
+        title: 'Your password was changed',
+        paragraphs: [
+          `The password of your account on ${provider} was changed, and your other sessions have ended.`,
+          'It was not you? Then choose a new password now, which ends every session of your account.',
+        ],
+        action: { label: 'Choose a new password', url: content.link },
+        notes: ['It was you? Then there is nothing to do.'],
+      };
     case 'administratorInvitation':
       return {
         subject: `${content.inviterName} invites you to ${provider}`,

@@ -39,6 +39,55 @@ function write(content: MailContent, provider: string): MailText {
           `Vous ne l’avez pas demandé${NB}? Ignorez ce message${NB}: votre mot de passe reste inchangé.`,
         ],
       };
+    case 'emailChangeCode':
+      return {
+        subject: `Votre code pour confirmer cette adresse${NB}: ${content.code}`,
+        preview: `Il est valable ${CODE_LIFETIME_MINUTES} minutes.`,
+        title: 'Confirmez votre nouvelle adresse e-mail',
+        paragraphs: [
+          `Saisissez ce code pour vous connecter désormais à ${provider} avec cette adresse${NB}:`,
+        ],
+        code: content.code,
+        notes: [
+          `Ce code est valable ${CODE_LIFETIME_MINUTES} minutes. Personne chez ${provider} ne vous le demandera jamais.`,
+          `Vous ne l’avez pas demandé${NB}? Ignorez ce message${NB}: rien ne se passe sans le code.`,
+        ],
+      };
+    case 'emailChangeOfKnown':
+      return {
+        subject: `Cette adresse a déjà un compte sur ${provider}`,
+        preview: 'Elle ne peut pas devenir celle d’un second compte.',
+        title: 'Cette adresse a déjà un compte',
+        paragraphs: [
+          `Quelqu’un, peut-être vous, a demandé à se connecter à un autre compte sur ${provider} avec cette adresse. Elle a déjà un compte, et une adresse n’ouvre qu’un compte.`,
+          'Pour continuer, choisissez-y une autre adresse.',
+        ],
+        notes: [`Ce n’était pas vous${NB}? Ignorez ce message${NB}: rien n’a changé.`],
+      };
+    case 'emailChanged':
+      return {
+        subject: `Votre adresse e-mail sur ${provider} a été modifiée`,
+        preview: `Vous vous connectez désormais avec ${content.newEmail}.`,
+        title: 'Votre adresse e-mail a été modifiée',
+        paragraphs: [
+          `Votre compte sur ${provider} est désormais celui de ${content.newEmail}. Les messages y sont envoyés et vous vous connectez avec cette adresse.`,
+          `Ce n’était pas vous${NB}? Quelqu’un d’autre est peut-être dans votre compte${NB}: prévenez tout de suite un autre administrateur de votre entreprise, ou nous-mêmes.`,
+        ],
+        action: { label: 'Nous contacter', url: content.link },
+        notes: [`C’était vous${NB}? Il n’y a rien à faire.`],
+      };
+    case 'passwordChanged':
+      return {
+        subject: `Votre mot de passe sur ${provider} a été modifié`,
+        preview: 'Si c’était vous, il n’y a rien à faire.',
+        title: 'Votre mot de passe a été modifié',
+        paragraphs: [
+          `Le mot de passe de votre compte sur ${provider} a été modifié et vos autres sessions sont terminées.`,
+          `Ce n’était pas vous${NB}? Choisissez tout de suite un nouveau mot de passe${NB}: toutes les sessions de votre compte se terminent alors.`,
+        ],
+        action: { label: 'Choisir un nouveau mot de passe', url: content.link },
+        notes: [`C’était vous${NB}? Il n’y a rien à faire.`],
+      };
     case 'administratorInvitation':
       return {
         subject: `${content.inviterName} vous invite sur ${provider}`,

@@ -1,0 +1,139 @@
+import { newId } from '@elan/server-core';
+import { buildCompany, buildUser, signInAs, type SignedInMember } from '@elan/server-core/testing';
+import { hash } from '@node-rs/argon2';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startApi, type Answer, type TestApi } from '../testing/start-api';
+
+const MINUTE = 60_000;
+const password = 'correct horse battery';
+
+let api: TestApi;
+let passwordHash: string;
+let companyId: string;
+let me: SignedInMember;
+
+beforeAll(async () => {
+  api = await startApi();
+  passwordHash = await hash(password, { memoryCost: 65_536, timeCost: 3, parallelism: 1 });
+});
+beforeEach(async () => {
+  api.clock.set('2026-11-20T10:00:00.000Z');
+  companyId = (await buildCompany(api.core)).company._id;
+  me = await signInAs(api.core, await buildUser(api.core, companyId, { role: 1, passwordHash }));
+});
+afterAll(() => api.close());
+
+const confirm = (as: SignedInMember | string, given: string, refresh?: string): Promise<Answer> =>
+  api.call('POST /auth/password/confirm', {
+    as,
+    body: { password: given },
+    ...(refresh !== undefined && { cookies: { refresh } }),
+  });
+const accessTokenOf = ({ body }: Answer) => (body as { accessToken: string }).accessToken;
+const codeOf = ({ body }: Answer) => (body as { message?: string }).message;
+
+const sensitive: readonly [string, (as: SignedInMember | string) => Promise<Answer>][] = [
+  [
+    'the password',
+    (as) =>
+      api.call('PATCH /users/password', {
+        as,
+        body: { password: 'another battery', confirm_password: 'another battery' },
+      }),
+  ],
+  [
+    'the e-mail',
+    (as) => api.call(`PATCH /users/${me.user._id}`, { as, body: { email: `${newId()}@new.example` } }),
+  ],
+  [
+    'the e-mail, by its code',
+    (as) =>
+      api.call('POST /users/email/valid-code', { as, body: { email: 'me@new.example', code: '123456' } }),
+  ],
+  ['the company', (as) => api.call('DELETE /auth/unregister', { as })],
+];
+
+describe('a sensitive call', () => {
+  it.each(sensitive)(
+    '%s: five minutes after sign-in it is refused with 403009, before not',
+    async (_what, call) => {
+      api.clock.advance(5 * MINUTE + 1);
+      const late = await call(me);
+      expect(late.body).toEqual({ statusCode: 403, error: 'Forbidden', message: '403009' });
+      api.clock.advance(-1);
+      expect(codeOf(await call(me))).not.toBe('403009');
+    },
+  );
+
+  it.each(sensitive)('%s: it is possible again once the password was given', async (_what, call) => {
+    api.clock.advance(10 * MINUTE);
+    const token = accessTokenOf(await confirm(me, password, me.refreshToken));
+    expect(codeOf(await call(token))).not.toBe('403009');
+  });
+
+  it.each(sensitive)('%s: a refresh is no sign-in', async (_what, call) => {
+    api.clock.advance(10 * MINUTE);
+    const cookies = { refresh: me.refreshToken };
+    const token = accessTokenOf(await api.call('GET /auth/refresh-token', { cookies }));
+    expect(codeOf(await call(token))).toBe('403009');
+  });
+
+  it('is refused in a session from before sign-ins were noted', async () => {
+    await api.core.models.Session.updateOne({ _id: me.sessionId, companyId }, { $unset: { signedInAt: 1 } });
+    expect(codeOf(await api.call('DELETE /auth/unregister', { as: me }))).toBe('403009');
+    expect((await api.call('GET /users/me', { as: me })).status).toBe(200);
+  });
+
+  it('changes nothing when it is refused', async () => {
+    api.clock.advance(10 * MINUTE);
+    await api.call(`PATCH /users/${me.user._id}`, { as: me, body: { name: 'New', email: 'x@new.example' } });
+    const stored = await api.core.models.User.findOne({ _id: me.user._id, companyId }).lean();
+    expect(stored).toMatchObject({ name: me.user.name, email: me.user.email });
+    expect(await api.core.models.OutboxMail.countDocuments({ companyId })).toBe(0);
+  });
+});
+
+describe('the password given again', () => {
+  it('replaces the tokens of the session, which stays the same one', async () => {
+    api.clock.advance(MINUTE);
+    const answer = await confirm(me, password, me.refreshToken);
+    expect([answer.status, Object.keys(answer.body as object)]).toEqual([200, ['accessToken']]);
+    expect((await api.call('GET /users/me', { as: me })).body).toMatchObject({ message: 'unauthenticated' });
+    expect((await api.call('GET /users/me', { as: accessTokenOf(answer) })).status).toBe(200);
+    expect(answer.cookies['refresh']).toBeDefined();
+    expect(answer.cookies['refresh']).not.toBe(me.refreshToken);
+    // Another tab that refreshes in that moment is not taken for a thief; later the old token is one.
+    const refresh = (token: string) => api.call('GET /auth/refresh-token', { cookies: { refresh: token } });
+    expect((await refresh(me.refreshToken)).status).toBe(200);
+    api.clock.advance(11_000);
+    expect((await refresh(answer.cookies['refresh'] ?? '')).status).toBe(200);
+    expect(await api.core.models.Session.countDocuments({ companyId, userId: me.user._id })).toBe(1);
+    expect((await refresh(me.refreshToken)).status).toBe(401);
+    expect(await api.core.models.Session.countDocuments({ companyId, userId: me.user._id })).toBe(0);
+  });
+
+  it('leaves the cookie of another session alone', async () => {
+    const other = await signInAs(api.core, me.user);
+    const answer = await confirm(me, password, other.refreshToken);
+    expect([answer.status, answer.cookies]).toEqual([200, {}]);
+    expect((await api.call('GET /users/me', { as: other })).status).toBe(200);
+  });
+
+  it('ends the session where its refresh token was used before: somebody holds a copy', async () => {
+    await api.call('GET /auth/refresh-token', { cookies: { refresh: me.refreshToken } });
+    api.clock.advance(11_000);
+    expect(codeOf(await confirm(me, password, me.refreshToken))).toBe('401002');
+    expect((await api.call('GET /users/me', { as: me })).status).toBe(401);
+  });
+
+  it('401001: a wrong one confirms nothing, is in the audit trail, and is slowed down after five', async () => {
+    api.clock.advance(10 * MINUTE);
+    for (let i = 0; i < 5; i += 1) expect(codeOf(await confirm(me, 'wrong', me.refreshToken))).toBe('401001');
+    expect((await confirm(me, password)).body).toMatchObject({ message: '423001', retryAfter: 5 });
+    expect(codeOf(await api.call('DELETE /auth/unregister', { as: me }))).toBe('403009');
+    const events = api.core.models.AuditEvent.countDocuments({ companyId, action: 'signInFailed' });
+    expect(await events).toBe(5);
+    api.clock.advance(5000);
+    expect((await confirm(me, password)).status).toBe(200);
+  });
+});
