@@ -1,5 +1,6 @@
 import { BrowserRouter, WebCoreProvider, type Store } from '@elan/web-core';
 import { AppRoutes } from './AppRoutes';
+import { IdentityQuestions } from './identity/IdentityQuestions';
 import { useLanguagePack } from './languages/language-packs';
 import { RemoteLoaderContext, type RemoteLoader } from './remotes/remote-loader';
 import { UiFrame } from './UiFrame';
@@ -15,6 +16,7 @@ export function App({ store, remotes }: { store: Store; remotes: RemoteLoader })
           <RemoteLoaderContext value={remotes}>
             <AppRoutes />
           </RemoteLoaderContext>
+          <IdentityQuestions />
         </UiFrame>
       </BrowserRouter>
     </WebCoreProvider>

@@ -1,6 +1,6 @@
 import { authEndpoints } from '@elan/contracts';
 import { ConfirmDialog } from '@elan/ui';
-import { baseApi, logout, request, useCompanyOverview, useDispatch } from '@elan/web-core';
+import { baseApi, errorCode, logout, request, useCompanyOverview, useDispatch } from '@elan/web-core';
 import { useFailureToast } from './useFailureToast';
 import { useText } from './useText';
 
@@ -12,7 +12,7 @@ const unregisterApi = baseApi.injectEndpoints({
 
 /**
  * Deletes the company once its name is typed. The user is logged out afterwards in any case: also where deleting
- * failed, since a half-deleted company is nothing to work in.
+ * failed, since a half-deleted company is nothing to work in. Unless the password was asked for and not given.
  */
 export function DeleteCompanyDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
@@ -25,6 +25,8 @@ export function DeleteCompanyDialog({ onClose }: { onClose: () => void }) {
     try {
       await unregister().unwrap();
     } catch (error) {
+      // Without the password nothing was tried.
+      if (errorCode(error) === '403009') return;
       showFailure(error);
     }
     onClose();

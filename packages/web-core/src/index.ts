@@ -42,6 +42,7 @@ export { useHistoryGuard } from './routing/use-history-guard';
 export { usePageTitle } from './routing/use-page-title';
 export { logout, restoreSession } from './session/session';
 export { profileChanged, sessionStarted, type SessionState } from './session/session-slice';
+export { confirmEmail, provideShellParts, SessionList, type ShellParts } from './session/shell-parts';
 export { useMe, useSession } from './session/use-session';
 export { createStore, type Dispatch, type RootState, type Store } from './store/create-store';
 export { useDispatch, useSelector } from './store/hooks';

@@ -1,13 +1,9 @@
 import { CODE_LENGTH } from '@elan/contracts';
-import { Button, CodeInput, toast } from '@elan/ui';
-import { FormattedMessage, isErrorBody, useIntl } from '@elan/web-core';
+import { CodeInput } from '@elan/ui';
+import { FormattedMessage, useIntl } from '@elan/web-core';
 import { useState, type ReactNode } from 'react';
-import styles from './Auth.module.css';
 import { AuthForm } from './AuthForm';
-import { useCountdown } from './use-countdown';
-
-/** Seconds before another code may be asked for. */
-const RESEND_AFTER = 30;
+import { CodeResend } from './CodeResend';
 
 interface Props {
   steps: { label: string; names: string[]; current: number };
@@ -38,23 +34,6 @@ export function CodeStep({
   const intl = useIntl();
   const [code, setCode] = useState('');
   const [resendError, setResendError] = useState<unknown>(undefined);
-  const [waitUntil, setWaitUntil] = useState(0);
-  const seconds = useCountdown(Math.max(codeSentAt + RESEND_AFTER * 1000, waitUntil));
-
-  const resend = async () => {
-    onEdit();
-    setResendError(undefined);
-    setCode('');
-    try {
-      await onResend();
-      toast.success(intl.formatMessage({ id: 'shell.code.sent' }, { email }));
-    } catch (reason) {
-      setResendError(reason);
-      if (isErrorBody(reason) && reason.retryAfter !== undefined) {
-        setWaitUntil(Date.now() + reason.retryAfter * 1000);
-      }
-    }
-  };
 
   return (
     <AuthForm
@@ -84,20 +63,17 @@ export function CodeStep({
           onEdit();
         }}
       />
-      <p className={styles.resend}>
-        <span>
-          <FormattedMessage id="shell.code.nothing" />
-        </span>
-        {seconds > 0 ? (
-          <span>
-            <FormattedMessage id="shell.code.resendIn" values={{ seconds }} />
-          </span>
-        ) : (
-          <Button variant="link" size="sm" onClick={() => void resend()}>
-            <FormattedMessage id="shell.code.resend" />
-          </Button>
-        )}
-      </p>
+      <CodeResend
+        email={email}
+        codeSentAt={codeSentAt}
+        onResend={async () => {
+          onEdit();
+          setResendError(undefined);
+          setCode('');
+          await onResend();
+        }}
+        onError={setResendError}
+      />
     </AuthForm>
   );
 }

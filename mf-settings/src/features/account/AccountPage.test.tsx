@@ -1,5 +1,7 @@
-import { segmentationEndpoints, userEndpoints, type User } from '@elan/contracts';
+import { authEndpoints, segmentationEndpoints, userEndpoints, type User } from '@elan/contracts';
+import { Toaster } from '@elan/ui';
 import { loadParts } from '@elan/ui/testing';
+import { provideShellParts } from '@elan/web-core';
 import {
   buildMe,
   buildSegmentation,
@@ -13,6 +15,13 @@ import { remoteModule } from '../../routes';
 import { AccountPage } from './AccountPage';
 
 beforeAll(loadParts);
+
+const Page = () => (
+  <>
+    <AccountPage />
+    <Toaster />
+  </>
+);
 
 const person: User = { ...buildMe(), status: 'active' };
 
@@ -43,6 +52,72 @@ describe('the account', () => {
       expect(screen.queryByText('This email is already used.')).toBeNull();
     });
     expect(server.requestsOf(userEndpoints.update)).toHaveLength(2);
+  });
+
+  it('asks for the code of a new e-mail, and says that the old one stays where it is not entered', async () => {
+    const server = createServer()
+      .on(segmentationEndpoints.list, [])
+      .on(userEndpoints.update, ({ body }) => ({ ...person, ...(body as object), email: person.email }));
+    const { user } = renderWithProviders(<Page />, { server, messages: remoteModule.messages });
+    const lent: string[] = [];
+    let isEntered = false;
+    provideShellParts({
+      confirmPassword: () => Promise.resolve(false),
+      confirmEmail: (email) => {
+        lent.push(email);
+        return Promise.resolve(isEntered);
+      },
+      SessionList: () => null,
+    });
+    const email = await screen.findByLabelText(/^E-mail/);
+    await user.clear(email);
+    await user.type(email, 'Ada@New.example');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/stays as it is until its code is entered/)).toBeTruthy();
+    isEntered = true;
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Successfully saved!')).toBeTruthy();
+    expect(lent).toEqual(['ada@new.example', 'ada@new.example']);
+  });
+
+  it('asks for no code where the e-mail stays', async () => {
+    const server = createServer()
+      .on(segmentationEndpoints.list, [])
+      .on(userEndpoints.update, ({ body }) => ({ ...person, ...(body as object) }));
+    const { user } = renderWithProviders(<Page />, { server, messages: remoteModule.messages });
+    await user.type(await screen.findByLabelText(/^Name/), '!');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Successfully saved!')).toBeTruthy();
+  });
+
+  it('keeps the company, and the user signed in, where the password is not given to its deletion', async () => {
+    const server = createServer()
+      .on(segmentationEndpoints.list, [])
+      .on(authEndpoints.unregister, errorAnswer('403009'));
+    const { user, store } = renderWithProviders(<Page />, { server, messages: remoteModule.messages });
+    await user.click(await screen.findByRole('button', { name: 'Delete the company account' }));
+    await user.type(await screen.findByRole('textbox', { name: /Acme/ }), 'Acme');
+    await user.click(screen.getByRole('button', { name: 'Delete everything' }));
+    await waitFor(() => {
+      expect(server.requestsOf(authEndpoints.unregister)).toHaveLength(1);
+    });
+    expect(screen.getByRole('alertdialog')).toBeTruthy();
+    expect(store.getState().session.status).toBe('signedIn');
+  });
+
+  it('lists the sessions below the password', async () => {
+    provideShellParts({
+      confirmPassword: () => Promise.resolve(false),
+      confirmEmail: () => Promise.resolve(false),
+      SessionList: () => <h2>Sessions</h2>,
+    });
+    const server = createServer();
+    renderWithProviders(<Page />, {
+      server,
+      route: '/account?tab=password',
+      messages: remoteModule.messages,
+    });
+    expect(await screen.findByRole('heading', { name: 'Sessions' })).toBeTruthy();
   });
 
   it('says no more why the password was not changed once it is', async () => {

@@ -1,6 +1,6 @@
-import { Button, Card, PageHeader, Tabs } from '@elan/ui';
-import { usePageTitle, useSearchParams } from '@elan/web-core';
-import { useState } from 'react';
+import { Button, Card, PageHeader, Skeleton, Tabs } from '@elan/ui';
+import { SessionList, usePageTitle, useSearchParams } from '@elan/web-core';
+import { Suspense, useState } from 'react';
 import { DeleteCompanyDialog } from '../../shared/DeleteCompanyDialog';
 import { PasswordForm } from './PasswordForm';
 import { ProfileForm } from './ProfileForm';
@@ -40,7 +40,12 @@ export function AccountPage() {
             </Card>
           </div>
         ) : (
-          <PasswordForm />
+          <div className={styles.page}>
+            <PasswordForm />
+            <Suspense fallback={<Skeleton height={160} />}>
+              <SessionList />
+            </Suspense>
+          </div>
         )}
       </Tabs>
       {deleting && <DeleteCompanyDialog onClose={() => setDeleting(false)} />}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { FormCard } from '../../shared/FormCard';
 import { SegmentationInputs, valueIn } from '../../shared/SegmentationInputs';
 import { useListSegmentationsQuery } from '../../shared/segmentationsApi';
-import { useUpdateUserMutation } from '../../shared/usersApi';
+import { useSaveUser } from '../../shared/useSaveUser';
 import styles from './account.module.css';
 import { useText } from '../../shared/useText';
 
@@ -38,7 +38,7 @@ interface ProfileDraft {
 function Profile({ me, segmentations }: { me: Me; segmentations: readonly Segmentation[] }) {
   const saved: ProfileDraft = { name: me.name, email: me.email ?? '', extraData: me.extraData };
   const [draft, setDraft] = useState(saved);
-  const [update] = useUpdateUserMutation();
+  const saveUser = useSaveUser();
   const text = useText();
 
   const change = (changes: Partial<ProfileDraft>): void => setDraft({ ...draft, ...changes });
@@ -49,15 +49,12 @@ function Profile({ me, segmentations }: { me: Me; segmentations: readonly Segmen
   const isComplete = draft.name.trim() !== '' && draft.email.trim() !== '';
 
   const save = async (): Promise<string> => {
-    await update({
-      userId: me.id,
-      changes: {
-        name: draft.name.trim(),
-        email: draft.email.trim(),
-        extraData: draft.extraData.filter((datum) => datum.value.trim() !== ''),
-      },
-    }).unwrap();
-    return text('saved');
+    const isDone = await saveUser(me.id, {
+      name: draft.name.trim(),
+      email: draft.email.trim(),
+      extraData: draft.extraData.filter((datum) => datum.value.trim() !== ''),
+    });
+    return text(isDone ? 'saved' : 'account.emailWaits');
   };
 
   return (

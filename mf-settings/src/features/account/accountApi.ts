@@ -5,6 +5,7 @@ export const accountApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     changePassword: build.mutation<unknown, { password: string; confirm_password: string }>({
       query: (body) => request(userEndpoints.changePassword, { body }),
+      invalidatesTags: ['Session'],
     }),
   }),
 });

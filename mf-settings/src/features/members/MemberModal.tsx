@@ -4,7 +4,8 @@ import { useCompanyOverview, useIntl, useMe } from '@elan/web-core';
 import { useState } from 'react';
 import { FormModal } from '../../shared/FormModal';
 import { SegmentationInputs, valueIn } from '../../shared/SegmentationInputs';
-import { useInviteUserMutation, useUpdateUserMutation } from '../../shared/usersApi';
+import { useSaveUser } from '../../shared/useSaveUser';
+import { useInviteUserMutation } from '../../shared/usersApi';
 import { useText } from '../../shared/useText';
 
 interface MemberModalProps {
@@ -35,7 +36,7 @@ export function MemberModal({ user, segmentations, onAdded, onClose }: MemberMod
     extraData: user?.extraData ?? [],
   });
   const [invite] = useInviteUserMutation();
-  const [update] = useUpdateUserMutation();
+  const saveUser = useSaveUser();
   const text = useText();
 
   const change = (changes: Partial<MemberDraft>): void => setDraft({ ...draft, ...changes });
@@ -51,8 +52,8 @@ export function MemberModal({ user, segmentations, onAdded, onClose }: MemberMod
       role: draft.role,
       extraData: draft.extraData.map((datum) => ({ ...datum, value: datum.value.trim() })),
     };
-    if (user) await update({ userId: user.id, changes: member }).unwrap();
-    else {
+    if (user && !(await saveUser(user.id, member))) return text('account.emailWaits');
+    if (!user) {
       await invite({ ...member, language: intl.locale === 'fr' ? 'fr' : 'en' }).unwrap();
       onAdded(member.role);
     }

@@ -15,6 +15,7 @@ export const tagTypes = [
   'Me',
   'Response',
   'Segmentation',
+  'Session',
   'Statistics',
   'Survey',
   'SurveyMessages',

@@ -1,6 +1,7 @@
 import { authEndpoints, type ErrorBody } from '@elan/contracts';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { freshAccessToken, type SessionStore } from '../session/refresh';
+import { confirmPassword } from '../session/shell-parts';
 import type { ApiRequest } from './request';
 import { ABORTED, send, type Outcome } from './send';
 
@@ -27,7 +28,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ErrorBody, CallOptions 
 ) => {
   const store = { dispatch, getState: getState as SessionStore['getState'] };
   for (let attempt = 0; ; attempt += 1) {
-    const outcome = await sendWithSession(call, store, signal);
+    const outcome = await sendOrConfirm(call, store, signal);
     if (outcome.error === undefined) return { data: outcome.data };
     const { error } = outcome;
     const again = type === 'mutation' ? wasNotBegun(error) : mayPass(error);
@@ -38,13 +39,23 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ErrorBody, CallOptions 
 };
 
 /**
+ * A 403009 means that the password must have been given a moment ago: ask for it, and repeat the call, which has had no
+ * effect yet.
+ */
+async function sendOrConfirm(call: ApiRequest, store: SessionStore, signal: AbortSignal): Promise<Outcome> {
+  const outcome = await sendWithSession(call, store, signal);
+  const isRefused = outcome.error?.message === '403009';
+  return isRefused && (await confirmPassword()) ? sendWithSession(call, store, signal) : outcome;
+}
+
+/**
  * A 401 outside /auth means that the access token has expired: get a fresh one and try once more. Below /auth it means
- * wrong credentials, except where the session itself is asked to delete its company.
+ * wrong credentials, except for the calls of a session that stand there.
  */
 async function sendWithSession(call: ApiRequest, store: SessionStore, signal: AbortSignal): Promise<Outcome> {
   const { accessToken } = store.getState().session;
   const outcome = await send(call, { accessToken, signal });
-  if (outcome.error?.statusCode !== 401 || !isRenewable(call.path)) return outcome;
+  if (outcome.error?.statusCode !== 401 || !isRenewable(call, outcome.error)) return outcome;
 
   const renewed = await freshAccessToken(store, accessToken);
   if (renewed === null) return outcome;
@@ -54,8 +65,10 @@ async function sendWithSession(call: ApiRequest, store: SessionStore, signal: Ab
   return second;
 }
 
-function isRenewable(path: string): boolean {
-  return !path.startsWith('/auth/') || path === authEndpoints.unregister.path;
+const OF_SESSION: readonly string[] = [authEndpoints.unregister.path, authEndpoints.confirmPassword.path];
+
+function isRenewable({ path }: ApiRequest, { message }: ErrorBody): boolean {
+  return message !== '401001' && (!path.startsWith('/auth/') || OF_SESSION.includes(path));
 }
 
 /** Too many requests and failures of server or network may pass; what the caller did wrong does not. */

@@ -1,0 +1,40 @@
+import { createElement, type ComponentType } from 'react';
+
+/** What the shell lends to calls and to the pages of remotes: all that belongs to signing in has its home there. */
+export interface ShellParts {
+  /** Asks for the password again. @returns whether the session counts as just signed in */
+  confirmPassword: () => Promise<boolean>;
+  /** Asks for the code that was mailed to a new address of one's own. @returns whether that address counts now */
+  confirmEmail: (email: string) => Promise<boolean>;
+  /** The browsers in which the user is signed in, each with a way to end it. */
+  SessionList: ComponentType;
+}
+
+let parts: ShellParts | null = null;
+let pending: Promise<boolean> | null = null;
+
+/** The shell lends its parts for as long as it is on the page. @returns what takes them back */
+export function provideShellParts(lent: ShellParts): () => void {
+  parts = lent;
+  return () => {
+    if (parts === lent) parts = null;
+  };
+}
+
+/** Calls that are refused at the same time share one question. A question that cannot be put is not answered. */
+export function confirmPassword(): Promise<boolean> {
+  pending ??= (parts?.confirmPassword() ?? Promise.resolve(false))
+    .catch(() => false)
+    .finally(() => {
+      pending = null;
+    });
+  return pending;
+}
+
+export function confirmEmail(email: string): Promise<boolean> {
+  return parts?.confirmEmail(email).catch(() => false) ?? Promise.resolve(false);
+}
+
+export function SessionList() {
+  return parts && createElement(parts.SessionList);
+}

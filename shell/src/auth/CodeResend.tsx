@@ -1,0 +1,53 @@
+import { Button, toast } from '@elan/ui';
+import { FormattedMessage, isErrorBody, useIntl } from '@elan/web-core';
+import { useState } from 'react';
+import styles from './CodeResend.module.css';
+import { useCountdown } from './use-countdown';
+
+/** Seconds before another code may be asked for. */
+const RESEND_AFTER = 30;
+
+interface Props {
+  email: string;
+  /** When the last code left, in milliseconds. */
+  codeSentAt: number;
+  /** Sends another code. */
+  onResend: () => Promise<unknown>;
+  onError: (reason: unknown) => void;
+}
+
+/** A way to another code, once the first one has had its time. */
+export function CodeResend({ email, codeSentAt, onResend, onError }: Props) {
+  const intl = useIntl();
+  const [waitUntil, setWaitUntil] = useState(0);
+  const seconds = useCountdown(Math.max(codeSentAt + RESEND_AFTER * 1000, waitUntil));
+
+  const resend = async () => {
+    try {
+      await onResend();
+      toast.success(intl.formatMessage({ id: 'shell.code.sent' }, { email }));
+    } catch (reason) {
+      onError(reason);
+      if (isErrorBody(reason) && reason.retryAfter !== undefined) {
+        setWaitUntil(Date.now() + reason.retryAfter * 1000);
+      }
+    }
+  };
+
+  return (
+    <p className={styles.resend}>
+      <span>
+        <FormattedMessage id="shell.code.nothing" />
+      </span>
+      {seconds > 0 ? (
+        <span>
+          <FormattedMessage id="shell.code.resendIn" values={{ seconds }} />
+        </span>
+      ) : (
+        <Button variant="link" size="sm" onClick={() => void resend()}>
+          <FormattedMessage id="shell.code.resend" />
+        </Button>
+      )}
+    </p>
+  );
+}

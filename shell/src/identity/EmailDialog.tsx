@@ -1,0 +1,92 @@
+import { CODE_LENGTH } from '@elan/contracts';
+import { Button, CodeInput, ErrorBlock, Modal, useUi } from '@elan/ui';
+import { errorText, FormattedMessage, useIntl, useMe } from '@elan/web-core';
+import { useId, useState } from 'react';
+import { CodeResend } from '../auth/CodeResend';
+import { useSendEmailCodeMutation, useValidateEmailCodeMutation } from './identity-api';
+import styles from './identity.module.css';
+
+/** Asks for the code that was mailed to a new address of one's own. */
+export function EmailDialog(props: { subject: string; answer: (isProved: boolean) => void }) {
+  const { subject: email, answer } = props;
+  const intl = useIntl();
+  const { texts } = useUi();
+  const me = useMe();
+  const form = useId();
+  const [code, setCode] = useState('');
+  const [codeSentAt, setCodeSentAt] = useState(() => Date.now());
+  const [resendError, setResendError] = useState<unknown>(undefined);
+  const [sendCode] = useSendEmailCodeMutation();
+  const [validate, { error, isLoading, reset }] = useValidateEmailCodeMutation();
+  const cancel = () => {
+    answer(false);
+  };
+  const edit = (value: string) => {
+    setCode(value);
+    setResendError(undefined);
+    reset();
+  };
+
+  return (
+    <Modal
+      open
+      title={intl.formatMessage({ id: 'shell.code.title' })}
+      description={
+        <FormattedMessage id="shell.code.description" values={{ email: <strong>{email}</strong> }} />
+      }
+      dismissible={!isLoading}
+      onClose={cancel}
+      footer={
+        <>
+          <Button disabled={isLoading} onClick={cancel}>
+            {texts.cancel}
+          </Button>
+          <Button
+            type="submit"
+            form={form}
+            variant="primary"
+            busy={isLoading}
+            disabled={code.length < CODE_LENGTH}
+          >
+            {intl.formatMessage({ id: 'shell.code.submit' })}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (code.length < CODE_LENGTH || isLoading) return;
+          validate({ email, code })
+            .unwrap()
+            .then(
+              () => {
+                answer(true);
+              },
+              () => undefined,
+            );
+        }}
+      >
+        <CodeInput
+          label={intl.formatMessage({ id: 'shell.code.label' })}
+          value={code}
+          length={CODE_LENGTH}
+          onChange={edit}
+        />
+        <CodeResend
+          email={email}
+          codeSentAt={codeSentAt}
+          onResend={async () => {
+            edit('');
+            if (me) await sendCode({ userId: me.id, email }).unwrap();
+            setCodeSentAt(Date.now());
+          }}
+          onError={setResendError}
+        />
+        <ErrorBlock text={errorText(intl, error ?? resendError)} />
+      </form>
+    </Modal>
+  );
+}

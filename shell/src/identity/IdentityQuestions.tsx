@@ -1,0 +1,31 @@
+import { provideShellParts } from '@elan/web-core';
+import { lazy, useEffect } from 'react';
+import { useQuestion } from './use-question';
+
+const SessionList = lazy(() => import('./SessionList').then((part) => ({ default: part.SessionList })));
+const passwordDialog = () => import('./PasswordDialog').then((part) => part.PasswordDialog);
+const emailDialog = () => import('./EmailDialog').then((part) => part.EmailDialog);
+
+/** Lends what belongs to signing in, and is the place of its dialogs: over every page, of whichever remote. */
+export function IdentityQuestions() {
+  const email = useQuestion(emailDialog);
+  const password = useQuestion(passwordDialog);
+  const { ask: askEmail } = email;
+  const { ask: askPassword } = password;
+  useEffect(
+    () =>
+      provideShellParts({
+        confirmPassword: () => askPassword(null),
+        confirmEmail: askEmail,
+        SessionList,
+      }),
+    [askEmail, askPassword],
+  );
+  return (
+    <>
+      {email.asked && <email.asked.Dialog subject={email.asked.subject} answer={email.answer} />}
+      {/* The later one, as the code's dialog may ask for the password in turn. */}
+      {password.asked && <password.asked.Dialog subject={null} answer={password.answer} />}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import type { OwnSession } from '@elan/contracts';
+import { Button, Card, ErrorState, Skeleton, Tag, toast } from '@elan/ui';
+import { errorText, useDates, useIntl } from '@elan/web-core';
+import { Monitor, Smartphone } from 'lucide-react';
+import { useRef } from 'react';
+import { useEndOtherSessionsMutation, useEndSessionMutation, useListSessionsQuery } from './identity-api';
+import styles from './identity.module.css';
+
+const PHONES: readonly (string | null)[] = ['Android', 'iOS', 'HarmonyOS'];
+
+/** Where one is signed in, and ways to end what is not one's own any more. */
+export function SessionList() {
+  const intl = useIntl();
+  const list = useRef<HTMLUListElement>(null);
+  const { data, error, refetch } = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [end, ending] = useEndSessionMutation();
+  const [endOthers, endingOthers] = useEndOtherSessionsMutation();
+
+  const finish = async (
+    work: Promise<unknown>,
+    doneId: 'shell.sessions.ended' | 'shell.sessions.othersEnded',
+  ) => {
+    try {
+      await work;
+      toast.success(intl.formatMessage({ id: doneId }));
+    } catch (failure) {
+      toast.error(errorText(intl, failure) ?? '');
+    }
+    // The button that was pressed goes with its line.
+    list.current?.focus();
+  };
+
+  return (
+    <Card
+      title={intl.formatMessage({ id: 'shell.sessions.title' })}
+      description={intl.formatMessage({ id: 'shell.sessions.text' })}
+      actions={
+        (data?.length ?? 0) > 1 && (
+          <Button
+            size="sm"
+            busy={endingOthers.isLoading}
+            onClick={() => void finish(endOthers().unwrap(), 'shell.sessions.othersEnded')}
+          >
+            {intl.formatMessage({ id: 'shell.sessions.endOthers' })}
+          </Button>
+        )
+      }
+    >
+      {data === undefined && error === undefined && (
+        <div aria-busy="true">
+          <Skeleton height={56} />
+        </div>
+      )}
+      {data === undefined && error !== undefined && (
+        <ErrorState title={errorText(intl, error)} onRetry={() => void refetch()} />
+      )}
+      {data && (
+        <ul
+          ref={list}
+          tabIndex={-1}
+          className={styles.sessions}
+          aria-label={intl.formatMessage({ id: 'shell.sessions.title' })}
+        >
+          {data.map((session) => (
+            <Line
+              key={session.id}
+              session={session}
+              isEnding={ending.isLoading && ending.originalArgs === session.id}
+              onEnd={() => void finish(end(session.id).unwrap(), 'shell.sessions.ended')}
+            />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Line({ session, isEnding, onEnd }: { session: OwnSession; isEnding: boolean; onEnd: () => void }) {
+  const intl = useIntl();
+  const dates = useDates();
+  const { browser, system } = session;
+  const name =
+    browser !== null && system !== null
+      ? intl.formatMessage({ id: 'shell.sessions.name' }, { browser, system })
+      : (browser ?? system ?? intl.formatMessage({ id: 'shell.sessions.unknown' }));
+  const Icon = PHONES.includes(system) ? Smartphone : Monitor;
+  return (
+    <li className={styles.session}>
+      <Icon aria-hidden="true" />
+      <div className={styles.words}>
+        <strong>{name}</strong>
+        <span className={styles.lastUsed}>
+          {intl.formatMessage(
+            { id: 'shell.sessions.lastUsed' },
+            { date: dates.withTime(session.lastUsedAt) },
+          )}
+        </span>
+      </div>
+      {session.current ? (
+        <Tag tone="brand">{intl.formatMessage({ id: 'shell.sessions.current' })}</Tag>
+      ) : (
+        <Button
+          size="sm"
+          busy={isEnding}
+          aria-label={intl.formatMessage({ id: 'shell.sessions.endOne' }, { name })}
+          onClick={onEnd}
+        >
+          {intl.formatMessage({ id: 'shell.sessions.end' })}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,266 @@
+import {
+  authEndpoints,
+  sessionEndpoints,
+  userEndpoints,
+  type ErrorBody,
+  type OwnSession,
+} from '@elan/contracts';
+import { loadParts } from '@elan/ui/testing';
+import { baseApi, confirmEmail, request, SessionList, type RemoteModule } from '@elan/web-core';
+import {
+  buildMe,
+  buildSession,
+  errorAnswer,
+  type FakeServer,
+  type ServedRequest,
+} from '@elan/web-core/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { Suspense } from 'react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createShellServer, openApp } from '../testing/render-app';
+
+beforeAll(loadParts);
+
+const testApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    changePasswordForTest: build.mutation<unknown, string>({
+      query: (password) =>
+        request(userEndpoints.changePassword, { body: { password, confirm_password: password } }),
+    }),
+  }),
+});
+const change = (password: string) => testApi.endpoints.changePasswordForTest.initiate(password);
+
+/** Takes the token of whoever has given the password a moment ago, and no other. */
+const onlyFresh = ({ accessToken }: ServedRequest) => (accessToken === 'fresh' ? {} : errorAnswer('403009'));
+
+const buildServer = (): FakeServer =>
+  createShellServer()
+    .on(userEndpoints.changePassword, onlyFresh)
+    .on(authEndpoints.confirmPassword, ({ body }) =>
+      (body as { password: string }).password === 'right' ? { accessToken: 'fresh' } : errorAnswer('401001'),
+    );
+
+const open = async (server = buildServer()) => {
+  const app = await openApp({ route: '/account', session: buildSession(), server });
+  await app.restored;
+  await screen.findByRole('heading', { name: 'Page /account' });
+  return app;
+};
+const dialog = () => screen.findByRole('dialog', { name: 'Is it you?' });
+const enterPassword = async (user: Awaited<ReturnType<typeof open>>['user'], text: string) => {
+  const field = within(await dialog()).getByLabelText(/^Password/);
+  await user.clear(field);
+  await user.type(field, text);
+  await user.click(screen.getByRole('button', { name: 'Go on' }));
+};
+
+describe('a call that needs a recent sign-in', () => {
+  it('is repeated once the password was given, which the caller does not notice', async () => {
+    const { store, server, user } = await open();
+    const calling = store.dispatch(change('new'));
+    const field = within(await dialog()).getByLabelText(/^Password/);
+    await waitFor(() => {
+      expect(document.activeElement).toBe(field);
+    });
+    await enterPassword(user, 'right');
+    expect((await calling).error).toBeUndefined();
+    expect(server.requestsOf(userEndpoints.changePassword).map(({ accessToken }) => accessToken)).toEqual([
+      'token',
+      'fresh',
+    ]);
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+    expect(store.getState().session).toMatchObject({ status: 'signedIn', accessToken: 'fresh' });
+  });
+
+  it('says so where the password is wrong, and goes on with the right one', async () => {
+    const { store, server, user } = await open();
+    const calling = store.dispatch(change('new'));
+    await enterPassword(user, 'wrong');
+    const field = await screen.findByLabelText(/^Password/);
+    expect(await screen.findByText('This is not your password.')).toBeTruthy();
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(server.requestsOf(authEndpoints.refreshToken)).toHaveLength(0);
+    await enterPassword(user, 'right');
+    expect((await calling).error).toBeUndefined();
+  });
+
+  it('is refused, and was not repeated, where the question is cancelled', async () => {
+    const { store, server, user } = await open();
+    const calling = store.dispatch(change('new'));
+    await dialog();
+    await user.keyboard('{Escape}');
+    expect((await calling).error as ErrorBody).toMatchObject({ statusCode: 403, message: '403009' });
+    expect(server.requestsOf(userEndpoints.changePassword)).toHaveLength(1);
+    expect(store.getState().session.status).toBe('signedIn');
+  });
+
+  it('asks once for several at the same time', async () => {
+    const { store, user } = await open();
+    const calls = Promise.all(['a', 'b', 'c'].map((password) => store.dispatch(change(password))));
+    await enterPassword(user, 'right');
+    expect((await calls).map(({ error }) => error)).toEqual([undefined, undefined, undefined]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('asks nobody who has been signed out meanwhile', async () => {
+    const { store, server } = await open();
+    const calling = store.dispatch(change('new'));
+    await dialog();
+    localStorage.removeItem('me');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'me', newValue: null }));
+    expect((await calling).error).toBeDefined();
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+    expect(server.requestsOf(userEndpoints.changePassword)).toHaveLength(1);
+  });
+
+  it('refreshes where the access token ran out before the password was given', async () => {
+    let renewed = false;
+    const server = buildServer()
+      .on(authEndpoints.refreshToken, () => {
+        renewed = true;
+        return { accessToken: 'renewed' };
+      })
+      .on(authEndpoints.confirmPassword, ({ accessToken }) =>
+        accessToken === 'renewed' ? { accessToken: 'fresh' } : errorAnswer('unauthenticated'),
+      );
+    const { store, user } = await open(server);
+    const calling = store.dispatch(change('new'));
+    await enterPassword(user, 'right');
+    expect((await calling).error).toBeUndefined();
+    expect(renewed).toBe(true);
+  });
+});
+
+describe('a new e-mail', () => {
+  const codeDialog = () => screen.findByRole('dialog', { name: 'Check your mail' });
+
+  it('counts when its code is entered; a wrong one is told', async () => {
+    const email = 'ada@new.example';
+    const server = buildServer().on(userEndpoints.validEmailCode, ({ body }) => {
+      if ((body as { code: string }).code !== '123456') return errorAnswer('406001');
+      server.on(userEndpoints.me, buildMe({ email }));
+      return buildMe({ email });
+    });
+    const { store, user } = await open(server);
+    const confirming = confirmEmail(email);
+    const box = await codeDialog();
+    expect(within(box).getByText(email)).toBeTruthy();
+    await user.keyboard('000000');
+    await user.click(screen.getByRole('button', { name: 'Confirm the code' }));
+    expect(await within(box).findByText('Code is invalid or expired.')).toBeTruthy();
+    await user.click(within(box).getAllByRole('textbox')[0] as HTMLElement);
+    await user.keyboard('123456');
+    await user.click(screen.getByRole('button', { name: 'Confirm the code' }));
+    expect(await confirming).toBe(true);
+    expect(store.getState().session.user?.email).toBe(email);
+  });
+
+  it('stays the old one where the question is cancelled', async () => {
+    const { user } = await open();
+    const confirming = confirmEmail('ada@new.example');
+    await codeDialog();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await confirming).toBe(false);
+  });
+});
+
+describe('the list of sessions', () => {
+  const session = (id: string, changes: Partial<OwnSession> = {}): OwnSession => ({
+    id,
+    browser: 'Firefox',
+    system: 'Windows',
+    signedInAt: '2026-11-19T08:00:00.000Z',
+    lastUsedAt: '2026-11-20T08:00:00.000Z',
+    current: false,
+    ...changes,
+  });
+  const three = [
+    session('here', { current: true }),
+    session('phone', { browser: 'Safari', system: 'iOS' }),
+    session('old', { browser: null, system: null }),
+  ];
+  const accountPage: RemoteModule = {
+    routes: [
+      {
+        path: '/account',
+        element: (
+          <Suspense fallback={null}>
+            <SessionList />
+          </Suspense>
+        ),
+      },
+    ],
+    messages: { en: {}, fr: {} },
+  };
+  const openList = (server: FakeServer, locale: 'en' | 'fr' = 'en') =>
+    openApp({
+      route: '/account',
+      session: buildSession(),
+      server,
+      locale,
+      loadRemote: () => Promise.resolve(accountPage),
+    });
+  const names = async () =>
+    within(await screen.findByRole('list', { name: 'Where you are signed in' }))
+      .getAllByRole('listitem')
+      .map((line) => line.querySelector('strong')?.textContent);
+
+  it('names browser, system and last use, and marks this one, which has no end', async () => {
+    await openList(createShellServer().on(sessionEndpoints.list, three));
+    expect(await names()).toEqual(['Firefox on Windows', 'Safari on iOS', 'Unknown browser']);
+    const [here] = screen
+      .getAllByRole('listitem')
+      .filter((line) => line.textContent.includes('This browser'));
+    expect(here?.textContent).toContain('Last used 20 November 2026 at 09:00');
+    expect(within(here as HTMLElement).queryByRole('button')).toBeNull();
+  });
+
+  it('ends one, says so, and keeps the keyboard in the list', async () => {
+    let left = three;
+    const server = createShellServer()
+      .on(sessionEndpoints.list, () => left)
+      .on(sessionEndpoints.end, ({ params }) => {
+        left = left.filter(({ id }) => id !== params['sessionId']);
+        return {};
+      });
+    const { user } = await openList(server);
+    await user.click(await screen.findByRole('button', { name: 'End: Safari on iOS' }));
+    await waitFor(async () => expect(await names()).toEqual(['Firefox on Windows', 'Unknown browser']));
+    expect(await screen.findByText('The session has ended.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Where you are signed in' }));
+  });
+
+  it('ends all others', async () => {
+    let left = three;
+    const server = createShellServer()
+      .on(sessionEndpoints.list, () => left)
+      .on(sessionEndpoints.endOthers, () => {
+        left = left.slice(0, 1);
+        return {};
+      });
+    const { user } = await openList(server);
+    await user.click(await screen.findByRole('button', { name: 'End all others' }));
+    await waitFor(async () => expect(await names()).toEqual(['Firefox on Windows']));
+    expect(screen.queryByRole('button', { name: 'End all others' })).toBeNull();
+  });
+
+  it('says what failed, and offers to try again', async () => {
+    const server = createShellServer().on(sessionEndpoints.list, errorAnswer('403006'));
+    const { user } = await openList(server);
+    const failure = await screen.findByRole('alert');
+    server.on(sessionEndpoints.list, three);
+    await user.click(within(failure).getByRole('button', { name: 'Try again' }));
+    expect(await names()).toHaveLength(3);
+  });
+
+  it('speaks French', async () => {
+    await openList(createShellServer().on(sessionEndpoints.list, three), 'fr');
+    expect(await screen.findByText('Safari sur iOS')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Terminer\u00a0: Safari sur iOS' })).toBeTruthy();
+  });
+});

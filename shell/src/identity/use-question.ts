@@ -1,0 +1,41 @@
+import { useSession } from '@elan/web-core';
+import { useCallback, useEffect, useState, type ComponentType } from 'react';
+
+/** A dialog that is answered with whether somebody has proved something. */
+export type Dialog<Subject> = ComponentType<{ subject: Subject; answer: (isProved: boolean) => void }>;
+
+interface Asked<Subject> {
+  Dialog: Dialog<Subject>;
+  subject: Subject;
+  settle: (isProved: boolean) => void;
+}
+
+/**
+ * Puts a question by a dialog that is downloaded when it is first needed.
+ * @returns the question that is being put, and what puts one; it rejects where the dialog cannot be downloaded
+ */
+export function useQuestion<Subject>(download: () => Promise<Dialog<Subject>>) {
+  const [asked, setAsked] = useState<Asked<Subject> | null>(null);
+  const { status } = useSession();
+
+  const ask = useCallback(
+    async (subject: Subject): Promise<boolean> => {
+      const Dialog = await download();
+      return new Promise((settle) => {
+        setAsked({ Dialog, subject, settle });
+      });
+    },
+    [download],
+  );
+  const answer = (isProved: boolean) => {
+    asked?.settle(isProved);
+    setAsked(null);
+  };
+
+  // Nobody waits for a question that is no longer on the page.
+  useEffect(() => () => asked?.settle(false), [asked]);
+  // Whoever is signed out, here or in another tab, is asked nothing.
+  if (asked && status !== 'signedIn') setAsked(null);
+
+  return { asked, ask, answer };
+}
