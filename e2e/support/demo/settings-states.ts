@@ -1,3 +1,4 @@
+import { AccountPage } from '../pages/account-page';
 import { chooseRowAction, overlayState, press, rowMenu, type DemoState } from './state';
 
 type Tab = 'members' | 'audiences' | 'segmentations';
@@ -43,6 +44,21 @@ export const settingsStates: readonly DemoState[] = [
     () => '/account',
     'dialog',
     (stage) => press(stage, 'settings.account.delete'),
+  ),
+  overlayState(
+    'account-password-again',
+    () => '/account?tab=password',
+    'dialog',
+    async (stage) => {
+      const { page, texts } = stage;
+      // As the server answers five minutes after sign-in.
+      const body = { statusCode: 403, error: 'Forbidden', message: '403009' };
+      await page.route('**/api/users/password', (route) => route.fulfill({ status: 403, json: body }));
+      const account = new AccountPage(page, texts);
+      await account.field('settings.account.newPassword').fill('another horse battery');
+      await account.field('settings.account.confirmPassword').fill('another horse battery');
+      await account.press('settings.account.savePassword');
+    },
   ),
   {
     name: 'plans-none',
