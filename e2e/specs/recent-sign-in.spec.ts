@@ -25,8 +25,8 @@ test('asked for the password again, the call is repeated', async ({ page, contex
 
   await test.step('cancelled: nothing is changed, and the form keeps what was entered', async () => {
     await signedInLongAgo(context, '**/api/users/password');
-    await page.getByRole('textbox', { name: 'New password', exact: true }).fill(newPassword);
-    await page.getByRole('textbox', { name: 'Confirm the new password' }).fill(newPassword);
+    await page.getByRole('textbox', { name: /^New password/ }).fill(newPassword);
+    await page.getByRole('textbox', { name: /^Confirm the new password/ }).fill(newPassword);
     await page.getByRole('button', { name: 'Change password' }).click();
     await expect(dialog(page).getByRole('textbox', { name: 'Password' })).toBeFocused();
     await page.keyboard.press('Escape');
