@@ -37,7 +37,12 @@ function headersFor({ definition }: Row, who: Credentials): Record<string, strin
 }
 
 /** Rows that take back what others need, or end the session that asks. */
-const endsMuch = new Set(['DELETE /auth/unregister', 'PATCH /users/password', 'GET /auth/logout']);
+const endsMuch = new Set([
+  'DELETE /auth/unregister',
+  'DELETE /sessions',
+  'PATCH /users/password',
+  'GET /auth/logout',
+]);
 const isGuarded = ({ definition }: Row): boolean => definition.access !== 'public';
 
 /** What a company consists of, as its own administrator reads it. */

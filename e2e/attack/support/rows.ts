@@ -37,6 +37,7 @@ const markers: NamedIds = {
   surveyId: 'mark-surveyId',
   audienceId: 'mark-audienceId',
   segmentationId: 'mark-segmentationId',
+  sessionId: 'mark-sessionId',
 };
 
 /** Names of the ids in a row's query and body. */

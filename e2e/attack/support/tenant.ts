@@ -40,6 +40,13 @@ export async function signIn(
   return { token: accessToken, cookie: cookiesOf(answer) };
 }
 
+/** The session of a refresh cookie, which begins with its id. */
+function sessionOf({ cookie }: Credentials): string {
+  const [, sessionId] = /refresh=([\w-]+)\./.exec(cookie) ?? [];
+  if (sessionId === undefined) throw new Error('Signing in set no session');
+  return sessionId;
+}
+
 /** Headers of a request of somebody: browsers send the cookie along with the bearer. */
 export function as({ token, cookie }: Credentials): Record<string, string> {
   return { authorization: `Bearer ${token}`, cookie };
@@ -63,6 +70,8 @@ export async function buildTenant(target: Target, client: Client, word: string):
     body: { name: `${word} team`, type: 'text' },
   });
   const survey = await startSurvey(administrator, `${word} survey`);
+  // One that may be ended without ending the attack.
+  const spare = await signIn(client, administrator);
   return {
     administrator,
     credentials: await signIn(client, administrator),
@@ -72,6 +81,7 @@ export async function buildTenant(target: Target, client: Client, word: string):
       surveyId: survey.id,
       audienceId: audience.id,
       segmentationId: segmentation.id,
+      sessionId: sessionOf(spare),
     },
     memberIds: userIds,
     memberEmail: first.email ?? '',
