@@ -100,12 +100,12 @@ describe('a new e-mail of ones own', () => {
     expect(await stored()).toMatchObject({ email: me.user.email });
   });
 
-  it('423001: one address is mailed three times, and one member asks for five, before they wait', async () => {
+  it('423001: a member asks five times, to whatever addresses, before they wait', async () => {
     for (let i = 0; i < 3; i += 1) expect((await ask(wanted)).status).toBe(200);
-    expect(message(await ask(wanted))).toBe('423001');
-    expect(await mailsTo(wanted)).toHaveLength(3);
     for (let i = 0; i < 2; i += 1) expect((await ask(freshEmail())).status).toBe(200);
+    expect(message(await ask(wanted))).toBe('423001');
     expect(message(await ask(freshEmail()))).toBe('423001');
+    expect(await mailsTo(wanted)).toHaveLength(3);
   });
 
   it('voids a reset code that the old address was mailed', async () => {
