@@ -207,6 +207,7 @@ export const userEndpoints = {
     method: 'GET',
     path: '/users/:userId/data',
     summary: 'What is stored about a member, as a JSON file; noted in the audit trail.',
+    countedAs: 'export',
     params: UserPath,
     response: MemberData,
   }),
