@@ -1,0 +1,120 @@
+/**
+ * 300 people behind one office address answer a survey at 09:00: `npm run bench -- office`. Each opens the page with six
+ * connections of its own that stay open, as a browser does, and answers; once quietly, and once while another address
+ * keeps 500 bodies unfinished. Nobody may be refused. Run `npm run build` before.
+ */
+import { Agent, request } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { endpoints, type Survey } from '@elan/contracts';
+import { answerWith, buildCompany, importUsers, startSurvey } from '../support/company';
+import { startStack } from '../support/stack';
+
+const PEOPLE = 300;
+/** All of them within this time (ms). */
+const RUSH = 15_000;
+
+interface Answer {
+  readonly status: number;
+  readonly text: string;
+}
+
+function ask(agent: Agent, url: string, body?: object): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const json = body === undefined ? undefined : JSON.stringify(body);
+    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(json ?? '') };
+    const asked = request(
+      url,
+      { agent, ...(json !== undefined && { method: 'POST', headers }) },
+      (response) => {
+        let text = '';
+        response.setEncoding('utf8');
+        response.on('data', (part: string) => (text += part));
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
+      },
+    );
+    asked.on('error', reject);
+    asked.end(json);
+  });
+}
+
+/** One person: the page, its files, the survey, the answer. @returns the time of each request in ms, and the refusals */
+async function answerSurvey(origin: string, survey: Survey, userId: string, agent: Agent) {
+  const times: number[] = [];
+  const refused: string[] = [];
+  const timed = async (path: string, body?: object) => {
+    const began = performance.now();
+    const answer = await ask(agent, origin + path, body).catch((error: unknown) => ({
+      status: 0,
+      text: String(error),
+    }));
+    times.push(performance.now() - began);
+    if (answer.status !== 200 && answer.status !== 201) refused.push(`${answer.status} ${path}`);
+    return answer.text;
+  };
+  const page = await timed(`/s/${survey.id}?u=${userId}`);
+  const files = [...page.matchAll(/(?:src|href)="(\/[^"]+\.(?:js|css|svg))"/g)].map(
+    (match) => match[1] ?? '',
+  );
+  await Promise.all([
+    ...files.map((file) => timed(file)),
+    timed(`/api/surveys/${survey.id}?u=${userId}`),
+    timed(`/api/provider`),
+  ]);
+  await timed(`/api/surveys/${survey.id}/responses`, { userId, response: answerWith(survey, 8) });
+  return { times, refused };
+}
+
+async function rush(origin: string, survey: Survey, users: readonly { id: string }[]) {
+  const agents: Agent[] = [];
+  const results = await Promise.all(
+    users.map(async ({ id }, index) => {
+      await new Promise((resolve) => setTimeout(resolve, (index / users.length) * RUSH));
+      const agent = new Agent({ keepAlive: true, maxSockets: 6 });
+      agents.push(agent);
+      return answerSurvey(origin, survey, id, agent);
+    }),
+  );
+  for (const agent of agents) agent.destroy();
+  const times = results.flatMap((result) => result.times).sort((a, b) => a - b);
+  const quantile = (share: number) => times[Math.floor(times.length * share)] ?? 0;
+  return {
+    requests: times.length,
+    refused: results.flatMap((result) => result.refused),
+    p50: quantile(0.5),
+    p99: quantile(0.99),
+  };
+}
+
+async function openSlowBodies(port: number, count: number): Promise<Socket[]> {
+  const sockets: Socket[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const socket = connect({ port, host: '127.0.0.1', localAddress: '127.0.0.2' });
+    socket.on('error', () => undefined);
+    socket.write('POST /api/auth/login HTTP/1.1\r\nhost: localhost\r\ncontent-length: 90\r\n\r\n{');
+    sockets.push(socket);
+  }
+  return sockets;
+}
+
+const stack = await startStack();
+let failed = false;
+try {
+  const port = Number(new URL(stack.url).port);
+  const origin = `http://127.0.0.1:${port}`;
+  const administrator = await buildCompany(stack);
+  const users = await importUsers(administrator, PEOPLE - 10);
+  for (const kind of ['quiet', 'with 500 slow bodies'] as const) {
+    const survey = await startSurvey(administrator, kind);
+    const slow = kind === 'quiet' ? [] : await openSlowBodies(port, 500);
+    const { requests, refused, p50, p99 } = await rush(origin, survey, users);
+    for (const socket of slow) socket.destroy();
+    const figures = `${requests} requests, ${refused.length} refused, p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`;
+    console.log(`${users.length} people, ${kind}: ${figures}`);
+    if (refused.length > 0) console.log(`  ${[...new Set(refused)].slice(0, 5).join('\n  ')}`);
+    failed ||= refused.length > 0;
+    await administrator.api.call(endpoints.surveys.remove, { params: { surveyId: survey.id } });
+  }
+} finally {
+  await stack.dispose();
+}
+process.exitCode = failed ? 1 : 0;
