@@ -1,5 +1,5 @@
 # One file, three images: docker build --target api | worker | web
-ARG NODE_VERSION=20
+ARG NODE_VERSION=24
 
 FROM node:${NODE_VERSION}-bookworm-slim AS build
 WORKDIR /elan

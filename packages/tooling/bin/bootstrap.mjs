@@ -2,8 +2,8 @@
 // The first thing that runs on a fresh clone, before anything is installed: plain Node, no dependency.
 // It checks Node, installs what changed, builds what is stale, then runs the command.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-if (major < 20 || (major === 20 && minor < 19)) {
-  console.error(`Elan needs Node 20.19 or newer; this is ${process.versions.node}.`);
+if (major < 20 || (major === 20 && minor < 19) || major > 24) {
+  console.error(`Elan needs Node 20.19 to 24; this is ${process.versions.node}.`);
   process.exit(1);
 }
 
