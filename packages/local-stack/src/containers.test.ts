@@ -11,8 +11,20 @@ interface Service {
   image?: string;
   build?: { context: string; target: string };
   environment?: Record<string, string | number>;
-  networks: string[];
+  networks?: string[];
+  network_mode?: string;
   command?: string[];
+  volumes?: string[];
+  user?: string;
+  read_only?: boolean;
+  tmpfs?: string[];
+  cap_add?: string[];
+  cap_drop?: string[];
+  privileged?: boolean;
+  security_opt?: string[];
+  pids_limit?: number;
+  mem_limit?: string;
+  logging?: { driver: string; options: Record<string, string> };
   depends_on?: Record<string, { condition: string }>;
   healthcheck?: object;
 }
@@ -20,6 +32,7 @@ interface Service {
 const compose = parse(read('docker-compose.yml'), { merge: true }) as {
   services: Record<string, Service>;
   networks: Record<string, object | null>;
+  volumes: Record<string, object | null>;
 };
 const dockerfile = read('Dockerfile');
 const targets = [...dockerfile.matchAll(/^FROM \S+ AS (\w+)/gm)].map((match) => match[1]);
@@ -33,6 +46,7 @@ describe('docker-compose.yml', () => {
       'inbox-guard',
       'mongo',
       'mongo-init',
+      'mongo-key',
       'payment',
       'web',
       'worker',
@@ -54,10 +68,58 @@ describe('docker-compose.yml', () => {
     }
   });
 
+  it.each(services)('%s is no root, and can become none', (_name, service) => {
+    expect(service.user).toMatch(/^(node|[1-9]\d*:[1-9]\d*)$/);
+    expect(service).toMatchObject({ cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
+    expect(service.cap_add).toBeUndefined();
+    expect(service.privileged).toBeUndefined();
+  });
+
+  it.each(services)('%s writes into volumes and a /tmp of limited size alone', (_name, service) => {
+    expect(service.read_only).toBe(true);
+    expect(service.tmpfs?.[0]).toBe('/tmp:size=64m');
+    for (const folder of service.tmpfs ?? []) expect(folder).toMatch(/^\/[a-z/]+:size=\d+m$/);
+    for (const volume of service.volumes ?? [])
+      expect(Object.keys(compose.volumes)).toContain(volume.split(':')[0]);
+  });
+
+  it.each(services)('%s has limited processes, memory and logs', (_name, service) => {
+    expect(service.pids_limit).toBeGreaterThan(0);
+    expect(service.mem_limit).toMatch(/^\d+[mg]$/);
+    expect(service.logging).toEqual({
+      driver: 'json-file',
+      options: { 'max-size': expect.stringMatching(/^\d+m$/), 'max-file': expect.stringMatching(/^\d$/) },
+    });
+  });
+
   it('keeps the database where nothing from outside reaches it', () => {
     expect(compose.services['mongo']?.networks).toEqual(['data']);
     expect(compose.networks['data']).toEqual({ internal: true });
+    expect(compose.services['mongo-init']?.network_mode).toBe('service:mongo');
+    expect(compose.services['mongo-key']?.network_mode).toBe('none');
     expect(compose.services['web']?.networks).toEqual(['front']);
+  });
+
+  it('has a database that asks who is there, by a key that only its own user can read', () => {
+    const { mongo, 'mongo-key': key, 'mongo-init': init, api } = compose.services;
+    const folder = '/data/configdb';
+    expect(mongo?.command?.join(' ')).toContain(`--keyFile ${folder}/key`);
+    expect(mongo?.volumes).toContain(`mongo-key:${folder}:ro`);
+    expect(mongo?.depends_on).toEqual({ 'mongo-key': { condition: 'service_completed_successfully' } });
+    expect(key?.volumes).toEqual([`mongo-key:${folder}`]);
+    expect(key?.user).toBe(mongo?.user);
+    expect(key?.command?.join('')).toContain('umask 277');
+    expect(init?.command?.join('')).toContain("roles = [{ role: 'readWrite', db: 'elan' }]");
+    expect(api?.environment?.['MONGODB_URI']).toContain('mongodb://elan@mongo:');
+  });
+
+  it('has no password that somebody could know: each is demanded', () => {
+    for (const [, { environment = {} }] of services) {
+      for (const [name, value] of Object.entries(environment)) {
+        if (!/SECRET$|PASSWORD$/.test(name)) continue;
+        expect(value, name).toMatch(new RegExp(`^\\$\\{${name}:\\?[^}]+\\}$`));
+      }
+    }
   });
 
   it('hands on every setting that the servers read, and each is documented', () => {
@@ -77,27 +139,38 @@ function targetText(target: string): string {
   return dockerfile.split(/^FROM /m).find((stage) => stage.includes(` AS ${target}\n`)) ?? '';
 }
 
+/** What the build takes from the repository. */
+function copied(): string[] {
+  return [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap((match) =>
+    (match[1] ?? '').split(' '),
+  );
+}
+
 describe('Dockerfile', () => {
   it('copies what exists', () => {
-    const sources = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap((match) =>
-      (match[1] ?? '').split(' '),
+    expect(copied().length).toBeGreaterThan(8);
+    for (const source of copied()) expect(existsSync(join(root, source)), source).toBe(true);
+  });
+
+  it('copies all that installing and building need, and nothing else', () => {
+    const workspace = parse(read('pnpm-workspace.yaml')) as {
+      packages: string[];
+      patchedDependencies?: Record<string, string>;
+    };
+    const folders = [...workspace.packages, ...Object.values(workspace.patchedDependencies ?? {})].map(
+      (path) => path.split('/')[0] ?? '',
     );
-    expect(sources.length).toBeGreaterThan(8);
-    for (const source of sources) expect(existsSync(join(root, source)), source).toBe(true);
+    const manifests = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', '.npmrc'];
+    // Browser tests are no part of an image; the lockfile names their packages all the same.
+    const needed = [...manifests, ...folders].map((path) => (path === 'e2e' ? 'e2e/package.json' : path));
+    expect(copied().sort()).toEqual([...new Set(needed)].sort());
   });
 
-  it('copies every package of the workspace, or its manifest', () => {
-    const workspace = parse(read('pnpm-workspace.yaml')) as { packages: string[] };
-    for (const pattern of workspace.packages) {
-      expect(dockerfile).toMatch(new RegExp(`^COPY ${pattern.replace('/*', '')}[ /]`, 'm'));
-    }
-  });
-
-  it('copies whatever else installing needs: the patches that the workspace names', () => {
-    const workspace = parse(read('pnpm-workspace.yaml')) as { patchedDependencies?: Record<string, string> };
-    for (const patch of Object.values(workspace.patchedDependencies ?? {})) {
-      expect(dockerfile).toMatch(new RegExp(`^COPY ${patch.split('/')[0]}[ /]`, 'm'));
-    }
+  it('runs on the newest Node that the product supports', () => {
+    const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } };
+    const newest = Number(/^ARG NODE_VERSION=(\d+)$/m.exec(dockerfile)?.[1]);
+    expect(engines.node).toBe(`>=20.19 <${newest + 1}`);
+    expect(targetText('run')).toContain('\nUSER node\n');
   });
 
   it.each(['api', 'worker', 'web'])('starts a file of %s that the build makes', (target) => {

@@ -39,6 +39,19 @@ describe('settings', () => {
       expect(() => readCoreSettings(environment)).toThrow(`${name} is not set (${must})`);
     }
   });
+
+  it.each([
+    [
+      'mongodb://elan@mongo:27017/elan?replicaSet=rs0',
+      'mongodb://elan:a%2Fb%40%3A%241@mongo:27017/elan?replicaSet=rs0',
+    ],
+    ['mongodb+srv://elan@db.example', 'mongodb+srv://elan:a%2Fb%40%3A%241@db.example'],
+    ['mongodb://elan:own@mongo/elan', 'mongodb://elan:own@mongo/elan'],
+    ['mongodb://mongo/elan?x=a@b', 'mongodb://mongo/elan?x=a@b'],
+  ])('MONGODB_PASSWORD is the password of a user without one: %s', (uri, connected) => {
+    const settings = readCoreSettings({ ...right, MONGODB_URI: uri, MONGODB_PASSWORD: 'a/b@:$1' });
+    expect(settings.MONGODB_URI).toBe(connected);
+  });
 });
 
 function escaped(text: string): string {

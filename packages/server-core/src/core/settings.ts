@@ -21,6 +21,8 @@ const CoreEnvironment = z.object({
   MONGODB_URI: text('must be a mongodb:// or mongodb+srv:// address', (value) =>
     /^mongodb(\+srv)?:\/\//.test(value),
   ),
+  /** Password of the user whom MONGODB_URI names without one. */
+  MONGODB_PASSWORD: z.optional(z.string()),
   /** Origin of the web pages, without a slash at the end: links in mails start with it. */
   PUBLIC_URL: url,
   /** Signs access tokens and keyed hashes. */
@@ -78,5 +80,14 @@ export function parseSettings<S extends z.core.$ZodType>(
 
 /** Reads the settings that api and worker share. @throws SettingsError */
 export function readCoreSettings(environment: Readonly<Record<string, string | undefined>>): CoreSettings {
-  return parseSettings(CoreEnvironment, environment);
+  const settings = parseSettings(CoreEnvironment, environment);
+  const { MONGODB_URI: uri, MONGODB_PASSWORD: password } = settings;
+  return password === undefined ? settings : { ...settings, MONGODB_URI: withPassword(uri, password) };
+}
+
+function withPassword(uri: string, password: string): string {
+  return uri.replace(
+    /^(\w+(?:\+srv)?:\/\/[^:@/?]+)@/,
+    (_, user: string) => `${user}:${encodeURIComponent(password)}@`,
+  );
 }
