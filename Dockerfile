@@ -31,7 +31,7 @@ ENV API_HOST=0.0.0.0 API_PORT=3000
 COPY --from=build /native/node_modules node_modules
 COPY --from=build /elan/api/dist api/dist
 EXPOSE 3000
-HEALTHCHECK --interval=5s --timeout=3s --start-period=30s --retries=6 \
+HEALTHCHECK --interval=5s --timeout=10s --start-period=30s --retries=6 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/health').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--enable-source-maps", "api/dist/main.js"]
 
@@ -47,6 +47,6 @@ COPY --from=build /elan/web/dist web/dist
 COPY --from=build /elan/packages/local-stack/dist packages/local-stack/dist
 COPY --from=build /elan/dist/web dist/web
 EXPOSE 8080
-HEALTHCHECK --interval=5s --timeout=3s --start-period=10s --retries=6 \
+HEALTHCHECK --interval=5s --timeout=10s --start-period=10s --retries=6 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:8080/remotes.json').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--enable-source-maps", "web/dist/main.js"]
