@@ -152,6 +152,10 @@ describe('Dockerfile', () => {
     for (const source of copied()) expect(existsSync(join(root, source)), source).toBe(true);
   });
 
+  it('is given no secrets and no data', () => {
+    expect(read('.dockerignore').split('\n')).toEqual(expect.arrayContaining(['.env*', '.data', '.git']));
+  });
+
   it('copies all that installing and building need, and nothing else', () => {
     const workspace = parse(read('pnpm-workspace.yaml')) as {
       packages: string[];
