@@ -220,12 +220,14 @@ describe('the session', () => {
     const store = openTab();
     store.dispatch(sessionStarted(buildSession()));
     await store.dispatch(readForTest.initiate('a'));
+    sessionStorage.setItem('draft', 'a survey that is being written');
 
     await store.dispatch(logout());
 
     expect(server.requestsOf(authEndpoints.logout)).toHaveLength(1);
     expect(store.getState().session.status).toBe('guest');
     expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+    expect(sessionStorage.length).toBe(0);
     expect(readForTest.select('a')(store.getState()).data).toBeUndefined();
   });
 

@@ -39,7 +39,10 @@ export function keepSession(store: ObservableStore, forget: () => void): () => v
     writeSession(
       session.status === 'signedIn' ? { accessToken: session.accessToken, user: session.user } : null,
     );
-    if (before.user !== null && before.user.id !== session.user?.id) forget();
+    if (before.user !== null && before.user.id !== session.user?.id) {
+      forgetDrafts();
+      forget();
+    }
   });
 
   const onStorage = ({ key, newValue }: StorageEvent) => {
@@ -53,4 +56,13 @@ export function keepSession(store: ObservableStore, forget: () => void): () => v
     stopWriting();
     window.removeEventListener('storage', onStorage);
   };
+}
+
+/** What pages keep of unfinished work is for as long as the session, and this tab's storage holds nothing else. */
+function forgetDrafts(): void {
+  try {
+    sessionStorage.clear();
+  } catch {
+    // The browser refuses storage, so nothing was kept.
+  }
 }
