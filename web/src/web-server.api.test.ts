@@ -141,6 +141,8 @@ describe('the web server', () => {
 
   it('refuses other methods on pages', async () => {
     expect((await fetch(`${origin}/settings`, { method: 'POST' })).status).toBe(405);
+    const trace = 'TRACE /settings HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n';
+    expect(await sendText(Number(new URL(origin).port), trace)).toMatch(/^HTTP\/1\.1 405 /);
   });
 
   it('lets a page run its own scripts only, and be framed by nobody', async () => {
@@ -164,6 +166,7 @@ describe('the web server', () => {
   it.each(['/', '/assets/gone.js', '/api/x', '/remotes.json'])('protects every answer: %s', async (path) => {
     const { headers } = await fetch(origin + path);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toContain("object-src 'none'");
     expect(headers.get('referrer-policy')).toBe('no-referrer');
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
     expect(headers.get('strict-transport-security')).toContain('max-age=31536000');

@@ -81,7 +81,9 @@ describe('headers', () => {
       expect(headers.get('etag')).toBeNull();
       expect(headers.get('cache-control')).toBe('no-store');
       expect(headers.get('x-content-type-options')).toBe('nosniff');
-      expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+      for (const directive of ['default-src', 'base-uri', 'object-src', 'frame-ancestors']) {
+        expect(headers.get('content-security-policy')).toContain(`${directive} 'none'`);
+      }
     },
   );
 });

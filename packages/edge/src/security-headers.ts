@@ -15,6 +15,7 @@ export function createSecurityHeaders(publicUrl: string) {
         baseUri: ["'none'"],
         formAction: ["'none'"],
         frameAncestors: ["'none'"],
+        objectSrc: ["'none'"],
       },
     },
     strictTransportSecurity: publicUrl.startsWith('https:')
