@@ -1,0 +1,95 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+/** The levels of the requirements of ASVS 5.0.0, in its order; those of level 3 alone are left out. */
+import levels from './asvs-levels.json' with { type: 'json' };
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+const docs = join(root, 'docs');
+const text = readFileSync(join(docs, 'security.md'), 'utf8');
+const ids = Object.keys(levels);
+
+interface Row {
+  /** One requirement, or several in the standard's order: `4.3.1 to 4.3.2`. */
+  readonly name: string;
+  readonly level: string;
+  readonly answer: string;
+}
+
+const rows: Row[] = [...text.matchAll(/^\| (\d+\.\d+\.\d+[^|]*?) *\| ([^|]*?) *\|[^|]*\| (.*?) *\|$/gm)].map(
+  ([, name = '', level = '', answer = '']) => ({ name, level, answer }),
+);
+
+function idsOf(name: string): string[] {
+  const [first = '', last = first] = name.split(' to ');
+  return ids.slice(ids.indexOf(first), ids.indexOf(last) + 1);
+}
+
+/** The answers' evidence: files with the name of a test in them, and sections of documents. */
+const tests = [...text.matchAll(/`([^`\s]+\.[a-z]+)` "([^"]+)"/g)].map(([, file = '', name = '']) => ({
+  file,
+  name,
+}));
+const paths = rows.flatMap(({ answer }) =>
+  [...answer.matchAll(/`([\w.-]+\/[\w./-]*\.[a-z]+)`/g)].map(([, path = '']) => path),
+);
+const links = [...text.matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]+))?\)/g)].map(([, file = '', anchor]) => ({
+  file: file === '' ? 'security.md' : file,
+  anchor,
+}));
+
+/** Of each heading what an address says after `#`. */
+function anchorsOf(document: string): string[] {
+  return [...document.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} -]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+}
+
+describe('the table of requirements in docs/security.md', () => {
+  it('has each requirement of levels 1 and 2 once, in order, with its level', () => {
+    expect(rows.flatMap(({ name }) => idsOf(name))).toEqual(ids);
+    for (const { name, level } of rows) {
+      const found = new Set(
+        idsOf(name).map((id) => String(Object.entries(levels).find(([key]) => key === id)?.[1])),
+      );
+      expect(level, name).toBe([...found].toSorted().join(', '));
+    }
+  });
+
+  it('answers each: met and by what, not met and why, or why it does not apply', () => {
+    for (const { name, answer } of rows) {
+      expect(answer, name).toMatch(/^(met|not met|does not apply)\b.*: .{8}/);
+      if (answer.startsWith('met')) expect(answer, name).toMatch(/`[^`]+`|\]\(/);
+    }
+  });
+
+  it('says above the table what is not met', () => {
+    const [, said = ''] = /^\*\*Not met\*\*: (.*?),? all of level 2/m.exec(text) ?? [];
+    const unmet = rows.filter(({ answer }) => answer.startsWith('not met'));
+    expect(said.match(/[\d.]*\d/g)).toEqual(unmet.map(({ name }) => name));
+    expect(new Set(unmet.map(({ level }) => level))).toEqual(new Set(['2']));
+  });
+
+  it.each(tests)('$file has "$name"', ({ file, name }) => {
+    const source = readFileSync(join(root, file), 'utf8');
+    expect(["'", '"', '`'].some((quote) => source.includes(`${quote}${name}${quote}`))).toBe(true);
+  });
+
+  it('names files that are there', () => {
+    expect(paths.length).toBeGreaterThan(100);
+    for (const path of new Set(paths)) expect(existsSync(join(root, path)), path).toBe(true);
+  });
+
+  it('links to sections that are there', () => {
+    for (const { file, anchor } of links) {
+      const path = join(dirname(join(docs, 'security.md')), file);
+      expect(existsSync(path), file).toBe(true);
+      if (anchor !== undefined) expect(anchorsOf(readFileSync(path, 'utf8')), file).toContain(anchor);
+    }
+  });
+});
