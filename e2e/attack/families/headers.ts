@@ -62,7 +62,7 @@ function apiKinds(token: string): Kind[] {
     ['a file', { path: '/import.csv' }, 200],
     ['nobody', { path: '/api/users/me' }, 401],
     ['no such route', { path: '/api/nothing' }, 404],
-    ['another method', { method: 'DELETE', path: '/api/provider' }, 404],
+    ['another method', { method: 'DELETE', path: '/api/provider' }, 405],
     ['not JSON', { ...login, headers: { 'content-type': 'text/plain' }, body: 'x' }, 415],
     ['broken JSON', { ...login, body: '{"email":' }, 400],
     ['too large', { ...login, body: large }, 413],
