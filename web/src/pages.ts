@@ -104,7 +104,10 @@ export function createPages({ webRoot, avatarOrigin }: Pick<WebConfig, 'webRoot'
       return;
     }
     if (!plain.test(path) || twin.test(path)) return answerNotFound(response);
-    if (await isFile(join(webRoot, path))) return sendFile(path, request, response);
+    const exists = await isFile(join(webRoot, path));
+    // Whoever has left takes no file.
+    if (response.closed) return;
+    if (exists) return sendFile(path, request, response);
     const page = pageFor(path);
     if (page === undefined || !(await isFile(join(webRoot, page)))) return answerNotFound(response);
     return sendFile(page, request, response);

@@ -3,7 +3,7 @@ import getRawBody from 'raw-body';
 import type { BodyRule } from './body-rules';
 
 /** How many bodies, and how many bytes of them, one client may have on their way at the same time. */
-const LIMIT = { bodies: 50, bytes: 5_000_000 } as const;
+const LIMIT = { bodies: 50, bytes: 10_000_000 } as const;
 
 /** A body that did not come as a whole: `429001` when others of the same client took its place. */
 export type UnfinishedBody = 'requestTimeout' | 'payloadTooLarge' | '429001' | 'aborted';
@@ -43,9 +43,10 @@ export function createBodyReader() {
     if (length !== undefined && length > rule.limit) return Promise.resolve('payloadTooLarge');
 
     const pending = clients.get(client) ?? new Set<Pending>();
-    clients.set(client, pending);
     const bytes = length ?? rule.limit;
     giveUpOldest(pending, bytes);
+    // Giving up the last one has forgotten the client.
+    clients.set(client, pending);
 
     return new Promise((resolve) => {
       const timer = setTimeout(() => entry.give('requestTimeout'), rule.timeout);

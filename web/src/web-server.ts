@@ -100,6 +100,8 @@ export function createWebServer(config: WebConfig): Server {
       requireHostHeader: false,
     },
     (request, response) => {
+      // Requests that came along with too many others are parsed all the same.
+      if (request.socket.destroyed) return;
       setSecurityHeaders(request, response);
       route(request, response).catch(() => response.destroy());
     },

@@ -79,6 +79,20 @@ describe('login', () => {
     expect((await login(user.email, long)).status).toBe(200);
   });
 
+  it('with the old password leaves no session when a new one is chosen while it is compared', async () => {
+    // Slow enough that the other password comes in between.
+    const slow = await hash(password, { memoryCost: 65_536, timeCost: 40, parallelism: 1 });
+    const user = await administrator({ passwordHash: slow });
+    const attempts = await api.core.models.Attempt.countDocuments();
+    const waiting = api.call('POST /auth/login', { body: { email: user.email, password } });
+    // The attempt is counted when the comparison begins.
+    while ((await api.core.models.Attempt.countDocuments()) === attempts) await new Promise(setImmediate);
+    await api.core.models.User.updateOne({ _id: user._id, companyId }, { $set: { passwordHash } });
+    await api.core.models.Session.deleteMany({ companyId, userId: user._id });
+    expect((await waiting).body).toMatchObject({ message: '401001' });
+    expect(await api.core.models.Session.countDocuments({ companyId, userId: user._id })).toBe(0);
+  });
+
   it('423001: waits grow with each failure of an account, survive the right password, and end with success', async () => {
     const { email } = await administrator();
     for (let i = 0; i < 5; i += 1) expect((await login(email, 'wrong')).status).toBe(401);

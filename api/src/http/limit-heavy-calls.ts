@@ -21,7 +21,9 @@ export async function limitHeavyCalls(
   if (!row.countedAs || !actor) return;
   const key = `${row.countedAs} ${actor.companyId}`;
   const running = unfinished.get(key) ?? 0;
-  if (running >= MOST_AT_ONCE[row.countedAs]) throw new AppError('429001', { retryAfter: 1 });
+  // Whoever has left already would never give the place back.
+  if (response.closed || running >= MOST_AT_ONCE[row.countedAs])
+    throw new AppError('429001', { retryAfter: 1 });
   unfinished.set(key, running + 1);
   response.once('close', () => leave(key));
   await countHeavyCall(core, row.countedAs, actor.companyId);

@@ -31,8 +31,8 @@ export const runInThread: ImportRunner = async (task) => {
 
 async function compute(task: Parameters<ImportRunner>[0]): Promise<ImportResult> {
   const worker = (thread ??= startThread());
-  worker.postMessage(task);
   try {
+    worker.postMessage(task);
     const [result] = (await once(worker, 'message', { signal: AbortSignal.timeout(LONGEST) })) as [
       ImportResult,
     ];
@@ -53,8 +53,11 @@ function startThread(): Worker {
   const worker = isSource
     ? new Worker(throughTypeScript(file), { eval: true, execArgv: ['--input-type=module'], resourceLimits })
     : new Worker(file, { resourceLimits });
-  // An idle thread keeps no process alive.
+  // An idle thread keeps no process alive, and what ends it between two tasks ends nothing else.
   worker.unref();
+  worker.on('error', () => {
+    if (thread === worker) thread = null;
+  });
   return worker;
 }
 

@@ -265,8 +265,8 @@ async function codes({ report, target }: Attack, api: Client): Promise<void> {
   await wait(3_000);
   const sent = (await target.inbox.mailsTo(email)).filter(({ text }) => /^\s*\d{6}\s*$/m.test(text)).length;
   const figure = `${answers.length} asked for, ${sent} mails`;
-  // One is the registration's.
-  report.check('codes asked for from everywhere are few mails', sent > 7 ? [figure] : [], figure);
+  // One is the registration's; an address takes ten, whoever asks.
+  report.check('codes asked for from everywhere are few mails', sent > 11 ? [figure] : [], figure);
 }
 
 async function run(attack: Attack): Promise<void> {

@@ -1,5 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -51,11 +53,23 @@ describe('the local inbox', () => {
     );
   });
 
+  it('keeps a live connection to its own page', async () => {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(
+      `GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nhost: localhost:${port}\r\norigin: http://localhost:${port}\r\n` +
+        'connection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+    );
+    const [first] = (await once(socket, 'data')) as [Buffer];
+    expect(String(first)).toMatch(/^HTTP\/1\.1 101 /);
+    socket.destroy();
+  });
+
   it.each([
     'host: evil.example',
     'host: localhost.evil.example:8025',
     'host: localhost\r\norigin: https://evil.example',
     'host: localhost\r\norigin: http://127.0.0.1.evil.example',
+    'host: localhost\r\norigin: null',
   ])('gives nothing to %s', async (headers) => {
     for (const target of ['/', '/email', '/socket.io/?EIO=4&transport=polling']) {
       const answer = await ask(target, headers);

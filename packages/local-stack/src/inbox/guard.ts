@@ -1,4 +1,4 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createOwnHosts } from '@elan/edge/own-hosts';
 import { createProxyServer, type ServerOptions } from 'http-proxy-3';
 
@@ -28,7 +28,9 @@ function refuse(response: ServerResponse, status: number, text: string): void {
  */
 export function createInboxGuard(target: NonNullable<ServerOptions['target']>): Server {
   const proxy = createProxyServer({ target });
-  const isForUs = createOwnHosts('http://localhost');
+  const isOwn = createOwnHosts('http://localhost');
+  // Its pages never send `null`, but sandboxed frames of any page do, and no leave is asked for a live connection.
+  const isForUs = (request: IncomingMessage) => request.headers.origin !== 'null' && isOwn(request);
   proxy.on('proxyRes', ({ headers: answer }) => {
     for (const name of Object.keys(answer)) {
       if (name.startsWith('access-control-') || name === 'x-powered-by') Reflect.deleteProperty(answer, name);
@@ -42,9 +44,12 @@ export function createInboxGuard(target: NonNullable<ServerOptions['target']>): 
       else refuse(response, 503, 'The inbox does not answer.');
     });
   });
+  // Where nobody listens, the proxy throws what ends a live connection, which would end the process.
+  proxy.on('error', (_error, _request, end) => end.destroy());
   server.on('upgrade', (request, socket, head) => {
+    socket.on('error', () => socket.destroy());
     if (!isForUs(request)) socket.destroy();
-    else proxy.ws(request, socket, head, {}, () => socket.destroy());
+    else proxy.ws(request, socket, head);
   });
   return server;
 }

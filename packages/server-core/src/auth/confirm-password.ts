@@ -38,10 +38,10 @@ export async function confirmPassword(
 }
 
 async function requirePassword(core: Core, actor: Actor, password: string): Promise<void> {
-  const { userId, companyId } = actor;
+  const { userId, companyId, sessionId } = actor;
   const { passwordHash } = await readUser(core, actor, userId);
-  // Counts belong to a password: a new one begins them anew.
-  const tries: Claim = [attemptPolicies.passwordOfSession, `${userId}|${passwordHash}`];
+  // Of the session, so that nobody with a stolen one keeps the others waiting; and of the password: a new one begins anew.
+  const tries: Claim = [attemptPolicies.passwordOfSession, `${sessionId}|${passwordHash}`];
   const claim = async () => {
     await claimAttempts(core, tries);
   };

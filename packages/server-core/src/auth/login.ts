@@ -82,7 +82,15 @@ async function signIn(
   const { companyId, _id } = user;
   const { sessionId, refreshToken } = await openSession(core, user, userAgent);
   const seen = { lastConnectedAt: core.clock.now(), status: 'active' as const };
-  await core.models.User.updateOne({ _id, companyId }, { $set: seen });
+  // The password may have changed while this one waited to be compared: whoever changes it ends sessions afterwards.
+  const { matchedCount } = await core.models.User.updateOne(
+    { _id, companyId, passwordHash: user.passwordHash, role: { $in: [0, 1] } },
+    { $set: seen },
+  );
+  if (matchedCount === 0) {
+    await core.models.Session.deleteOne({ _id: sessionId, companyId });
+    throw new AppError('401001');
+  }
   await recordAudit(core, {
     companyId,
     action: 'signIn',

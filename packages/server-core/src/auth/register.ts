@@ -42,15 +42,14 @@ export async function register(
 ): Promise<string> {
   if (!isBusinessEmail(given.email)) throw new AppError('422001');
   await refuseWeakPassword(core, given.password, given);
-  await claimAttempts(core, ...ofNetwork(attemptPolicies.registrationOfNetwork, network));
-  await claimCode(core, given.email, network);
   const { name, email, language } = given;
+  const passwordHash = await hashCounted(core, given, network);
   const registration: RegistrationRecord = {
     _id: newId(),
     email,
     name,
     language,
-    passwordHash: await hashPassword(given.password, { network }),
+    passwordHash,
     verifiedAt: null,
     createdAt: core.clock.now(),
   };
@@ -59,6 +58,21 @@ export async function register(
   await core.models.Registration.create(registration);
   await mailCode(core, registration);
   return registration._id;
+}
+
+/** What finds the queue full has tried nothing: the page repeats it by itself. @throws AppError 423001, 429001 */
+async function hashCounted(core: Core, { email, password }: Registration, network: Network): Promise<string> {
+  const made = await claimAttempts(
+    core,
+    ...ofNetwork(attemptPolicies.registrationOfNetwork, network),
+    ...sendsOfStranger('registration', email, network),
+  );
+  try {
+    return await hashPassword(password, { network });
+  } catch (error) {
+    await made.giveBack();
+    throw error;
+  }
 }
 
 async function claimCode(core: Core, email: string, network: Network): Promise<void> {

@@ -26,11 +26,22 @@ export async function oneAtATime<Result>(
     if (performance.now() > giveUpAt) throw new AppError('overloaded');
     await sleep(PAUSE);
   }
+  // Work that waits for something slow, such as a thread, keeps its turn.
+  const renewal = setInterval(() => void renewTurn(core, companyId, by), TURN / 3).unref();
   try {
     return await work();
   } finally {
+    clearInterval(renewal);
     await core.models.Company.updateOne({ _id: companyId, 'turn.by': by }, { $set: { turn: null } });
   }
+}
+
+async function renewTurn(core: Core, companyId: string, by: string): Promise<void> {
+  const until = later(core.clock.now(), TURN);
+  await core.models.Company.updateOne(
+    { _id: companyId, 'turn.by': by },
+    { $set: { 'turn.until': until } },
+  ).catch((error: unknown) => core.log.warn({ err: error }, 'a turn could not be renewed'));
 }
 
 async function takeTurn(core: Core, companyId: string, by: string): Promise<boolean> {

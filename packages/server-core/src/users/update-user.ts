@@ -8,6 +8,7 @@ import type { Actor, Core } from '../core/core';
 import { isDuplicateKey } from '../core/duplicate-key';
 import { invalidField } from '../core/invalid-field';
 import { endSessions } from '../sessions/end-sessions';
+import { requireRecentSignIn } from '../sessions/live-session';
 import { sendEmailCode } from './change-own-email';
 import { checkExtraData } from './extra-data';
 import { mailInvitation } from './invitations';
@@ -62,6 +63,7 @@ async function saveChanges(
     ...stateInRole(user, role),
   };
   if (role !== 2 && isReaddressed(actor, user, email)) {
+    requireRecentSignIn(core, actor);
     await requireOtherAdministrator(core, user);
     Object.assign(set, unproved);
   }
