@@ -54,7 +54,7 @@ export function mountUsers(mount: Mount): void {
     return {};
   });
 
-  mount(endpoints.users.data, async ({ core, actor, params, response }) => {
+  mount(endpoints.memberData.read, async ({ core, actor, params, response }) => {
     const data = await exportMember(core, actor, params.userId);
     response.attachment('member-data.json');
     return data;

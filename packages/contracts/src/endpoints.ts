@@ -2,6 +2,7 @@ import { audienceEndpoints } from './audiences';
 import { auditEndpoints } from './audit';
 import { authEndpoints } from './auth';
 import { companyEndpoints } from './companies';
+import { memberDataEndpoints } from './member-data';
 import { paymentEndpoints } from './payments';
 import { providerEndpoints } from './provider';
 import { responseEndpoints } from './responses';
@@ -19,6 +20,7 @@ export const endpoints = {
   audit: auditEndpoints,
   auth: authEndpoints,
   companies: companyEndpoints,
+  memberData: memberDataEndpoints,
   payments: paymentEndpoints,
   provider: providerEndpoints,
   responses: responseEndpoints,

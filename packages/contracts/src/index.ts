@@ -7,6 +7,7 @@ export * from './endpoint';
 export * from './endpoints';
 export * from './errors';
 export * from './json-bounds';
+export * from './member-data';
 export * from './payments';
 export * from './primitives';
 export * from './provider';

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { AuditEvent } from './audit';
 import { IMPORT_MAX_BYTES, IMPORT_MAX_COLUMNS, IMPORT_MAX_ROWS } from './constants';
 import { endpoint } from './endpoint';
 import { Code, Email, Empty, Id, IsoTime, jsonText, Language, text, textOrEmpty } from './primitives';
@@ -81,48 +80,7 @@ export const ImportReport = z.object({
 });
 export type ImportReport = z.infer<typeof ImportReport>;
 
-/**
- * - `waiting`: on its way.
- * - `done`: sent, or needless by then; which of the two is not told, since it would tell who answered.
- * - `notSent`: its survey was closed, or the member not in its audience.
- * - `failed`: the mail server refused it for good.
- */
-const Delivery = {
-  state: z.enum(['waiting', 'done', 'notSent', 'failed']),
-  /** The day on which it was done, in the company's time zone. */
-  day: z.nullable(z.string()),
-};
-
-/** What is stored about a member. No link, no text of a mail, no reminder, and nothing that tells who answered. */
-export const MemberData = z.object({
-  exportedAt: IsoTime,
-  profile: z.omit(User, { extraData: true }),
-  segmentationValues: z.array(z.object({ segmentation: z.string(), value: z.string() })),
-  /** Names of the audiences that list the member. */
-  audiences: z.array(z.string()),
-  invitations: z.array(
-    z.object({
-      surveyId: Id,
-      /** Null where the survey is gone. */
-      surveyName: z.nullable(z.string()),
-      roundId: z.string(),
-      ...Delivery,
-    }),
-  ),
-  /** Mails to administrators. */
-  otherMails: z.array(z.object({ kind: z.string(), ...Delivery })),
-  /** Browsers in which the member is signed in. */
-  sessions: z.array(z.object({ createdAt: IsoTime, lastUsedAt: IsoTime })),
-  /** Entries of the audit trail about the member, or of what the member did. */
-  auditEvents: z.array(
-    z.extend(z.pick(AuditEvent, { at: true, action: true, target: true, details: true }), {
-      by: z.enum(['member', 'administrator', 'system']),
-    }),
-  ),
-});
-export type MemberData = z.infer<typeof MemberData>;
-
-const UserPath = z.object({ userId: Id });
+export const UserPath = z.object({ userId: Id });
 
 export const userEndpoints = {
   me: endpoint({
@@ -200,16 +158,6 @@ export const userEndpoints = {
     summary: 'Remove a member and end their sessions.',
     params: UserPath,
     response: Empty,
-  }),
-  data: endpoint({
-    access: 'subscription',
-    credential: 'cookie',
-    method: 'GET',
-    path: '/users/:userId/data',
-    summary: 'What is stored about a member, as a JSON file; noted in the audit trail.',
-    countedAs: 'export',
-    params: UserPath,
-    response: MemberData,
   }),
   resendInvitation: endpoint({
     access: 'subscription',

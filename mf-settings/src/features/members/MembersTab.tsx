@@ -1,6 +1,6 @@
-import { userEndpoints, type Segmentation, type User } from '@elan/contracts';
+import { memberDataPath, type Segmentation, type User } from '@elan/contracts';
 import { ConfirmDialog, EmptyState, Table, Tabs, toast, type MenuItem } from '@elan/ui';
-import { request, requestUrl, useDates, useMe, useUsers } from '@elan/web-core';
+import { requestUrl, useDates, useMe, useUsers } from '@elan/web-core';
 import { Download, MailPlus, Pencil, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { useListSegmentationsQuery } from '../../shared/segmentationsApi';
@@ -76,7 +76,7 @@ export function MembersTab() {
     {
       label: text('members.data'),
       icon: <Download />,
-      href: requestUrl(request(userEndpoints.data, { params: { userId: user.id } })),
+      href: requestUrl({ method: 'GET', path: memberDataPath(user.id) }),
       external: true,
     },
     {

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { AuditEvent } from './audit';
+import { endpoint } from './endpoint';
+import { Id, IsoTime } from './primitives';
+import { User, UserPath } from './users';
+
+/**
+ * - `waiting`: on its way.
+ * - `done`: sent, or needless by then; which of the two is not told, since it would tell who answered.
+ * - `notSent`: its survey was closed, or the member not in its audience.
+ * - `failed`: the mail server refused it for good.
+ */
+const Delivery = {
+  state: z.enum(['waiting', 'done', 'notSent', 'failed']),
+  /** The day on which it was done, in the company's time zone. */
+  day: z.nullable(z.string()),
+};
+
+/** What is stored about a member. No link, no text of a mail, no reminder, and nothing that tells who answered. */
+export const MemberData = z.object({
+  exportedAt: IsoTime,
+  profile: z.omit(User, { extraData: true }),
+  segmentationValues: z.array(z.object({ segmentation: z.string(), value: z.string() })),
+  /** Names of the audiences that list the member. */
+  audiences: z.array(z.string()),
+  invitations: z.array(
+    z.object({
+      surveyId: Id,
+      /** Null where the survey is gone. */
+      surveyName: z.nullable(z.string()),
+      roundId: z.string(),
+      ...Delivery,
+    }),
+  ),
+  /** Mails to administrators. */
+  otherMails: z.array(z.object({ kind: z.string(), ...Delivery })),
+  /** Browsers in which the member is signed in. */
+  sessions: z.array(z.object({ createdAt: IsoTime, lastUsedAt: IsoTime })),
+  /** Entries of the audit trail about the member, or of what the member did. */
+  auditEvents: z.array(
+    z.extend(z.pick(AuditEvent, { at: true, action: true, target: true, details: true }), {
+      by: z.enum(['member', 'administrator', 'system']),
+    }),
+  ),
+});
+export type MemberData = z.infer<typeof MemberData>;
+
+/** Where the data of a member are: apart from the row, since pages link to it and read nothing of it. */
+export const memberDataPath = (userId: string): `/users/${string}/data` => `/users/${userId}/data`;
+
+export const memberDataEndpoints = {
+  read: endpoint({
+    access: 'subscription',
+    credential: 'cookie',
+    method: 'GET',
+    path: memberDataPath(':userId'),
+    summary: 'What is stored about a member, as a JSON file; noted in the audit trail.',
+    countedAs: 'export',
+    params: UserPath,
+    response: MemberData,
+  }),
+};
