@@ -6,11 +6,19 @@ import {
   type OwnSession,
 } from '@elan/contracts';
 import { loadParts } from '@elan/ui/testing';
-import { baseApi, confirmEmail, request, SessionList, type RemoteModule } from '@elan/web-core';
+import {
+  baseApi,
+  confirmEmail,
+  request,
+  SessionList,
+  sessionStarted,
+  type RemoteModule,
+} from '@elan/web-core';
 import {
   buildMe,
   buildSession,
   errorAnswer,
+  heldAnswer,
   type FakeServer,
   type ServedRequest,
 } from '@elan/web-core/testing';
@@ -46,6 +54,10 @@ const open = async (server = buildServer()) => {
   await app.restored;
   await screen.findByRole('heading', { name: 'Page /account' });
   return app;
+};
+const signOutElsewhere = () => {
+  localStorage.removeItem('me');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'me', newValue: null }));
 };
 const dialog = () => screen.findByRole('dialog', { name: 'Is it you?' });
 const enterPassword = async (user: Awaited<ReturnType<typeof open>>['user'], text: string) => {
@@ -109,13 +121,33 @@ describe('a call that needs a recent sign-in', () => {
     const { store, server } = await open();
     const calling = store.dispatch(change('new'));
     await dialog();
-    localStorage.removeItem('me');
-    window.dispatchEvent(new StorageEvent('storage', { key: 'me', newValue: null }));
+    signOutElsewhere();
     expect((await calling).error).toBeDefined();
     await waitFor(() => {
       expect(screen.queryByRole('dialog')).toBeNull();
     });
     expect(server.requestsOf(userEndpoints.changePassword)).toHaveLength(1);
+  });
+
+  it('asks nobody who was signed out before the refusal came, and asks again after the next sign-in', async () => {
+    const refusal = heldAnswer<ReturnType<typeof errorAnswer>>();
+    const server = buildServer().on(userEndpoints.changePassword, () => refusal.answer);
+    const { store, user } = await open(server);
+    const calling = store.dispatch(change('new'));
+    await waitFor(() => {
+      expect(server.requestsOf(userEndpoints.changePassword)).toHaveLength(1);
+    });
+    signOutElsewhere();
+    refusal.give(errorAnswer('403009'));
+    expect((await calling).error).toBeDefined();
+    // Shares the question of the first one.
+    const meanwhile = await store.dispatch(change('new'));
+    expect(meanwhile.error as ErrorBody).toMatchObject({ message: '403009' });
+    server.on(userEndpoints.changePassword, onlyFresh);
+    store.dispatch(sessionStarted(buildSession()));
+    const again = store.dispatch(change('new'));
+    await enterPassword(user, 'right');
+    expect((await again).error).toBeUndefined();
   });
 
   it('refreshes where the access token ran out before the password was given', async () => {

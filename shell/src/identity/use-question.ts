@@ -35,7 +35,11 @@ export function useQuestion<Subject>(download: () => Promise<Dialog<Subject>>) {
   // Nobody waits for a question that is no longer on the page.
   useEffect(() => () => asked?.settle(false), [asked]);
   // Whoever is signed out, here or in another tab, is asked nothing.
-  if (asked && status !== 'signedIn') setAsked(null);
+  if (asked && status !== 'signedIn') {
+    // Dropped before it was ever on the page, it has no effect that could settle it.
+    asked.settle(false);
+    setAsked(null);
+  }
 
   return { asked, ask, answer };
 }
