@@ -1,5 +1,6 @@
-import { provideShellParts } from '@elan/web-core';
+import { provideShellParts, useLocation } from '@elan/web-core';
 import { lazy, useEffect } from 'react';
+import { Boundary } from '../pages/Boundary';
 import { useQuestion } from './use-question';
 
 const SessionList = lazy(() => import('./SessionList').then((part) => ({ default: part.SessionList })));
@@ -8,6 +9,14 @@ const emailDialog = () => import('./EmailDialog').then((part) => part.EmailDialo
 
 /** Lends what belongs to signing in, and is the place of its dialogs: over every page, of whichever remote. */
 export function IdentityQuestions() {
+  return (
+    <Boundary attempt={useLocation().pathname} fallback={null}>
+      <Questions />
+    </Boundary>
+  );
+}
+
+function Questions() {
   const email = useQuestion(emailDialog);
   const password = useQuestion(passwordDialog);
   const { ask: askEmail } = email;
