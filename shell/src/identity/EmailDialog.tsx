@@ -34,7 +34,8 @@ export function EmailDialog(props: { subject: string; answer: (isProved: boolean
       description={
         <FormattedMessage id="shell.code.description" values={{ email: <strong>{email}</strong> }} />
       }
-      dismissible={!isLoading}
+      // Coming back from the mailbox, one may well click beside it.
+      dismissible={false}
       onClose={cancel}
       footer={
         <>
