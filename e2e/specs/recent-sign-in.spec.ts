@@ -31,7 +31,7 @@ test('asked for the password again, the call is repeated', async ({ page, contex
     await expect(dialog(page).getByRole('textbox', { name: 'Password' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();
-    await expect(page.getByRole('alert')).toHaveText('For this you have to enter your password again.');
+    await expect(page.getByRole('alert')).toHaveText('You need to enter your password again to do this.');
   });
 
   await test.step('a wrong password, then the right one', async () => {

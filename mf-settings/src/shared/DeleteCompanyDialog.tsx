@@ -25,9 +25,9 @@ export function DeleteCompanyDialog({ onClose }: { onClose: () => void }) {
     try {
       await unregister().unwrap();
     } catch (error) {
+      showFailure(error);
       // Without the password nothing was tried.
       if (errorCode(error) === '403009') return;
-      showFailure(error);
     }
     onClose();
     await dispatch(logout());
