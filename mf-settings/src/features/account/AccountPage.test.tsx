@@ -73,7 +73,7 @@ describe('the account', () => {
     await user.clear(email);
     await user.type(email, 'Ada@New.example');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/stays as it is until its code is entered/)).toBeTruthy();
+    expect(await screen.findByText(/your e-mail has not changed/)).toBeTruthy();
     isEntered = true;
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Successfully saved!')).toBeTruthy();
