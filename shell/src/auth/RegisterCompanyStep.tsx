@@ -1,6 +1,6 @@
 import { DEFAULT_TIME_ZONE } from '@elan/contracts';
-import { TextInput } from '@elan/ui';
-import { useIntl } from '@elan/web-core';
+import { Button, TextInput } from '@elan/ui';
+import { errorCode, FormattedMessage, useIntl } from '@elan/web-core';
 import { useRegisterCompanyMutation } from './auth-api';
 import { AuthForm } from './AuthForm';
 import { useForm } from './use-form';
@@ -8,11 +8,13 @@ import { useForm } from './use-form';
 interface Props {
   steps: { label: string; names: string[]; current: number };
   email: string;
+  /** Back to the first step, as this registration has ended. */
+  onRestart: () => void;
   onDone: () => void;
 }
 
 /** Step 3: the company, in the time zone of whoever registers it. */
-export function RegisterCompanyStep({ steps, email, onDone }: Props) {
+export function RegisterCompanyStep({ steps, email, onRestart, onDone }: Props) {
   const intl = useIntl();
   const [registerCompany, { error, isLoading, reset }] = useRegisterCompanyMutation();
   const form = useForm(
@@ -35,6 +37,22 @@ export function RegisterCompanyStep({ steps, email, onDone }: Props) {
           .unwrap()
           .then(onDone, () => undefined);
       })}
+      foot={
+        errorCode(error) === '406001' ? (
+          <p>
+            <FormattedMessage
+              id="shell.company.expired"
+              values={{
+                link: (text) => (
+                  <Button variant="link" size="sm" onClick={onRestart}>
+                    {text}
+                  </Button>
+                ),
+              }}
+            />
+          </p>
+        ) : undefined
+      }
     >
       <TextInput
         {...form.leaving('company')}

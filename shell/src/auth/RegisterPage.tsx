@@ -70,6 +70,9 @@ export function RegisterPage() {
     <RegisterCompanyStep
       steps={steps}
       email={draft.email}
+      onRestart={() => {
+        go('person');
+      }}
       onDone={() => {
         clear();
         toast.success(intl.formatMessage({ id: 'shell.register.done' }));

@@ -118,6 +118,19 @@ describe('registration', () => {
     await screen.findByRole('heading', { name: 'Register your company' });
   });
 
+  it('offers to start over where the registration has expired', async () => {
+    const server = accepting().on(authEndpoints.registerCompany, errorAnswer('406001'));
+    const { user, address } = await openApp({ route: '/auth/register', server });
+    await enterPerson(user);
+    await enterCode(user, '123456');
+    await user.click(screen.getByRole('button', { name: 'Confirm the code' }));
+    await user.type(await screen.findByLabelText(/Company name/), 'Acme');
+    await user.click(screen.getByRole('button', { name: 'Finish registration' }));
+    await user.click(await screen.findByRole('button', { name: 'Start over' }));
+    await screen.findByRole('heading', { name: 'Register your company' });
+    expect(address()).toBe('/auth/register');
+  });
+
   it('links to what is agreed to', async () => {
     await openApp({ route: '/auth/register' });
     const link = await screen.findByRole('link', { name: 'privacy policy' });
