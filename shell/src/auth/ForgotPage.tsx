@@ -61,6 +61,7 @@ export function ForgotPage() {
       <EmailStep
         steps={steps}
         initial={draft.email}
+        invitation={draft.invitation}
         onDone={({ email, invitation = '' }) => {
           change({ email, invitation, codeSentAt: Date.now() });
           go('code');
@@ -125,7 +126,13 @@ function BackToLogin() {
   );
 }
 
-function EmailStep(props: { steps: Steps; initial: string; onDone: (owner: PasswordOwner) => void }) {
+function EmailStep(props: {
+  steps: Steps;
+  initial: string;
+  /** Of the initial address; empty: none. */
+  invitation: string;
+  onDone: (owner: PasswordOwner) => void;
+}) {
   const intl = useIntl();
   const [search] = useSearchParams();
   const [sendCode, { error, isLoading, reset }] = useSendResetCodeMutation();
@@ -146,8 +153,13 @@ function EmailStep(props: { steps: Steps; initial: string; onDone: (owner: Passw
       isSubmitDisabled={form.values.email.trim() === ''}
       onSubmit={form.submit((values) => {
         const email = values.email.trim();
-        // The link's invitation is the link's address' own.
-        const invitation = email === search.get('email') ? (search.get('invitation') ?? '') : '';
+        // An invitation is the own one of the address with which it came.
+        const invitation =
+          email === search.get('email')
+            ? (search.get('invitation') ?? '')
+            : email === props.initial
+              ? props.invitation
+              : '';
         const owner = ownerOf({ email, invitation });
         sendCode(owner)
           .unwrap()

@@ -196,6 +196,19 @@ describe('a forgotten password', () => {
     });
   });
 
+  it('keeps the invitation of a link over the way back to the first step', async () => {
+    const server = accepting();
+    const route = '/auth/forgot?email=ada%40acme.example&invitation=invited-id';
+    const { user } = await openApp({ route, server });
+    await user.click(await screen.findByRole('button', { name: 'Send the code' }));
+    await user.click(await screen.findByRole('link', { name: 'Back to log in' }));
+    await user.click(await screen.findByRole('link', { name: 'Forgot your password?' }));
+    await user.click(await screen.findByRole('button', { name: 'Send the code' }));
+    await screen.findByRole('heading', { name: 'Check your mail' });
+    const owner = { email: 'ada@acme.example', invitation: 'invited-id' };
+    expect(server.requestsOf(authEndpoints.sendResetCode).map(({ body }) => body)).toEqual([owner, owner]);
+  });
+
   it('tells that a code is wrong, and for how long to wait after too many', async () => {
     const server = accepting().on(authEndpoints.validResetCode, errorAnswer('423001', { retryAfter: 60 }));
     const { user } = await openApp({ route: '/auth/forgot?email=ada%40acme.example', server });
