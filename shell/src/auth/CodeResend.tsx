@@ -20,9 +20,11 @@ interface Props {
 export function CodeResend({ email, codeSentAt, onResend, onError }: Props) {
   const intl = useIntl();
   const [waitUntil, setWaitUntil] = useState(0);
+  const [isSending, setIsSending] = useState(false);
   const seconds = useCountdown(Math.max(codeSentAt + RESEND_AFTER * 1000, waitUntil));
 
   const resend = async () => {
+    setIsSending(true);
     try {
       await onResend();
       toast.success(intl.formatMessage({ id: 'shell.code.sent' }, { email }));
@@ -31,6 +33,8 @@ export function CodeResend({ email, codeSentAt, onResend, onError }: Props) {
       if (isErrorBody(reason) && reason.retryAfter !== undefined) {
         setWaitUntil(Date.now() + reason.retryAfter * 1000);
       }
+    } finally {
+      setIsSending(false);
     }
   };
 
@@ -44,7 +48,7 @@ export function CodeResend({ email, codeSentAt, onResend, onError }: Props) {
           <FormattedMessage id="shell.code.resendIn" values={{ seconds }} />
         </span>
       ) : (
-        <Button variant="link" size="sm" onClick={() => void resend()}>
+        <Button variant="link" size="sm" busy={isSending} onClick={() => void resend()}>
           <FormattedMessage id="shell.code.resend" />
         </Button>
       )}
