@@ -126,6 +126,8 @@ describe('members', () => {
     await user.click(await screen.findByRole('button', { name: /Grace Hopper/ }));
     const item = await screen.findByRole('menuitem', { name: 'Download their data' });
     expect(item.getAttribute('href')).toBe('/api/users/grace/data');
+    // A refusal must not take the page's place.
+    expect(item.getAttribute('target')).toBe('_blank');
   });
 
   it.each([

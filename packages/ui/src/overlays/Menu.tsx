@@ -12,7 +12,7 @@ export interface MenuAction {
   icon?: ReactNode;
   onSelect?: (() => void) | undefined;
   href?: string | undefined;
-  /** A navigation outside the router, e.g. a file download. */
+  /** A navigation outside the router, e.g. a file download; in a new tab, as a refusal would take the page's place. */
   external?: boolean | undefined;
   disabled?: boolean | undefined;
   danger?: boolean | undefined;

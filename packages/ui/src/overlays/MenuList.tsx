@@ -81,10 +81,11 @@ function Item({ item, trigger }: { item: MenuAction; trigger: MenuListProps['tri
       </DropdownMenu.Item>
     );
   }
-  const Anchor = item.external === true ? 'a' : Link;
+  const [Anchor, attributes] =
+    item.external === true ? (['a', { target: '_blank', rel: 'noopener' }] as const) : [Link, {}];
   return (
     <DropdownMenu.Item className={look} onSelect={select} asChild>
-      <Anchor href={item.href}>
+      <Anchor href={item.href} {...attributes}>
         {item.icon}
         {item.label}
       </Anchor>
