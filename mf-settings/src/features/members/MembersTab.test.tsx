@@ -103,7 +103,7 @@ describe('members', () => {
     await user.type(dialog.getByLabelText(/^E-mail/), '.org');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     const question = within(await screen.findByRole('alertdialog'));
-    expect(question.getByText(/^Edsger Dijkstra will be signed out and invited/)).toBeTruthy();
+    expect(question.getByText(/^Change the e-mail of Edsger Dijkstra\?/)).toBeTruthy();
     expect(server.requestsOf(userEndpoints.update)).toHaveLength(0);
     await user.click(question.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(server.requestsOf(userEndpoints.update)).toHaveLength(1));
@@ -131,12 +131,8 @@ describe('members', () => {
   });
 
   it.each([
-    ['en', 'Delete', /What stays: answers already given, which lead to nobody, and .+ that name nobody/],
-    [
-      'fr',
-      'Supprimer',
-      /Ce qui reste : les réponses déjà données, qui ne mènent à personne, et .+ nomment personne/,
-    ],
+    ['en', 'Delete', /Answers already given stay in the results.+ audit trail keeps entries without a name/],
+    ['fr', 'Supprimer', /réponses déjà données restent dans les résultats.+ garde des entrées sans nom/],
   ] as const)('are deleted after a word on what goes and what stays, in %s', async (locale, name, words) => {
     const { user, server } = openMembers([], locale);
     server.on(userEndpoints.remove, {});
