@@ -18,7 +18,7 @@ function write(content: MailContent, provider: string): MailText {
         code: content.code,
         notes: [
           `The code is valid for ${CODE_LIFETIME_MINUTES} minutes.`,
-          'You did not ask for it? Then you can ignore this message: nothing happens without the code.',
+          'If you did not ask for it, you can ignore this message: nothing happens without the code.',
         ],
       };
     case 'resetCode':
@@ -30,7 +30,7 @@ function write(content: MailContent, provider: string): MailText {
         code: content.code,
         notes: [
           `The code is valid for ${CODE_LIFETIME_MINUTES} minutes. Nobody from ${provider} will ever ask you for it.`,
-          'You did not ask for it? Then you can ignore this message: your password stays as it is.',
+          'If you did not ask for it, you can ignore this message: your password stays as it is.',
         ],
       };
     case 'emailChangeCode':
@@ -42,7 +42,7 @@ function write(content: MailContent, provider: string): MailText {
         code: content.code,
         notes: [
           `The code is valid for ${CODE_LIFETIME_MINUTES} minutes. Nobody from ${provider} will ever ask you for it.`,
-          'You did not ask for it? Then you can ignore this message: nothing happens without the code.',
+          'If you did not ask for it, you can ignore this message: nothing happens without the code.',
         ],
       };
     case 'emailChangeOfKnown':
@@ -54,7 +54,7 @@ function write(content: MailContent, provider: string): MailText {
           `Somebody, perhaps you, asked to sign in to another account on ${provider} with this address. It has an account already, and one address signs in to one account.`,
           'To go on, choose another address there.',
         ],
-        notes: ['It was not you? Then you can ignore this message: nothing has changed.'],
+        notes: ['If it was not you, you can ignore this message: nothing has changed.'],
       };
     case 'emailChanged':
       return {
@@ -63,7 +63,7 @@ function write(content: MailContent, provider: string): MailText {
         title: 'Your e-mail address was changed',
         paragraphs: [
           `Your account on ${provider} now belongs to ${content.newEmail}. Messages go there, and you sign in with it.`,
-          'It was not you? Then somebody else may be in your account: tell another administrator of your company, or us, at once.',
+          'If it was not you, somebody else may be in your account: tell another administrator of your company, or us, at once.',
         ],
         action: { label: 'Contact us', url: content.link },
         notes: ['It was you? Then there is nothing to do.'],
@@ -75,7 +75,7 @@ function write(content: MailContent, provider: string): MailText {
         title: 'Your password was changed',
         paragraphs: [
           `The password of your account on ${provider} was changed, and your other sessions have ended.`,
-          'It was not you? Then choose a new password now, which ends every session of your account.',
+          'If it was not you, choose a new password now, which ends every session of your account.',
         ],
         action: { label: 'Choose a new password', url: content.link },
         notes: ['It was you? Then there is nothing to do.'],
@@ -102,7 +102,7 @@ function write(content: MailContent, provider: string): MailText {
           'You can log in as before, and choose a new password there if you forgot yours. To register another company, use another address.',
         ],
         action: { label: 'Log in', url: content.link },
-        notes: ['It was not you? Then you can ignore this message: nothing has changed.'],
+        notes: ['If it was not you, you can ignore this message: nothing has changed.'],
       };
     case 'invitationOfKnown':
       return {

@@ -55,12 +55,12 @@ function write(content: MailContent, provider: string): MailText {
       };
     case 'emailChangeOfKnown':
       return {
-        subject: `Cette adresse a déjà un compte sur ${provider}`,
+        subject: `Cette adresse est déjà associée à un compte sur ${provider}`,
         preview: 'Elle ne peut pas devenir celle d’un second compte.',
-        title: 'Cette adresse a déjà un compte',
+        title: 'Cette adresse est déjà associée à un compte',
         paragraphs: [
           `Quelqu’un, peut-être vous, a demandé à se connecter à un autre compte sur ${provider} avec cette adresse. Elle a déjà un compte, et une adresse n’ouvre qu’un compte.`,
-          'Pour continuer, choisissez-y une autre adresse.',
+          'Pour continuer, choisissez une autre adresse pour cet autre compte.',
         ],
         notes: [`Ce n’était pas vous${NB}? Ignorez ce message${NB}: rien n’a changé.`],
       };
