@@ -10,11 +10,11 @@ async function signedInLongAgo(context: BrowserContext, address: string): Promis
   await context.route(address, (route) => route.fulfill({ status: 403, json: body }), { times: 1 });
 }
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Is it you?' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Is that you?' });
 
 async function givePassword(page: Page, password: string): Promise<void> {
   await dialog(page).getByRole('textbox', { name: 'Password' }).fill(password);
-  await dialog(page).getByRole('button', { name: 'Go on' }).click();
+  await dialog(page).getByRole('button', { name: 'Continue' }).click();
 }
 
 test('asked for the password again, the call is repeated', async ({ page, context, stack }) => {
@@ -38,7 +38,7 @@ test('asked for the password again, the call is repeated', async ({ page, contex
     await signedInLongAgo(context, '**/api/users/password');
     await page.getByRole('button', { name: 'Change password' }).click();
     await givePassword(page, 'not her password');
-    await expect(dialog(page).getByText('This is not your password.')).toBeVisible();
+    await expect(dialog(page).getByText('That password is incorrect.')).toBeVisible();
     await givePassword(page, who.password);
     await expect(page.getByText('Password changed. Your other sessions have ended.')).toBeVisible();
     await expect(dialog(page)).toBeHidden();

@@ -1,7 +1,8 @@
-import { Button, Modal, PasswordInput, useUi } from '@elan/ui';
+import { Button, ErrorBlock, Modal, PasswordInput, useUi } from '@elan/ui';
 import { errorCode, errorText, useIntl, useMe } from '@elan/web-core';
 import { useId, useState } from 'react';
 import { useConfirmPasswordMutation } from './identity-api';
+import styles from './identity.module.css';
 
 /** Asks for the password before something that an open session alone must not do. */
 export function PasswordDialog({ answer }: { subject: null; answer: (isProved: boolean) => void }) {
@@ -40,6 +41,7 @@ export function PasswordDialog({ answer }: { subject: null; answer: (isProved: b
     >
       <form
         id={form}
+        className={styles.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -61,12 +63,12 @@ export function PasswordDialog({ answer }: { subject: null; answer: (isProved: b
           name="password"
           required
           value={password}
-          error={failure}
           onChange={(value) => {
             setPassword(value);
             reset();
           }}
         />
+        <ErrorBlock text={failure} />
       </form>
     </Modal>
   );
