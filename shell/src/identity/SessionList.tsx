@@ -83,6 +83,7 @@ function Line({ session, isEnding, onEnd }: { session: OwnSession; isEnding: boo
     browser !== null && system !== null
       ? intl.formatMessage({ id: 'shell.sessions.name' }, { browser, system })
       : (browser ?? system ?? intl.formatMessage({ id: 'shell.sessions.unknown' }));
+  const date = dates.withTime(session.lastUsedAt);
   const Icon = PHONES.includes(system) ? Smartphone : Monitor;
   return (
     <li className={styles.session}>
@@ -90,10 +91,7 @@ function Line({ session, isEnding, onEnd }: { session: OwnSession; isEnding: boo
       <div className={styles.words}>
         <strong>{name}</strong>
         <span className={styles.lastUsed}>
-          {intl.formatMessage(
-            { id: 'shell.sessions.lastUsed' },
-            { date: dates.withTime(session.lastUsedAt) },
-          )}
+          {intl.formatMessage({ id: 'shell.sessions.lastUsed' }, { date })}
         </span>
       </div>
       {session.current ? (
@@ -102,7 +100,7 @@ function Line({ session, isEnding, onEnd }: { session: OwnSession; isEnding: boo
         <Button
           size="sm"
           busy={isEnding}
-          aria-label={intl.formatMessage({ id: 'shell.sessions.endOne' }, { name })}
+          aria-label={intl.formatMessage({ id: 'shell.sessions.endOne' }, { name, date })}
           onClick={onEnd}
         >
           {intl.formatMessage({ id: 'shell.sessions.end' })}

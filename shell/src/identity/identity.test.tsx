@@ -259,7 +259,9 @@ describe('the list of sessions', () => {
         return {};
       });
     const { user } = await openList(server);
-    await user.click(await screen.findByRole('button', { name: 'End: Safari on iOS' }));
+    await user.click(
+      await screen.findByRole('button', { name: 'End: Safari on iOS, last used 20 November 2026 at 09:00' }),
+    );
     await waitFor(async () => expect(await names()).toEqual(['Firefox on Windows', 'Unknown browser']));
     expect(await screen.findByText('The session has ended.')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Where you are signed in' }));
@@ -291,6 +293,10 @@ describe('the list of sessions', () => {
   it('speaks French', async () => {
     await openList(createShellServer().on(sessionEndpoints.list, three), 'fr');
     expect(await screen.findByText('Safari sur iOS')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Terminer\u00a0: Safari sur iOS' })).toBeTruthy();
+    expect(
+      screen.getByRole('button', {
+        name: /^Fermer\u00a0: Safari sur iOS, dernière utilisation\u00a0: 20 novembre 2026/,
+      }),
+    ).toBeTruthy();
   });
 });
