@@ -10,7 +10,7 @@ export function useSaveUser(): (userId: string, changes: UserChanges) => Promise
   const [update] = useUpdateUserMutation();
   return async (userId, changes) => {
     const saved = await update({ userId, changes }).unwrap();
-    const email = changes.email?.toLowerCase() ?? saved.email;
-    return email === null || email === saved.email || confirmEmail(email);
+    const wanted = changes.email?.toLowerCase();
+    return !wanted || wanted === saved.email || confirmEmail(wanted);
   };
 }

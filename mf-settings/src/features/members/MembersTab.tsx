@@ -76,7 +76,7 @@ export function MembersTab() {
     {
       label: text('members.data'),
       icon: <Download />,
-      href: requestUrl({ method: 'GET', path: memberDataPath(user.id) }),
+      href: requestUrl({ path: memberDataPath(user.id) }),
       external: true,
     },
     {

@@ -1,8 +1,8 @@
-/** What documents a row for readers of the API; each bundle would carry it for every row of its files. */
-const documentation = 'summary';
+/** What a row says to the API and its readers alone; each bundle would carry it for every row of its files. */
+const servers = new Set(['summary', 'countedAs', 'bodyLimit', 'consumes', 'recentSignIn']);
 
 /**
- * Leaves out of browsers what a contract says to readers of the API alone.
+ * Leaves out of browsers what a contract says to the API and its readers alone.
  *
  * @returns {import('vite').Plugin}
  */
@@ -13,14 +13,14 @@ export function contractSummaries() {
     transform: {
       filter: { id: /[\\/]contracts[\\/]src[\\/][\w-]+\.ts$/ },
       handler(code) {
-        const found = [...textsOf(this.parse(code, { lang: 'ts' }))];
+        const found = [...propertiesOf(this.parse(code, { lang: 'ts' }))];
         if (found.length === 0) return null;
         // Blanks in their place keep every other position, so that source maps stay right.
-        const slim = found.reduce(
-          (text, { start, end }) =>
-            `${text.slice(0, start)}''${text.slice(start + 2, end).replace(/[^\n]/g, ' ')}${text.slice(end)}`,
-          code,
-        );
+        const slim = found.reduce((text, { start, end }) => {
+          const comma = /^\s*,/.exec(text.slice(end))?.[0].length ?? 0;
+          const gone = text.slice(start, end + comma).replace(/[^\n]/g, ' ');
+          return text.slice(0, start) + gone + text.slice(end + comma);
+        }, code);
         return { code: slim, map: null };
       },
     },
@@ -28,15 +28,15 @@ export function contractSummaries() {
 }
 
 /**
- * The texts that are a row's documentation, wherever they stand in a syntax tree.
+ * The properties of rows that browsers do without, wherever the rows stand in a syntax tree.
  * @param {unknown} node
  * @returns {Generator<{ start: number, end: number }>}
  */
-function* textsOf(node) {
+function* propertiesOf(node) {
   if (typeof node !== 'object' || node === null) return;
   const { type, callee, arguments: given } = /** @type {any} */ (node);
   if (type === 'CallExpression' && callee.name === 'endpoint') {
-    for (const { key, value } of given[0].properties) if (key?.name === documentation) yield value;
+    for (const property of given[0].properties) if (servers.has(property.key?.name)) yield property;
   }
-  for (const child of Object.values(node)) yield* textsOf(child);
+  for (const child of Object.values(node)) yield* propertiesOf(child);
 }

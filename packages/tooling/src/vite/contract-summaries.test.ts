@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { contractSummaries } from './contract-summaries.js';
 import { inertSchemas } from './inert-schemas.js';
 
-it('leaves out what rows say to readers of the API, and keeps the rows', async () => {
+it('leaves out what rows say to the API and its readers, and keeps the rows', async () => {
   const [output] = (await build({
     configFile: false,
     logLevel: 'silent',
@@ -20,5 +20,6 @@ it('leaves out what rows say to readers of the API, and keeps the rows', async (
   })) as Rolldown.RolldownOutput[];
   const code = output?.output[0].code ?? '';
   expect(code).toContain('/audiences/:audienceId');
-  expect(code.match(/summary: .*/g)).toEqual(Array.from({ length: 5 }, () => 'summary: "",'));
+  expect(code.match(/method: .*/g)).toHaveLength(5);
+  expect(code).not.toMatch(/summary:|bodyLimit:/);
 });

@@ -48,7 +48,7 @@ export function request<E extends EndpointDefinition>(row: E, ...[input]: Reques
 }
 
 /** Address of a call on this origin, for links that the browser follows by itself. */
-export function requestUrl({ path, query = {} }: ApiRequest): string {
+export function requestUrl({ path, query = {} }: Pick<ApiRequest, 'path' | 'query'>): string {
   const given = Object.entries(query).flatMap(([name, value]) =>
     value === undefined || value === null ? [] : [[name, String(value)]],
   );
