@@ -175,8 +175,8 @@ class Injector {
   }
 }
 
-/** Rows at which a right answer to a wrong text would be a way in. */
-const opens = /^POST \/auth\/(login|password|register\/valid-code|register\/company)/;
+/** Rows at which a right answer to a wrong text would be a way in. Asking for a code answers everybody alike. */
+const opens = /^POST \/auth\/(login|password\/(?!send-code)|register\/valid-code|register\/company)/;
 
 /** Every nth, beginning elsewhere in each field. */
 function someOf<T>(values: readonly T[], nth: number, at: number): T[] {
