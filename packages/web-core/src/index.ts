@@ -40,6 +40,7 @@ export * from './routing/places';
 export * from './routing/router';
 export { useHistoryGuard } from './routing/use-history-guard';
 export { usePageTitle } from './routing/use-page-title';
+export { usePresence } from './routing/use-presence';
 export { logout, restoreSession } from './session/session';
 export { profileChanged, sessionStarted, type SessionState } from './session/session-slice';
 export { confirmEmail, provideShellParts, SessionList, type ShellParts } from './session/shell-parts';

@@ -1,5 +1,5 @@
 import { authEndpoints } from '@elan/contracts';
-import { buildSession, errorAnswer, type FakeServer } from '@elan/web-core/testing';
+import { buildSession, errorAnswer, heldAnswer, type FakeServer } from '@elan/web-core/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createShellServer, openApp } from '../testing/render-app';
@@ -201,12 +201,26 @@ describe('a forgotten password', () => {
     const route = '/auth/forgot?email=ada%40acme.example&invitation=invited-id';
     const { user } = await openApp({ route, server });
     await user.click(await screen.findByRole('button', { name: 'Send the code' }));
+    await screen.findByRole('heading', { name: 'Check your mail' });
     await user.click(await screen.findByRole('link', { name: 'Back to log in' }));
     await user.click(await screen.findByRole('link', { name: 'Forgot your password?' }));
     await user.click(await screen.findByRole('button', { name: 'Send the code' }));
     await screen.findByRole('heading', { name: 'Check your mail' });
     const owner = { email: 'ada@acme.example', invitation: 'invited-id' };
     expect(server.requestsOf(authEndpoints.sendResetCode).map(({ body }) => body)).toEqual([owner, owner]);
+  });
+
+  it('fetches nobody back who has left before the code was sent', async () => {
+    const sending = heldAnswer<object>();
+    const server = accepting().on(authEndpoints.sendResetCode, () => sending.answer);
+    const { user, address } = await openApp({ route: '/auth/forgot?email=ada%40acme.example', server });
+    await user.click(await screen.findByRole('button', { name: 'Send the code' }));
+    await user.click(screen.getByRole('link', { name: 'Back to log in' }));
+    await screen.findByRole('heading', { name: 'Log in' });
+    sending.give({});
+    await sending.answer;
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(address()).toBe('/auth/login');
   });
 
   it('tells that a code is wrong, and for how long to wait after too many', async () => {

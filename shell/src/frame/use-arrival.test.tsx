@@ -72,6 +72,25 @@ describe('arriving', () => {
     });
   });
 
+  it('takes the focus from nobody who has begun something else meanwhile', async () => {
+    let arrive: (module: RemoteModule) => void = () => undefined;
+    const { user } = await openApp({
+      route: '/',
+      session: buildSession(),
+      loadRemote: (name) =>
+        name === 'mf_dashboard' ? Promise.resolve(dashboard) : new Promise((resolve) => (arrive = resolve)),
+    });
+    await screen.findByText('All surveys');
+    await follow(user, 'Settings');
+    const field = document.body.appendChild(document.createElement('input'));
+    field.focus();
+    arrive(namedPages('/settings'));
+    await screen.findByRole('heading', { name: 'Page /settings' });
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(focused()).toBe(field);
+    field.remove();
+  });
+
   it('by going back leaves the view to the browser', async () => {
     const { user } = await open('/account');
     await screen.findByRole('heading', { name: 'Page /account' });

@@ -27,11 +27,12 @@ export function useArrival(): void {
     if (hash === '' && !isPop) window.scrollTo(0, 0);
     if (arrival === 'view') return;
     giveUp.current?.();
+    const focused = document.activeElement;
     giveUp.current = whenThere(
       () => targetOf(hash),
       (target) => {
         if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
-        target.focus({ preventScroll: true });
+        if (isFree(focused)) target.focus({ preventScroll: true });
         if (hash !== '' && (!isPop || before === null)) target.scrollIntoView();
       },
     );
@@ -44,6 +45,13 @@ export function useArrival(): void {
     },
     [],
   );
+}
+
+/** Whoever has begun something while the page was on its way, in a dialog above all, keeps the focus. */
+function isFree(before: Element | null): boolean {
+  const { activeElement, body } = document;
+  if (activeElement?.closest('[role="dialog"], [role="alertdialog"]')) return false;
+  return activeElement === null || activeElement === body || activeElement === before;
 }
 
 /** What moves: nothing, the view alone, or the view and the focus. */

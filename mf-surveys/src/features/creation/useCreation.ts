@@ -1,6 +1,14 @@
 import type { SurveyDraft } from '@elan/contracts';
 import { toast } from '@elan/ui';
-import { companyApi, notifySaving, places, useDispatch, useIntl, useNavigate } from '@elan/web-core';
+import {
+  companyApi,
+  notifySaving,
+  places,
+  useDispatch,
+  useIntl,
+  useNavigate,
+  usePresence,
+} from '@elan/web-core';
 import { useRef, useState } from 'react';
 import { surveysApi } from '../../shared/surveys-api';
 
@@ -9,6 +17,7 @@ export function useCreation(onCreated: () => void) {
   const intl = useIntl();
   const navigate = useNavigate();
   const dispatch = useDispatch();
+  const isHere = usePresence();
   const [create, { error, reset }] = surveysApi.useCreateSurveyMutation();
   const [isSaving, setIsSaving] = useState(false);
   // Known before the page is drawn again: a second click in the same moment would make a second survey.
@@ -33,7 +42,7 @@ export function useCreation(onCreated: () => void) {
       companyApi.endpoints.readCompanyOverview.initiate(undefined, { forceRefetch: true, subscribe: false }),
     );
     // Saving stays shut, as this page is left.
-    void navigate(places.editSurvey(created.id));
+    if (isHere()) void navigate(places.editSurvey(created.id));
   };
 
   return { save, isSaving, error, reset };
