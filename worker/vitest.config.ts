@@ -4,8 +4,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: ['src/**/*.test.ts'],
-    hookTimeout: 30_000,
-    testTimeout: 30_000,
+    hookTimeout: 120_000,
+    testTimeout: 120_000,
     // No module keeps anything between tests: loading them once for all files takes half the time.
     isolate: false,
   },

@@ -5,7 +5,7 @@ export default defineConfig({
     environment: 'node',
     include: ['src/**/*.test.ts'],
     globalSetup: ['src/testing/build.ts'],
-    hookTimeout: 30_000,
-    testTimeout: 30_000,
+    hookTimeout: 120_000,
+    testTimeout: 120_000,
   },
 });

@@ -50,23 +50,23 @@ describe('the worker process', () => {
   it('sends within seconds of the order, and ends at once when asked', async () => {
     const running = await start();
     await queue(1);
-    await expect.poll(() => sink.mails.length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => sink.mails.length, { timeout: 60_000 }).toBe(1);
     expect(await running.end('SIGTERM')).toBe(0);
-  }, 60_000);
+  });
 
   it('ends when the process that started it is gone', async () => {
     const running = await start();
     running.child.disconnect();
     expect(await running.ended()).toBe(0);
-  }, 60_000);
+  });
 
   it('makes each job once when several start together, and each mail is sent once', async () => {
     await queue(80);
     await Promise.all([start(), start(), start()]);
     expect(await countJobs()).toEqual(jobs.map((job) => job.name).toSorted());
-    await expect.poll(() => sink.mails.length, { timeout: 40_000 }).toBe(80);
+    await expect.poll(() => sink.mails.length, { timeout: 60_000 }).toBe(80);
     expect(new Set(sink.mails.map((mail) => mail.to)).size).toBe(80);
-  }, 60_000);
+  });
 
   it('killed while it sends loses nothing; only a mail that was under way can come twice', async () => {
     const COUNT = 400;
@@ -76,7 +76,7 @@ describe('the worker process', () => {
     for (const share of [0.2, 0.5]) {
       const running = await start();
       await expect
-        .poll(() => sink.mails.length, { timeout: 40_000, interval: 5 })
+        .poll(() => sink.mails.length, { timeout: 60_000, interval: 5 })
         .toBeGreaterThan(COUNT * share);
       await running.end('SIGKILL');
       const leased = await core.models.OutboxMail.find({ state: 'sending' }, { to: 1 }).lean();

@@ -159,7 +159,7 @@ export const defineVitest = (test = {}) => ({
     css: { modules: { classNameStrategy: /** @type {const} */ ('non-scoped') } },
     restoreMocks: true,
     // Typing into a form takes its time on a busy machine.
-    testTimeout: 30_000,
+    testTimeout: 90_000,
     ...test,
   },
 });

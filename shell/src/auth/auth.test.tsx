@@ -10,8 +10,8 @@ const email = () => screen.findByLabelText(/e-mail/i);
 const password = () => screen.getByLabelText(/password/i, { selector: 'input' });
 
 async function enterCode(user: User, code: string) {
-  const boxes = await screen.findAllByRole('textbox');
-  await user.click(boxes[0] as HTMLElement);
+  // The step before it has a text field too.
+  await user.click(await screen.findByLabelText('Digit 1 of 6'));
   await user.keyboard(code);
 }
 

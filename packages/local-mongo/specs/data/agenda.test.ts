@@ -49,7 +49,7 @@ test('two workers run 400 jobs, each once', async () => {
   await Promise.all(Array.from({ length: 400 }, (_, n) => agenda.now('count', { n })));
   const runs = client.db().collection('runs');
   await expect
-    .poll(() => runs.countDocuments(), { timeout: 40_000, interval: 100 })
+    .poll(() => runs.countDocuments(), { timeout: 60_000, interval: 100 })
     .toBeGreaterThanOrEqual(400);
   // Time for a second run, if there were one.
   await new Promise((resolve) => setTimeout(resolve, 500));
@@ -69,11 +69,11 @@ test('the job of a killed worker is taken over once, after the lock time', async
   const runs = client.db().collection<{ worker: string; at: Date }>('runs');
   const first = await startWorker(uri, 'first', lockLifetime);
   await agenda.now('slow', {});
-  await expect.poll(() => runs.countDocuments(), { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => runs.countDocuments(), { timeout: 60_000 }).toBe(1);
   const job = await client.db().collection<{ lockedAt: Date }>('agendaJobs').findOne({ name: 'slow' });
   await stop(first, 'SIGKILL');
   await startWorker(uri, 'second', lockLifetime);
-  await expect.poll(() => runs.countDocuments(), { timeout: 20_000 }).toBe(2);
+  await expect.poll(() => runs.countDocuments(), { timeout: 60_000 }).toBe(2);
   await new Promise((resolve) => setTimeout(resolve, 2 * lockLifetime));
   const all = await runs.find().sort({ at: 1 }).toArray();
   expect(all.map(({ worker }) => worker)).toEqual(['first', 'second']);

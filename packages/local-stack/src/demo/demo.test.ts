@@ -59,7 +59,7 @@ describe('the demo', () => {
 
   beforeAll(async () => {
     access = await openDemo(folder, now, size);
-  }, 60_000);
+  });
   afterAll(() => folders.forEach((path) => rmSync(path, { recursive: true, force: true })));
 
   it('has people, segmentations and surveys, and lets its administrator in', async () => {
