@@ -78,14 +78,14 @@ describe('plans', () => {
     const { server } = openPlans({ route: '/plans?state=success' });
     expect(await screen.findByText('Your payment is being confirmed…')).toBeTruthy();
     server.on(companyEndpoints.overview, buildOverview({ subscription: 1 }));
-    expect(await screen.findByText(/your payment is confirmed/, undefined, { timeout: 4000 })).toBeTruthy();
+    expect(await screen.findByText(/your payment is confirmed/)).toBeTruthy();
   });
 
   it('waits for a larger pack as well, while the smaller one still runs', async () => {
     const { server } = openPlans({ subscription: 1, route: '/plans?state=success&pack=2' });
     expect(await screen.findByText('Your payment is being confirmed…')).toBeTruthy();
     server.on(companyEndpoints.overview, buildOverview({ subscription: 2 }));
-    expect(await screen.findByText(/your payment is confirmed/, undefined, { timeout: 4000 })).toBeTruthy();
+    expect(await screen.findByText(/your payment is confirmed/)).toBeTruthy();
   });
 
   it('says what to do when a payment stays unconfirmed, and checks again when asked to', async () => {
