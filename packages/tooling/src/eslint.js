@@ -38,6 +38,35 @@ const castThroughUnknown = {
   message: 'Parse or narrow the value instead of casting through unknown.',
 };
 
+/** What a locale makes of a date differs between browsers and their versions: it is for people, never for machines. */
+const localeDates = [
+  {
+    selector: 'Literal[value=/^(?:(?:en|fr)-CA|sv(?:-SE)?)$/]',
+    message:
+      'No locale stands for a format: put days for machines together from parts (dates.day, dayInZone).',
+  },
+  {
+    selector: 'MemberExpression[property.name=/^toLocale(?:Date|Time)?String$/]',
+    message:
+      'Dates and numbers for people are written by @elan/web-core or @elan/ui; machines get no locale.',
+  },
+];
+const dateFormat = {
+  selector: "NewExpression[callee.object.name='Intl'][callee.property.name='DateTimeFormat']",
+  message: 'Take it from where dates are written: useDates of @elan/web-core, dayInZone of @elan/scoring.',
+};
+/** The few places that write or read dates by Intl, one per folder that may not know the others. */
+const writesDates = [
+  'packages/web-core/src/intl/dates.ts',
+  'packages/ui/src/forms/calendar-days.ts',
+  'packages/ui/src/table/TableRow.tsx',
+  'packages/scoring/src/periods-days.ts',
+  'packages/server-core/src/rounds/day-in-words.ts',
+  'packages/local-mongo/src/expression/time-zone.ts',
+];
+
+const everywhere = [castThroughUnknown, ...localeDates];
+
 const zod = {
   name: 'zod',
   importNames: ['z', 'default'],
@@ -110,16 +139,20 @@ export const elanRules = tseslint.config(
       'no-var': 'error',
       'prefer-const': 'error',
       'object-shorthand': 'error',
-      'no-restricted-syntax': ['error', ...environment, defaultExport, castThroughUnknown],
+      'no-restricted-syntax': ['error', ...environment, defaultExport, dateFormat, ...everywhere],
       'no-restricted-imports': ['error', { paths: [zod] }],
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
     },
   },
   {
     files: readsEnvironment,
-    rules: { 'no-restricted-syntax': ['error', defaultExport, castThroughUnknown] },
+    rules: { 'no-restricted-syntax': ['error', defaultExport, dateFormat, ...everywhere] },
   },
-  { files: [...configFiles, '**/*.d.ts'], rules: { 'no-restricted-syntax': ['error', castThroughUnknown] } },
+  { files: [...configFiles, '**/*.d.ts'], rules: { 'no-restricted-syntax': ['error', ...everywhere] } },
+  {
+    files: writesDates,
+    rules: { 'no-restricted-syntax': ['error', ...environment, defaultExport, ...everywhere] },
+  },
   // Texts and question catalogues: content, not code.
   { files: ['**/content/**'], rules: { 'max-lines': 'off' } },
   { files: servers, ignores: tests, rules: { 'no-console': 'error' } },

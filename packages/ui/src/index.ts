@@ -28,6 +28,7 @@ export { Skeleton, type SkeletonProps } from './feedback/Skeleton';
 export { Spinner, type SpinnerProps } from './feedback/Spinner';
 export { toast, toastDurations, type ToastKind, type ToastOptions } from './feedback/toast';
 export { Toaster } from './feedback/Toaster';
+export { formatDay, isDay } from './forms/calendar-days';
 export { Checkbox, Switch, type ToggleProps } from './forms/Checkbox';
 export { CodeInput, type CodeInputProps } from './forms/CodeInput';
 export { DateInput, type DateInputProps } from './forms/DateInput';

@@ -72,6 +72,12 @@ describe('the analysis of a survey', () => {
     });
   });
 
+  it.each(['2026-02-30', '02/03/2026', 'soon'])('takes %s in the address for no day', async (day) => {
+    const { server } = openAnalysis({ route: `/analyze/pulse?${new URLSearchParams({ startDate: day })}` });
+    await screen.findByRole('img', { name: /80.0 out of 100/ });
+    expect(server.requestsOf(statisticsEndpoints.survey)[0]?.query['startDate']).toBe('2026-11-01');
+  });
+
   it('says why nothing is shown when too few have answered, and still shows participation', async () => {
     openAnalysis({ data: heldBack });
     expect(await screen.findByText('Too few answers to show results')).toBeTruthy();

@@ -1,8 +1,7 @@
 import type { Survey } from '@elan/contracts';
+import { isDay } from '@elan/ui';
 import { useDates, useSearchParams } from '@elan/web-core';
 import type { DayRange } from './analysisApi';
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The analysed days, kept in the address: from the survey's start to today unless others are chosen. */
 export function useDayRange(survey: Survey): readonly [DayRange, (range: Partial<DayRange>) => void] {
@@ -10,7 +9,7 @@ export function useDayRange(survey: Survey): readonly [DayRange, (range: Partial
   const [search, setSearch] = useSearchParams();
   const asked = (name: string): string | null => {
     const value = search.get(name);
-    return value !== null && DAY.test(value) ? value : null;
+    return value !== null && isDay(value) ? value : null;
   };
   const range = {
     startDate: asked('startDate') ?? dates.day(survey.startAt),

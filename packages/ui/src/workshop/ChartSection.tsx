@@ -1,5 +1,6 @@
 import { ColumnChart, LineChart } from '../charts/Chart';
 import { Card } from '../display/Card';
+import { addMonths, formatDay } from '../forms/calendar-days';
 import { useUi } from '../provider/UiProvider';
 import type { WorkshopTexts } from './Workshop';
 import styles from './Workshop.module.css';
@@ -9,8 +10,9 @@ const answers = [96, 102, 88, 110, 97, 120, 118, 0, 64, 112, 117, 109];
 
 export function ChartSection({ texts }: { texts: WorkshopTexts }) {
   const { locale } = useUi();
-  const month = new Intl.DateTimeFormat(locale, { month: 'short', year: '2-digit', timeZone: 'UTC' });
-  const labels = values.map((_, index) => month.format(Date.UTC(2025, 11 + index, 1)));
+  const labels = values.map((_, index) =>
+    formatDay(addMonths('2025-12-01', index), locale, { month: 'short', year: '2-digit' }),
+  );
   return (
     <div className={styles.fields}>
       <Card title={texts.trend} level={3}>

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createDates } from './dates';
 
 const english = createDates('en', 'Europe/Paris');
@@ -21,5 +21,19 @@ describe('dates', () => {
     expect(english.day(lateEvening)).toBe('2026-11-21');
     expect(createDates('en', 'America/Los_Angeles').day(lateEvening)).toBe('2026-11-20');
     expect(createDates('en', 'America/Los_Angeles').day('2026-11-21')).toBe('2026-11-21');
+  });
+
+  it('are for machines the same whatever form the browser gives to dates', () => {
+    /** As WebKit writes them in locales where others write 2026-11-21. */
+    class OtherFormat extends Intl.DateTimeFormat {
+      override format(): string {
+        return '11/21/2026';
+      }
+    }
+    vi.stubGlobal('Intl', { DateTimeFormat: OtherFormat });
+    expect(createDates('en', 'Europe/Paris').day(lateEvening)).toBe('2026-11-21');
+    expect(createDates('fr', 'Europe/Paris').day('2026-03-02')).toBe('2026-03-02');
+    expect(createDates('fr', 'Europe/Paris').day('2026-03-01T23:30:00.000Z')).toBe('2026-03-02');
+    vi.unstubAllGlobals();
   });
 });

@@ -14,6 +14,7 @@ const LOCALES: Record<Language, { long: string; official: string }> = {
 export type DateLike = string | number | Date;
 
 const CALENDAR_DAY = /^\d{4}-\d{2}-\d{2}$/;
+const isCalendarDay = (date: DateLike): date is string => typeof date === 'string' && CALENDAR_DAY.test(date);
 
 /** Ways to write a date. A calendar day is the same everywhere; an instant is written as people in `timeZone` say it. */
 export interface Dates {
@@ -38,10 +39,7 @@ export function createDates(language: Language, timeZone: string): Dates {
   const writer = (locale: string, options: Intl.DateTimeFormatOptions) => {
     const inZone = new Intl.DateTimeFormat(locale, { ...options, timeZone });
     const asIs = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
-    return (date: DateLike) => {
-      const isDay = typeof date === 'string' && CALENDAR_DAY.test(date);
-      return (isDay ? asIs : inZone).format(new Date(date));
-    };
+    return (date: DateLike) => (isCalendarDay(date) ? asIs : inZone).format(new Date(date));
   };
   const numeric = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
   return {
@@ -57,8 +55,24 @@ export function createDates(language: Language, timeZone: string): Dates {
     }),
     month: writer(long, { month: 'short', year: 'numeric' }),
     shortDay: writer(long, { day: '2-digit', month: 'short', year: 'numeric' }),
-    // Canada writes dates as ISO 8601 does.
-    day: writer('en-CA', numeric),
+    day: calendarDays(timeZone),
+  };
+}
+
+/** Days for machines are put together from their parts: how a locale writes them differs from browser to browser. */
+function calendarDays(timeZone: string): Dates['day'] {
+  const clock = new Intl.DateTimeFormat('en', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  });
+  return (date) => {
+    if (isCalendarDay(date)) return date;
+    const parts = new Map(clock.formatToParts(new Date(date)).map(({ type, value }) => [type, value]));
+    return [parts.get('year'), parts.get('month'), parts.get('day')].join('-');
   };
 }
 

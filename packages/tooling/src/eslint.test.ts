@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { ESLint, Linter } from 'eslint';
+import tseslint from 'typescript-eslint';
+import { expect, it } from 'vitest';
+import { root } from './build/repository.mjs';
+
+const eslint = new ESLint({ cwd: root });
+
+/** What the rules against syntax say to a line of a file: they need no types. */
+async function faultsOf(path: string, code: string): Promise<string[]> {
+  const { rules } = (await eslint.calculateConfigForFile(join(root, path))) as Linter.Config;
+  const faults = new Linter().verify(code, {
+    languageOptions: { parser: tseslint.parser },
+    rules: { 'no-restricted-syntax': rules?.['no-restricted-syntax'] ?? 'off' },
+  });
+  return faults.map(({ message }) => message);
+}
+
+const page = 'mf-analyze/src/features/analysis/use-day-range.ts';
+const home = 'packages/web-core/src/intl/dates.ts';
+
+it.each([
+  [page, "format('en-CA')"],
+  [home, "writer('en-CA', numeric)"],
+  [home, "writer('sv-SE', numeric)"],
+  ['packages/scoring/src/periods.test.ts', "const locale = 'sv'"],
+  ['api/src/surveys/survey.presenter.ts', 'time.toLocaleDateString()'],
+  ['packages/server-core/src/rounds/send-times.ts', "time.toLocaleString('en-US')"],
+  ['packages/local-stack/src/config.ts', 'time.toLocaleTimeString()'],
+  ['packages/tooling/src/build/staleness.mjs', 'time.toLocaleDateString()'],
+  [page, 'new Intl.DateTimeFormat(locale)'],
+  ['worker/src/main.ts', 'new Intl.DateTimeFormat(locale)'],
+])('%s must not say %s', async (path, code) => {
+  expect(await faultsOf(path, code)).toHaveLength(1);
+});
+
+it.each([
+  [home, "new Intl.DateTimeFormat('en-GB')"],
+  [page, "const languages = ['en', 'fr', 'en-GB']"],
+  [page, 'new Intl.NumberFormat(locale).format(count)'],
+])('%s may say %s', async (path, code) => {
+  expect(await faultsOf(path, code)).toEqual([]);
+});
