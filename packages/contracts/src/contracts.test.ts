@@ -108,7 +108,16 @@ describe('fields', () => {
   it('reads instants as ISO text or milliseconds and writes ISO in UTC', () => {
     expect(z.parse(TimeInput, '2026-11-20T10:00:00+01:00')).toBe('2026-11-20T09:00:00.000Z');
     expect(z.parse(TimeInput, 0)).toBe('1970-01-01T00:00:00.000Z');
-    for (const wrong of ['yesterday', '', 9e15, null, {}])
+    expect(z.parse(TimeInput, '2028-02-29')).toBe('2028-02-29T00:00:00.000Z');
+    const guesses = [
+      '03/02/2026',
+      '2 March 2026',
+      '2026',
+      '2026-03-02T10:00',
+      '2026-02-30T10:00:00Z',
+      '2026-02-30',
+    ];
+    for (const wrong of ['yesterday', '', 9e15, null, {}, ...guesses])
       expect(z.safeParse(TimeInput, wrong).success).toBe(false);
   });
 

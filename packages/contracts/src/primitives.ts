@@ -8,19 +8,21 @@ export const Id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'must be an 
 /** An instant as ISO 8601 in UTC, e.g. `2026-11-20T09:00:00.000Z`. */
 export const IsoTime = z.string();
 
-const parsesAsTime = z.refine<string>((text) => !Number.isNaN(Date.parse(text)), 'must be an ISO 8601 time');
+/** A day `yyyy-MM-dd` that the calendar has. Other forms are refused: 03/02 is a guess. */
+export const DayInput = z.iso.date('must be a day yyyy-MM-dd of the calendar');
 
-/** An instant given by a caller: ISO 8601 text, or milliseconds since 1970; becomes ISO 8601 in UTC. */
+/**
+ * An instant given by a caller: ISO 8601 text that says its offset, milliseconds since 1970, or a day, whose first
+ * instant in UTC is meant; becomes ISO 8601 in UTC.
+ */
 export const TimeInput = z.pipe(
   z.union([
-    z.string().check(z.maxLength(40), parsesAsTime),
+    z.iso.datetime({ offset: true, error: 'must be an ISO 8601 time with its offset' }),
+    DayInput,
     z.number().check(z.gte(-8.64e15), z.lte(8.64e15)),
   ]),
   z.transform((value: string | number) => new Date(value).toISOString()),
 );
-
-/** A calendar day `yyyy-MM-dd`, or an instant whose day is meant. */
-export const DayInput = z.string().check(z.maxLength(40), parsesAsTime);
 
 export const Language = z.enum(LANGUAGES);
 export type Language = z.infer<typeof Language>;

@@ -1,6 +1,5 @@
 import { dayInZone } from '@elan/scoring/periods';
 import { invalidField } from '../core/invalid-field';
-import { isDay } from '../users/extra-data';
 
 /** Days `yyyy-MM-dd` of the company's time zone, both included. */
 export interface DayRange {
@@ -8,7 +7,7 @@ export interface DayRange {
   readonly to: string;
 }
 
-/** Days as a caller gives them: `yyyy-MM-dd`, or an instant whose day is meant. */
+/** Days as a caller gives them. */
 export interface DayRangeInput {
   readonly startDate?: string | undefined;
   readonly endDate?: string | undefined;
@@ -19,7 +18,7 @@ const LATEST = '2100-12-31';
 
 /**
  * The days that are meant, in the company's time zone; from the start of the survey to today unless told.
- * @throws AppError validation: a day that no calendar has, or of another century
+ * @throws AppError validation: a day of another century
  */
 export function dayRange(
   input: DayRangeInput,
@@ -29,11 +28,9 @@ export function dayRange(
   const day = (field: keyof DayRangeInput, otherwise: Date): string => {
     const given = input[field];
     if (given === undefined) return dayInZone(otherwise, timeZone);
-    const meant = /^\d{4}-\d{2}-\d{2}$/.test(given) ? given : dayInZone(new Date(given), timeZone);
-    if (!isDay(meant)) throw invalidField(field, 'must be a day of the calendar');
     // As the dates of surveys are: the calendar ends for the computations of days where it does for four digits.
-    if (meant < EARLIEST || meant > LATEST) throw invalidField(field, 'must be between 2000 and 2100');
-    return meant;
+    if (given < EARLIEST || given > LATEST) throw invalidField(field, 'must be between 2000 and 2100');
+    return given;
   };
   return { from: day('startDate', survey.startAt), to: day('endDate', now) };
 }
