@@ -21,6 +21,7 @@ const commands = {
   test: { builds: true },
   screenshots: { builds: true },
   attack: { builds: true },
+  'verify:browsers': { builds: true },
   check: { builds: false },
   bench: { builds: true },
   'test:data': { builds: false },

@@ -63,7 +63,7 @@ export async function runVitest(args = []) {
 /**
  * @param {any} suite of Playwright's report
  * @param {string[]} titles
- * @returns {{ name: string, status: string }[]}
+ * @returns {{ name: string, status: string, reasons: string[] }[]}
  */
 function casesOf(suite, titles) {
   const here = [...titles, suite.title].filter(Boolean);
@@ -71,6 +71,7 @@ function casesOf(suite, titles) {
     spec.tests.map((/** @type {any} */ test) => ({
       name: `[${test.projectName}] ${[...here, spec.title].join(' › ')}`,
       status: test.status,
+      reasons: test.annotations.flatMap((/** @type {any} */ { description }) => description ?? []),
     })),
   );
   return [...own, ...(suite.suites ?? []).flatMap((/** @type {any} */ child) => casesOf(child, here))];
@@ -120,6 +121,10 @@ async function runPlaywright(chromium, args) {
   const having = (...statuses) =>
     cases.filter((/** @type {{ status: string }} */ { status }) => statuses.includes(status));
   const failures = having('unexpected').map((/** @type {{ name: string }} */ { name }) => name);
+  const reasons = having('skipped').flatMap(
+    (/** @type {{ reasons: string[] }} */ skipped) => skipped.reasons,
+  );
+  for (const reason of new Set(reasons)) console.log(`Skipped: ${reason}`);
   const count = {
     passed: having('expected', 'flaky').length,
     failed: failures.length,

@@ -1,0 +1,174 @@
+import { writeFile } from 'node:fs/promises';
+import { endpoints, type Survey, type User } from '@elan/contracts';
+import { addDays, dayInZone } from '@elan/scoring/periods';
+import type { DrivenBrowser } from '../support/browsers/driven-browser';
+import { firefox } from '../support/browsers/firefox';
+import { button, field, heading, link, tab, Visitor } from '../support/browsers/visitor';
+import { webKit } from '../support/browsers/webkit';
+import { answerWith, buildCompany, importUsers, type Administrator } from '../support/company';
+import { expect, test } from '../support/fixtures';
+
+// The pages of the main job in browsers of other makers; everything else is tested in Chromium. One way, driven in each.
+
+const today = dayInZone(new Date(), 'Europe/Paris');
+const start = addDays(today, -6);
+const surveyName = 'Autumn pulse';
+
+const checked = { selector: 'input[type=radio]:checked' };
+const choice = (name: RegExp) => ({ selector: 'input[type=radio]', name });
+
+for (const { name, missing, launch } of [firefox, webKit]) {
+  test.describe.serial(name, () => {
+    test.skip(missing !== null, `${name} is not walked: install Debian's ${missing ?? ''}`);
+
+    let browser: DrivenBrowser | undefined;
+    let visitor: Visitor;
+    let administrator: Administrator;
+    let users: User[];
+    let survey: Survey;
+    const amountOfQuestions = (): number => answerWith(survey, 0).length;
+
+    test.beforeAll(async ({ stack }) => {
+      administrator = await buildCompany(stack);
+      users = await importUsers(administrator, 6);
+      browser = await launch();
+      console.log(`    ${browser.version}`);
+      visitor = new Visitor(browser, stack.url);
+    });
+    test.afterEach(async ({}, { status, expectedStatus, outputPath }) => {
+      if (status !== expectedStatus && browser)
+        await writeFile(outputPath('page.png'), await browser.picture());
+      expect(await browser?.takeProblems()).toEqual([]);
+    });
+    test.afterAll(() => browser?.close());
+
+    test('errors of a page are noticed', async () => {
+      await visitor.open('/auth/login');
+      await visitor.see(field(/^E-mail/));
+      const fail = (): void => {
+        setTimeout(() => {
+          throw new Error('planted and not caught');
+        });
+        console.error('planted in the console');
+      };
+      await browser?.ask(fail);
+      const noticed: string[] = [];
+      const look = async (): Promise<string> => {
+        noticed.push(...((await browser?.takeProblems()) ?? []));
+        return noticed.sort().join('; ');
+      };
+      await expect.poll(look).toMatch(/planted and not caught.*planted in the console/);
+    });
+
+    test('sign-in', async () => {
+      await visitor.open('/');
+      await visitor.expectPath(/^\/auth\/login/);
+      await visitor.fill(field(/^E-mail/), administrator.email);
+      await visitor.press('Tab');
+      await visitor.type(administrator.password);
+      await visitor.press('Enter');
+      await visitor.see(heading(/^Welcome, Ada/));
+    });
+
+    test('wizard', async () => {
+      await visitor.click(link(/^New survey$/));
+      const next = button(/^Next$/);
+      await visitor.see(heading(/^Introduction$/));
+      await visitor.click(next);
+      await visitor.click(choice(/eNPS/));
+      await visitor.click(next);
+      await visitor.fill(field(/^Name/), surveyName);
+      await visitor.expectValue(field(/^Start date/), today);
+      await visitor.fill(field(/^Start date/), start);
+      await visitor.click(next);
+      await visitor.see(heading(/^Audience$/));
+      await visitor.click(next);
+      await visitor.see(heading(/^Advice$/));
+      await visitor.click(button(/^Save$/));
+      await visitor.expectPath(/^\/surveys\/edit\/[\w-]+$/);
+      const [made] = await administrator.api.call(endpoints.surveys.list);
+      if (!made) throw new Error('The wizard made no survey');
+      survey = made;
+    });
+
+    test('editor', async () => {
+      await visitor.expectValue(field(/^Start date/), start);
+      await visitor.fill(field(/^End date/), addDays(today, 30));
+      await visitor.click(button(/^Save$/));
+      const savedEnd = async () => (await administrator.api.call(endpoints.surveys.list))[0]?.endAt;
+      await expect.poll(savedEnd, { intervals: [100] }).not.toBeNull();
+      await visitor.click({ selector: 'button[aria-haspopup=dialog]', name: /Choose a date/ });
+      await visitor.see({ selector: '[role=dialog] td', name: /./ });
+      await visitor.press('Escape');
+      await visitor.seeNot({ selector: '[role=dialog]' });
+      await visitor.expectValue(field(/^End date/), addDays(today, 30));
+    });
+
+    test('answering by keys', async () => {
+      await visitor.open(`/s/${survey.id}?u=${users[0]?.id ?? ''}`);
+      for (let left = amountOfQuestions(); left > 0; left -= 1) {
+        await visitor.see(choice(/^9$/));
+        await visitor.tabTo('input[type=radio]');
+        await visitor.type('9');
+        await visitor.see({ ...checked, name: /^9$/ });
+        await visitor.press('Enter');
+        await visitor.seeNot(checked);
+      }
+      await visitor.see({ selector: 'main', name: /Thank you/ });
+    });
+
+    test('answering by pointer', async () => {
+      await visitor.open(`/s/${survey.id}?u=${users[1]?.id ?? ''}`);
+      for (let left = amountOfQuestions(); left > 0; left -= 1) {
+        await visitor.click(choice(/^10$/));
+        await visitor.see({ ...checked, name: /^10$/ });
+        await visitor.click(button(/^(Next|Submit)$/));
+        await visitor.seeNot(checked);
+      }
+      await visitor.see({ selector: 'main', name: /Thank you/ });
+      for (const { id: userId } of users.slice(2)) {
+        const body = { userId, response: answerWith(survey, 10) };
+        await administrator.api.call(endpoints.responses.submit, { params: { surveyId: survey.id }, body });
+      }
+    });
+
+    test('dashboard', async () => {
+      await visitor.open('/');
+      await visitor.see({ selector: 'main table', name: new RegExp(surveyName) });
+      await visitor.see({ selector: 'main svg.highcharts-root text', name: new RegExp(today.slice(0, 4)) });
+      await visitor.see({ selector: 'main li', name: new RegExp(surveyName) });
+    });
+
+    test('analysis', async () => {
+      await visitor.click(button(new RegExp(`^Actions: ${surveyName}`)));
+      await visitor.click({ selector: '[role=menuitem]', name: /^Analyze$/ });
+      const covered = { selector: 'main p', name: /^The figures cover/ };
+      const answers = { selector: 'main p, main dd, main span', name: /^6 answers of 6 invited/ };
+      await visitor.see(answers);
+      await visitor.expectValue(field(/^Start date/), start);
+      await visitor.expectValue(field(/^End date/), today);
+      await visitor.seeNot(covered);
+      await visitor.fill(field(/^Start date/), addDays(today, -2));
+      await visitor.expectPath(new RegExp(`startDate=${addDays(today, -2)}`));
+      await visitor.see(answers);
+      await visitor.seeNot(covered);
+      await visitor.click(tab(/^Questions$/));
+      await visitor.see({ selector: 'main [role=tabpanel] [role=img]', name: /9: 1, 10: 5/ });
+    });
+
+    test('settings', async () => {
+      await visitor.click(link(/^Settings$/));
+      await visitor.see(heading(/^Settings$/));
+      await visitor.click(tab(/^Users/));
+      const row = (person: RegExp) => ({ selector: 'main tbody tr', name: person });
+      await visitor.see(row(/Person 1/));
+      await visitor.fill(field(/^Search/), 'person.6@');
+      await visitor.seeNot(row(/Person 1/));
+      await visitor.see(row(/Person 6/));
+      await visitor.click(button(/^New member$/));
+      await visitor.expectFocus({ selector: '[role=dialog] input', name: /^Name/ });
+      await visitor.press('Escape');
+      await visitor.seeNot({ selector: '[role=dialog]' });
+    });
+  });
+}

@@ -1,0 +1,8 @@
+import { runBrowserTests } from '../checks/run-suites.mjs';
+
+/** Walks the pages of the main job in Firefox and WebKitGTK. A browser that is not there is a failure here. */
+export async function run() {
+  const { passed, failed, skipped } = await runBrowserTests(['other-browsers']);
+  process.exitCode = failed === 0 && skipped === 0 ? 0 : 1;
+  console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+}
