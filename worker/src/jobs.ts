@@ -1,5 +1,6 @@
 import type { Job } from './define-job';
 import { deliverMailsJob } from './jobs/deliver-mails';
+import { deliverUrgentMailsJob } from './jobs/deliver-urgent-mails';
 import { materialiseRoundsJob } from './jobs/materialise-rounds';
 import { queuePackEndingsJob } from './jobs/queue-pack-endings';
 import { queueRemindersJob } from './jobs/queue-reminders';
@@ -9,6 +10,7 @@ import { sweepJob } from './jobs/sweep';
 
 /** All that the worker does. */
 export const jobs: readonly Job[] = [
+  deliverUrgentMailsJob,
   deliverMailsJob,
   materialiseRoundsJob,
   queueRemindersJob,

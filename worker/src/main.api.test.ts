@@ -60,6 +60,59 @@ describe('the worker process', () => {
     expect(await running.ended()).toBe(0);
   });
 
+  it('sends what somebody waits for while the invitations to a survey hang, and each mail once', async () => {
+    const isOfCrowd = (address: string) => /^\d/.test(address);
+    const now = new Date();
+    await core.models.OutboxMail.insertMany(
+      Array.from({ length: 100 }, (_, index) => ({
+        _id: `surveySummary:${index}`,
+        kind: 'surveySummary',
+        to: `${index}@miel.example`,
+        language: 'en',
+        payload: { link: 'http://localhost', surveyName: 'Pulse', answers: 1, invited: 2 },
+        notBefore: now,
+        createdAt: now,
+      })),
+    );
+    let hanging = 0;
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    sink.hold = (address) => {
+      if (!isOfCrowd(address)) return undefined;
+      hanging += 1;
+      return released;
+    };
+    await start();
+    await expect.poll(() => hanging, { timeout: 20_000 }).toBeGreaterThan(5);
+    const waitedFor = [
+      'registrationCode',
+      'resetCode',
+      'emailChangeCode',
+      'emailChanged',
+      'passwordChanged',
+      'administratorInvitation',
+    ] as const;
+    const link = 'http://localhost';
+    const payload = {
+      code: '111111',
+      link,
+      newEmail: 'a@b.example',
+      companyName: 'Miel',
+      inviterName: 'Ada',
+    };
+    const order = { language: 'en', companyId: null, memberId: null, payload } as const;
+    for (const kind of waitedFor)
+      await queueMail(core, { ...order, key: kind, kind, to: `${kind}@miel.example` });
+    const arrived = () => sink.mails.map((mail) => mail.to).toSorted();
+    await expect
+      .poll(arrived, { timeout: 20_000 })
+      .toEqual(waitedFor.map((kind) => `${kind}@miel.example`).toSorted());
+    release();
+    await expect.poll(() => sink.mails.length, { timeout: 20_000 }).toBe(106);
+    await expect.poll(() => core.models.OutboxMail.countDocuments({ state: 'sent' })).toBe(106);
+    expect(new Set(arrived()).size).toBe(106);
+  }, 60_000);
+
   it('makes each job once when several start together, and each mail is sent once', async () => {
     await queue(80);
     await Promise.all([start(), start(), start()]);

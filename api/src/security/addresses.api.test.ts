@@ -150,7 +150,7 @@ async function deliveredTo(email: string | null): Promise<string[]> {
     if (to === email) mails.push(text);
     return Promise.resolve();
   };
-  await deliverMails(api.core, { send, close: () => undefined });
+  await deliverMails(api.core, { send, close: () => undefined }, { urgent: true });
   return mails;
 }
 

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildWorker, type TestWorker } from '../testing/build-worker';
 import { openMailSink } from '../testing/mail-sink';
 import { deliverMailsJob } from './deliver-mails';
+import { deliverUrgentMailsJob } from './deliver-urgent-mails';
 
 const MINUTE = 60_000;
 let worker: TestWorker;
@@ -28,7 +29,10 @@ async function queueInvitations(core: Core, count: number): Promise<string[]> {
   return addresses;
 }
 
-const deliver = (context = worker.context) => deliverMailsJob.run(context);
+const deliver = async (context = worker.context) => {
+  await deliverUrgentMailsJob.run(context);
+  await deliverMailsJob.run(context);
+};
 const received = () => worker.sink.mails.map((mail) => mail.to).toSorted();
 const states = async () => {
   const rows = await worker.core.models.OutboxMail.find({}, { state: 1 }).sort({ _id: 1 }).lean();
@@ -102,33 +106,6 @@ describe('delivering mails', () => {
     expect(received()).toEqual(addresses.toSorted());
     expect(new Set(await states())).toEqual(new Set(['sent']));
   });
-
-  it('sends codes before a crowd of other mails', async () => {
-    const { core, sink } = worker;
-    await core.models.OutboxMail.insertMany(
-      Array.from({ length: 200 }, (_, index) => ({
-        _id: `surveySummary:${index}`,
-        kind: 'surveySummary',
-        to: `${index}@miel.example`,
-        language: 'en',
-        payload: { link: 'http://localhost', surveyName: 'Pulse', answers: 1, invited: 2 },
-        notBefore: new Date('2026-11-20T09:00:00Z'),
-        createdAt: new Date('2026-11-20T09:00:00Z'),
-      })),
-    );
-    await queueMail(core, {
-      key: 'code',
-      kind: 'resetCode',
-      to: 'ada@miel.example',
-      language: 'en',
-      companyId: null,
-      memberId: null,
-      payload: { code: '111111' },
-    });
-    await deliver();
-    expect(sink.mails).toHaveLength(201);
-    expect(sink.mails.slice(0, 10).map((mail) => mail.to)).toContain('ada@miel.example');
-  });
 });
 
 describe('a mail server in trouble', () => {
@@ -185,7 +162,7 @@ describe('a worker that dies', () => {
     const { clock, sink, core, context } = worker;
     await queueInvitations(core, 1);
     const dying = { send: () => new Promise<void>(() => undefined), close: () => undefined };
-    void deliverMails(core, dying);
+    void deliverMails(core, dying, { urgent: true });
     await expect.poll(async () => states()).toEqual(['sending']);
     await deliver();
     expect(sink.mails).toHaveLength(0);
@@ -204,7 +181,7 @@ describe('a worker that dies', () => {
       },
       close: () => undefined,
     };
-    void deliverMails(core, dying);
+    void deliverMails(core, dying, { urgent: true });
     await expect.poll(() => sink.mails.length).toBe(1);
     clock.advance(MINUTE);
     await deliver();
@@ -220,7 +197,7 @@ describe('a worker that dies', () => {
       send: () => new Promise<void>((_, reject) => (revive = reject)),
       close: () => undefined,
     };
-    const late = deliverMails(core, slow);
+    const late = deliverMails(core, slow, { urgent: true });
     await expect.poll(async () => states()).toEqual(['sending']);
     clock.advance(MINUTE);
     await deliver();

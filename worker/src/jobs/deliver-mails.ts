@@ -1,11 +1,11 @@
 import { deliverMails } from '@elan/server-core';
 import { defineJob } from '../define-job';
 
-/** Harmless twice: each mail is claimed by one atomic update, under a lease that ends with its holder. */
+/** Mails that nobody waits for. Harmless twice: each is claimed by one atomic update, under a lease that ends with its holder. */
 export const deliverMailsJob = defineJob({
   name: 'deliver-mails',
   every: '1 second',
   // Short: when a worker dies, others must not wait long. It shows life while it sends.
   lockLifetime: 5_000,
-  run: ({ core, mailer, isStopping }) => deliverMails(core, mailer, { stopped: isStopping }),
+  run: ({ core, mailer, isStopping }) => deliverMails(core, mailer, { urgent: false, stopped: isStopping }),
 });

@@ -2,7 +2,7 @@ import { queueMail } from '@elan/server-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildCompany } from '../testing/build-company';
 import { buildWorker, type TestWorker } from '../testing/build-worker';
-import { deliverMailsJob } from './deliver-mails';
+import { deliverUrgentMailsJob } from './deliver-urgent-mails';
 
 let worker: TestWorker;
 beforeEach(async () => {
@@ -17,7 +17,7 @@ const mailTo = async (
 ) => {
   const key = `${kind}:${to}`;
   await queueMail(worker.core, { key, kind, to, language: 'en', companyId: 'miel', memberId: null, payload });
-  await deliverMailsJob.run(worker.context);
+  await deliverUrgentMailsJob.run(worker.context);
   return worker.sink.mails.find((mail) => mail.to === to)?.text;
 };
 

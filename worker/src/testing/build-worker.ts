@@ -23,6 +23,7 @@ const order = [
   'queue-reminders',
   'queue-summaries',
   'queue-pack-endings',
+  'deliver-urgent-mails',
   'deliver-mails',
 ];
 

@@ -20,13 +20,15 @@ export interface MailSink {
   judge: Judge;
   /** Milliseconds that it takes to accept a mail. */
   delay: number;
+  /** Takes as long as it likes over mails to some addresses. */
+  hold(address: string): Promise<void> | undefined;
   close(): Promise<void>;
 }
 
 /** A real SMTP server that keeps what it accepted. */
 export async function openMailSink(port = 0): Promise<MailSink> {
   const mails: ReceivedMail[] = [];
-  const sink = { mails, judge: (() => null) as Judge, delay: 0 };
+  const sink = { mails, judge: (() => null) as Judge, delay: 0, hold: (() => undefined) as MailSink['hold'] };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -40,7 +42,8 @@ export async function openMailSink(port = 0): Promise<MailSink> {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
-        void PostalMime.parse(Buffer.concat(parts)).then((mail) => {
+        void PostalMime.parse(Buffer.concat(parts)).then(async (mail) => {
+          await sink.hold(session.envelope.rcptTo[0]?.address ?? '');
           // Accepted at this moment: what happens to the answer is no longer the server's business.
           mails.push({
             to: session.envelope.rcptTo.map((recipient) => recipient.address).join(','),

@@ -11,16 +11,13 @@ const LEASE = MINUTE;
 /** A mail that this attempt alone may send. */
 export type ClaimedMail = OutboxMail & { leaseToken: string };
 
-/** @returns ids of mails that may leave now, those that somebody waits for first, then the oldest first. */
-export async function dueMailIds(core: Core, limit: number): Promise<string[]> {
-  const due = async (urgent: boolean, wanted: number) =>
-    core.models.OutboxMail.find({ ...dueNow(core), urgent }, { _id: 1 })
-      .sort({ notBefore: 1 })
-      .limit(wanted)
-      .lean();
-  const urgent = await due(true, limit);
-  const others = urgent.length < limit ? await due(false, limit - urgent.length) : [];
-  return [...urgent, ...others].map((mail) => mail._id);
+/** @returns ids of urgent or of all other mails that may leave now, the oldest first. */
+export async function dueMailIds(core: Core, urgent: boolean, limit: number): Promise<string[]> {
+  const due = await core.models.OutboxMail.find({ ...dueNow(core), urgent }, { _id: 1 })
+    .sort({ notBefore: 1 })
+    .limit(limit)
+    .lean();
+  return due.map((mail) => mail._id);
 }
 
 /**

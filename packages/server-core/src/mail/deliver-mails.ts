@@ -9,7 +9,7 @@ import {
   postpone,
 } from './claim-mail';
 import { failureOf } from './mail-failure';
-import { MAIL_CONNECTIONS, type Mailer } from './mailer';
+import { LANES, type Mailer } from './mailer';
 import { messageIdOf } from './message-id';
 import { prepareMail } from './prepare-mail';
 import { renderMail } from './render-mail';
@@ -24,16 +24,17 @@ export interface DeliveryReport {
 const BATCH = 64;
 
 /**
- * Sends the mails that are due, several at once, until none is left, the mail server cannot be reached, or `stopped`
- * says so. A mail leaves once: only a death between the server's acceptance and the note of it sends a copy, under the
- * same Message-ID.
+ * Sends the urgent or all other mails that are due, several at once, until none is left, the mail server cannot be
+ * reached, or `stopped` says so. Both at the same time: urgent mails have connections of their own. A mail leaves once:
+ * only a death between the server's acceptance and the note of it sends a copy, under the same Message-ID.
  */
 export async function deliverMails(
   core: Core,
   mailer: Mailer,
-  options: { readonly stopped?: () => boolean } = {},
+  options: { readonly urgent: boolean; readonly stopped?: () => boolean },
 ): Promise<DeliveryReport> {
   const report: DeliveryReport = { sent: 0, cancelled: 0, postponed: 0, failed: 0 };
+  const lanes = options.urgent ? LANES.urgent : LANES.other;
   let isReachable = true;
   const goesOn = () => isReachable && options.stopped?.() !== true;
 
@@ -71,13 +72,13 @@ export async function deliverMails(
   }
 
   while (goesOn()) {
-    const keys = await dueMailIds(core, BATCH);
+    const keys = await dueMailIds(core, options.urgent, BATCH);
     if (keys.length === 0) break;
     const lane = async () => {
       for (let key = keys.shift(); key !== undefined && goesOn(); key = keys.shift()) await deliver(key);
     };
-    const lanes = await Promise.allSettled(Array.from({ length: MAIL_CONNECTIONS }, lane));
-    const broken = lanes.find((settled) => settled.status === 'rejected');
+    const ended = await Promise.allSettled(Array.from({ length: lanes }, lane));
+    const broken = ended.find((settled) => settled.status === 'rejected');
     if (broken) throw broken.reason;
   }
   return report;

@@ -16,14 +16,14 @@ export interface Mailer {
   close(): void;
 }
 
-/** Connections that are kept open at most, and so mails under way at once. */
-export const MAIL_CONNECTIONS = 8;
+/** Mails under way at once. Those that somebody waits for need not wait until a slow one of the others has left. */
+export const LANES = { urgent: 2, other: 6 } as const;
 
 export function openMailer(settings: Pick<CoreSettings, 'SMTP_URL' | 'MAIL_FROM'>): Mailer {
   const transport = createTransport({
     url: settings.SMTP_URL,
     pool: true,
-    maxConnections: MAIL_CONNECTIONS,
+    maxConnections: LANES.urgent + LANES.other,
     maxMessages: 500,
     // Never a second time on its own account: who repeats a mail has to know that it did not leave.
     maxRequeues: 0,

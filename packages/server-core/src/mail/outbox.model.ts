@@ -43,7 +43,7 @@ export interface OutboxMail {
   payload: Record<string, unknown>;
   state: (typeof mailStates)[number];
   cancelReason: CancelReason | null;
-  /** Somebody is waiting in front of a screen: goes before all others. */
+  /** Somebody waits for it, or has to know at once: goes beside all others, not behind them. */
   urgent: boolean;
   /** Answers of the mail server that said "not now". */
   attempts: number;

@@ -46,11 +46,13 @@ function isOnlyDuplicates(error: unknown): boolean {
   return writeErrors === undefined || writeErrors.every((writeError) => writeError.code === 11000);
 }
 
-/** Kinds for which somebody waits, and how long the mail is of use. */
-const urgentLifetimes: Partial<Record<MailKind, number>> = {
+/** Kinds that somebody waits for or has to know of at once, and how long the mail is of use; null: for ever. */
+const urgentLifetimes: Partial<Record<MailKind, number | null>> = {
   registrationCode: CODE_LIFETIME_MINUTES * MINUTE,
   resetCode: CODE_LIFETIME_MINUTES * MINUTE,
   emailChangeCode: CODE_LIFETIME_MINUTES * MINUTE,
+  emailChanged: null,
+  passwordChanged: null,
   administratorInvitation: 7 * DAY,
 };
 
@@ -58,7 +60,7 @@ function toOutbox({ key, notBefore, ...order }: MailOrder, now: Date) {
   const lifetime = urgentLifetimes[order.kind];
   return {
     _id: key,
-    expiresAt: lifetime === undefined ? null : later(now, lifetime),
+    expiresAt: lifetime ? later(now, lifetime) : null,
     ...order,
     urgent: lifetime !== undefined,
     notBefore: notBefore ?? now,
