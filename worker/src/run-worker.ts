@@ -15,7 +15,7 @@ export interface Worker {
 export async function runWorker(settings: CoreSettings): Promise<Worker> {
   const log = createLog(settings.LOG_LEVEL);
   const core = await openCore({ settings, log });
-  const mailer = openMailer(settings);
+  const mailer = openMailer(core);
   let isStopping = false;
   const schedule = await startSchedule(jobs, { core, mailer, isStopping: () => isStopping });
   return {

@@ -1,4 +1,5 @@
 import { MongoBackend } from '@agendajs/mongo-backend';
+import { isDatabaseAway, seldom } from '@elan/server-core';
 import { Agenda } from 'agenda';
 import type { Job, JobContext } from './define-job';
 
@@ -25,8 +26,12 @@ export async function startSchedule(jobs: readonly Job[], context: JobContext): 
     lockLimit: jobs.length,
     defaultLockLimit: 1,
   });
-  const complain = onceInAWhile((error: Error) => core.log.error({ err: error }, 'the schedule stumbled'));
-  agenda.on('error', complain);
+  const complain = seldom((error: Error, silenced) =>
+    core.log.error({ err: error, silenced }, 'scheduler error'),
+  );
+  agenda.on('error', (error: Error) => {
+    if (!isDatabaseAway(core)) complain(error);
+  });
   await agenda.ready;
   for (const job of jobs) {
     agenda.define(job.name, (running) => stayAlive(running, job, context), {
@@ -40,16 +45,6 @@ export async function startSchedule(jobs: readonly Job[], context: JobContext): 
   return {
     stop: async (milliseconds) =>
       !(await agenda.drain({ timeout: milliseconds, closeConnection: false })).timedOut,
-  };
-}
-
-/** While the database is away every poll fails alike: one line in half a minute says it. */
-function onceInAWhile(say: (error: Error) => void): (error: Error) => void {
-  let quietUntil = 0;
-  return (error) => {
-    if (performance.now() < quietUntil) return;
-    quietUntil = performance.now() + 30_000;
-    say(error);
   };
 }
 
@@ -80,7 +75,8 @@ async function everyOnce(agenda: Agenda, job: Job): Promise<void> {
 async function stayAlive(running: { touch(): Promise<void> }, job: Job, context: JobContext): Promise<void> {
   const signs = setInterval(() => {
     running.touch().catch((error: unknown) => {
-      context.core.log.warn({ job: job.name, err: error }, 'a job could not renew its lock');
+      if (!isDatabaseAway(context.core))
+        context.core.log.warn({ job: job.name, err: error }, 'a job could not renew its lock');
     });
   }, job.lockLifetime / 4);
   try {

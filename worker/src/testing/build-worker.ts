@@ -38,8 +38,8 @@ export async function buildWorker(options: { now: string }): Promise<TestWorker>
     now: options.now,
     environment: { SMTP_URL: sink.url },
   });
-  const mailers = [openMailer(core.settings)];
-  const contextOf = (mailer = openMailer(core.settings)): JobContext => {
+  const mailers = [openMailer(core)];
+  const contextOf = (mailer = openMailer(core)): JobContext => {
     mailers.push(mailer);
     return { core, mailer, isStopping: () => false };
   };

@@ -1,8 +1,9 @@
 import type { Language, Role } from '@elan/contracts';
-import mongoose, { type Connection } from 'mongoose';
+import mongoose, { STATES, type Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { createModels, type Models } from '../models';
 import { systemClock, type Clock } from './clock';
+import { createOutageLog } from './outage-log';
 import { dropRetiredIndexes } from './retired-indexes';
 import type { CoreSettings } from './settings';
 
@@ -41,12 +42,27 @@ export async function openCore(options: {
     waitQueueTimeoutMS: 5000,
   });
   await connection.asPromise();
+  logOutages(connection, log);
   const models = createModels(connection);
   await dropRetiredIndexes(connection);
   await Promise.all(
     Object.values(models).map((model: { createIndexes(): Promise<unknown> }) => model.createIndexes()),
   );
   return { connection, models, clock, settings, log };
+}
+
+function logOutages(connection: Connection, log: Logger): void {
+  const outage = createOutageLog(log, 'the database');
+  const began = () => outage.began();
+  connection.on('disconnected', began);
+  connection.on('reconnected', () => outage.ended());
+  // On purpose, from here on.
+  connection.once('disconnecting', () => connection.off('disconnected', began));
+}
+
+/** @returns whether a failure needs no line of its own, because the log says already that the database is away. */
+export function isDatabaseAway({ connection }: Core): boolean {
+  return connection.readyState !== STATES.connected;
 }
 
 export async function closeCore(core: Core): Promise<void> {

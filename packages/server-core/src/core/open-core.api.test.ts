@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { startTestMongo } from '@elan/local-mongo/testing';
+import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildCore } from '../testing/build-core';
 import { buildCompany, buildUser } from '../testing/build-company';
@@ -53,3 +57,64 @@ it('keeps an address to one member of a company, and to one password in the inst
   // Nobody without an address is in anybody's way.
   for (const { company } of [one, one, two]) await buildUser(core, company._id, { email: null });
 });
+
+/** The database by an address that can be out of reach. */
+async function openRoad(port: number) {
+  const sockets = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(port, '127.0.0.1');
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.on('error', () => socket.destroy());
+      socket.on('close', () => {
+        near.destroy();
+        far.destroy();
+        sockets.delete(socket);
+      });
+    }
+    near.pipe(far).pipe(near);
+  });
+  const open = async (at: number) => {
+    server.listen(at, '127.0.0.1');
+    await once(server, 'listening');
+    return (server.address() as AddressInfo).port;
+  };
+  const close = async () => {
+    const closed = once(server, 'close');
+    server.close();
+    for (const socket of sockets) socket.destroy();
+    await closed;
+  };
+  return { open, close };
+}
+
+it('one warning says that the database is away and one that it is back', async () => {
+  const mongo = await startTestMongo();
+  const direct = new URL(mongo.uri('outage'));
+  const road = await openRoad(Number(direct.port));
+  const port = await road.open(0);
+  const lines: string[] = [];
+  const write = (line: string) => void lines.push((JSON.parse(line) as { msg: string }).msg);
+  const distant = await openCore({
+    settings: { ...core.settings, MONGODB_URI: `mongodb://127.0.0.1:${port}/outage` },
+    log: pino({ level: 'info' }, { write }),
+  });
+  try {
+    const ping = () =>
+      distant.connection.db?.command({ ping: 1 }).then(
+        () => 'near',
+        () => 'away',
+      );
+    await road.close();
+    expect(await Promise.all(Array.from({ length: 20 }, ping))).toEqual(Array(20).fill('away'));
+    expect(lines).toEqual(['the database cannot be reached']);
+    await road.open(port);
+    await expect.poll(ping, { timeout: 20_000 }).toBe('near');
+    expect(lines.slice(1)).toEqual(['the database is back']);
+  } finally {
+    await closeCore(distant);
+    await road.close();
+    await mongo.close();
+  }
+  expect(lines).toHaveLength(2);
+}, 60_000);

@@ -1,4 +1,5 @@
 import type { Core } from '../core/core';
+import { nameOf } from '../core/outage-log';
 import {
   claimMail,
   dueMailIds,
@@ -41,6 +42,7 @@ export async function deliverMails(
   async function deliver(key: string): Promise<void> {
     const mail = await claimMail(core, key);
     if (!mail) return;
+    let isWithMailer = false;
     try {
       const prepared = await prepareMail(core, mail);
       if (prepared.verdict === 'cancel') {
@@ -57,12 +59,13 @@ export async function deliverMails(
       }
       const rendered = renderMail(prepared.content, prepared.language, core.settings.PROVIDER_NAME);
       const messageId = messageIdOf(mail._id, core.settings.MAIL_FROM);
+      isWithMailer = true;
       await mailer.send({ ...rendered, to: prepared.to, messageId });
     } catch (error) {
       const failure = failureOf(error);
       report.failed += 1;
-      // All mails under way fail alike when the server goes away; one line says it.
-      if (isReachable)
+      // What troubles all mails alike is told by the mailer.
+      if (!isWithMailer || failure === 'refused')
         core.log.warn({ kind: mail.kind, failure, error: nameOf(error) }, 'a mail was not sent');
       if (failure === 'unreachable') isReachable = false;
       return markAttemptFailed(core, mail, failure, error instanceof Error ? error.message : String(error));
@@ -82,10 +85,4 @@ export async function deliverMails(
     if (broken) throw broken.reason;
   }
   return report;
-}
-
-/** Messages of mail servers quote addresses; the log names the error only. */
-function nameOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown';
-  return 'code' in error ? `${error.name} ${String(error.code)}` : error.name;
 }

@@ -1,5 +1,8 @@
 import { createTransport } from 'nodemailer';
-import type { CoreSettings } from '../core/settings';
+import type { Core } from '../core/core';
+import { createOutageLog, nameOf } from '../core/outage-log';
+import { seldom } from '../core/seldom';
+import { failureOf } from './mail-failure';
 
 export interface OutgoingMail {
   readonly to: string;
@@ -19,7 +22,8 @@ export interface Mailer {
 /** Mails under way at once. Those that somebody waits for need not wait until a slow one of the others has left. */
 export const LANES = { urgent: 2, other: 6 } as const;
 
-export function openMailer(settings: Pick<CoreSettings, 'SMTP_URL' | 'MAIL_FROM'>): Mailer {
+/** The log hears of a server that is away or takes nothing here, not once for each mail. */
+export function openMailer({ settings, log }: Pick<Core, 'settings' | 'log'>): Mailer {
   const transport = createTransport({
     url: settings.SMTP_URL,
     pool: true,
@@ -33,15 +37,28 @@ export function openMailer(settings: Pick<CoreSettings, 'SMTP_URL' | 'MAIL_FROM'
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  const outage = createOutageLog(log, 'the mail server');
+  const complain = seldom((error: unknown, silenced) =>
+    log.warn({ error: nameOf(error), silenced }, 'the mail server puts mails off'),
+  );
   return {
     async send({ to, ...mail }) {
-      await transport.sendMail({
-        ...mail,
-        from: settings.MAIL_FROM,
-        // As an object, so that no character of the address can add a second one.
-        to: { name: '', address: to },
-        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-      });
+      const { changes } = outage;
+      try {
+        await transport.sendMail({
+          ...mail,
+          from: settings.MAIL_FROM,
+          // As an object, so that no character of the address can add a second one.
+          to: { name: '', address: to },
+          headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+        });
+        if (outage.changes === changes) outage.ended();
+      } catch (error) {
+        const failure = failureOf(error);
+        if (failure === 'unreachable' && outage.changes === changes) outage.began(error);
+        if (failure === 'later') complain(error);
+        throw error;
+      }
     },
     close: () => transport.close(),
   };

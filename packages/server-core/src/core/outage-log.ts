@@ -1,0 +1,38 @@
+import type { Logger } from 'pino';
+
+export interface OutageLog {
+  /** How often it went away and came back so far: news that are older than the last change are none. */
+  readonly changes: number;
+  began(error?: unknown): void;
+  ended(): void;
+}
+
+/** Says once that something cannot be reached and once that it is back, however often it is tried in between. */
+export function createOutageLog(log: Logger, what: string): OutageLog {
+  let changes = 0;
+  let since: number | null = null;
+  return {
+    get changes() {
+      return changes;
+    },
+    began(error) {
+      if (since !== null) return;
+      since = performance.now();
+      changes += 1;
+      log.warn(error === undefined ? {} : { error: nameOf(error) }, `${what} cannot be reached`);
+    },
+    ended() {
+      if (since === null) return;
+      const seconds = Math.round((performance.now() - since) / 1000);
+      since = null;
+      changes += 1;
+      log.warn({ seconds }, `${what} is back`);
+    },
+  };
+}
+
+/** Messages of mail servers and databases quote addresses and values; the log gives the error's name only. */
+export function nameOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  return 'code' in error ? `${error.name} ${String(error.code)}` : error.name;
+}

@@ -1,0 +1,81 @@
+import { openMailer, queueMails, type MailOrder } from '@elan/server-core';
+import pino from 'pino';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { buildWorker, type TestWorker } from '../testing/build-worker';
+import { openMailSink } from '../testing/mail-sink';
+import { deliverUrgentMailsJob } from './deliver-urgent-mails';
+
+let worker: TestWorker;
+let lines: string[];
+let context: TestWorker['context'];
+
+beforeEach(async () => {
+  // Silence of a minute is a minute of this clock.
+  vi.useFakeTimers({ toFake: ['performance'] });
+  worker = await buildWorker({ now: '2026-11-20T10:00:00Z' });
+  lines = [];
+  const write = (line: string) => void lines.push((JSON.parse(line) as { msg: string }).msg);
+  const core = { ...worker.core, log: pino({ level: 'info' }, { write }) };
+  context = { core, mailer: openMailer(core), isStopping: () => false };
+});
+afterEach(async () => {
+  context.mailer.close();
+  await worker.close();
+  vi.useRealTimers();
+});
+
+const order = (index: number): MailOrder => ({
+  key: `passwordChanged:${index}`,
+  kind: 'passwordChanged',
+  to: `${index}@miel.example`,
+  language: 'en',
+  companyId: null,
+  memberId: null,
+  payload: { link: 'http://localhost' },
+});
+
+/** As often as a worker tries in 25 seconds. */
+async function tryForAWhile(): Promise<void> {
+  for (let second = 0; second < 25; second += 1) {
+    await deliverUrgentMailsJob.run(context);
+    worker.clock.advance(1_000);
+  }
+}
+
+it('one warning says that the mail server is away and one that it is back, outage by outage', async () => {
+  await queueMails(
+    context.core,
+    Array.from({ length: 30 }, (_, index) => order(index)),
+  );
+  const { port } = worker.sink;
+  await worker.sink.close();
+  await tryForAWhile();
+  expect(lines).toEqual(['the mail server cannot be reached']);
+
+  const back = await openMailSink(port);
+  worker.clock.advance(60_000);
+  await deliverUrgentMailsJob.run(context);
+  expect(back.mails).toHaveLength(30);
+  expect(lines.slice(1)).toEqual(['the mail server is back']);
+
+  await back.close();
+  await queueMails(context.core, [order(30)]);
+  await tryForAWhile();
+  expect(lines.slice(2)).toEqual(['the mail server cannot be reached']);
+});
+
+it('a mail server that takes nothing for now is told of once a minute, a mail that it refuses each time', async () => {
+  await queueMails(
+    context.core,
+    Array.from({ length: 30 }, (_, index) => order(index)),
+  );
+  worker.sink.judge = (address) =>
+    address.startsWith('7@') ? { code: 550, text: 'no such mailbox' } : { code: 452, text: 'disk full' };
+  await tryForAWhile();
+  expect(lines.toSorted()).toEqual(['a mail was not sent', 'the mail server puts mails off']);
+
+  vi.advanceTimersByTime(60_000);
+  worker.clock.advance(120_000);
+  await deliverUrgentMailsJob.run(context);
+  expect(lines.slice(2)).toEqual(['the mail server puts mails off']);
+});
