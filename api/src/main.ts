@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { drainOnSignal } from '@elan/edge/drain';
 import { closeCore, openCore, SettingsError } from '@elan/server-core';
 import { createLog } from './http/log';
 import { readApiSettings } from './config';
 import { createApp } from './http/create-app';
-import { drainOnSignal } from './http/drain';
 
 async function start(): Promise<void> {
   const settings = readApiSettings();

@@ -4,12 +4,15 @@ import { Readable } from 'node:stream';
 import { createProxyServer } from 'http-proxy-3';
 import { answerError } from './answer-error';
 
-/** How long a read waits for a server that is just restarting, and how often it tries (ms). */
+/** How long a request waits for a server that is just restarting, and how often it tries (ms). */
 const RETRY_FOR = 5_000;
 const RETRY_EVERY = 150;
 const SLOWEST_ANSWER = 60_000;
 
-const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE']);
+/** No connection came about, so nothing was sent: repeating it does nothing twice. */
+const unsent = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN']);
+/** The server may have begun with it. */
+const cut = new Set(['ECONNRESET', 'EPIPE']);
 
 function answerOverloaded(response: ServerResponse): void {
   if (response.headersSent || response.writableEnded) {
@@ -20,16 +23,20 @@ function answerOverloaded(response: ServerResponse): void {
 }
 
 /**
- * Forwards requests, whose bodies are here as a whole, to one server. While that is out of reach, reads wait shortly
- * for its return; everything else is answered 503 as the error catalogue says, and the caller decides whether to
- * repeat it.
+ * Forwards requests, whose bodies are here as a whole, to one server. While that is out of reach, they wait shortly for
+ * its return. A write that it may have begun with is answered 503 as the error catalogue says, and the caller decides
+ * whether to repeat it.
  * @param target its origin
  */
 export function createApiProxy(target: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 512 });
   const proxy = createProxyServer({ target, agent, xfwd: true, proxyTimeout: SLOWEST_ANSWER });
-  // It speaks of the connection behind this server, not of the one in front.
-  proxy.on('proxyRes', (answer) => delete answer.headers['keep-alive']);
+  // Both speak of the connection behind this server, not of the one in front.
+  proxy.on('proxyRes', (answer, _request, response) => {
+    delete answer.headers['keep-alive'];
+    delete answer.headers.connection;
+    if (response.getHeader('connection') === 'close') answer.headers.connection = 'close';
+  });
 
   /** @param body undefined where the request has none */
   return (
@@ -43,7 +50,7 @@ export function createApiProxy(target: string) {
       delete headers['transfer-encoding'];
       headers['content-length'] = String(body.length);
     }
-    const repeatable = body === undefined && (request.method === 'GET' || request.method === 'HEAD');
+    const isRead = body === undefined && (request.method === 'GET' || request.method === 'HEAD');
     const giveUpAt = Date.now() + RETRY_FOR;
     const attempt = () => {
       // The proxy changes both, and each attempt leaves its listeners behind.
@@ -51,15 +58,14 @@ export function createApiProxy(target: string) {
       request.headers = { ...headers };
       proxy.web(request, response, { buffer: Readable.from(body === undefined ? [] : [body]) }, (error) => {
         const code = 'code' in error ? String(error.code) : '';
-        const waited = Date.now() > giveUpAt || !unreachable.has(code);
-        if (!repeatable || waited || response.headersSent || response.closed) answerOverloaded(response);
-        else setTimeout(attempt, RETRY_EVERY);
+        const isRepeatable = unsent.has(code) || (isRead && cut.has(code));
+        const isOver = Date.now() > giveUpAt || response.headersSent || response.closed;
+        if (isRepeatable && !isOver) setTimeout(attempt, RETRY_EVERY);
+        else answerOverloaded(response);
       });
     };
-    if (repeatable) {
-      request.setMaxListeners(0);
-      response.setMaxListeners(0);
-    }
+    request.setMaxListeners(0);
+    response.setMaxListeners(0);
     attempt();
   };
 }

@@ -1,3 +1,4 @@
+import { drainOnSignal } from '@elan/edge/drain';
 import { readWebConfig, SettingsError } from './config';
 import { createWebServer } from './web-server';
 
@@ -9,12 +10,7 @@ async function start(): Promise<void> {
     server.listen(config.port, config.host, resolve);
   });
   process.stdout.write(`web listening on http://${config.host}:${config.port}\n`);
-  const stop = () => {
-    server.close(() => process.exit(0));
-    server.closeIdleConnections();
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  drainOnSignal(server);
 }
 
 start().catch((error: unknown) => {

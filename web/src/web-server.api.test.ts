@@ -26,6 +26,8 @@ const files: Record<string, string | Uint8Array> = {
 
 function echoServer(): Server {
   return createServer((request, response) => {
+    // As the API does that is about to end.
+    if (request.url?.endsWith('last')) response.setHeader('connection', 'close');
     response.setHeader('content-type', 'application/json');
     response.end(
       JSON.stringify({ url: request.url, method: request.method, from: request.headers['x-forwarded-for'] }),
@@ -233,33 +235,54 @@ describe('the web server', () => {
     expect(answer).toMatch(/content-security-policy: default-src 'none'/i);
   });
 
-  it('answers 503 as the error catalogue says while the api is away, and repeats only reads', async () => {
-    const away = createWebServer({
+  it('answers 503 as the error catalogue says when the api goes away amid a write, and does not repeat it', async () => {
+    let writes = 0;
+    const going = createServer((request) => {
+      writes += 1;
+      request.socket.destroy();
+    });
+    const apiUrl = await listen(going);
+    const before = createWebServer({
       host: '127.0.0.1',
       port: 0,
       webRoot: folder,
-      // Nothing listens on the port of discarded data.
-      apiUrl: 'http://127.0.0.1:9',
+      apiUrl,
       paymentUrl: undefined,
       publicUrl: 'http://localhost:8080',
       avatarOrigin: undefined,
       proxies: 0,
     });
-    const address = await listen(away);
+    const address = await listen(before);
     const answer = await fetch(`${address}/api/surveys`, { method: 'POST', body: '{}' });
     expect(answer.status).toBe(errorCatalogue.overloaded.status);
     expect(ErrorBody.parse(await answer.json()).message).toBe('overloaded');
-    close(away);
+    expect(writes).toBe(1);
+    close(before);
+    close(going);
   });
 
-  it('keeps a read waiting until the api is back', async () => {
+  it('says of its own connections only whether they last', async () => {
+    const { port } = new URL(origin);
+    const answer = await sendText(
+      Number(port),
+      'GET /api/x?last HTTP/1.1\r\nhost: localhost\r\n\r\nGET /api/x HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n',
+    );
+    expect(answer.match(/HTTP\/1\.1 200 /g)).toHaveLength(2);
+  });
+
+  it('keeps reads and writes waiting until the api is back', async () => {
     await new Promise<void>((resolve) => {
       api.close(() => resolve());
       api.closeAllConnections();
     });
-    const waiting = fetch(`${origin}/api/later`);
+    const waiting = [
+      fetch(`${origin}/api/later`),
+      fetch(`${origin}/api/surveys`, { method: 'POST', body: '{}' }),
+    ];
     await new Promise((resolve) => setTimeout(resolve, 200));
     await listen(api, apiPort);
-    expect((await waiting).status).toBe(200);
+    const answers = await Promise.all(waiting);
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
+    expect(await answers[1]?.json()).toMatchObject({ method: 'POST', url: '/api/surveys' });
   });
 });

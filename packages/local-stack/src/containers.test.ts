@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { DRAIN } from '@elan/edge/drain';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
@@ -27,6 +28,7 @@ interface Service {
   logging?: { driver: string; options: Record<string, string> };
   depends_on?: Record<string, { condition: string }>;
   healthcheck?: object;
+  stop_grace_period?: string;
 }
 
 const compose = parse(read('docker-compose.yml'), { merge: true }) as {
@@ -90,6 +92,14 @@ describe('docker-compose.yml', () => {
       driver: 'json-file',
       options: { 'max-size': expect.stringMatching(/^\d+m$/), 'max-file': expect.stringMatching(/^\d$/) },
     });
+  });
+
+  it.each(['api', 'web', 'worker'])('%s has the time to finish what it is at, and to let go', (name) => {
+    const drain = /^const DRAIN = ([\d_]+);$/m.exec(read('worker/src/run-worker.ts'))?.[1] ?? '';
+    const needed = name === 'worker' ? Number(drain.replaceAll('_', '')) : DRAIN;
+    expect(needed).toBeGreaterThan(0);
+    const given = /^(\d+)s$/.exec(compose.services[name]?.stop_grace_period ?? '10s')?.[1];
+    expect(Number(given) * 1_000).toBeGreaterThanOrEqual(needed + 5_000);
   });
 
   it('keeps the database where nothing from outside reaches it', () => {

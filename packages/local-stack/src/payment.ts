@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { drainOnSignal } from '@elan/edge/drain';
 import { readPaymentConfig } from './config';
 import { PaymentLedger } from './payment/payment-ledger';
 import { createPaymentServer } from './payment/server';
@@ -18,13 +19,8 @@ async function main(): Promise<void> {
   });
   delivery.resume();
   console.log(`payment listening on http://${host}:${port}`);
-  const stop = () => {
-    delivery.stop();
-    server.close(() => process.exit(0));
-    server.closeIdleConnections();
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => delivery.stop());
+  drainOnSignal(server);
 }
 
 main().catch((error: unknown) => {

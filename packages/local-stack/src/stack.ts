@@ -22,11 +22,10 @@ export const builtParts: Record<PartName, { entry: string; ready: RegExp }> = {
 
 /**
  * Who ends with whom, and how long they may take (ms): nobody loses the database or the mail server while it works.
- * The API lets requests finish for 9 seconds, the worker its jobs for 8; both end at once when there are none.
+ * Web server and API let requests finish for 9 seconds, the worker its jobs for 8; all end at once when there are none.
  */
 const stopOrder: { names: PartName[]; patience: number }[] = [
-  { names: ['web'], patience: 1_000 },
-  { names: ['api', 'worker'], patience: 10_000 },
+  { names: ['web', 'api', 'worker'], patience: 10_000 },
   { names: ['inbox', 'payment'], patience: 1_000 },
   { names: ['database'], patience: 3_000 },
 ];
