@@ -6,7 +6,7 @@ const REMOTE_TIMEOUT = 10_000;
 const STYLES_TIMEOUT = 3000;
 
 /** Where each remote is published now: the only mutable file of the web root. */
-type RemoteList = Record<string, { entry: string }>;
+type RemoteList = Partial<Record<string, { entry: string }>>;
 
 function federation() {
   const instance = getInstance();
@@ -14,39 +14,54 @@ function federation() {
   return instance;
 }
 
-let registered: Promise<void> | null = null;
+let list: Promise<RemoteList> | null = null;
+/** What the federation was told, by the remotes that were asked for. */
+const entries = new Map<RemoteName, string>();
 
-/** Tells the federation where the remotes are. A list that could not be read is asked for again by the next caller. */
-function registerRemotes(): Promise<void> {
-  registered ??= readList().catch((error: unknown) => {
-    registered = null;
+/** Where the remotes are. A list that could not be read is asked for again by the next caller. */
+function publishedRemotes(): Promise<RemoteList> {
+  list ??= readList().catch((error: unknown) => {
+    list = null;
     throw error;
   });
-  return registered;
+  return list;
 }
 
-async function readList(): Promise<void> {
+async function readList(): Promise<RemoteList> {
   const response = await fetch('/remotes.json', {
     cache: 'no-store',
     signal: AbortSignal.timeout(MANIFEST_TIMEOUT),
   });
   if (!response.ok) throw new Error(`remotes.json: HTTP ${response.status}`);
-  const list = (await response.json()) as RemoteList;
-  federation().registerPlugins([
-    {
-      name: 'elan-manifest-timeout',
-      // A manifest that hangs has to fail: a failed load can be repeated, a pending one is not.
-      fetch: (url: string, init: RequestInit) =>
-        fetch(url, { ...init, cache: 'no-cache', signal: AbortSignal.timeout(MANIFEST_TIMEOUT) }),
-    },
-  ]);
-  federation().registerRemotes(
-    Object.entries(list).map(([name, { entry }]) => ({
-      name,
-      entry: new URL(entry, location.origin).href,
-      type: 'module' as const,
-    })),
-  );
+  return (await response.json()) as RemoteList;
+}
+
+/** Tells the federation where a remote is now. */
+function register(name: RemoteName, path: string): void {
+  if (entries.get(name) === path) return;
+  const runtime = federation();
+  if (entries.size === 0) {
+    runtime.registerPlugins([
+      {
+        name: 'elan-manifest-timeout',
+        // A manifest that hangs has to fail: a failed load can be repeated, a pending one is not.
+        fetch: (url: string, init: RequestInit) =>
+          fetch(url, { ...init, cache: 'no-cache', signal: AbortSignal.timeout(MANIFEST_TIMEOUT) }),
+      },
+    ]);
+  }
+  const entry = new URL(path, location.origin).href;
+  runtime.registerRemotes([{ name, entry, type: 'module' }], { force: entries.has(name) });
+  entries.set(name, path);
+}
+
+async function loadPublished(name: RemoteName): Promise<RemoteModule> {
+  const { [name]: published } = await publishedRemotes();
+  if (!published) throw new Error(`Remote ${name} is not published`);
+  register(name, published.entry);
+  const loaded = await federation().loadRemote<{ remoteModule: RemoteModule }>(`${name}/routes`);
+  if (!loaded) throw new Error(`Remote ${name} is empty`);
+  return loaded.remoteModule;
 }
 
 /**
@@ -54,14 +69,17 @@ async function readList(): Promise<void> {
  * @throws when the remote is out of reach or does not answer within 10 seconds; the next call tries anew
  */
 export async function loadRemote(name: RemoteName): Promise<RemoteModule> {
-  const loaded = await withTimeout(
-    registerRemotes().then(() => federation().loadRemote<{ remoteModule: RemoteModule }>(`${name}/routes`)),
-    REMOTE_TIMEOUT,
-    `Remote ${name} did not answer in time`,
-  );
-  if (!loaded) throw new Error(`Remote ${name} is empty`);
+  const attempt = () =>
+    withTimeout(loadPublished(name), REMOTE_TIMEOUT, `Remote ${name} did not answer in time`);
+  const remoteModule = await attempt().catch(async (error: unknown) => {
+    // Of each remote the last three versions are kept: in a page that was open for longer the known one is gone.
+    list = null;
+    const published = (await publishedRemotes())[name];
+    if (published?.entry === entries.get(name)) throw error;
+    return attempt();
+  });
   await stylesheetsLoaded();
-  return loaded.remoteModule;
+  return remoteModule;
 }
 
 /** The runtime links a remote's stylesheets but does not wait for them: the page would show without style first. */
