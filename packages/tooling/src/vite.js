@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { compiledMessages } from './vite/compiled-messages.js';
 import { apiUrl } from './vite/config.js';
 import { contractSummaries } from './vite/contract-summaries.js';
+import { endAtFirstError } from './vite/end-at-first-error.js';
 import { inertSchemas } from './vite/inert-schemas.js';
 import { preloadChunks } from './vite/preload-chunks.js';
 import { devOrigin, devPorts, federationName, shared, sharedAtOnce, sharedFromShell } from './vite/shared.js';
@@ -19,6 +20,12 @@ const federationCommon = {
   dev: { remoteHmr: true },
   // The plugin waits ten seconds for all modules unless told: a busy machine needs longer.
   moduleParseTimeout: 300,
+};
+
+/** @param {Parameters<typeof federation>[0]} options */
+const federationPlugins = (options) => {
+  const plugins = federation({ ...federationCommon, ...options });
+  return [endAtFirstError(plugins), ...plugins];
 };
 
 const output = {
@@ -85,8 +92,7 @@ export const defineShell = ({ plugins = [], ...extra } = {}) =>
       inertSchemas(),
       contractSummaries(),
       compiledMessages(),
-      ...federation({
-        ...federationCommon,
+      ...federationPlugins({
         name: 'shell',
         remotes: {},
         shared: sharedAtOnce,
@@ -116,8 +122,7 @@ export const defineRemote = ({ name, texts = 'icu' }) =>
       inertSchemas(),
       contractSummaries(),
       ...(texts === 'icu' ? [compiledMessages()] : []),
-      ...federation({
-        ...federationCommon,
+      ...federationPlugins({
         name: federationName(name),
         exposes: { './routes': './src/routes.tsx' },
         ...(command === 'build'
