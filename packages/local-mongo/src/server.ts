@@ -1,6 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { Engine } from './engine';
-import { compactRegularly } from './storage/compact-regularly';
+import { compactRegularly, type CompactionTimes } from './storage/compact-regularly';
 import { expireDocuments } from './storage/expiry';
 import { Connection } from './wire/connection';
 
@@ -10,13 +10,14 @@ export type ServerOptions = {
   durable: boolean;
   /** Milliseconds between removals of documents that a TTL index calls expired. */
   expiryInterval: number;
-  /** Milliseconds until the file is rid of old versions for the first time, and then at least between two times. */
-  compaction?: { first: number; interval: number };
+  /** When the file is rid of old versions. */
+  compaction?: CompactionTimes;
   onFatal: (error: unknown) => void;
 };
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+const usualCompaction = { first: MINUTE, interval: HOUR, bytes: 100 * 1024 * 1024 };
 
 export type RunningServer = { port: number; engine: Engine; close: () => Promise<void> };
 
@@ -50,7 +51,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     throw error;
   }
   const timer = setInterval(() => void expireDocuments(engine, new Date()), options.expiryInterval).unref();
-  const compactions = compactRegularly(engine, options.compaction ?? { first: MINUTE, interval: HOUR });
+  const compactions = compactRegularly(engine, options.compaction ?? usualCompaction);
   let closing: Promise<void> | undefined;
   const stop = async () => {
     clearInterval(timer);

@@ -24,7 +24,8 @@ afterEach(async () => {
   await server.close();
 });
 
-const never = { first: 2 ** 31 - 1, interval: 2 ** 31 - 1 };
+const bytes = 100 * 1024 * 1024;
+const never = { first: 2 ** 31 - 1, interval: 2 ** 31 - 1, bytes };
 
 async function open(folder?: string, compaction = never): Promise<void> {
   dir = folder ?? (await mkdtemp(path.join(parent, 'data-')));
@@ -174,10 +175,27 @@ test('they come by themselves', async () => {
   await people.deleteOne({ _id: 2 });
   await client.close();
   await server.close();
-  await open(dir, { first: 1, interval: 1 });
+  await open(dir, { first: 1, interval: 1, bytes });
   await vi.waitFor(async () => expect(await foundOnDisk(['Person number 2.'])).toEqual([]), 20_000);
   await people.deleteOne({ _id: 1 });
   await vi.waitFor(async () => expect(await foundOnDisk(['Person number 1.'])).toEqual([]), 20_000);
+});
+
+test('where much is dropped, they come at the next interval, however much was stored before', async () => {
+  await people.insertOne(named(1));
+  const large = client.db('d').collection<{ text: string }>('large');
+  await large.insertMany(Array.from({ length: 200 }, () => ({ text: 'x'.repeat(50_000) })));
+  await client.close();
+  await server.close();
+  const file = path.join(dir, 'data.mdb');
+  const { ino } = await stat(file);
+  // As much as is stored is copied once in eight minutes.
+  await open(dir, { first: 1, interval: 500, bytes: 10_000 });
+  await vi.waitFor(async () => expect((await stat(file)).ino).not.toBe(ino), 20_000);
+  expect(await sizeOnDisk()).toBeGreaterThan(10_000_000);
+  await client.db('d').dropCollection('large');
+  await vi.waitFor(async () => expect(await sizeOnDisk()).toBeLessThan(1_000_000), 20_000);
+  expect(await people.find().toArray()).toEqual([named(1)]);
 });
 
 test('kill -9 amid compactions and writers: nothing acknowledged is lost', { timeout: 240_000 }, async () => {

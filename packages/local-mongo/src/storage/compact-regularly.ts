@@ -2,8 +2,14 @@ import { type Engine } from '../engine';
 
 const DAY = 86_400_000;
 
-/** A file of this size is copied at each interval; a larger one less often, so that the disk writes no more for it. */
-const sizeOfInterval = 100 * 1024 * 1024;
+export type CompactionTimes = {
+  /** Milliseconds until the first one. */
+  first: number;
+  /** Milliseconds between two, at least. */
+  interval: number;
+  /** So many bytes are copied at each interval; what is more, less often, so that the disk writes no more for it. */
+  bytes: number;
+};
 
 /**
  * Rids the file of old versions again and again, so that what was erased is gone for good within an interval, of large
@@ -11,10 +17,19 @@ const sizeOfInterval = 100 * 1024 * 1024;
  */
 export function compactRegularly(
   engine: Engine,
-  { first, interval }: { first: number; interval: number },
+  { first, interval, bytes }: CompactionTimes,
 ): { stop: () => void } {
   let timer = setTimeout(run, first).unref();
   let isStopped = false;
+  let ranAt = 0;
+
+  /** Asks anew at each interval: where much was removed meanwhile, there is little to copy and much room to give back. */
+  function runWhenDue(): void {
+    const pause = Math.min(DAY, interval * Math.max(1, engine.store.size / bytes));
+    // Timers may come a little early.
+    if (performance.now() - ranAt >= pause - interval / 10) run();
+    else timer = setTimeout(runWhenDue, interval).unref();
+  }
 
   function run(): void {
     void engine.store
@@ -25,8 +40,8 @@ export function compactRegularly(
       })
       .then(() => {
         if (isStopped) return;
-        const pause = Math.min(DAY, interval * Math.max(1, engine.store.size / sizeOfInterval));
-        timer = setTimeout(run, pause).unref();
+        ranAt = performance.now();
+        timer = setTimeout(runWhenDue, interval).unref();
       });
   }
 
