@@ -53,7 +53,7 @@ init({
       loadEntry: () =>
         Promise.resolve({
           init: () => undefined,
-          get: () => Promise.resolve(() => ({ remoteModule: page })),
+          get: () => () => Promise.resolve({ remoteModule: page }),
         }),
     },
   ],
