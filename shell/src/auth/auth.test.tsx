@@ -211,7 +211,7 @@ describe('a forgotten password', () => {
   });
 
   it('fetches nobody back who has left before the code was sent', async () => {
-    const sending = heldAnswer<object>();
+    const sending = heldAnswer<Record<string, never>>();
     const server = accepting().on(authEndpoints.sendResetCode, () => sending.answer);
     const { user, address } = await openApp({ route: '/auth/forgot?email=ada%40acme.example', server });
     await user.click(await screen.findByRole('button', { name: 'Send the code' }));
