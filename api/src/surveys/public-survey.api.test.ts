@@ -27,6 +27,8 @@ describe('the survey that a respondent is given', () => {
       'description',
       'design',
       'id',
+      'language',
+      'minimumGroupSize',
       'name',
       'next',
       'questions',

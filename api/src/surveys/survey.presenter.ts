@@ -1,10 +1,16 @@
 import type { PublicSurvey, Survey } from '@elan/contracts';
-import type { ListedSurvey, SurveyView } from '@elan/server-core';
+import { wordSurvey, type ListedSurvey, type SurveyView } from '@elan/server-core';
 
-/** The survey as its administrators see it. */
-export function presentSurvey(survey: ListedSurvey, audienceUserIds: readonly string[]): Survey {
+/** What a survey is shown with and does not hold itself. */
+interface About {
+  readonly audienceUserIds: readonly string[];
+  readonly minimumGroupSize: number;
+}
+
+/** The survey as its administrators see it, in the language in which it was made. */
+export function presentSurvey(survey: ListedSurvey, { audienceUserIds, minimumGroupSize }: About): Survey {
   return {
-    ...presentShared(survey),
+    ...presentShared(wordSurvey(survey, survey.language), minimumGroupSize),
     templateId: survey.templateId,
     thematicId: survey.thematicId,
     audienceId: survey.audienceId,
@@ -23,9 +29,10 @@ export function presentSurvey(survey: ListedSurvey, audienceUserIds: readonly st
 
 /** The survey as its reader may see it. */
 export function presentSurveyView(view: SurveyView): Survey | PublicSurvey {
-  if (view.view === 'whole') return presentSurvey(view.survey, view.audienceUserIds);
+  if (view.view === 'whole') return presentSurvey(view.survey, view);
   return {
-    ...presentShared(view.survey),
+    ...presentShared(view.survey, view.minimumGroupSize),
+    language: view.language,
     ...(view.isAsking ? {} : withheld),
     ...(view.state === null ? {} : { state: view.state }),
     audienceUserIds: [...view.audienceUserIds],
@@ -36,7 +43,7 @@ export function presentSurveyView(view: SurveyView): Survey | PublicSurvey {
 const withheld = { questions: '[]', next: '', submit: '', thankYou: '' };
 
 /** What everybody may see. */
-function presentShared(survey: ListedSurvey) {
+function presentShared(survey: ListedSurvey, minimumGroupSize: number) {
   const { _id, name, description, questions, next, submit, thankYou, closed } = survey;
   const { primaryColor, backgroundColor, textColor, font, logo } = survey.design;
   return {
@@ -58,5 +65,6 @@ function presentShared(survey: ListedSurvey) {
     submit,
     thankYou,
     closed,
+    minimumGroupSize,
   };
 }

@@ -1,16 +1,20 @@
-import { endpoints } from '@elan/contracts';
+import { endpoints, LANGUAGES, type Language } from '@elan/contracts';
 import {
   audienceIdsOf,
   createSurvey,
   deleteSurvey,
+  findGroupSize,
+  groupSizeOf,
   listSurveys,
   readSurvey,
   restoreSurvey,
   updateSurvey,
   type Actor,
   type Core,
+  type ListedSurvey,
   type SurveyRecord,
 } from '@elan/server-core';
+import type { Request } from 'express';
 import type { Mount } from '../http/mount';
 import { presentSurvey, presentSurveyView } from './survey.presenter';
 
@@ -22,14 +26,16 @@ export function mountSurveys(mount: Mount): void {
 
   mount(rows.list, async ({ core, actor }) => {
     const surveys = await listSurveys(core, actor);
-    const audiences = await audienceIdsOf(core, actor.companyId, surveys);
-    return surveys.map((survey) => presentSurvey(survey, audiences.get(survey._id) ?? []));
+    const about = await describe(core, actor, surveys);
+    return surveys.map((survey) => presentSurvey(survey, about(survey)));
   });
 
-  mount(rows.read, async ({ core, actor, params, query }) => {
+  mount(rows.read, async ({ core, actor, params, query, request }) => {
     const memberId = query.u === LOST_MEMBER ? undefined : query.u;
     const isPreview = query.preview === '1';
-    return presentSurveyView(await readSurvey(core, actor, params.surveyId, { memberId, isPreview }));
+    const { language } = query;
+    const link = { memberId, isPreview, language, browserLanguage: browserLanguage(request) };
+    return presentSurveyView(await readSurvey(core, actor, params.surveyId, link));
   });
 
   mount(rows.create, async ({ core, actor, body }) =>
@@ -51,6 +57,24 @@ export function mountSurveys(mount: Mount): void {
 }
 
 async function whole(core: Core, actor: Actor, survey: SurveyRecord) {
-  const audiences = await audienceIdsOf(core, actor.companyId, [survey]);
-  return presentSurvey(survey, audiences.get(survey._id) ?? []);
+  const about = await describe(core, actor, [survey]);
+  return presentSurvey(survey, about(survey));
+}
+
+/** Looks up what surveys of a company are shown with. */
+async function describe(core: Core, { companyId }: Actor, surveys: readonly ListedSurvey[]) {
+  const [audiences, company] = await Promise.all([
+    audienceIdsOf(core, companyId, surveys),
+    findGroupSize(core, companyId),
+  ]);
+  return (survey: ListedSurvey) => ({
+    audienceUserIds: audiences.get(survey._id) ?? [],
+    minimumGroupSize: groupSizeOf(survey, company),
+  });
+}
+
+/** The one that the browser likes best of those that there are. */
+function browserLanguage(request: Request): Language {
+  const [first] = LANGUAGES;
+  return LANGUAGES.find((language) => language === request.acceptsLanguages([...LANGUAGES])) ?? first;
 }

@@ -30,6 +30,7 @@ export const survey: Survey = {
   submit: 'Submit',
   thankYou: '',
   closed: '',
+  minimumGroupSize: 5,
   design: { primaryColor: null, backgroundColor: null, textColor: null, font: null, logo: null },
   reminders: true,
   answerUrl: '/s/pulse',

@@ -20,6 +20,7 @@ export function buildSurvey(changes: Partial<Survey> = {}): Survey {
     submit: 'Submit',
     thankYou: '',
     closed: '',
+    minimumGroupSize: 5,
     design: { primaryColor: null, backgroundColor: null, textColor: null, font: null, logo: null },
     reminders: true,
     answerUrl: '/s/survey',

@@ -1,4 +1,12 @@
-import { getByRole, findByRole, findByText, queryByRole, waitFor } from '@testing-library/dom';
+import {
+  createEvent,
+  findByRole,
+  findByText,
+  fireEvent,
+  getByRole,
+  queryByRole,
+  waitFor,
+} from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
@@ -25,19 +33,31 @@ test('the published page asks, by keyboard, back and forth, and sends', async ()
     submit: 'Send',
     thankYou: '<p>Thanks</p>',
     closed: '',
+    minimumGroupSize: 5,
+    language: 'fr',
     state: 'ok',
     audienceUserIds: ['m1'],
   };
   const sent: unknown[] = [];
   globalThis.fetch = (input, init) => {
     if (init?.method === 'POST') sent.push([input, init.body]);
-    const answer = input === '/api/surveys/s1?u=m1' ? survey : { answered: true };
+    const address = typeof input === 'string' ? input : '';
+    const isSurvey = address.startsWith('/api/surveys/s1?u=m1');
+    const language = address.endsWith('&language=en') ? 'en' : 'fr';
+    const answer = isSurvey ? { ...survey, language } : { answered: true };
     return Promise.resolve(new Response(JSON.stringify(answer)));
   };
   const user = userEvent.setup();
   await import('../main');
 
-  (await findByRole(page, 'group', { name: 'First?' })).querySelector('input')?.focus();
+  await findByRole(page, 'group', { name: 'First?' });
+  await waitFor(() => {
+    expect(document.activeElement?.textContent).toBe('First?');
+  });
+  expect(document.documentElement.lang).toBe('fr');
+  await user.click(getByRole(page, 'button', { name: 'English' }));
+  await findByText(page, 'Your answers are confidential');
+  getByRole(page, 'heading', { name: 'First?' }).focus();
   expect(getByRole(page, 'heading', { level: 1 }).innerHTML).toBe('A <em>pulse</em>');
   expect(page.querySelector('img')).toBeNull();
   await waitFor(() => {
@@ -54,8 +74,22 @@ test('the published page asks, by keyboard, back and forth, and sends', async ()
   await user.click(getByRole(page, 'button', { name: 'Back' }));
   await findByRole(page, 'group', { name: 'First?' });
   expect(getByRole(page, 'radio', { name: '5' })).toHaveProperty('checked', true);
-  await user.click(getByRole(page, 'radio', { name: '10' }));
-  await user.click(getByRole(page, 'button', { name: 'Onwards' }));
+  await waitFor(() => {
+    expect(document.activeElement?.textContent).toBe('First?');
+  });
+  for (const [key, timeStamp] of [
+    ['1', 5000],
+    ['0', 5900],
+  ] as const) {
+    const target = document.activeElement ?? page;
+    const event = createEvent.keyDown(target, { key });
+    Object.defineProperty(event, 'timeStamp', { value: timeStamp });
+    fireEvent(target, event);
+  }
+  await waitFor(() => {
+    expect(getByRole(page, 'radio', { name: '10' })).toHaveProperty('checked', true);
+  });
+  await user.keyboard('{Enter}');
   await waitFor(() => {
     expect(document.activeElement?.textContent).toBe('Second?');
   });

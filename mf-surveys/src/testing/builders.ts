@@ -41,6 +41,7 @@ export function buildSurvey(changes: Partial<Survey> = {}): Survey {
     submit: 'Submit',
     thankYou: '<p>Thanks</p>',
     closed: '<p>Closed</p>',
+    minimumGroupSize: 5,
     design: { primaryColor: null, backgroundColor: null, textColor: null, font: null, logo: null },
     reminders: true,
     answerUrl: '/s/s1',

@@ -16,6 +16,8 @@ export const SCALE_MAX = 10;
 /** Number of bins of a histogram: one per answer from 0 to 10. */
 export const SCALE_BINS = SCALE_MAX - SCALE_MIN + 1;
 export const QUESTION_TYPE = '1-10';
+/** What the ends of a question's scale may say by a word; the first is the default. */
+export const ANCHOR_KINDS = ['likelihood', 'agreement', 'frequency'] as const;
 /** The category that makes a question count as an eNPS question. */
 export const ENPS_CATEGORY = 'eNPS';
 /** Template id of a survey written from a blank model. */

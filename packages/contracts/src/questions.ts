@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { QUESTION_MAX_OPTIONS, QUESTION_TYPE, SCALE_MAX, SCALE_MIN, SURVEY_MAX_QUESTIONS } from './constants';
+import {
+  ANCHOR_KINDS,
+  QUESTION_MAX_OPTIONS,
+  QUESTION_TYPE,
+  SCALE_MAX,
+  SCALE_MIN,
+  SURVEY_MAX_QUESTIONS,
+} from './constants';
 import { longList, text, textOrEmpty } from './primitives';
 
 /** A question's id inside its survey, e.g. `"1"`; numbers are taken and become text. */
@@ -11,10 +18,40 @@ export const QuestionId = z.pipe(
   z.transform((id: string | number) => String(id)),
 );
 
-const OptionList = z.record(
-  z.string().check(z.maxLength(50)),
-  z.union([z.string().check(z.maxLength(500)), z.number(), z.boolean(), z.null()]),
-);
+const AnchorPair = z.object({ low: text(60), high: text(60) });
+
+/** Texts of one's own, in one language or in both. */
+const OwnAnchors = z
+  .object({ en: z.optional(AnchorPair), fr: z.optional(AnchorPair) })
+  .check(z.refine(({ en, fr }) => en !== undefined || fr !== undefined, 'needs a language'));
+
+/** What the ends of the scale say. */
+export const Anchors = z.union([z.enum(ANCHOR_KINDS), OwnAnchors]);
+export type Anchors = z.infer<typeof Anchors>;
+export type AnchorKind = (typeof ANCHOR_KINDS)[number];
+
+const isSimple = (value: unknown): boolean =>
+  value === null ||
+  typeof value === 'number' ||
+  typeof value === 'boolean' ||
+  (typeof value === 'string' && value.length <= 500);
+
+/** Options that the product does not know are kept, as long as they are simple. */
+const OptionList = z
+  .catchall(
+    z.object({
+      /** Likelihood unless told. */
+      anchors: z.optional(Anchors),
+    }),
+    z.unknown(),
+  )
+  .check(
+    z.refine(
+      ({ anchors: _known, ...others }) =>
+        Object.entries(others).every(([key, value]) => key.length <= 50 && isSimple(value)),
+      'must be short texts, numbers or booleans',
+    ),
+  );
 
 /** Counted before each is looked at: every wrong one costs four explanations. */
 const QuestionOptions = z.pipe(

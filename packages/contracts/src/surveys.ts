@@ -31,6 +31,11 @@ export type SurveyDesign = z.infer<typeof SurveyDesign>;
 
 const surveyTexts = { next: z.string(), submit: z.string(), thankYou: z.string(), closed: z.string() };
 
+const promise = {
+  /** What respondents are told: results are never shown for fewer people. */
+  minimumGroupSize: z.number(),
+};
+
 export const Survey = z.object({
   id: Id,
   name: z.string(),
@@ -50,6 +55,7 @@ export const Survey = z.object({
   /** JSON text of a list of questions. */
   questions: z.string(),
   ...surveyTexts,
+  ...promise,
   design: SurveyDesign,
   reminders: z.boolean(),
   /** Path of the answer page, to which `?u=<member id>` is added. */
@@ -74,6 +80,9 @@ export const PublicSurvey = z.object({
   design: SurveyDesign,
   questions: z.string(),
   ...surveyTexts,
+  ...promise,
+  /** In which the product's and a template's own wording is given: the reader's. */
+  language: Language,
   /** Only with `?u=`: what that link may do now. */
   state: z.optional(LinkState),
   /** Holds at most the `u` of the request. */
@@ -133,6 +142,8 @@ export const surveyEndpoints = {
       u: z.optional(z.string().check(z.maxLength(200))),
       /** `1`, for a signed-in administrator of the company: the public view in any state. */
       preview: z.optional(z.literal('1')),
+      /** What the reader chose; else the member's own, or that of the browser. */
+      language: z.optional(Language),
     }),
     response: z.union([Survey, PublicSurvey]),
   }),

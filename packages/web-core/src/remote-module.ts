@@ -1,4 +1,4 @@
-import type { SurveyDesign } from '@elan/contracts';
+import type { Question, SurveyDesign } from '@elan/contracts';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { MessagesByLanguage } from './intl/messages';
@@ -8,11 +8,12 @@ export interface SurveyPreviewProps {
   survey: {
     name: string;
     description: string;
-    questions: readonly { id: string; label: string; order: number }[];
+    questions: readonly Pick<Question, 'id' | 'label' | 'order' | 'options'>[];
     next: string;
     submit: string;
     thankYou: string;
     closed: string;
+    minimumGroupSize: number;
     design: SurveyDesign;
   };
   /** Which state of the page to show. */

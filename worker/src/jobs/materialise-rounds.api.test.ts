@@ -1,4 +1,4 @@
-import { submitResponse } from '@elan/server-core';
+import { readSurvey, submitResponse } from '@elan/server-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sweepJob } from './sweep';
 import { buildCompany, buildMember, buildMembers, buildSurvey } from '../testing/build-company';
@@ -148,19 +148,43 @@ describe('invitations', () => {
     expect(received().filter((to) => to === 'ada@miel.example')).toHaveLength(2);
   });
 
-  it('promise no larger groups than the company can still choose, until an answer has fixed their size', async () => {
+  it('promise the groups that the pages name, and keep to them whatever the company sets later', async () => {
     const { core } = worker;
     const members = await buildMembers(core, companyId, 2);
     const survey = await buildSurvey(core, companyId);
     const promised = () =>
       worker.sink.mails.splice(0).map(({ text }) => /at least (\d+) people/.exec(text)?.[1]);
-    await core.models.Company.updateOne({ _id: companyId }, { $set: { minimumGroupSize: 10 } });
+    const setSize = (minimumGroupSize: number) =>
+      core.models.Company.updateOne({ _id: companyId }, { $set: { minimumGroupSize } });
+    await setSize(10);
     await worker.tick();
-    expect(promised()).toEqual(['3', '3']);
+    expect(promised()).toEqual(['10', '10']);
+    await setSize(3);
+    const link = { isPreview: false, language: undefined, browserLanguage: 'en' } as const;
+    const page = await readSurvey(core, null, survey._id, { ...link, memberId: members[1]?._id });
+    expect(page.minimumGroupSize).toBe(10);
     await submitResponse(core, survey._id, members[0]?._id ?? '', [{ id: '1', value: 7 }]);
     worker.clock.set('2026-12-08T09:00:00Z');
     await worker.tick();
     expect(promised()).toEqual(['10']);
+  });
+
+  it('name a template’s survey in the language of each, without what the template says to its chooser', async () => {
+    const template = {
+      templateId: 8,
+      name: 'The first ninety days',
+      description:
+        'Six questions for those who arrived in the last quarter; run it monthly with an audience of newcomers.',
+    };
+    const ada = await buildMember(worker.core, companyId, { language: 'en' });
+    const zoe = await buildMember(worker.core, companyId, { language: 'fr' });
+    await buildSurvey(worker.core, companyId, template);
+    await worker.tick();
+    const subjectTo = ({ email }: { email: string | null }) =>
+      worker.sink.mails.find((mail) => mail.to === email)?.subject;
+    expect(subjectTo(ada)).toBe('Your opinion counts: The first ninety days');
+    expect(subjectTo(zoe)).toBe('Votre avis compte\u00a0: Les quatre-vingt-dix premiers jours');
+    for (const { text, html } of worker.sink.mails) expect(text + html).not.toMatch(/newcomers|nouveaux/);
   });
 
   it('of other companies are none of its business', async () => {

@@ -65,6 +65,21 @@ describe('the end of a survey', () => {
     expect(mail?.text).toContain('2 of 8 people invited answered (25%).');
   });
 
+  it('is told with the name that a template’s survey has in the language of each', async () => {
+    const { companyId, administrator } = await buildCompany(worker.core);
+    const colleague = await buildMember(worker.core, companyId, { role: 1, language: 'fr' });
+    await buildSurvey(worker.core, companyId, {
+      templateId: 8,
+      name: 'Les quatre-vingt-dix premiers jours',
+      endAt: new Date('2026-12-03T22:59:59.999Z'),
+    });
+    await at('2026-12-04T08:00:00Z');
+    expect(subjects(administrator.email)).toEqual(['Survey finished: The first ninety days']);
+    expect(subjects(colleague.email)).toEqual([
+      'Enquête terminée\u00a0: Les quatre-vingt-dix premiers jours',
+    ]);
+  });
+
   it('is no news after a week', async () => {
     const { companyId, administrator } = await buildCompany(worker.core);
     await buildSurvey(worker.core, companyId, {

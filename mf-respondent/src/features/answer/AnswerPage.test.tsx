@@ -1,9 +1,9 @@
 import { providerEndpoints, responseEndpoints, surveyEndpoints, type PublicSurvey } from '@elan/contracts';
 import { buildProvider, errorAnswer, FakeServer } from '@elan/web-core/testing';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { TextsContext, translator, type Language } from '../../shared/texts/texts';
+import type { Language } from '../../shared/texts/texts';
 import { AnswerPage } from './AnswerPage';
 import { readSurveyLink } from './survey-link';
 
@@ -21,6 +21,8 @@ const buildSurvey = (changes: Partial<PublicSurvey> = {}): PublicSurvey => ({
   submit: 'Send',
   thankYou: '<p>Thanks a <strong>lot</strong></p>',
   closed: '<p>Come back <strong>later</strong></p>',
+  minimumGroupSize: 5,
+  language: 'en',
   state: 'ok',
   audienceUserIds: ['m1'],
   ...changes,
@@ -34,11 +36,7 @@ const serve = (survey: PublicSurvey = buildSurvey()) =>
 
 function open(server: FakeServer, address = '/s/s1?u=m1', language: Language = 'en') {
   globalThis.fetch = server.fetch;
-  render(
-    <TextsContext value={translator(language)}>
-      <AnswerPage link={readSurveyLink(new URL(address, 'http://localhost'))} />
-    </TextsContext>,
-  );
+  render(<AnswerPage link={readSurveyLink(new URL(address, 'http://localhost'))} language={language} />);
   return userEvent.setup();
 }
 
@@ -50,7 +48,7 @@ beforeEach(() => {
 
 describe('says what the link can do, in order', () => {
   test('while it loads', async () => {
-    open(serve(), undefined, 'fr');
+    open(serve(buildSurvey({ language: 'fr' })), undefined, 'fr');
     expect(screen.getByText('Chargement...')).toBeTruthy();
     expect(await screen.findByText('Vos réponses sont confidentielles')).toBeTruthy();
   });
@@ -157,7 +155,7 @@ describe('asks one question at a time', () => {
   test('by keyboard alone', async () => {
     const server = serve();
     const user = open(server);
-    (await screen.findByRole('radio', { name: '0' })).focus();
+    await screen.findByRole('radio', { name: '0' });
     await user.keyboard('5{Enter}');
     await user.keyboard('6');
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: '6' }));
@@ -184,7 +182,7 @@ describe('asks one question at a time', () => {
   });
 
   async function answerAll(user: ReturnType<typeof userEvent.setup>) {
-    (await screen.findByRole('radio', { name: '0' })).focus();
+    await screen.findByRole('radio', { name: '0' });
     await user.keyboard('5{Enter}6{Enter}9');
     await user.click(screen.getByRole('button', { name: 'Send' }));
   }
@@ -261,6 +259,157 @@ describe('asks one question at a time', () => {
   });
 });
 
+describe('takes the answer from the keys', () => {
+  const isChosen = (value: number) => {
+    expect(screen.getByRole('radio', { name: `${value}` })).toHaveProperty('checked', true);
+  };
+  /** Presses a key on what has the focus, at a time in milliseconds. */
+  const press = (key: string, timeStamp: number, more: KeyboardEventInit = {}) => {
+    const target = document.activeElement ?? document.body;
+    const event = createEvent.keyDown(target, { key, ...more });
+    Object.defineProperty(event, 'timeStamp', { value: timeStamp });
+    fireEvent(target, event);
+  };
+
+  test('as soon as a question is there: 1 then 0 is 10, on each of them', async () => {
+    const server = serve();
+    const user = open(server);
+    await screen.findByRole('radio', { name: '0' });
+    expect(document.activeElement?.textContent).toBe('Would you recommend us?');
+    expect(screen.getByText(/1 then 0 for 10/)).toBeTruthy();
+    press('1', 1000);
+    press('0', 1100);
+    await user.keyboard('{Enter}');
+    press('1', 1200);
+    await user.keyboard('{Enter}');
+    press('0', 1300);
+    press('1', 1400);
+    press('0', 1500);
+    await user.keyboard('{Enter}');
+    await screen.findByText('lot');
+    expect(server.requestsOf(responseEndpoints.submit)[0]?.body).toMatchObject({
+      response: JSON.stringify([
+        { id: 'q1', value: 10 },
+        { id: 'q2', value: 1 },
+        { id: 'q3', value: 10 },
+      ]),
+    });
+  });
+
+  test('within a second, and of one question', async () => {
+    const user = open(serve());
+    await screen.findByRole('radio', { name: '0' });
+    press('1', 5000);
+    press('0', 5999);
+    isChosen(10);
+    press('1', 7000);
+    press('0', 8001);
+    isChosen(0);
+    press('1', 9000);
+    await user.click(screen.getByRole('radio', { name: '5' }));
+    press('0', 9500);
+    isChosen(0);
+    press('1', 10_000);
+    await user.click(next());
+    press('0', 10_100);
+    isChosen(0);
+  });
+
+  test('however long the 0 of a 10 is held down', async () => {
+    open(serve());
+    await screen.findByRole('radio', { name: '0' });
+    press('1', 5000);
+    press('0', 5100);
+    press('0', 5600, { repeat: true });
+    isChosen(10);
+  });
+
+  test('without Shift where the layout has signs in the row of digits, and never of a shortcut', async () => {
+    open(serve());
+    await screen.findByRole('radio', { name: '0' });
+    press('&', 5000, { code: 'Digit1' });
+    isChosen(1);
+    press('à', 5100, { code: 'Digit0' });
+    isChosen(10);
+    press('3', 6000, { ctrlKey: true });
+    isChosen(10);
+  });
+
+  test('while the scale has the focus only, and Enter goes on from an answer that was given before', async () => {
+    const user = open(serve());
+    await screen.findByRole('radio', { name: '0' });
+    await user.keyboard('7{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(document.activeElement?.textContent).toBe('Would you recommend us?');
+    await user.keyboard('{Enter}');
+    expect(screen.getByText('2/3')).toBeTruthy();
+    await user.keyboard('4');
+    next().focus();
+    await user.keyboard('9');
+    isChosen(4);
+  });
+});
+
+describe('names the ends of the scale', () => {
+  const ends = (low: string, high: string) => ({ low, high });
+  test.each([
+    [undefined, 'en', 'Not likely', 'Very likely'],
+    ['agreement', 'en', 'Not at all', 'Completely'],
+    ['agreement', 'fr', 'Pas du tout d’accord', 'Tout à fait d’accord'],
+    ['frequency', 'fr', 'Jamais', 'Toujours'],
+    ['unheard of', 'fr', 'Peu probable', 'Très probable'],
+    [{ en: ends('Cold', 'Hot'), fr: ends('Froid', 'Chaud') }, 'fr', 'Froid', 'Chaud'],
+    [{ en: ends('Cold', 'Hot') }, 'fr', 'Cold', 'Hot'],
+  ] as const)('%j in %s: %s, %s', async (anchors, language, low, high) => {
+    const asked = JSON.stringify([{ ...questions[0], options: { anchors } }]);
+    open(serve(buildSurvey({ questions: asked, language })));
+    const scale = await screen.findByRole('group', { name: 'Would you recommend us?' });
+    const describedBy = (name: string) =>
+      document.getElementById(
+        within(scale).getByRole('radio', { name }).getAttribute('aria-describedby') ?? '',
+      )?.textContent;
+    expect([describedBy('0'), describedBy('10')]).toEqual([low, high]);
+  });
+});
+
+describe('speaks the language of its member', () => {
+  const [first] = questions;
+  const french = buildSurvey({
+    language: 'fr',
+    questions: JSON.stringify([{ ...first, label: 'Nous recommanderiez-vous ?' }, questions[1]]),
+    next: 'Suivant',
+  });
+  const english = buildSurvey({ questions: JSON.stringify([first, questions[1]]), next: 'Next' });
+
+  test('over that of the browser, with the groups that the survey promises', async () => {
+    open(serve({ ...french, minimumGroupSize: 7 }), undefined, 'en');
+    expect(await screen.findByText('Vos réponses sont confidentielles')).toBeTruthy();
+    expect(screen.getByText(/groupes d’au moins 7 personnes/)).toBeTruthy();
+    expect(document.documentElement.lang).toBe('fr');
+    expect(screen.getByRole('button', { name: 'Suivant' })).toBeTruthy();
+  });
+
+  test('and the other one when that is chosen, without asking again what was answered', async () => {
+    const server = serve().on(surveyEndpoints.read, ({ query }) =>
+      query['language'] === 'en' ? english : french,
+    );
+    const user = open(server);
+    await screen.findByRole('group', { name: 'Nous recommanderiez-vous ?' });
+    await user.keyboard('8');
+    await user.click(screen.getByRole('button', { name: 'English' }));
+    expect(await screen.findByRole('group', { name: 'Would you recommend us?' })).toBeTruthy();
+    expect(screen.getByRole('radio', { name: '8' })).toHaveProperty('checked', true);
+    expect(screen.getByText('Your answers are confidential')).toBeTruthy();
+    const other = screen.getByRole('button', { name: 'Français' });
+    expect(document.activeElement).toBe(other);
+    expect(other.getAttribute('lang')).toBe('fr');
+    expect(server.requestsOf(surveyEndpoints.read).map(({ query }) => query)).toEqual([
+      { u: 'm1' },
+      { u: 'm1', language: 'en' },
+    ]);
+  });
+});
+
 describe('previews for an administrator', () => {
   test('in any state, and records nothing', async () => {
     localStorage.setItem('me', JSON.stringify({ accessToken: 'token' }));
@@ -271,7 +420,6 @@ describe('previews for an administrator', () => {
       accessToken: 'token',
       query: { u: 'me', preview: '1' },
     });
-    screen.getByRole('radio', { name: '0' }).focus();
     await user.keyboard('5{Enter}6{Enter}9{Enter}');
     expect(await screen.findByText('lot')).toBeTruthy();
     expect(server.requestsOf(responseEndpoints.submit)).toEqual([]);

@@ -1,10 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { LANGUAGES } from '@elan/contracts/constants';
 import type { Provider } from '@elan/contracts';
 import { plainText } from '../../shared/html/SafeHtml';
 import { Button } from '../../shared/survey/Button';
+import { LanguageButton } from '../../shared/survey/LanguageButton';
 import { Notice } from '../../shared/survey/Notice';
 import { SurveyFrame } from '../../shared/survey/SurveyFrame';
-import { useTexts } from '../../shared/texts/texts';
+import { TextsContext, translator, type Language } from '../../shared/texts/texts';
 import { surveyTheme } from '../../shared/theme/survey-theme';
 import { usePreferredScheme } from '../../shared/theme/usePreferredScheme';
 import styles from './AnswerPage.module.css';
@@ -13,11 +15,18 @@ import type { SurveyLink } from './survey-link';
 import { SurveyView } from './SurveyView';
 import { useAnswerPage } from './useAnswerPage';
 
-/** The page behind a personal link. */
-export function AnswerPage({ link }: { link: SurveyLink }) {
-  const t = useTexts();
-  const { state, sending, reload, submit } = useAnswerPage(link);
+export interface AnswerPageProps {
+  link: SurveyLink;
+  /** Of the browser: until it is known what the link's member reads. */
+  language: Language;
+}
+
+/** The page behind a personal link, in the language of its member. */
+export function AnswerPage({ link, language: browserLanguage }: AnswerPageProps) {
+  const { state, sending, language: chosen, choose, reload, submit } = useAnswerPage(link);
   const survey = state.kind === 'survey' ? state.survey : null;
+  const language = chosen ?? survey?.language ?? browserLanguage;
+  const t = useMemo(() => translator(language), [language]);
   const theme = surveyTheme(survey?.design ?? null, usePreferredScheme());
 
   const [provider, setProvider] = useState<Provider | null>(null);
@@ -31,6 +40,9 @@ export function AnswerPage({ link }: { link: SurveyLink }) {
     if (name) document.title = name;
   }, [name]);
   useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
+  useEffect(() => {
     document.documentElement.style.background = theme.background;
   }, [theme.background]);
 
@@ -40,31 +52,49 @@ export function AnswerPage({ link }: { link: SurveyLink }) {
     </aside>
   );
 
+  // Once submitted, the survey gives its texts to nobody any more: they could not follow.
+  const canChoose = state.kind === 'survey' && state.view !== 'submitted';
+
   return (
-    <SurveyFrame theme={theme} survey={survey} provider={provider} banner={banner}>
-      {state.kind === 'loading' && (
-        <p role="status" className={styles.loading}>
-          {t('respondent.loading')}
-        </p>
-      )}
-      {state.kind === 'failed' && (
-        <Notice mark="stop" title={t('respondent.loadError')}>
-          {state.unknownSurvey && <p>{t('respondent.loadError.unknown')}</p>}
-          <Button quiet onClick={reload}>
-            {t('respondent.retry')}
-          </Button>
-        </Notice>
-      )}
-      {state.kind === 'survey' && (
-        <SurveyView
-          // Answers belong to the questions that were asked.
-          key={state.survey.questions}
-          survey={state.survey}
-          view={state.view}
-          sending={sending}
-          onSubmit={submit}
-        />
-      )}
-    </SurveyFrame>
+    <TextsContext value={t}>
+      <SurveyFrame
+        theme={theme}
+        survey={survey}
+        provider={provider}
+        banner={banner}
+        footer={
+          canChoose && (
+            <LanguageButton
+              language={LANGUAGES.find((other) => other !== language) ?? language}
+              onChoose={choose}
+            />
+          )
+        }
+      >
+        {state.kind === 'loading' && (
+          <p role="status" className={styles.loading}>
+            {t('respondent.loading')}
+          </p>
+        )}
+        {state.kind === 'failed' && (
+          <Notice mark="stop" title={t('respondent.loadError')}>
+            {state.unknownSurvey && <p>{t('respondent.loadError.unknown')}</p>}
+            <Button quiet onClick={reload}>
+              {t('respondent.retry')}
+            </Button>
+          </Notice>
+        )}
+        {state.kind === 'survey' && (
+          <SurveyView
+            // Answers belong to the questions that were asked.
+            key={state.edition}
+            survey={state.survey}
+            view={state.view}
+            sending={sending}
+            onSubmit={submit}
+          />
+        )}
+      </SurveyFrame>
+    </TextsContext>
   );
 }

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { useLanguage, useLocation } from '@elan/web-core';
-import { TextsContext, translator } from '../../shared/texts/texts';
 import { AnswerPage } from './AnswerPage';
 import { readSurveyLink } from './survey-link';
 
@@ -8,9 +7,5 @@ import { readSurveyLink } from './survey-link';
 export function RoutedAnswerPage() {
   const { pathname, search } = useLocation();
   const link = useMemo(() => readSurveyLink({ pathname, search }), [pathname, search]);
-  return (
-    <TextsContext value={translator(useLanguage())}>
-      <AnswerPage link={link} />
-    </TextsContext>
-  );
+  return <AnswerPage link={link} language={useLanguage()} />;
 }

@@ -58,6 +58,8 @@ export function SurveyView({ survey, view, sending, onSubmit }: SurveyViewProps)
           submit={survey.submit}
           steps={steps}
           sending={sending}
+          minimumGroupSize={survey.minimumGroupSize}
+          takesFocus
           onSubmit={onSubmit}
         />
       );

@@ -1,5 +1,6 @@
-import type { PublicSurvey } from '@elan/contracts';
+import type { Language, PublicSurvey } from '@elan/contracts';
 import { loadSurvey, renewToken, RequestFailure } from './respondent-api';
+import type { SurveyLink } from './survey-link';
 
 /** The access token that the application keeps under `me`, if somebody is signed in. */
 function storedToken(): string | null {
@@ -12,13 +13,13 @@ function storedToken(): string | null {
 }
 
 /** The survey as its administrators preview it; null where nobody is signed in. */
-export async function loadPreview(surveyId: string, userId: string | null): Promise<PublicSurvey | null> {
+export async function loadPreview(link: SurveyLink, language: Language | null): Promise<PublicSurvey | null> {
   const token = storedToken();
   if (!token) return null;
   try {
-    return await loadSurvey(surveyId, userId, token);
+    return await loadSurvey(link, language, token);
   } catch (error) {
     if (!(error instanceof RequestFailure) || error.status !== 401) throw error;
-    return loadSurvey(surveyId, userId, await renewToken());
+    return loadSurvey(link, language, await renewToken());
   }
 }

@@ -1,4 +1,5 @@
-import type { Answer, ErrorBody, Provider, PublicSurvey } from '@elan/contracts';
+import type { Answer, ErrorBody, Language, Provider, PublicSurvey } from '@elan/contracts';
+import type { SurveyLink } from './survey-link';
 
 const TIMEOUT = 20_000;
 
@@ -34,11 +35,19 @@ async function call<Result>(path: string, options: RequestInit = {}): Promise<Re
 
 const surveyPath = (surveyId: string) => `/surveys/${encodeURIComponent(surveyId)}`;
 
-/** The public view of a survey; with a token, as its administrators preview it. */
-export function loadSurvey(surveyId: string, userId: string | null, token?: string): Promise<PublicSurvey> {
+/**
+ * The public view of a survey, in the member's language unless another one was chosen; with a token, as its
+ * administrators preview it.
+ */
+export function loadSurvey(
+  { surveyId, userId }: SurveyLink,
+  language: Language | null,
+  token?: string,
+): Promise<PublicSurvey> {
   const query = new URLSearchParams();
   if (userId) query.set('u', userId);
   if (token) query.set('preview', '1');
+  if (language) query.set('language', language);
   return call(`${surveyPath(surveyId)}?${query.toString()}`, {
     headers: token ? { authorization: `Bearer ${token}` } : {},
   });

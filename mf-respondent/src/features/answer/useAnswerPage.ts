@@ -1,15 +1,21 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { LinkState, PublicSurvey } from '@elan/contracts';
+import type { Language, LinkState, PublicSurvey } from '@elan/contracts';
 import type { SendingState } from '../../shared/survey/QuestionFlow';
 import { answerList, askedQuestions, type Answers } from '../../shared/survey/questions';
 import { loadPreview } from './preview-session';
 import { loadSurvey, RequestFailure, sendAnswers } from './respondent-api';
 import type { SurveyLink } from './survey-link';
 
-export type PageState =
-  | { kind: 'loading' }
-  | { kind: 'failed'; unknownSurvey: boolean }
-  | { kind: 'survey'; survey: PublicSurvey; view: LinkState | 'submitted'; isPreview: boolean };
+export type PageState = { kind: 'loading' } | { kind: 'failed'; unknownSurvey: boolean } | ShownSurvey;
+
+export interface ShownSurvey {
+  kind: 'survey';
+  survey: PublicSurvey;
+  /** Which questions answers are given to: another language is no reason to ask again, other questions are. */
+  edition: string;
+  view: LinkState | 'submitted';
+  isPreview: boolean;
+}
 
 /** What the API says on submission that another state of the page explains better than an error does. */
 const viewAfterRefusal: Record<string, LinkState> = {
@@ -22,19 +28,19 @@ const viewAfterRefusal: Record<string, LinkState> = {
 /** The survey is another one than was shown, or gone: it has to be read again. */
 const outdated = new Set(['validation', '404002']);
 
-async function load({ surveyId, userId, isPreview }: SurveyLink): Promise<PageState> {
-  if (isPreview) {
-    const survey = await loadPreview(surveyId, userId);
-    if (survey) return { kind: 'survey', survey, view: 'ok', isPreview };
-  }
-  const survey = await loadSurvey(surveyId, userId);
-  const view = userId ? (survey.state ?? 'invalid') : 'invalid';
-  return { kind: 'survey', survey, view, isPreview: false };
+async function load(link: SurveyLink, language: Language | null): Promise<ShownSurvey> {
+  const preview = link.isPreview ? await loadPreview(link, language) : null;
+  const survey = preview ?? (await loadSurvey(link, language));
+  const view = preview ? 'ok' : link.userId ? (survey.state ?? 'invalid') : 'invalid';
+  return { kind: 'survey', survey, edition: survey.questions, view, isPreview: preview !== null };
 }
 
 export interface AnswerPageModel {
   state: PageState;
   sending: SendingState;
+  /** The one that was chosen; null: none was. */
+  language: Language | null;
+  choose: (language: Language) => void;
   reload: () => void;
   submit: (answers: Answers) => void;
 }
@@ -46,9 +52,12 @@ export function useAnswerPage(link: SurveyLink): AnswerPageModel {
   // Whether answers were sent without a reply: they may have arrived.
   const mayHaveArrived = useRef(false);
 
+  const [language, setLanguage] = useState<Language | null>(null);
+  const chosen = useRef(language);
+
   const reload = useCallback(() => {
     setState({ kind: 'loading' });
-    load(link).then(setState, (error: unknown) => {
+    load(link, chosen.current).then(setState, (error: unknown) => {
       setState({ kind: 'failed', unknownSurvey: error instanceof RequestFailure && error.status === 404 });
     });
   }, [link]);
@@ -62,6 +71,22 @@ export function useAnswerPage(link: SurveyLink): AnswerPageModel {
       removeEventListener('online', reload);
     };
   }, [hasFailed, reload]);
+
+  const choose = (next: Language) => {
+    chosen.current = next;
+    setLanguage(next);
+    load(link, next).then(
+      (fresh) => {
+        setState((current) =>
+          current.kind === 'survey' && current.view !== 'submitted' && chosen.current === next
+            ? { ...fresh, edition: current.edition }
+            : current,
+        );
+      },
+      // What was written for the survey stays in the language that it is in.
+      () => undefined,
+    );
+  };
 
   const submit = (answers: Answers) => {
     if (state.kind !== 'survey') return;
@@ -94,5 +119,5 @@ export function useAnswerPage(link: SurveyLink): AnswerPageModel {
     );
   };
 
-  return { state, sending, reload, submit };
+  return { state, sending, language, choose, reload, submit };
 }

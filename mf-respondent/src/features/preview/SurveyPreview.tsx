@@ -30,6 +30,7 @@ export function SurveyPreview({ survey, view }: SurveyPreviewProps) {
             submit={survey.submit}
             steps={{ current: step, goTo: setStep }}
             sending="idle"
+            minimumGroupSize={survey.minimumGroupSize}
             onSubmit={() => {
               setIsSubmitted(true);
             }}

@@ -3,7 +3,7 @@ import { useTexts } from '../texts/texts';
 import styles from './ConfidentialityNote.module.css';
 
 /** Who sees what, said before the first answer is given. */
-export function ConfidentialityNote() {
+export function ConfidentialityNote({ minimumGroupSize }: { minimumGroupSize: number }) {
   const t = useTexts();
   const title = useId();
   return (
@@ -18,7 +18,7 @@ export function ConfidentialityNote() {
       <details>
         <summary>{t('respondent.confidential.who')}</summary>
         <ul>
-          <li>{t('respondent.confidential.groups')}</li>
+          <li>{t('respondent.confidential.groups', { size: minimumGroupSize })}</li>
           <li>{t('respondent.confidential.name')}</li>
           <li>{t('respondent.confidential.link')}</li>
         </ul>

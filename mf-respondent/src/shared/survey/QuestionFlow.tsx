@@ -20,11 +20,16 @@ export interface QuestionFlowProps {
   submit: string;
   steps: Steps;
   sending: SendingState;
+  /** As it is promised to respondents. */
+  minimumGroupSize: number;
+  /** Whether the first question takes the focus as the others do, so that digits answer it at once. */
+  takesFocus?: boolean;
   onSubmit: (answers: Answers) => void;
 }
 
 /** The questions, one at a time. Answers live in memory only: nothing stays behind on a shared device. */
-export function QuestionFlow({ questions, next, submit, steps, sending, onSubmit }: QuestionFlowProps) {
+export function QuestionFlow(props: QuestionFlowProps) {
+  const { questions, next, submit, steps, sending, minimumGroupSize, takesFocus, onSubmit } = props;
   const t = useTexts();
   const [answers, setAnswers] = useState<Answers>({});
   const heading = useRef<HTMLHeadingElement>(null);
@@ -37,11 +42,12 @@ export function QuestionFlow({ questions, next, submit, steps, sending, onSubmit
   const isLast = current === questions.length - 1;
   const isBusy = sending === 'sending';
 
-  const shown = useRef(current);
+  const shown = useRef(takesFocus ? null : current);
   useEffect(() => {
     if (shown.current === current) return;
+    // What stands above the first question is to be read before it.
+    heading.current?.focus({ preventScroll: shown.current === null });
     shown.current = current;
-    heading.current?.focus();
   }, [current]);
 
   if (!question) return <p>{t('respondent.noQuestions')}</p>;
@@ -70,10 +76,10 @@ export function QuestionFlow({ questions, next, submit, steps, sending, onSubmit
       <p role="status" className={styles.unseen}>
         {isBusy ? t('respondent.sending') : t('respondent.step', position)}
       </p>
-      {current === 0 && <ConfidentialityNote />}
+      {current === 0 && <ConfidentialityNote minimumGroupSize={minimumGroupSize} />}
       <Scale
         key={question.id}
-        question={question.label}
+        question={question}
         value={answers[question.id]}
         legendRef={heading}
         onChange={(value) => {

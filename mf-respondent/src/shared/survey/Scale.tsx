@@ -1,12 +1,21 @@
-import { useId, type KeyboardEvent, type Ref } from 'react';
+import { useId, useRef, type KeyboardEvent, type Ref } from 'react';
 import { SCALE_MAX, SCALE_MIN } from '@elan/contracts/constants';
 import { useTexts } from '../texts/texts';
+import { anchorTexts } from './anchor-texts';
+import type { AskedQuestion } from './questions';
 import styles from './Scale.module.css';
 
 const values = Array.from({ length: SCALE_MAX - SCALE_MIN + 1 }, (_, i) => SCALE_MIN + i);
 
+/** A 0 that follows a 1 within this time means 10. */
+const TYPING_MS = 1000;
+
+/** The digit of a key; the row above the letters has them without Shift, too, where a layout puts signs there. */
+const digitOf = ({ key, code }: KeyboardEvent): string | undefined =>
+  /^\d$/.test(key) ? key : /^Digit(\d)$/.exec(code)?.[1];
+
 export interface ScaleProps {
-  question: string;
+  question: AskedQuestion;
   value: number | undefined;
   onChange: (value: number) => void;
   legendRef: Ref<HTMLHeadingElement>;
@@ -16,19 +25,32 @@ export interface ScaleProps {
 export function Scale({ question, value, onChange, legendRef }: ScaleProps) {
   const t = useTexts();
   const id = useId();
+  const oneTypedAt = useRef(-Infinity);
+  const anchors = anchorTexts(question.options.anchors, t);
 
-  const chooseByDigit = (event: KeyboardEvent<HTMLFieldSetElement>) => {
-    if (!/^[0-9]$/.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
+  const chooseByKey = (event: KeyboardEvent<HTMLFieldSetElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const scale = event.currentTarget;
+    if (event.key === 'Enter' && !(event.target instanceof HTMLInputElement)) {
+      scale.closest('form')?.requestSubmit();
+    }
+    const digit = digitOf(event);
+    if (digit === undefined) return;
     event.preventDefault();
-    onChange(Number(event.key));
-    event.currentTarget.querySelector<HTMLInputElement>(`input[value="${event.key}"]`)?.focus();
+    // A 0 that is held down would make a 10 a 0.
+    if (event.repeat) return;
+    const isTen = digit === '0' && event.timeStamp - oneTypedAt.current < TYPING_MS;
+    oneTypedAt.current = digit === '1' ? event.timeStamp : -Infinity;
+    const chosen = isTen ? SCALE_MAX : Number(digit);
+    onChange(chosen);
+    scale.querySelector<HTMLInputElement>(`input[value="${chosen}"]`)?.focus();
   };
 
   return (
-    <fieldset className={styles.scale} aria-describedby={`${id}hint`} onKeyDown={chooseByDigit}>
+    <fieldset className={styles.scale} aria-describedby={`${id}hint`} onKeyDown={chooseByKey}>
       <legend className={styles.legend}>
         <h2 className={styles.question} tabIndex={-1} ref={legendRef}>
-          {question}
+          {question.label}
         </h2>
       </legend>
       <p id={`${id}hint`} className={styles.hint}>
@@ -43,6 +65,7 @@ export function Scale({ question, value, onChange, legendRef }: ScaleProps) {
               value={option}
               checked={option === value}
               onChange={() => {
+                oneTypedAt.current = -Infinity;
                 onChange(option);
               }}
               {...(option === SCALE_MIN && { 'aria-describedby': `${id}low` })}
@@ -51,10 +74,12 @@ export function Scale({ question, value, onChange, legendRef }: ScaleProps) {
             <span>{option}</span>
           </label>
         ))}
-      </div>
-      <div className={styles.anchors}>
-        <span id={`${id}low`}>{t('respondent.anchor.low')}</span>
-        <span id={`${id}high`}>{t('respondent.anchor.high')}</span>
+        <span id={`${id}low`} className={styles.low}>
+          {anchors.low}
+        </span>
+        <span id={`${id}high`} className={styles.high}>
+          {anchors.high}
+        </span>
       </div>
     </fieldset>
   );

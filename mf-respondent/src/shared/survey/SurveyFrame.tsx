@@ -13,6 +13,8 @@ export interface SurveyFrameProps {
   /** Inside another page, which has its own landmarks and title. */
   embedded?: boolean;
   banner?: ReactNode;
+  /** Beside the maker's mark. */
+  footer?: ReactNode;
   children: ReactNode;
 }
 
@@ -23,6 +25,7 @@ export function SurveyFrame({
   provider,
   embedded = false,
   banner,
+  footer,
   children,
 }: SurveyFrameProps) {
   const t = useTexts();
@@ -33,6 +36,7 @@ export function SurveyFrame({
     <div
       className={embedded ? `${styles.page} ${styles.embedded}` : styles.page}
       style={{ ...theme.variables, colorScheme: theme.scheme }}
+      lang={t.language}
     >
       {banner}
       <div className={styles.column}>
@@ -52,6 +56,7 @@ export function SurveyFrame({
         <Main className={styles.main}>{children}</Main>
         <Footer className={styles.footer}>
           <MadeWith provider={provider} />
+          {footer}
         </Footer>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import type { Answer, Question } from '@elan/contracts';
 
-export type AskedQuestion = Pick<Question, 'id' | 'label'>;
+export type AskedQuestion = Pick<Question, 'id' | 'label' | 'options'>;
 /** Question id to value. */
 export type Answers = Readonly<Record<string, number>>;
 

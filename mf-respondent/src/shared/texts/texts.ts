@@ -4,7 +4,10 @@ import french from '../../messages/fr.json';
 
 export type Language = 'en' | 'fr';
 export type TextId = keyof typeof english;
-export type Translate = (id: TextId, values?: Record<string, string | number>) => string;
+export interface Translate {
+  (id: TextId, values?: Record<string, string | number>): string;
+  readonly language: Language;
+}
 
 const catalogues: Record<Language, Record<TextId, string>> = { en: english, fr: french };
 
@@ -15,10 +18,11 @@ export function browserLanguage(language: string): Language {
 
 /** These texts only ever fill in `{name}`; a formatter of messages would weigh more than the page. */
 export function translator(language: Language): Translate {
-  return (id, values = {}) =>
+  const translate = (id: TextId, values: Record<string, string | number> = {}) =>
     catalogues[language][id].replace(/\{(\w+)\}/g, (placeholder, name: string) =>
       String(values[name] ?? placeholder),
     );
+  return Object.assign(translate, { language });
 }
 
 export const TextsContext = createContext<Translate>(translator('en'));

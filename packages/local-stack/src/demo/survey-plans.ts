@@ -39,7 +39,7 @@ const pulseQuestions: Question[] = [
   label,
   order: index + 1,
   type: '1-10',
-  options: {},
+  options: { anchors: 'agreement' },
   category,
 }));
 

@@ -1,4 +1,4 @@
-import { ENPS_CATEGORY } from '@elan/contracts';
+import { ENPS_CATEGORY, type AnchorKind } from '@elan/contracts';
 import type { ScoreBand } from '@elan/scoring';
 
 /** A text in every language of the interface. */
@@ -16,6 +16,7 @@ export interface QuestionContent {
   readonly label: LocalisedText;
   /** A category's name, or the one word that makes an eNPS question. */
   readonly category: LocalisedText;
+  readonly anchors: AnchorKind;
   /** What to do, by the band of the question's score. */
   readonly advices: Readonly<Record<ScoreBand, readonly AdviceContent[]>>;
 }
@@ -25,6 +26,7 @@ export interface TemplateContent {
   readonly id: number;
   readonly thematicId: string;
   readonly name: LocalisedText;
+  /** Speaks to whoever chooses it, never to respondents. */
   readonly description: LocalisedText;
   /** Their position, counted from 1, is the question's id. Append only. */
   readonly questions: readonly QuestionContent[];
@@ -48,15 +50,17 @@ const advice = ([nameEn, nameFr, textEn, textFr]: AdvicePair): AdviceContent => 
   description: { en: textEn, fr: textFr },
 });
 
-/** Writes a question the short way: label, then the advice for a bad, a normal and a good score. */
+/** Writes a question the short way: label, then the advice for a bad, a normal and a good score. Most are statements. */
 export function question(
   category: LocalisedText,
   label: Pair,
   advices: { bad: readonly AdvicePair[]; normal: readonly AdvicePair[]; good: readonly AdvicePair[] },
+  anchors: AnchorKind = 'agreement',
 ): QuestionContent {
   return {
     category,
     label: localised(label),
+    anchors,
     advices: {
       bad: advices.bad.map(advice),
       normal: advices.normal.map(advice),

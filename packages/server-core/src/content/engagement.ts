@@ -46,6 +46,7 @@ export const engagementTemplate: TemplateContent = {
           ],
         ],
       },
+      'likelihood',
     ),
     question(meaning, ['I find meaning in my work.', 'Je trouve du sens à mon travail.'], {
       bad: [

@@ -47,6 +47,7 @@ export const enpsTemplate: TemplateContent = {
           ],
         ],
       },
+      'likelihood',
     ),
     question(
       enpsCategory,
@@ -80,6 +81,7 @@ export const enpsTemplate: TemplateContent = {
           ],
         ],
       },
+      'likelihood',
     ),
     question(
       enpsCategory,
@@ -113,6 +115,7 @@ export const enpsTemplate: TemplateContent = {
           ],
         ],
       },
+      'likelihood',
     ),
   ],
 };

@@ -4,7 +4,7 @@ import { findLinkedSurvey } from '../surveys/find-survey';
 import type { SurveyRecord } from '../surveys/survey.model';
 import type { UserRecord } from '../users/user.model';
 
-type Member = Pick<UserRecord, '_id' | 'companyId' | 'role' | 'extraData'>;
+type Member = Pick<UserRecord, '_id' | 'companyId' | 'role' | 'language' | 'extraData'>;
 
 /** The company of a survey, as far as answering needs it. @throws AppError 404002 when it is gone */
 export async function hostOf(core: Core, survey: Pick<SurveyRecord, 'companyId'>) {
@@ -20,7 +20,7 @@ export async function hostOf(core: Core, survey: Pick<SurveyRecord, 'companyId'>
 export async function findMember(core: Core, companyId: string, memberId: string): Promise<Member | null> {
   return core.models.User.findOne(
     { _id: memberId, companyId },
-    { companyId: 1, role: 1, extraData: 1 },
+    { companyId: 1, role: 1, language: 1, extraData: 1 },
   ).lean();
 }
 

@@ -4,6 +4,7 @@ import { AppError } from '../core/app-error';
 import type { Core } from '../core/core';
 import { isDuplicateKey } from '../core/duplicate-key';
 import { isInAudience } from '../surveys/audience-members';
+import { fixGroupSize } from '../surveys/group-size';
 import type { SurveyRecord } from '../surveys/survey.model';
 import { latestPeriod, openPeriod } from './answer-period';
 import { checkAnswers } from './check-answers';
@@ -45,7 +46,8 @@ export async function submitResponse(
     answers: checked,
     segments: await segmentsOf(core, member, day),
   };
-  if (!survey.hasAnswers) await lockQuestions(core, survey, company.minimumGroupSize);
+  await fixGroupSize(core, survey, company);
+  if (!survey.hasAnswers) await lockQuestions(core, survey);
   try {
     await core.models.Response.create(response);
   } catch (error) {
@@ -53,17 +55,12 @@ export async function submitResponse(
   }
 }
 
-/**
- * The first answer locks the questions, and fixes how small a group may ever be shown. It must have been given to the
- * questions that the survey still has.
- */
-async function lockQuestions(core: Core, survey: SurveyRecord, minimumGroupSize: number): Promise<void> {
+/** The first answer locks the questions. It must have been given to those that the survey still has. */
+async function lockQuestions(core: Core, survey: SurveyRecord): Promise<void> {
   const { _id, companyId, questionsRevision } = survey;
   const locked = await core.models.Survey.updateOne(
-    { _id, companyId, questionsRevision, minimumGroupSize: null },
-    { $set: { hasAnswers: true, minimumGroupSize } },
+    { _id, companyId, questionsRevision },
+    { $set: { hasAnswers: true } },
   );
-  if (locked.matchedCount > 0) return;
-  const isSame = await core.models.Survey.exists({ _id, companyId, questionsRevision, hasAnswers: true });
-  if (!isSame) throw new AppError('overloaded');
+  if (locked.matchedCount === 0) throw new AppError('overloaded');
 }

@@ -1,4 +1,3 @@
-import { MINIMUM_GROUP_SIZE } from '@elan/contracts';
 import { currentPeriod } from '@elan/scoring/periods';
 import * as z from 'zod/mini';
 import type { Core } from '../core/core';
@@ -8,6 +7,8 @@ import type { OutboxMail } from '../mail/outbox.model';
 import type { Prepared } from '../mail/prepared';
 import { hasAnswered } from '../responses/has-answered';
 import { isInAudience } from '../surveys/audience-members';
+import { fixGroupSize } from '../surveys/group-size';
+import { introduceSurvey } from '../surveys/word-survey';
 import { dayInWords } from './day-in-words';
 import { onWorkday } from './send-times';
 import { findWatchedCompany, isOpen } from './watched-surveys';
@@ -49,6 +50,7 @@ export async function prepareSurveyMail(
     if (until > now) return { verdict: 'postpone', until };
   }
   const { language } = member;
+  const { name, description } = introduceSurvey(survey, language);
   return {
     verdict: 'send',
     to: member.email,
@@ -58,11 +60,10 @@ export async function prepareSurveyMail(
       link: `${core.settings.PUBLIC_URL}/s/${surveyId}?u=${memberId}`,
       memberName: member.name,
       companyName: company.name,
-      surveyName: htmlToText(survey.name),
-      surveyDescription: htmlToText(survey.description),
+      surveyName: htmlToText(name),
+      surveyDescription: htmlToText(description),
       questionCount: survey.questions.length,
-      // Before the first answer the company may still lower it: no more is promised than what it can never go below.
-      minimumGroupSize: survey.minimumGroupSize ?? MINIMUM_GROUP_SIZE.min,
+      minimumGroupSize: await fixGroupSize(core, survey, company),
       lastDay: period.endsAt && dayInWords(period.endsAt, language, company.timeZone),
     },
   };

@@ -1,9 +1,11 @@
+import type { Language } from '@elan/contracts';
 import { dayInZone } from '@elan/scoring/periods';
 import type { Core } from '../core/core';
 import { DAY, later } from '../core/time-spans';
 import { htmlToText } from '../mail/html-to-text';
 import { queueMails } from '../mail/queue-mail';
 import { invitedRounds, type InvitedRound } from '../statistics/invited-rounds';
+import { introduceSurvey } from '../surveys/word-survey';
 import { eachSurvey } from './each-survey';
 import { findAdministrators } from './find-administrators';
 import { notAtNight } from './send-times';
@@ -41,17 +43,20 @@ async function queueSummary(core: Core, survey: WatchedSurvey, company: WatchedC
   const { companyId, _id: surveyId, endAt } = survey;
   if (endAt === null) return;
   const [named, rounds, answers, administrators] = await Promise.all([
-    core.models.Survey.findOne({ _id: surveyId, companyId }, { name: 1 }).lean(),
+    core.models.Survey.findOne(
+      { _id: surveyId, companyId },
+      { name: 1, description: 1, templateId: 1 },
+    ).lean(),
     roundsOf(core, survey, endAt, company.timeZone),
     core.models.Response.countDocuments({ companyId, surveyId }),
     findAdministrators(core, companyId),
   ]);
-  const payload = {
+  const payloadIn = (reader: Language) => ({
     link: `${core.settings.PUBLIC_URL}/analyze/${surveyId}`,
-    surveyName: htmlToText(named?.name ?? ''),
+    surveyName: named ? htmlToText(introduceSurvey(named, reader).name) : '',
     answers,
     invited: rounds.reduce((sum, round) => sum + round.invited, 0),
-  };
+  });
   const orders = administrators.map(({ _id, email, language }) => ({
     key: `surveySummary:${surveyId}:${endAt.getTime()}:${_id}`,
     kind: 'surveySummary' as const,
@@ -59,7 +64,7 @@ async function queueSummary(core: Core, survey: WatchedSurvey, company: WatchedC
     language,
     companyId,
     memberId: _id,
-    payload,
+    payload: payloadIn(language),
     notBefore: notAtNight(core.clock.now(), company.timeZone),
     expiresAt: later(endAt, NEWS + DAY),
   }));

@@ -19,7 +19,13 @@ const surveyFields = {
 } as const;
 export type WatchedSurvey = Pick<SurveyRecord, keyof typeof surveyFields | '_id'>;
 
-const companyFields = { name: 1, timeZone: 1, subscription: 1, deletingAt: 1 } as const;
+const companyFields = {
+  name: 1,
+  timeZone: 1,
+  subscription: 1,
+  minimumGroupSize: 1,
+  deletingAt: 1,
+} as const;
 export type WatchedCompany = Pick<CompanyRecord, keyof typeof companyFields | '_id'>;
 
 /** @returns the surveys of all companies that have not ended, paused and coming ones too, each with its company. */

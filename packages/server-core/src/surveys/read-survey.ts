@@ -1,4 +1,4 @@
-import type { LinkState } from '@elan/contracts';
+import type { Language, LinkState } from '@elan/contracts';
 import { runningSubscription } from '../companies/subscription';
 import { AppError } from '../core/app-error';
 import type { Actor, Core } from '../core/core';
@@ -7,24 +7,40 @@ import { findMember, hostOf } from '../responses/find-respondent';
 import { hasAnswered } from '../responses/has-answered';
 import { audienceIdsOf, isInAudience } from './audience-members';
 import { findLinkedSurvey } from './find-survey';
+import { fixGroupSize, groupSizeOf } from './group-size';
 import type { SurveyRecord } from './survey.model';
+import { wordSurvey } from './word-survey';
+
+interface WholeSurvey {
+  readonly view: 'whole';
+  readonly survey: SurveyRecord;
+  readonly minimumGroupSize: number;
+  readonly audienceUserIds: readonly string[];
+}
+
+interface PublicView {
+  readonly view: 'public';
+  /** In the reader's language, as far as its words are not the company's own. */
+  readonly survey: SurveyRecord;
+  readonly language: Language;
+  readonly minimumGroupSize: number;
+  readonly state: LinkState | null;
+  /** Whether the reader may see the questions: while they can be answered, and in a preview. */
+  readonly isAsking: boolean;
+  readonly audienceUserIds: readonly string[];
+}
 
 /** `whole` is for the company's administrators only. */
-export type SurveyView =
-  | { readonly view: 'whole'; readonly survey: SurveyRecord; readonly audienceUserIds: readonly string[] }
-  | {
-      readonly view: 'public';
-      readonly survey: SurveyRecord;
-      readonly state: LinkState | null;
-      /** Whether the reader may see the questions: while they can be answered, and in a preview. */
-      readonly isAsking: boolean;
-      readonly audienceUserIds: readonly string[];
-    };
+export type SurveyView = WholeSurvey | PublicView;
 
 interface Link {
   /** The member that the link names; absent in an administrator's read. */
   readonly memberId: string | undefined;
   readonly isPreview: boolean;
+  /** What the reader chose, over the member's own. */
+  readonly language: Language | undefined;
+  /** For whoever has chosen none and is no member. */
+  readonly browserLanguage: Language;
 }
 
 /**
@@ -36,41 +52,60 @@ export async function readSurvey(
   core: Core,
   actor: Actor | null,
   surveyId: string,
-  { memberId, isPreview }: Link,
+  link: Link,
 ): Promise<SurveyView> {
   const survey = await findLinkedSurvey(core, surveyId);
   const company = await hostOf(core, survey);
+  const { memberId, isPreview } = link;
   const isOwn = actor?.companyId === survey.companyId;
+  const minimumGroupSize = groupSizeOf(survey, company);
+  const publicView = (
+    language: Language,
+    view: Pick<PublicView, 'state' | 'isAsking' | 'audienceUserIds'>,
+  ): PublicView => {
+    const shown = link.language ?? language;
+    return {
+      view: 'public',
+      survey: wordSurvey(survey, shown),
+      language: shown,
+      minimumGroupSize,
+      ...view,
+    };
+  };
   if (isPreview && isOwn) {
     const audienceUserIds = memberId === undefined ? [] : [memberId];
-    return { view: 'public', survey, state: 'ok', isAsking: true, audienceUserIds };
+    return publicView(actor.language, { state: 'ok', isAsking: true, audienceUserIds });
   }
-  if (memberId !== undefined) return linkView(core, survey, company, memberId);
+  if (memberId !== undefined) {
+    const { member, ...view } = await followLink(core, survey, company, memberId);
+    const seen = publicView(member?.language ?? link.browserLanguage, view);
+    return view.isAsking ? { ...seen, minimumGroupSize: await fixGroupSize(core, survey, company) } : seen;
+  }
   if (!actor) {
     const isAsking = openPeriod(survey, company, core.clock.now()) !== null;
-    return { view: 'public', survey, state: null, isAsking, audienceUserIds: [] };
+    return publicView(link.browserLanguage, { state: null, isAsking, audienceUserIds: [] });
   }
   if (!isOwn) throw new AppError('404002');
   if (!runningSubscription(company, core.clock.now())) throw new AppError('403004');
   const audienceUserIds = (await audienceIdsOf(core, actor.companyId, [survey])).get(surveyId) ?? [];
-  return { view: 'whole', survey, audienceUserIds };
+  return { view: 'whole', survey, minimumGroupSize, audienceUserIds };
 }
 
-async function linkView(
+/** What the link of a member may do now. */
+async function followLink(
   core: Core,
   survey: SurveyRecord,
   company: Awaited<ReturnType<typeof hostOf>>,
   memberId: string,
-): Promise<SurveyView> {
-  const inState = (state: LinkState, audienceUserIds: readonly string[] = []): SurveyView => ({
-    view: 'public',
-    survey,
+) {
+  const now = core.clock.now();
+  const member = await findMember(core, survey.companyId, memberId);
+  const inState = (state: LinkState, audienceUserIds: readonly string[] = []) => ({
+    member,
     state,
     isAsking: state === 'ok',
     audienceUserIds,
   });
-  const now = core.clock.now();
-  const member = await findMember(core, survey.companyId, memberId);
   if (!member) return inState('invalid');
   const isAddressed = await isInAudience(core, survey, member);
   const audienceUserIds = isAddressed ? [memberId] : [];

@@ -28,7 +28,7 @@ export interface SurveyRecord {
   closed: string;
   design: SurveyDesign;
   reminders: boolean;
-  /** In which a template's questions, labels of categories and advice are given. */
+  /** In which it was made: that of a template's questions as they are kept, and of its advice. */
   language: Language;
   createdBy: string;
   createdAt: Date;
@@ -37,7 +37,7 @@ export interface SurveyRecord {
   deletedBeside: string[];
   /** Keys the ids of answers; null once it was deleted, after which nothing links an answer to a member. */
   secret: string | null;
-  /** Fixed by the first answer: results are never shown for smaller groups, whatever the company sets later. */
+  /** Fixed by `fixGroupSize`: results are never shown for smaller groups, whatever the company sets later. */
   minimumGroupSize: number | null;
   hasAnswers: boolean;
   /** The last day whose answers are in the day counts; null: none is. */

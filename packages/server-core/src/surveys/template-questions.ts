@@ -12,12 +12,12 @@ export function templateOf(templateId: number): TemplateContent | null {
 
 /** The questions of a template in one language; a question's id is its position, counted from 1. */
 export function templateQuestions(template: TemplateContent, language: Language): Question[] {
-  return template.questions.map(({ label, category }, index) => ({
+  return template.questions.map(({ label, category, anchors }, index) => ({
     id: String(index + 1),
     label: label[language],
     order: index + 1,
     type: QUESTION_TYPE,
-    options: {},
+    options: { anchors },
     category: category[language],
   }));
 }

@@ -1,0 +1,28 @@
+import { renderWithProviders } from '@elan/web-core/testing';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { SurveyPreview } from './SurveyPreview';
+
+const survey = {
+  name: 'Pulse',
+  description: '',
+  questions: [{ id: '1', label: 'My week was good.', order: 1, options: { anchors: 'agreement' as const } }],
+  next: 'Next',
+  submit: 'Submit',
+  thankYou: '',
+  closed: '',
+  minimumGroupSize: 4,
+  design: { primaryColor: null, backgroundColor: null, textColor: null, font: null, logo: null },
+};
+
+test('shows what respondents read, and leaves the focus where its page has it', async () => {
+  renderWithProviders(
+    <>
+      <input aria-label="Next button" autoFocus />
+      <SurveyPreview survey={survey} view="questions" />
+    </>,
+  );
+  expect(await screen.findByText('Completely')).toBeTruthy();
+  expect(screen.getByText(/groups of at least 4 people/)).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Next button' }));
+});

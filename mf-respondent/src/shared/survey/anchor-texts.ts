@@ -1,0 +1,13 @@
+import type { Anchors } from '@elan/contracts';
+import { ANCHOR_KINDS } from '@elan/contracts/constants';
+import type { Translate } from '../texts/texts';
+
+/** What the ends of a question's scale say: texts of its own, also where they are in the other language only, or ours. */
+export function anchorTexts(anchors: Anchors | undefined, t: Translate): { low: string; high: string } {
+  if (typeof anchors === 'object') {
+    const own = anchors[t.language] ?? anchors.en ?? anchors.fr;
+    if (own) return own;
+  }
+  const kind = ANCHOR_KINDS.find((known) => known === anchors) ?? ANCHOR_KINDS[0];
+  return { low: t(`respondent.anchor.${kind}.low`), high: t(`respondent.anchor.${kind}.high`) };
+}

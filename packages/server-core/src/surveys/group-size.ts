@@ -1,0 +1,34 @@
+import type { CompanyRecord } from '../companies/company.model';
+import { AppError } from '../core/app-error';
+import type { Core } from '../core/core';
+import type { SurveyRecord } from './survey.model';
+
+type Sized = Pick<SurveyRecord, '_id' | 'companyId' | 'minimumGroupSize'>;
+type Host = Pick<CompanyRecord, 'minimumGroupSize'>;
+
+/** The smallest group that results of a survey are shown for: its own size, until that is fixed the company's. */
+export const groupSizeOf = (survey: Pick<Sized, 'minimumGroupSize'>, company: Host): number =>
+  survey.minimumGroupSize ?? company.minimumGroupSize;
+
+/**
+ * Fixes a survey's size, for it is about to be promised or relied on: by a mail, an opened link, an answer. The first
+ * decides; no later setting of the company makes the promise smaller.
+ */
+export async function fixGroupSize(core: Core, survey: Sized, company: Host): Promise<number> {
+  if (survey.minimumGroupSize !== null) return survey.minimumGroupSize;
+  const { _id, companyId } = survey;
+  const { minimumGroupSize } = company;
+  await core.models.Survey.updateOne(
+    { _id, companyId, minimumGroupSize: null },
+    { $set: { minimumGroupSize } },
+  );
+  const fixed = await core.models.Survey.findOne({ _id, companyId }, { minimumGroupSize: 1 }).lean();
+  return fixed?.minimumGroupSize ?? minimumGroupSize;
+}
+
+/** What new surveys of a company promise. @throws AppError 404001 */
+export async function findGroupSize(core: Core, companyId: string): Promise<Host> {
+  const company = await core.models.Company.findOne({ _id: companyId }, { minimumGroupSize: 1 }).lean();
+  if (!company) throw new AppError('404001');
+  return company;
+}
