@@ -70,6 +70,8 @@ describe('the wizard', () => {
     const page = open();
     await choose(page, 'eNPS');
     expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveProperty('value', 'eNPS');
+    // What a template says of itself is for whoever chooses it.
+    expect(screen.getByRole('textbox', { name: /^Description/ }).textContent).toBe('');
     await next(page);
     await step('Audience');
     await next(page);
@@ -80,7 +82,7 @@ describe('the wizard', () => {
     await page.user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('elsewhere');
     const body = page.server.requestsOf(surveyEndpoints.create)[0]?.body as Record<string, unknown>;
-    expect(body).toMatchObject({ templateId: 2, thematicId: 't1', name: 'eNPS' });
+    expect(body).toMatchObject({ templateId: 2, thematicId: 't1', name: 'eNPS', description: '' });
     expect(body).not.toHaveProperty('questions');
   });
 

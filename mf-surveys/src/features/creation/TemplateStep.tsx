@@ -8,11 +8,10 @@ import { ModelCards } from './ModelCards';
 import type { DraftAction } from './StepContent';
 import styles from './TemplateStep.module.css';
 
-const choiceOf = ({ id, thematicId, name, description }: SurveyTemplate): ModelChoice => ({
+const choiceOf = ({ id, thematicId, name }: SurveyTemplate): ModelChoice => ({
   templateId: id,
   thematicId,
   name,
-  description,
 });
 
 /** Which survey: one of the templates, of one thematic when the page was opened for it, or a blank one. */
@@ -46,7 +45,6 @@ export function TemplateStep(props: { draft: CreationDraft; dispatch: (action: D
     templateId: BLANK_TEMPLATE_ID,
     thematicId: thematic?.id ?? null,
     name: '',
-    description: '',
   };
   const choices = [blank, ...templates.data.map(choiceOf)];
   const choose = (templateId: number) => {

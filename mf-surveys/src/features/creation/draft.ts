@@ -44,12 +44,11 @@ export const emptyDraft = (openedFor: string | null): CreationDraft => ({
   questions: [],
 });
 
-/** What a choice brings along: the name and description of a template, the thematic of either. */
+/** What a choice brings along: the name of a template, the thematic of either. */
 export interface ModelChoice {
   templateId: number;
   thematicId: string | null;
   name: string;
-  description: string;
 }
 
 /** The questions of a template are its own. */
@@ -78,7 +77,6 @@ export const draftSlice = createSlice({
       const { choice, previous } = payload;
       // What the person has written stays; what the last choice brought goes with it.
       if (draft.name === (previous?.name ?? '')) draft.name = choice.name;
-      if (draft.description === (previous?.description ?? '')) draft.description = choice.description;
       draft.templateId = choice.templateId;
       draft.thematicId = choice.thematicId;
       if (choice.templateId === BLANK_TEMPLATE_ID && draft.questions.length === 0) {
