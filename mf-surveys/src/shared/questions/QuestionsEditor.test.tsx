@@ -79,3 +79,22 @@ test('the focus stays with a question that is moved, also to an end of the list'
   expect(label(3)).toHaveProperty('value', 'Three');
   expect(document.activeElement).toBe(button('Move question 3 up'));
 });
+
+test('the ends of the scale are chosen from usual pairs, or written', async () => {
+  const { user } = open('One');
+  const choice = screen.getByRole('combobox', { name: 'Ends of the scale of question 1' });
+  expect(choice.textContent).toBe('Not likely – Very likely');
+  await user.click(choice);
+  await user.click(await screen.findByRole('option', { name: 'Not at all – Completely' }));
+  expect(choice.textContent).toBe('Not at all – Completely');
+  const end = (value: number) => screen.queryByRole('textbox', { name: new RegExp(`^Text at ${value} of`) });
+  expect(end(0)).toBeNull();
+  await user.click(choice);
+  await user.click(await screen.findByRole('option', { name: 'Own words' }));
+  await user.click(end(0) ?? choice);
+  await user.keyboard('Cold');
+  await user.click(end(10) ?? choice);
+  await user.keyboard('Hot');
+  expect(end(0)).toHaveProperty('value', 'Cold');
+  expect(end(10)).toHaveProperty('value', 'Hot');
+});

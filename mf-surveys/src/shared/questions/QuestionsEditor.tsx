@@ -3,6 +3,7 @@ import { Button, EmptyState, IconButton, TextInput } from '@elan/ui';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useText } from '../use-text';
+import { AnchorFields } from './AnchorFields';
 import { addQuestion, changeQuestion, moveQuestion, removeQuestion } from './question-list';
 import styles from './Questions.module.css';
 
@@ -17,7 +18,10 @@ export function QuestionsEditor({ questions, onChange }: QuestionsEditorProps) {
   const list = useRef<HTMLOListElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   /** What is to have the focus once it is drawn: the text of a question, or its first button that can be pressed. */
-  const [wanted, setWanted] = useState<{ id: string; part: 'input' | 'button:not([disabled])' } | null>(null);
+  const [wanted, setWanted] = useState<{
+    id: string;
+    part: 'input' | 'button:not([disabled], [role])';
+  } | null>(null);
 
   useEffect(() => {
     if (wanted === null) return;
@@ -47,7 +51,7 @@ export function QuestionsEditor({ questions, onChange }: QuestionsEditorProps) {
     onChange(moveQuestion(questions, id, by));
     // At an end, the button that was pressed takes no focus any more.
     const isLastMove = index + by === 0 || index + by === questions.length - 1;
-    if (isLastMove) setWanted({ id, part: 'button:not([disabled])' });
+    if (isLastMove) setWanted({ id, part: 'button:not([disabled], [role])' });
   };
   const remove = (index: number, id: string) => {
     const next = removeQuestion(questions, id);
@@ -98,6 +102,17 @@ export function QuestionsEditor({ questions, onChange }: QuestionsEditorProps) {
                   value={question.category ?? ''}
                   onChange={(category) => {
                     onChange(changeQuestion(questions, question.id, { category: category || null }));
+                  }}
+                />
+                <AnchorFields
+                  number={index + 1}
+                  anchors={question.options.anchors}
+                  onKeyDown={(event) => {
+                    goOnWithEnter(event, index);
+                  }}
+                  onChange={(anchors) => {
+                    const options = { ...question.options, anchors };
+                    onChange(changeQuestion(questions, question.id, { options }));
                   }}
                 />
               </div>

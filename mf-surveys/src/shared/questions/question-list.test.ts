@@ -28,10 +28,17 @@ test('moving keeps the orders gapless and stops at the ends', () => {
   expect(ids(moveQuestion(questions, '3', 1))).toBe('1@1 2@2 3@3');
 });
 
-test('a survey needs a question, and each one a text', () => {
+test('a survey needs a question, and each one a text, at the ends of its scale too', () => {
   expect(areComplete([])).toBe(false);
   expect(areComplete(buildQuestions('a', ' '))).toBe(false);
   expect(areComplete(buildQuestions('a'))).toBe(true);
+  const withEnds = (low: string) =>
+    buildQuestions('a').map((question) => ({
+      ...question,
+      options: { anchors: { en: { low, high: 'Hot' } } },
+    }));
+  expect(areComplete(withEnds(' '))).toBe(false);
+  expect(areComplete(withEnds('Cold'))).toBe(true);
 });
 
 test('minutes are whole and never none', () => {

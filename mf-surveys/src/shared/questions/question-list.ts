@@ -1,4 +1,4 @@
-import { BLANK_TEMPLATE_ID, QUESTION_TYPE, type Question } from '@elan/contracts';
+import { BLANK_TEMPLATE_ID, QUESTION_TYPE, type Anchors, type Question } from '@elan/contracts';
 
 /** @returns whether a survey's questions are written here and not taken from a template. */
 export const isBlank = ({ templateId }: { templateId: number }): boolean => templateId === BLANK_TEMPLATE_ID;
@@ -23,7 +23,7 @@ export function addQuestion(questions: readonly Question[]): Question[] {
 export function changeQuestion(
   questions: readonly Question[],
   id: string,
-  changes: Partial<Pick<Question, 'label' | 'category'>>,
+  changes: Partial<Pick<Question, 'label' | 'category' | 'options'>>,
 ): Question[] {
   return questions.map((question) => (question.id === id ? { ...question, ...changes } : question));
 }
@@ -41,9 +41,16 @@ export function moveQuestion(questions: readonly Question[], id: string, by: 1 |
   return renumber(questions.toSpliced(from, 1).toSpliced(to, 0, moved));
 }
 
-/** @returns whether every question has a text, and there is one. */
+const isWritten = (text: string): boolean => text.trim() !== '';
+
+const haveTexts = (anchors: Anchors | undefined): boolean =>
+  typeof anchors !== 'object' ||
+  [anchors.en, anchors.fr].every((pair) => !pair || (isWritten(pair.low) && isWritten(pair.high)));
+
+/** @returns whether every question and each end of its scale has a text, and there is one. */
 export const areComplete = (questions: readonly Question[]): boolean =>
-  questions.length > 0 && questions.every(({ label }) => label.trim() !== '');
+  questions.length > 0 &&
+  questions.every(({ label, options }) => isWritten(label) && haveTexts(options.anchors));
 
 const SECONDS_PER_QUESTION = 10;
 
