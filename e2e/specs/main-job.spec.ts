@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures';
-import { answerAll } from '../support/pages/answering';
+import { answerAll, expectEndsUnderTheirButtons } from '../support/pages/answering';
 import { addUser, importUsers } from '../support/pages/members';
 import { buyPack } from '../support/pages/plans';
 import { register } from '../support/pages/registration';
@@ -43,6 +43,7 @@ test('a company registers, buys, invites, asks, and reads what was answered', as
       expect(link).toContain(`/s/${surveyId}?u=`);
       const phone = await browser.newContext({ locale: 'en-GB' });
       const respondent = await phone.newPage();
+      if (index === 0) await expectEndsUnderTheirButtons(respondent, link);
       await answerAll(respondent, link, values[index] ?? 10);
       if (index === 0) {
         await respondent.goto(link);

@@ -14,3 +14,34 @@ export async function answerAll(page: Page, link: string, value: number): Promis
   }
   await expect(page.getByText(/thank you/i)).toBeVisible();
 }
+
+/** Where 0 and 10 are in different rows, too, each end of the scale is named right under its button. */
+export async function expectEndsUnderTheirButtons(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  for (const width of [360, 390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const [value, side] of [
+      ['0', 'left'],
+      ['10', 'right'],
+    ] as const) {
+      const radio = page.getByRole('radio', { name: value, exact: true });
+      const [button, text] = await radio.evaluate((input) => {
+        const end = document.getElementById(input.getAttribute('aria-describedby') ?? '');
+        const words = document.createRange();
+        if (end) words.selectNodeContents(end);
+        return [input.getBoundingClientRect(), words.getBoundingClientRect()].map(
+          ({ left, right, top, bottom }) => ({
+            left,
+            right,
+            top,
+            bottom,
+          }),
+        );
+      });
+      const below = (text?.top ?? NaN) - (button?.bottom ?? NaN);
+      expect(below, `${width} px: the end at ${value} is under it`).toBeGreaterThanOrEqual(0);
+      expect(below).toBeLessThan(24);
+      expect(Math.abs((text?.[side] ?? NaN) - (button?.[side] ?? NaN))).toBeLessThan(2);
+    }
+  }
+}
