@@ -126,7 +126,7 @@ export function MembersTab() {
               header: text('members.name'),
               width: '22rem',
               value: (user) => user.name,
-              searchValue: (user) => `${user.name} ${user.email ?? ''}`,
+              searchValues: (user) => [user.name, user.email ?? ''],
               cell: (user) => <MemberName user={user} />,
             },
             {

@@ -45,7 +45,7 @@ export function MembersModal({ surveyId, audienceId, open, onClose }: MembersMod
             id: 'name',
             header: t('surveys.members.name'),
             value: ({ name }) => name,
-            searchValue: ({ name, email }) => `${name} ${email ?? ''}`,
+            searchValues: ({ name, email }) => [name, email ?? ''],
             cell: ({ name, email }) => (
               <span className={styles.member}>
                 {name}

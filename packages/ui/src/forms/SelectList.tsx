@@ -12,6 +12,7 @@ import {
 import { Popover } from '../overlays/Popover';
 import { fill, fillCount } from '../provider/fill';
 import { useUi } from '../provider/UiProvider';
+import { searchedText } from '../searched-text';
 import type { SelectOption } from './Select';
 import styles from './Select.module.css';
 
@@ -50,7 +51,12 @@ export function SelectList({
     () =>
       search.trim() === ''
         ? options
-        : matchSorter(options, search.trim(), { keys: ['label', 'description'] }),
+        : matchSorter(options, search.trim(), {
+            keys: [
+              ({ label }) => searchedText(label, search),
+              ({ description = '' }) => searchedText(description, search),
+            ],
+          }),
     [options, search],
   );
   const shown = useMemo(() => found.slice(0, SHOWN), [found]);

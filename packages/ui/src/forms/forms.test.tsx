@@ -210,6 +210,23 @@ describe('Select', () => {
     await user.keyboard('{Enter}');
     expect(screen.getByRole('combobox', { name: 'Country' }).textContent).toBe('Éire');
   });
+
+  it('searches no domain that addresses share, unless for an @', async () => {
+    const user = userEvent.setup();
+    const people = ['Ada', 'Lea'].map((label) => ({
+      value: label,
+      label,
+      description: `${label.toLowerCase()}@shop.example`,
+    }));
+    render(<Select label="Person" searchable options={people} value={null} onChange={() => undefined} />);
+    await user.click(screen.getByRole('combobox', { name: 'Person' }));
+    const search = await screen.findByRole('combobox', { name: /Search/ });
+    await user.type(search, 'shop');
+    expect(screen.queryAllByRole('option')).toHaveLength(0);
+    await user.clear(search);
+    await user.type(search, 'ada@shop');
+    expect(screen.getAllByRole('option')).toHaveLength(1);
+  });
 });
 
 describe('RadioCards', () => {

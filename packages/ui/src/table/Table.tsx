@@ -13,11 +13,11 @@ export interface TableColumn<Row> {
   /** Sorted by and, if it is text, searched by; shown as it is without `cell`. */
   value?: ((row: Row) => TableValue) | undefined;
   cell?: ((row: Row) => ReactNode) | undefined;
-  /** Other text to search by than `value`, e.g. a name with its e-mail. */
-  searchValue?: ((row: Row) => string) | undefined;
+  /** Other texts to search by than `value`, each on its own, e.g. a name and an e-mail. */
+  searchValues?: ((row: Row) => readonly string[]) | undefined;
   /** True for columns with a `value` unless said otherwise. */
   sortable?: boolean | undefined;
-  /** True for columns whose `value` is text or that have a `searchValue`. */
+  /** True for columns whose `value` is text or that have `searchValues`. */
   searchable?: boolean | undefined;
   align?: 'start' | 'end' | undefined;
   /** CSS width. */

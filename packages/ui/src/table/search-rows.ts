@@ -1,8 +1,6 @@
 import { matchSorter } from 'match-sorter';
+import { searchedText } from '../searched-text';
 import type { TableColumn } from './Table';
-
-/** No keyboard has the unbreakable spaces of French names. */
-const plainSpaces = (text: string): string => text.replace(/\s/g, ' ');
 
 /**
  * Rows that match, best first: equal, starts with, a word starts with, contains, acronym, letters in order;
@@ -15,10 +13,12 @@ export function searchRows<Row>(
 ): Row[] {
   const keys = columns
     .filter((column) => column.searchable !== false)
-    .map((column) => (row: Row) => {
-      if (column.searchValue !== undefined) return plainSpaces(column.searchValue(row));
-      const value = column.value?.(row);
-      return typeof value === 'string' ? plainSpaces(value) : '';
-    });
-  return matchSorter(rows, plainSpaces(search), { keys, baseSort: (a, b) => a.index - b.index });
+    .map((column) => (row: Row) => textsOf(column, row).map((text) => searchedText(text, search)));
+  return matchSorter(rows, searchedText(search, search), { keys, baseSort: (a, b) => a.index - b.index });
+}
+
+function textsOf<Row>(column: TableColumn<Row>, row: Row): readonly string[] {
+  if (column.searchValues !== undefined) return column.searchValues(row);
+  const value = column.value?.(row);
+  return typeof value === 'string' ? [value] : [];
 }

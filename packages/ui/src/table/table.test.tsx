@@ -140,6 +140,23 @@ describe('search ranking', () => {
     ]);
   });
 
+  it('finds people by name and by what stands before the @, and by the whole address where an @ is searched for', () => {
+    const people = [
+      { id: '1', name: 'Sophie Aubert', email: 'sophie.aubert@shop.example' },
+      { id: '2', name: 'Lucas Morel', email: 'l.sopra@shop.example' },
+      { id: '3', name: 'Simon Roy', email: 'simon.roy@shop.example' },
+      { id: '4', name: 'No Address', email: null },
+    ];
+    const columnsOfPeople: TableColumn<(typeof people)[number]>[] = [
+      { id: 'name', header: 'Name', searchValues: ({ name, email }) => [name, email ?? ''] },
+    ];
+    const found = (search: string) => searchRows(people, columnsOfPeople, search).map(({ id }) => id);
+    expect(found('sop')).toEqual(['1', '2']);
+    expect(found('shop')).toEqual([]);
+    expect(found('roy@shop')).toEqual(['3']);
+    expect(found('@shop.ex')).toEqual(['1', '2', '3']);
+  });
+
   it('does not mind what kind of space a name has', () => {
     const rows = [{ id: '1', name: 'eNPS\u00a0: nous recommanderiez-vous\u202f?', since: null }];
     expect(searchRows(rows, columns, 'enps : nous')).toHaveLength(1);
