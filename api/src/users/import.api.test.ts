@@ -18,20 +18,35 @@ afterAll(() => api.close());
 
 const send = (data: unknown, more: object = {}) =>
   api.call('POST /users/import', { as: admin, body: { data, ...more } });
-const nothing = { created: 0, updated: 0, unchanged: 0, rejected: [], dropped: 0 };
+const nothing = {
+  created: 0,
+  administrators: 0,
+  updated: 0,
+  unchanged: 0,
+  rejected: [],
+  dropped: 0,
+  ignoredColumns: [],
+};
 const count = () => api.core.models.User.countDocuments({ companyId, role: 2 });
 const usage = async () => (await api.core.models.Company.findOne({ _id: companyId }).lean())?.usage;
 
 describe('POST /users/import', () => {
-  it('takes JSON text; rows without a name are dropped; importing again is a no-op', async () => {
+  it('takes JSON text; rows without a name are left out, empty ones without a word; importing again is a no-op', async () => {
     const rows = [
       { Name: ' Ana ', 'E-mail': freshEmail().toUpperCase(), Unknown: 'x' },
       { Name: '', 'E-mail': freshEmail() },
       { Name: 'No Mail', 'E-mail': '' },
       { Name: 'No Mail', 'E-mail': null },
+      { Name: '', 'E-mail': '' },
     ];
-    expect((await send(JSON.stringify(rows))).body).toEqual({ ...nothing, created: 3, dropped: 1 });
-    expect((await send(rows)).body).toEqual({ ...nothing, unchanged: 3, dropped: 1 });
+    const always = {
+      ...nothing,
+      rejected: [{ line: 3, reason: 'missingName' }],
+      dropped: 1,
+      ignoredColumns: ['Unknown'],
+    };
+    expect((await send(JSON.stringify(rows))).body).toEqual({ ...always, created: 3 });
+    expect((await send(rows)).body).toEqual({ ...always, unchanged: 3 });
     expect(await count()).toBe(3);
     expect((await usage())?.members).toBe(3);
   });
@@ -77,7 +92,7 @@ describe('POST /users/import', () => {
       { name: 'Ours', email: foreign.email },
       { name: 'Boss', email: boss, role: 'Administrateur', language: 'Français' },
     ]);
-    expect(body).toEqual({ ...nothing, created: 2 });
+    expect(body).toEqual({ ...nothing, created: 2, administrators: 1 });
     expect(await api.core.models.OutboxMail.findOne({ to: boss }).lean()).toMatchObject({
       kind: 'administratorInvitation',
       language: 'fr',

@@ -55,28 +55,35 @@ export type ImportRow = z.infer<typeof ImportRow>;
 
 export const ImportReport = z.object({
   created: z.number(),
+  /** How many of the created are administrators. */
+  administrators: z.number(),
   updated: z.number(),
   unchanged: z.number(),
   /**
    * What is wrong with rows that are left out, up to ten faults of each. `line` counts as a spreadsheet does: the header
-   * is line 1. `reason` is one of the listed words.
+   * is line 1. `missingEmail` is about administrators; `otherRole` about a member whose role a file does not change.
    */
   rejected: z.array(
     z.object({
       line: z.number(),
       reason: z.enum([
+        'missingName',
+        'missingEmail',
         'invalidEmail',
         'duplicateEmail',
         'emailUsed',
         'invalidRole',
+        'otherRole',
         'invalidValue',
         'tooLong',
       ]),
       column: z.optional(z.string()),
     }),
   ),
-  /** Rows without a name are dropped, as empty lines at a file's end are common. */
+  /** Empty rows, which are common at a file's end. */
   dropped: z.number(),
+  /** Columns that fit nothing, or a second one of what another column holds: nothing of them is taken. */
+  ignoredColumns: z.array(z.string()),
 });
 export type ImportReport = z.infer<typeof ImportReport>;
 

@@ -24,7 +24,7 @@ const ownColumns: Readonly<Record<string, 'name' | 'email' | 'role' | 'language'
   langue: 'language',
 };
 
-/** @returns what the columns of these headers hold; headers that say nothing to us are left out. */
+/** @returns what the columns of these headers hold. Left out: headers that say nothing to us, or again what one before says. */
 export function readHeaders(
   headers: Iterable<string>,
   segmentations: readonly SegmentationRecord[],
@@ -32,10 +32,14 @@ export function readHeaders(
   const byName = new Map(segmentations.map((segmentation) => [segmentation.normalisedName, segmentation]));
   const byId = new Map(segmentations.map((segmentation) => [segmentation._id, segmentation]));
   const columns = new Map<string, Column>();
+  const taken = new Set<string>();
   for (const header of headers) {
     const word = comparableName(header);
     const kind = Object.hasOwn(ownColumns, word) ? ownColumns[word] : undefined;
     const segmentation = byId.get(header.trim()) ?? byName.get(word);
+    const meaning = kind ?? segmentation?._id;
+    if (meaning === undefined || taken.has(meaning)) continue;
+    taken.add(meaning);
     if (kind) columns.set(header, { kind });
     else if (segmentation) columns.set(header, segmentationColumn(segmentation));
   }

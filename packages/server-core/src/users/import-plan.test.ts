@@ -84,7 +84,7 @@ describe('what an import would do', () => {
       { line: 4, reason: 'duplicateEmail' },
       { line: 5, reason: 'invalidRole', column: 'role' },
       { line: 6, reason: 'invalidRole', column: 'role' },
-      { line: 7, reason: 'invalidEmail' },
+      { line: 7, reason: 'missingEmail' },
       { line: 8, reason: 'invalidValue', column: 'Team' },
       { line: 9, reason: 'invalidValue', column: 'Birth' },
       { line: 10, reason: 'tooLong', column: 'name' },
@@ -135,7 +135,7 @@ describe('what an import would do', () => {
     ]);
     expect(plan([{ name: 'Kim', email: known.email, role: '2', Site: 'Lyon' }]).report.unchanged).toBe(1);
     expect(plan([{ name: 'Kim', email: known.email, role: '1' }]).report.rejected).toEqual([
-      { line: 2, reason: 'invalidRole', column: 'role' },
+      { line: 2, reason: 'otherRole', column: 'role' },
     ]);
   });
 
@@ -145,14 +145,50 @@ describe('what an import would do', () => {
     expect(report).toMatchObject({ updated: 2, created: 1 });
   });
 
-  it('drops rows without a name, whatever else they hold, and control characters', () => {
-    const { report, creates } = plan([
-      { name: ' ', email: 'nope' },
-      { email: 'x@firm.example' },
-      { name: 'A\u0000\tB' },
-    ]);
+  it('drops empty rows and control characters', () => {
+    const { report, creates } = plan([{ name: ' ', email: '\t' }, {}, { name: 'A\u0000\tB' }]);
     expect(report).toMatchObject({ dropped: 2, created: 1, rejected: [] });
     expect(creates[0]?.name).toBe('A B');
+  });
+
+  it('gives every reason for which a row is refused, whichever column comes first', () => {
+    const { report } = plan([
+      { email: 'nope', name: ' ', Birth: 'never' },
+      { email: 'x@firm.example' },
+      { email: 'b@firm.example', name: 'B' },
+      { email: 'b@firm.example', name: 'C', role: 'king', Team: 'Marketing' },
+      { email: 'kim@firm.example', name: '', role: '1' },
+      { email: 'nope', name: 'D', role: '1' },
+    ]);
+    expect(report).toMatchObject({ dropped: 0, created: 1 });
+    expect(report.rejected).toEqual([
+      { line: 2, reason: 'missingName' },
+      { line: 2, reason: 'invalidEmail', column: 'email' },
+      { line: 2, reason: 'invalidValue', column: 'Birth' },
+      { line: 3, reason: 'missingName' },
+      { line: 5, reason: 'invalidRole', column: 'role' },
+      { line: 5, reason: 'invalidValue', column: 'Team' },
+      { line: 5, reason: 'duplicateEmail' },
+      { line: 6, reason: 'missingName' },
+      { line: 6, reason: 'otherRole', column: 'role' },
+      { line: 7, reason: 'invalidEmail', column: 'email' },
+    ]);
+  });
+
+  it('names the columns of which nothing is taken; of two for one thing the first counts', () => {
+    const { report, creates } = plan([
+      { name: 'A', Office: 'Nantes', Site: 'Paris' },
+      { Nom: 'Z', name: 'B', 'seg-site': 'Lyon', role: '2' },
+    ]);
+    expect(report.ignoredColumns).toEqual(['Office', 'Nom', 'seg-site']);
+    expect(creates.map(({ name }) => name)).toEqual(['A', 'B']);
+    expect(creates[1]?.extraData).toEqual([]);
+    expect(plan([{ name: 'A', email: '' }]).report.ignoredColumns).toEqual([]);
+  });
+
+  it('counts the administrators among the new members', () => {
+    const boss = { name: 'Boss', email: 'boss@firm.example', role: '1' };
+    expect(plan([boss, { name: 'A' }]).report).toMatchObject({ created: 2, administrators: 1 });
   });
 
   it('lets the provider import super administrators', () => {

@@ -1,4 +1,5 @@
 import {
+  IMPORT_MAX_ROW_FAULTS,
   type ExtraDatum,
   type ImportReport,
   type ImportRow,
@@ -42,26 +43,42 @@ export interface PlanContext extends RowContext {
  * one with fewer columns, is harmless. Roles of members who exist are not changed by a file.
  */
 export function planImport(rows: readonly ImportRow[], context: PlanContext): ImportPlan {
-  const columns = readHeaders(headersOf(rows), context.segmentations);
+  const headers = headersOf(rows);
+  const columns = readHeaders(headers, context.segmentations);
   const find = finder(context.members);
   const seen = new Set<string>();
   const plan: ImportPlan = {
     creates: [],
     updates: [],
-    report: { created: 0, updated: 0, unchanged: 0, rejected: [], dropped: 0 },
+    report: {
+      created: 0,
+      administrators: 0,
+      updated: 0,
+      unchanged: 0,
+      rejected: [],
+      dropped: 0,
+      ignoredColumns: [...headers].filter((header) => !columns.has(header)),
+    },
   };
   rows.forEach((cells, index) => {
     const line = index + 2;
-    const row = readRow(cells, columns, context);
-    const reject = (fault: Fault) => void plan.report.rejected.push({ line, ...fault });
-    if (row === 'dropped') plan.report.dropped += 1;
-    else if (!('name' in row)) row.forEach(reject);
-    else if (row.email !== null && seen.has(row.email)) {
-      reject({ reason: 'duplicateEmail' });
-    } else {
-      if (row.email !== null) seen.add(row.email);
-      place(plan, line, row, find(row), context);
+    const read = readRow(cells, columns, context);
+    if (!read) {
+      plan.report.dropped += 1;
+      return;
     }
+    const { row, faults } = read;
+    if (row.email !== null && seen.has(row.email)) faults.push({ reason: 'duplicateEmail' });
+    // A row that is refused takes no namesake away from the next one.
+    const known = row.email !== null || faults.length === 0 ? find(row) : undefined;
+    faults.push(...roleFaults(row, known, faults));
+    if (faults.length > 0) {
+      const told = faults.slice(0, IMPORT_MAX_ROW_FAULTS).map((fault) => ({ line, ...fault }));
+      plan.report.rejected.push(...told);
+      return;
+    }
+    if (row.email !== null) seen.add(row.email);
+    place(plan, line, row, known, context);
   });
   return plan;
 }
@@ -71,6 +88,14 @@ function headersOf(rows: readonly ImportRow[]): ReadonlySet<string> {
   const headers = new Set<string>();
   for (const row of rows) for (const header of Object.keys(row)) headers.add(header);
   return headers;
+}
+
+/** An administrator signs in by an e-mail; the role of a member who exists is not changed by a file. */
+function roleFaults({ role, email }: ReadRow, known: Known | undefined, faults: readonly Fault[]): Fault[] {
+  if (role === null) return [];
+  if (known) return role === known.role ? [] : [{ reason: 'otherRole', column: 'role' }];
+  const hasAddress = email !== null || faults.some(({ reason }) => reason === 'invalidEmail');
+  return role === 2 || hasAddress ? [] : [{ reason: 'missingEmail' }];
 }
 
 function place(
@@ -83,18 +108,11 @@ function place(
   const { report } = plan;
   if (!known) {
     const role = row.role ?? 2;
-    if (role !== 2 && row.email === null) {
-      report.rejected.push({ line, reason: 'invalidEmail' });
-      return;
-    }
     const extraData = mergeValues([], row.values);
     const language = row.language ?? context.language;
     plan.creates.push({ line, name: row.name, email: row.email, role, language, extraData });
     report.created += 1;
-    return;
-  }
-  if (row.role !== null && row.role !== known.role) {
-    report.rejected.push({ line, reason: 'invalidRole', column: 'role' });
+    if (role !== 2) report.administrators += 1;
     return;
   }
   const set = differences(known, row);

@@ -31,12 +31,12 @@ const LONGEST = { name: 120, value: 200 };
 /** What is wrong with a row. */
 export type Fault = Omit<ImportReport['rejected'][number], 'line'>;
 
-/** Reads the cells of a row: its values, or the faults that refuse it. Without a name it is dropped, whatever else it holds. */
+/** Reads the cells of a row: its values, and every fault that refuses it. @returns null for an empty row */
 export function readRow(
   cells: ImportRow,
   columns: ReadonlyMap<string, Column>,
   context: RowContext,
-): ReadRow | readonly Fault[] | 'dropped' {
+): { readonly row: ReadRow; readonly faults: Fault[] } | null {
   const row: ReadRow = { name: '', email: null, role: null, language: null, values: new Map() };
   const faults: Fault[] = [];
   for (const [header, column] of columns) {
@@ -44,8 +44,11 @@ export function readRow(
     const fault = cell === '' ? undefined : readCell(row, header, column, cell, context);
     if (fault && faults.length < IMPORT_MAX_ROW_FAULTS) faults.push(fault);
   }
-  if (row.name === '') return 'dropped';
-  return faults.length > 0 ? faults : row;
+  if (row.name === '') {
+    if (Object.values(cells).every((cell) => cleanCell(cell) === '')) return null;
+    faults.unshift({ reason: 'missingName' });
+  }
+  return { row, faults };
 }
 
 /** Control characters are never part of a name. */

@@ -16,10 +16,7 @@ interface CheckedImport {
 /** A plan as JSON text in pieces: whoever takes it up never has much to read at a time. */
 export interface EncodedPlan {
   readonly kind: 'planned';
-  readonly counts: Omit<ImportPlan['report'], 'rejected'>;
-  /** How many of the new members are administrators, how many are not. */
-  readonly admins: number;
-  readonly members: number;
+  readonly summary: Omit<ImportPlan['report'], 'rejected'>;
   /** Lists of `PlannedMember`. */
   readonly creates: readonly string[];
   /** Lists of the plan's updates. */
@@ -42,13 +39,10 @@ export function runImportTask(task: ImportTask): ImportResult {
 }
 
 function encode({ creates, updates, report }: ImportPlan): EncodedPlan {
-  const { rejected, ...counts } = report;
-  const admins = creates.filter((member) => member.role !== 2).length;
+  const { rejected, ...summary } = report;
   return {
     kind: 'planned',
-    counts,
-    admins,
-    members: creates.length - admins,
+    summary,
     creates: inBatches(creates, ({ extraData }) => extraData.length),
     updates: inBatches(updates, ({ set }) => set.extraData?.length ?? 0),
     rejected: new TextEncoder().encode(JSON.stringify(rejected)),

@@ -17,9 +17,9 @@ interface GivenFile {
   readonly run: ImportRunner;
 }
 
-/** An import's report: its counts, and the list of what was rejected as JSON, which can be long. */
+/** An import's report: its summary, and the list of what was rejected as JSON, which can be long. */
 export interface ImportOutcome {
-  readonly counts: EncodedPlan['counts'];
+  readonly summary: EncodedPlan['summary'];
   readonly rejected: Uint8Array;
 }
 
@@ -33,7 +33,7 @@ export async function importUsers(core: Core, actor: Actor, file: GivenFile): Pr
   if (checked.dryRun) return tryImport(core, actor, file);
   // In turn: members without an e-mail are told apart by nothing that the database could refuse.
   const outcome = await oneAtATime(core, actor.companyId, () => writeImport(core, actor, file));
-  const { created, updated } = outcome.counts;
+  const { created, updated } = outcome.summary;
   if (created + updated > 0) {
     const { companyId } = actor;
     await recordAudit(core, { companyId, action: 'memberImport', actor, details: { created, updated } });
@@ -56,11 +56,12 @@ async function tryImport(core: Core, actor: Actor, file: GivenFile): Promise<Imp
 async function writeImport(core: Core, actor: Actor, file: GivenFile): Promise<ImportOutcome> {
   const { companyId } = actor;
   const plan = await makePlan(core, actor, file);
-  await takeQuota(core, companyId, 'admins', plan.admins);
+  const { admins, members } = newcomersOf(plan);
+  await takeQuota(core, companyId, 'admins', admins);
   try {
-    await takeQuota(core, companyId, 'members', plan.members);
+    await takeQuota(core, companyId, 'members', members);
   } catch (error) {
-    await giveQuotaBack(core, companyId, 'admins', plan.admins);
+    await giveQuotaBack(core, companyId, 'admins', admins);
     throw error;
   }
   const lost = await createPlanned(core, actor, plan.creates);
@@ -68,7 +69,7 @@ async function writeImport(core: Core, actor: Actor, file: GivenFile): Promise<I
   await giveQuotaBack(core, companyId, 'admins', lostAdmins);
   await giveQuotaBack(core, companyId, 'members', lost.length - lostAdmins);
   await writeUpdates(core, companyId, plan.updates);
-  return lost.length === 0 ? plan : withoutLost(plan, lost);
+  return lost.length === 0 ? plan : withoutLost(plan, lost, lostAdmins);
 }
 
 /** The plan; it is read anew in the company's turn, for what stood there before may have changed. */
@@ -86,16 +87,30 @@ async function makePlan(core: Core, actor: Actor, { body, run }: GivenFile): Pro
 }
 
 /** The outcome when somebody else took an e-mail at the same time. */
-function withoutLost({ counts, rejected }: EncodedPlan, lost: readonly PlannedMember[]): ImportOutcome {
+function withoutLost(
+  { summary, rejected }: EncodedPlan,
+  lost: readonly PlannedMember[],
+  lostAdmins: number,
+): ImportOutcome {
+  const { created, administrators } = summary;
   const late = lost.map(({ line }) => JSON.stringify({ line, reason: 'emailUsed' })).join(',');
   const list = Buffer.from(rejected).toString().slice(1, -1);
   return {
-    counts: { ...counts, created: counts.created - lost.length },
+    summary: {
+      ...summary,
+      created: created - lost.length,
+      administrators: administrators - lostAdmins,
+    },
     rejected: Buffer.from(`[${list}${list === '' ? '' : ','}${late}]`),
   };
 }
 
-async function requireRoom(core: Core, actor: Actor, { admins, members }: EncodedPlan): Promise<void> {
+function newcomersOf({ summary: { created, administrators } }: EncodedPlan) {
+  return { admins: administrators, members: created - administrators };
+}
+
+async function requireRoom(core: Core, actor: Actor, plan: EncodedPlan): Promise<void> {
+  const { admins, members } = newcomersOf(plan);
   const pack = await requireSubscription(core, actor.companyId);
   const { usage } = await readCompany(core, actor);
   if (admins > 0 && usage.admins + admins > pack.quantityAdmin) throw new AppError('403003');
