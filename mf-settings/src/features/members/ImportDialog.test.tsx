@@ -8,12 +8,20 @@ import { ImportDialog } from './ImportDialog';
 
 beforeAll(loadParts);
 
-const report: ImportReport = { created: 1, updated: 0, unchanged: 0, rejected: [], dropped: 0 };
+const report: ImportReport = {
+  created: 1,
+  administrators: 0,
+  updated: 0,
+  unchanged: 0,
+  rejected: [],
+  dropped: 0,
+  ignoredColumns: [],
+};
 const file = (content: string, name = 'members.csv') => new File([content], name, { type: 'text/csv' });
 
 function openImport() {
   const server = createServer().on(userEndpoints.import, report);
-  return renderWithProviders(<ImportDialog onClose={() => undefined} />, {
+  return renderWithProviders(<ImportDialog onImported={() => undefined} onClose={() => undefined} />, {
     server,
     messages: remoteModule.messages,
   });
@@ -47,15 +55,34 @@ describe('an import', () => {
     const { user, server } = openImport();
     server.on(userEndpoints.import, {
       ...report,
-      rejected: [{ line: 3, reason: 'invalidEmail' }],
-      dropped: 1,
+      rejected: [
+        { line: 3, reason: 'invalidEmail' },
+        { line: 4, reason: 'missingName' },
+        { line: 4, reason: 'invalidEmail' },
+      ],
+      ignoredColumns: ['Office'],
     });
     await user.upload(
       await input(),
-      file('name,email\n\nAda,ada@acme.example\n\nAlan,alan\n,x@acme.example'),
+      file('name,email,Office,name\n\nAda,ada@acme.example\n\nAlan,alan\n,x@,,,y'),
     );
-    const alert = within(await screen.findByRole('alert'));
-    expect(alert.getByText('Line 5: the e-mail address is not valid')).toBeTruthy();
-    expect(screen.getByText('Rows without a name, left out: 1')).toBeTruthy();
+    const [columns, rows] = await screen.findAllByRole('alert');
+    expect(columns?.textContent).toBe(
+      'Columns fit no field or segmentation and are left outname, a column without a name, and Office',
+    );
+    const reasons = within(rows ?? document.body).getAllByRole('listitem');
+    expect(reasons.map(({ textContent }) => textContent)).toEqual([
+      'Line 5: the e-mail address is not valid',
+      'Line 6: the name is missing',
+      'Line 6: the e-mail address is not valid',
+    ]);
+  });
+
+  it('says how many reasons it does not list', async () => {
+    const { user, server } = openImport();
+    const rejected = Array.from({ length: 1234 }, (_, line) => ({ line, reason: 'missingName' as const }));
+    server.on(userEndpoints.import, { ...report, rejected });
+    await user.upload(await input(), file('name\nAda'));
+    expect(await screen.findByText('and 1,134 more')).toBeTruthy();
   });
 });

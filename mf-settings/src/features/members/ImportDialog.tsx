@@ -5,7 +5,7 @@ import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useImportUsersMutation } from '../../shared/usersApi';
 import { exampleFile } from './example-file';
-import { readMemberFile, type MemberFile } from './read-member-file';
+import type { MemberFile } from './read-member-file';
 import styles from './members.module.css';
 import { useText } from '../../shared/useText';
 
@@ -18,8 +18,13 @@ type Step =
 
 const MOST_REASONS = 100;
 
+interface ImportDialogProps {
+  onImported: (report: ImportReport) => void;
+  onClose: () => void;
+}
+
 /** Reads a CSV file, shows what it would change, and imports it once that is confirmed. */
-export function ImportDialog({ onClose }: { onClose: () => void }) {
+export function ImportDialog({ onImported, onClose }: ImportDialogProps) {
   const intl = useIntl();
   const [file, setFile] = useState<File | null>(null);
   const [step, setStep] = useState<Step>({ name: 'choose' });
@@ -40,9 +45,10 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       setStep(next);
       setFailure(problem);
     };
-    const read = await readMemberFile(chosen);
-    if ('problem' in read) return show({ name: 'choose' }, text(`import.problem.${read.problem}`));
     try {
+      const { readMemberFile } = await import('./read-member-file');
+      const read = await readMemberFile(chosen);
+      if ('problem' in read) return show({ name: 'choose' }, text(`import.problem.${read.problem}`));
       const report = await importUsers({ rows: read.rows, dryRun: true }).unwrap();
       show({ name: 'checked', report, ...read });
     } catch (error) {
@@ -55,6 +61,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     try {
       const report = await importUsers({ rows, dryRun: false }).unwrap();
       toast.success(text('import.done', { created: report.created, updated: report.updated }));
+      onImported(report);
       onClose();
     } catch (error) {
       setFailure(errorText(intl, error) ?? '');
@@ -101,20 +108,15 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           <a {...exampleFile}>{text('members.example')}</a>
         </Button>
         {step.name === 'checking' && <Spinner label={text('import.checking')} />}
-        {step.name === 'checked' && <ImportSummary report={step.report} lines={step.lines} />}
+        {step.name === 'checked' && <ImportSummary {...step} />}
         <ErrorBlock text={failure} />
       </div>
     </Modal>
   );
 }
 
-interface ImportSummaryProps {
-  report: ImportReport;
-  /** Line of the file of each row: the report does not know of empty ones. */
-  lines: readonly number[];
-}
-
-function ImportSummary({ report, lines }: ImportSummaryProps) {
+/** The report counts the lines that hold anything; the file's own lines are said. */
+function ImportSummary({ report, lines, ignoredColumns }: { report: ImportReport } & ReadFile) {
   const intl = useIntl();
   const text = useText();
   const counts = [
@@ -123,6 +125,7 @@ function ImportSummary({ report, lines }: ImportSummaryProps) {
     ['unchanged', report.unchanged],
     ['rejected', new Set(report.rejected.map(({ line }) => line)).size],
   ] as const;
+  const ignored = [...new Set([...ignoredColumns, ...report.ignoredColumns])];
   return (
     <>
       <dl className={styles.counts}>
@@ -133,8 +136,10 @@ function ImportSummary({ report, lines }: ImportSummaryProps) {
           </div>
         ))}
       </dl>
-      {report.dropped > 0 && (
-        <p className={styles.dropped}>{text('import.dropped', { count: report.dropped })}</p>
+      {ignored.length > 0 && (
+        <Alert tone="warning" title={text('import.ignored', { count: ignored.length })}>
+          {intl.formatList(ignored.map((column) => column || text('import.unnamed')))}
+        </Alert>
       )}
       {report.rejected.length > 0 && (
         <Alert tone="warning" title={text('import.rejectedTitle')}>
@@ -144,6 +149,9 @@ function ImportSummary({ report, lines }: ImportSummaryProps) {
                 {text(`import.reason.${reason}`, { line: lines[line - 2] ?? line, column: column ?? '' })}
               </li>
             ))}
+            {report.rejected.length > MOST_REASONS && (
+              <li>{text('import.moreReasons', { count: report.rejected.length - MOST_REASONS })}</li>
+            )}
           </ul>
         </Alert>
       )}

@@ -94,6 +94,40 @@ describe('members', () => {
     },
   );
 
+  it.each([
+    [0, /^Users/, 'User 0'],
+    [1, /^Administrators/, 'Boss'],
+  ])(
+    'are shown after an import of %i administrators, the newest first',
+    async (administrators, tab, name) => {
+      const { user, server } = openMembers();
+      const imported = Array.from({ length: 12 }, (_, id) =>
+        person({ id: `u${id}`, name: `User ${id}`, createdAt: '2026-11-20T09:00:00.000Z' }),
+      );
+      const boss = person({ id: 'boss', name: 'Boss', role: 1, createdAt: '2026-11-20T09:00:00.000Z' });
+      server.on(userEndpoints.import, {
+        created: 1,
+        administrators,
+        updated: 0,
+        unchanged: 0,
+        rejected: [],
+        dropped: 0,
+        ignoredColumns: [],
+      });
+      await user.type(await screen.findByRole('textbox', { name: 'Search by name' }), 'nobody{Enter}');
+      const button = await screen.findByRole('button', { name: 'Import CSV' });
+      await user.click(button);
+      await user.upload(await screen.findByLabelText(/CSV file/), new File(['name\nBoss'], 'members.csv'));
+      const confirm = await screen.findByRole('button', { name: 'Import 1 member' });
+      server.on(userEndpoints.list, [...users, ...imported, boss]);
+      await user.click(confirm);
+      expect(await screen.findByRole('rowheader', { name: new RegExp(name) })).toBeTruthy();
+      expect(screen.getByRole('tab', { name: tab }).getAttribute('aria-selected')).toBe('true');
+      expect(screen.queryByText('Alan Turing')).toBeNull();
+      await waitFor(() => expect(document.activeElement).toBe(button));
+    },
+  );
+
   it('are asked about before another administrator’s address changes, which signs them out', async () => {
     const { user, server } = openMembers();
     server.on(userEndpoints.update, ({ body }) => person({ ...(body as Partial<User>), id: 'edsger' }));
@@ -185,6 +219,7 @@ describe('a member file', () => {
     expect(await readMemberFile(file(content))).toEqual({
       rows: [{ name: 'Ada', email: 'ada@acme.example' }],
       lines: [2],
+      ignoredColumns: [],
     });
   });
 
@@ -196,6 +231,28 @@ describe('a member file', () => {
         { name: 'Alan', email: 'alan@acme.example' },
       ],
       lines: [6, 8],
+      ignoredColumns: ['email'],
+    });
+  });
+
+  it('tells which of its columns are not read', async () => {
+    const ignored = async (content: string) => {
+      const read = await readMemberFile(file(content));
+      return 'ignoredColumns' in read ? read.ignoredColumns : read;
+    };
+    expect(await ignored('Nom;name;E-mail, pro;;E-mail, pro\nAda;Lea;a@x.example;;\nAlan;;;b;')).toEqual([
+      'name',
+      'E-mail, pro',
+      '',
+    ]);
+    expect(await ignored('name;email;;\nAda;;;\n')).toEqual([]);
+    expect(await ignored('name;email\nAda;;beyond\n')).toEqual(['']);
+  });
+
+  it('keeps what quotes hold: separators, line ends, quotes', async () => {
+    const content = 'name,"team, site"\r\n"Lovelace, ""Ada""","North\nWest"\r\n';
+    expect(await readMemberFile(file(content))).toMatchObject({
+      rows: [{ name: 'Lovelace, "Ada"', 'team, site': 'North\nWest' }],
     });
   });
 

@@ -31,6 +31,7 @@ export function MembersTab() {
   const [group, setGroup] = useState<Group>('administrators');
   const [edited, setEdited] = useState<User | 'new' | null>(null);
   const [importing, setImporting] = useState(false);
+  const [arrivals, setArrivals] = useState(0);
   const [removed, setRemoved] = useState<{ user: User; by: 'delete' | 'revoke' } | null>(null);
   const [remove] = useRemoveUserMutation();
   const [resend] = useResendInvitationMutation();
@@ -40,6 +41,12 @@ export function MembersTab() {
 
   const rows = (users.data ?? []).filter((user) => inGroup(user, group));
   const count = (of: Group): number => (users.data ?? []).filter((user) => inGroup(user, of)).length;
+
+  /** Whoever has just been added is seen at once: in their group, before all others. */
+  const showNewest = (of: Group): void => {
+    setGroup(of);
+    setArrivals(arrivals + 1);
+  };
 
   const dayOf = (instant: string | null): string => (instant === null ? '-' : dates.long(instant));
 
@@ -107,7 +114,8 @@ export function MembersTab() {
           rowName={(user) => user.name}
           rowActions={actions}
           searchLabel={text('members.search')}
-          initialSort={{ column: 'name' }}
+          initialSort={arrivals === 0 ? { column: 'name' } : { column: 'createdAt', descending: true }}
+          restart={arrivals}
           loading={users.isLoading}
           error={
             users.isError
@@ -150,11 +158,18 @@ export function MembersTab() {
         <MemberModal
           user={edited === 'new' ? null : edited}
           segmentations={segmentations.filter((segmentation) => segmentation.active)}
-          onAdded={(role) => setGroup(role === 2 ? 'users' : 'administrators')}
+          onAdded={(role) => showNewest(role === 2 ? 'users' : 'administrators')}
           onClose={() => setEdited(null)}
         />
       )}
-      {importing && <ImportDialog onClose={() => setImporting(false)} />}
+      {importing && (
+        <ImportDialog
+          onImported={({ created, administrators }) =>
+            showNewest(created > 0 && created === administrators ? 'administrators' : 'users')
+          }
+          onClose={() => setImporting(false)}
+        />
+      )}
       {removed && (
         <ConfirmDialog
           open

@@ -1,10 +1,13 @@
 import { IMPORT_MAX_ROWS, type ImportRow } from '@elan/contracts';
+import { dsvFormat } from 'd3-dsv';
 
 export type MemberFile =
   | {
       readonly rows: ImportRow[];
       /** Where each row stands in the file; the header is mostly line 1. */
       readonly lines: readonly number[];
+      /** Columns of which no row tells: the second one of a name, and an empty text for those without a name. */
+      readonly ignoredColumns: readonly string[];
     }
   | { readonly problem: 'notCsv' | 'tooLarge' | 'tooManyRows' | 'empty' | 'noNameColumn' | 'unreadable' };
 
@@ -25,18 +28,26 @@ export async function readMemberFile(file: File): Promise<MemberFile> {
   if (file.size > MAX_BYTES) return { problem: 'tooLarge' };
   const text = decode(await file.arrayBuffer());
   if (text.includes('\0') || text.startsWith('PK')) return { problem: 'unreadable' };
-  const [header, ...body] = await filledLines(text);
+  const [header, ...body] = filledLines(text);
   const names = header?.cells.map((name) => name.trim()) ?? [];
   const nameColumn = names.findIndex((name) => ['name', 'nom'].includes(name.toLowerCase()));
   if (nameColumn < 0) return { problem: body.length === 0 ? 'empty' : 'noNameColumn' };
   const keys = names.map((name, index) => (index === nameColumn ? 'name' : name));
-  // Cells beyond the header have no column; of two columns of a name the first counts.
+  const columns = [...keys.entries()].filter(([index, key]) => key !== '' && keys.indexOf(key) === index);
   const rows = body.map(({ cells }): ImportRow =>
-    Object.fromEntries<string>(keys.map((key, index) => [key, cells[index] ?? ''] as const).reverse()),
+    Object.fromEntries(columns.map(([index, key]) => [key, cells[index] ?? ''])),
   );
   if (body.every(({ cells }) => !cells[nameColumn]?.trim())) return { problem: 'empty' };
   if (rows.length > IMPORT_MAX_ROWS) return { problem: 'tooManyRows' };
-  return { rows, lines: body.map(({ line }) => line) };
+  const hasUnnamed = body.some(({ cells }) =>
+    cells.some((cell, index) => (keys[index] ?? '') === '' && cell.trim() !== ''),
+  );
+  const repeated = keys.filter((key, index) => key !== '' && keys.indexOf(key) !== index);
+  return {
+    rows,
+    lines: body.map(({ line }) => line),
+    ignoredColumns: hasUnnamed ? [...repeated, ''] : repeated,
+  };
 }
 
 interface Line {
@@ -45,16 +56,16 @@ interface Line {
 }
 
 /** The lines that hold anything, counted as a spreadsheet counts them. */
-async function filledLines(text: string): Promise<Line[]> {
-  const { default: Papa } = await import('papaparse');
-  // Empty lines would count as lines without the separator, and hide which one it is.
-  const { meta } = Papa.parse(text, {
-    preview: 1,
-    skipEmptyLines: 'greedy',
-    delimitersToGuess: [',', ';', '\t'],
-  });
-  const { data } = Papa.parse<string[]>(text, { delimiter: meta.delimiter });
-  return data
+function filledLines(text: string): Line[] {
+  return dsvFormat(separatorOf(text))
+    .parseRows(text)
     .map((cells, index) => ({ line: index + 1, cells }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+}
+
+/** The one that cuts the header into most cells; where two do alike, a comma is rather part of a name. */
+function separatorOf(text: string): string {
+  const header = text.split(/[\r\n]+/).find((line) => /[^\s,;"]/.test(line)) ?? '';
+  const cellsBy = (separator: string): number => dsvFormat(separator).parseRows(header)[0]?.length ?? 0;
+  return ['\t', ';', ','].reduce((best, next) => (cellsBy(next) > cellsBy(best) ? next : best));
 }

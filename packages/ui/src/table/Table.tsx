@@ -40,6 +40,8 @@ export interface TableProps<Row extends object> {
   search?: boolean | undefined;
   searchLabel?: string | undefined;
   initialSort?: { column: string; descending?: boolean | undefined } | undefined;
+  /** When it changes the table begins anew: initial sort, first page, no search. */
+  restart?: number | undefined;
   /** False shows up to 10,000 rows in a scrolling box. */
   pagination?: boolean | undefined;
   initialPageSize?: TablePageSize | undefined;

@@ -30,6 +30,7 @@ export function TableView<Row extends object>(props: TableProps<Row>) {
   const [sort, setSort] = useState(startSort);
   const [pageSize, setPageSize] = useState<number>(props.initialPageSize ?? 10);
   const [wantedPage, setPage] = useState(0);
+  const [begun, setBegun] = useState(props.restart);
   const searchRows = useOnDemand(rowSearch, search === '' ? 'idle' : 'now');
 
   const found = useMemo(() => {
@@ -38,6 +39,13 @@ export function TableView<Row extends object>(props: TableProps<Row>) {
   }, [rows, columns, search, searchRows, sort, locale]);
   const isVirtual = !isPaged && found.length > FEW;
   const VirtualRows = useOnDemand(virtualRows, isVirtual ? 'now' : 'never');
+
+  if (begun !== props.restart) {
+    setBegun(props.restart);
+    setSearch('');
+    setSort(startSort);
+    setPage(0);
+  }
 
   // Rows may go away while a late page is shown.
   const page = Math.min(wantedPage, Math.max(0, Math.ceil(found.length / pageSize) - 1));
@@ -53,6 +61,7 @@ export function TableView<Row extends object>(props: TableProps<Row>) {
     <div className={styles.toolbar}>
       {props.search !== false && (
         <TableSearch
+          key={begun}
           label={props.searchLabel ?? texts.search}
           found={found.length}
           search={search}
