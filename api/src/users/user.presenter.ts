@@ -11,6 +11,7 @@ export function presentUser(user: PublicUser): User {
     status: user.status,
     createdAt: user.createdAt.toISOString(),
     lastConnectedAt: user.lastConnectedAt?.toISOString() ?? null,
+    ...(user.bounce && { bounce: { at: user.bounce.at.toISOString(), reason: user.bounce.reason } }),
     extraData: user.extraData.map(({ segmentationId, value }) => ({ segmentationId, value })),
   };
 }

@@ -60,10 +60,9 @@ export function mountUsers(mount: Mount): void {
     return data;
   });
 
-  mount(endpoints.users.resendInvitation, async ({ core, actor, params }) => {
-    await resendInvitation(core, actor, params.userId);
-    return {};
-  });
+  mount(endpoints.users.resendInvitation, async ({ core, actor, params }) => ({
+    mails: await resendInvitation(core, actor, params.userId),
+  }));
 
   mount(endpoints.users.revokeInvitation, async ({ core, actor, params }) => {
     await revokeInvitation(core, actor, params.userId);

@@ -275,7 +275,7 @@ describe('invitations', () => {
 
   it('can be sent again while pending, not without end', async () => {
     const { id, email } = (await invite({ role: 1 })).body as { id: string; email: string };
-    for (let i = 0; i < 5; i += 1) expect((await resend(id)).body).toEqual({});
+    for (let i = 0; i < 5; i += 1) expect((await resend(id)).body).toEqual({ mails: 1 });
     expect((await resend(id)).body).toMatchObject({ message: '423001' });
     expect(await mailsTo(email)).toHaveLength(6);
   });
@@ -317,6 +317,61 @@ describe('invitations', () => {
     for (const answer of [await resend(second._id), await revoke(second._id)]) {
       expect(answer.body).toMatchObject({ message: '404003' });
     }
+  });
+
+  it('that were refused are shown with their reason until the address changes', async () => {
+    const boss = (await invite({ role: 1 })).body as { id: string };
+    const reader = await buildUser(api.core, companyId);
+    const bounce = { at: new Date('2026-11-20T08:00:00.000Z'), reason: '550 5.1.1 User unknown' };
+    for (const _id of [boss.id, reader._id])
+      await api.core.models.User.updateOne({ _id, companyId }, { $set: { bounce } });
+    const shown = async () => {
+      const { body } = await api.call('GET /users', { as: admin });
+      const members = body as { id: string; bounce?: object }[];
+      return [boss.id, reader._id].map((id) => members.find((member) => member.id === id)?.bounce);
+    };
+    const written = { at: '2026-11-20T08:00:00.000Z', reason: bounce.reason };
+    expect(await shown()).toEqual([written, written]);
+    expect((await update(reader._id, { email: reader.email, name: 'Lea' })).status).toBe(200);
+    expect(await shown()).toEqual([written, written]);
+    for (const id of [boss.id, reader._id])
+      expect((await update(id, { email: freshEmail() })).status).toBe(200);
+    expect(await shown()).toEqual([undefined, undefined]);
+  });
+
+  it('that were refused can be sent again, to rounds that run only', async () => {
+    const reader = await buildUser(api.core, companyId);
+    const bounce = { at: api.clock.now(), reason: '550 full' };
+    await api.core.models.User.updateOne({ _id: reader._id, companyId }, { $set: { bounce } });
+    const mail = (surveyId: string, expiresAt: Date | null) => ({
+      _id: `surveyInvitation:${surveyId}:once:${reader._id}`,
+      companyId,
+      memberId: reader._id,
+      kind: 'surveyInvitation' as const,
+      to: reader.email ?? '',
+      language: 'en' as const,
+      state: 'failed' as const,
+      lastError: '550 full',
+      notBefore: api.clock.now(),
+      createdAt: api.clock.now(),
+      expiresAt,
+    });
+    await api.core.models.OutboxMail.create(mail('past', api.clock.now()));
+    expect((await resend(reader._id)).body).toEqual({ mails: 0 });
+    expect(await stored(reader._id)).toMatchObject({ bounce });
+    await api.core.models.OutboxMail.create(mail('runs', null));
+    expect((await resend(reader._id)).body).toEqual({ mails: 1 });
+    expect((await stored(reader._id))?.bounce).toBeNull();
+    const mails = await api.core.models.OutboxMail.find({ memberId: reader._id }).sort({ _id: 1 }).lean();
+    expect(mails).toMatchObject([
+      { state: 'failed' },
+      {
+        state: 'pending',
+        lastError: null,
+        payload: { surveyId: 'runs', periodId: 'once', memberId: reader._id },
+      },
+    ]);
+    expect((await resend(reader._id)).body).toMatchObject({ message: '404003' });
   });
 
   it('end when the administrator chooses a password and signs in', async () => {

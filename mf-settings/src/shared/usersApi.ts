@@ -52,8 +52,9 @@ export const usersApi = baseApi.injectEndpoints({
         await removeOptimistically(lifecycle, editList, userId);
       },
     }),
-    resendInvitation: build.mutation<unknown, string>({
+    resendInvitation: build.mutation<{ mails: number }, string>({
       query: (userId) => request(userEndpoints.resendInvitation, { params: { userId } }),
+      invalidatesTags: (_sent, error, userId) => (error ? [] : itemTags('User', userId)),
     }),
     revokeInvitation: build.mutation<unknown, string>({
       query: (userId) => request(userEndpoints.revokeInvitation, { params: { userId } }),

@@ -22,6 +22,8 @@ export const User = z.object({
   status: z.enum(['active', 'pending']),
   createdAt: IsoTime,
   lastConnectedAt: z.nullable(IsoTime),
+  /** There when the last invitation to this address could not be delivered; what the mail server said, if anything. */
+  bounce: z.optional(z.object({ at: IsoTime, reason: z.string() })),
   extraData: z.array(ExtraDatum),
 });
 export type User = z.infer<typeof User>;
@@ -170,9 +172,10 @@ export const userEndpoints = {
     access: 'subscription',
     method: 'POST',
     path: '/users/:userId/invitation',
-    summary: 'Send the invitation of a pending administrator again.',
+    summary:
+      'Send again the invitation of a pending administrator, or what was refused of the invitations to rounds that run; answers how many mails that are.',
     params: UserPath,
-    response: Empty,
+    response: z.object({ mails: z.number() }),
   }),
   revokeInvitation: endpoint({
     access: 'subscription',

@@ -1,6 +1,7 @@
-import { deliverMails, queueMail, type Core } from '@elan/server-core';
+import { deliverMails, queueMail, submitResponse, type Core, type UserRecord } from '@elan/server-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { buildWorker, type TestWorker } from '../testing/build-worker';
+import { buildCompany, buildMember, buildSurvey } from '../testing/build-company';
+import { buildWorker, runJobs, type TestWorker } from '../testing/build-worker';
 import { openMailSink } from '../testing/mail-sink';
 import { deliverMailsJob } from './deliver-mails';
 import { deliverUrgentMailsJob } from './deliver-urgent-mails';
@@ -154,6 +155,116 @@ describe('a mail server in trouble', () => {
     await deliver();
     expect(back.mails.map((mail) => mail.to).toSorted()).toEqual(addresses.toSorted());
     await back.close();
+  });
+});
+
+describe('an invitation that is refused for good', () => {
+  const bounceOf = async (id: string) =>
+    (await worker.core.models.User.findOne({ _id: id, companyId }).lean())?.bounce;
+  const refuse = (...addresses: (string | null)[]) => {
+    worker.sink.judge = (address) =>
+      addresses.includes(address) ? { code: 550, text: '5.1.1 User\r\n unknown' } : null;
+  };
+  const pass = async (): Promise<void> => {
+    worker.clock.advance(31_000);
+    await runJobs(worker.context);
+    await deliver();
+  };
+  let companyId: string;
+  let member: UserRecord;
+  beforeEach(async () => {
+    ({ companyId } = await buildCompany(worker.core));
+    member = await buildMember(worker.core, companyId);
+  });
+
+  it('is noted on its member with what the server said, until one passes', async () => {
+    const { core } = worker;
+    const other = await buildMember(core, companyId);
+    refuse(member.email);
+    await buildSurvey(core, companyId);
+    await pass();
+    expect(await bounceOf(member._id)).toMatchObject({
+      reason: expect.stringMatching(/^550 5\.1\.1 User unknown/),
+    });
+    expect(await bounceOf(other._id)).toBeFalsy();
+    refuse();
+    await buildSurvey(core, companyId);
+    await pass();
+    expect(await bounceOf(member._id)).toBeNull();
+  });
+
+  it('is noted on an invited administrator too', async () => {
+    const boss = await buildMember(worker.core, companyId, { role: 1, status: 'pending' });
+    refuse(boss.email);
+    await queueMail(worker.core, {
+      key: `administratorInvitation:${boss._id}`,
+      kind: 'administratorInvitation',
+      to: boss.email ?? '',
+      language: 'en',
+      companyId,
+      memberId: boss._id,
+      payload: { link: 'http://localhost:8080/auth/forgot', companyName: 'Miel', inviterName: 'Ada' },
+    });
+    await deliver();
+    expect(await bounceOf(boss._id)).toMatchObject({ at: worker.clock.now() });
+  });
+
+  it('is noted when the server has said "later" for five days', async () => {
+    await buildSurvey(worker.core, companyId, { endAt: null });
+    worker.sink.judge = () => ({ code: 452, text: 'mailbox full' });
+    for (let day = 0; day < 7; day += 1) {
+      await pass();
+      worker.clock.advance(24 * 60 * MINUTE);
+    }
+    expect(await bounceOf(member._id)).toMatchObject({ reason: '452 mailbox full' });
+  });
+
+  it('is not noted where it went to an address that is corrected by then', async () => {
+    await buildSurvey(worker.core, companyId);
+    await runJobs(worker.context);
+    const slow = {
+      send: async () => {
+        await worker.core.models.User.updateOne(
+          { _id: member._id, companyId },
+          { $set: { email: 'right@miel.example' } },
+        );
+        throw Object.assign(new Error('no'), { command: 'RCPT TO', responseCode: 550, response: '550 no' });
+      },
+      close: () => undefined,
+    };
+    await deliverMails(worker.core, slow);
+    expect(await bounceOf(member._id)).toBeFalsy();
+  });
+
+  it('a reminder is not: it goes to those alone who have not answered', async () => {
+    const { core, clock } = worker;
+    const answered = await buildMember(core, companyId);
+    const survey = await buildSurvey(core, companyId);
+    await pass();
+    await submitResponse(core, survey._id, answered._id, [{ id: '1', value: 7 }]);
+    refuse(member.email, answered.email);
+    clock.set('2026-12-08T09:00:00Z');
+    await worker.tick();
+    expect(await core.models.OutboxMail.countDocuments({ kind: /^surveyReminder/, state: 'failed' })).toBe(1);
+    expect([await bounceOf(member._id), await bounceOf(answered._id)]).toEqual([undefined, undefined]);
+  });
+
+  it('and sent again tells nothing of answers: it leaves whether its reader has answered or not', async () => {
+    const { core } = worker;
+    const answered = await buildMember(core, companyId);
+    refuse(member.email, answered.email);
+    const survey = await buildSurvey(core, companyId);
+    await pass();
+    await submitResponse(core, survey._id, answered._id, [{ id: '1', value: 7 }]);
+    for (const [index, { _id }] of [member, answered].entries())
+      await core.models.User.updateOne(
+        { _id, companyId },
+        { $set: { email: `wrong-${index}@miel.example`, bounce: null } },
+      );
+    refuse('wrong-0@miel.example', 'wrong-1@miel.example');
+    await pass();
+    await pass();
+    for (const { _id } of [member, answered]) expect(await bounceOf(_id)).toBeTruthy();
   });
 });
 

@@ -1,5 +1,5 @@
 import type { ExtraDatum, Role, Segmentation, User } from '@elan/contracts';
-import { Select, TextInput } from '@elan/ui';
+import { Alert, Select, TextInput } from '@elan/ui';
 import { useCompanyOverview, useIntl, useMe } from '@elan/web-core';
 import { useState } from 'react';
 import { FormModal } from '../../shared/FormModal';
@@ -7,6 +7,7 @@ import { SegmentationInputs, valueIn } from '../../shared/SegmentationInputs';
 import { useSaveUser } from '../../shared/useSaveUser';
 import { useInviteUserMutation } from '../../shared/usersApi';
 import { useText } from '../../shared/useText';
+import { BounceText } from './BounceText';
 
 interface MemberModalProps {
   /** Null adds a member. */
@@ -57,6 +58,8 @@ export function MemberModal({ user, segmentations, onAdded, onClose }: MemberMod
       await invite({ ...member, language: intl.locale === 'fr' ? 'fr' : 'en' }).unwrap();
       onAdded(member.role);
     }
+    const isCorrected = user?.bounce && member.email.toLowerCase() !== user.email;
+    if (isCorrected) return text('members.corrected', { name: member.name, email: member.email });
     return text(user ? 'members.saved' : 'members.added', { name: member.name });
   };
 
@@ -83,6 +86,11 @@ export function MemberModal({ user, segmentations, onAdded, onClose }: MemberMod
       question={isReaddressed ? text('members.readdress', { name: user.name }) : undefined}
       onClose={onClose}
     >
+      {user?.bounce && (
+        <Alert tone="warning" live={false} title={<BounceText bounce={user.bounce} />}>
+          {text('members.bounceHint')}
+        </Alert>
+      )}
       <TextInput
         label={text('members.name')}
         value={draft.name}

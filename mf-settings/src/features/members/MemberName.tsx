@@ -1,6 +1,7 @@
 import type { User } from '@elan/contracts';
 import { Avatar, Tag } from '@elan/ui';
 import { useAvatarUrl } from '@elan/web-core';
+import { BounceText } from './BounceText';
 import { useText } from '../../shared/useText';
 import styles from './members.module.css';
 
@@ -15,10 +16,16 @@ export function MemberName({ user }: { user: User }) {
         <span className={styles.firstLine}>
           <strong>{user.name}</strong>
           {user.status === 'pending' && <Tag tone="warning">{text('members.pending')}</Tag>}
+          {user.bounce && <Tag tone="danger">{text('members.bounced')}</Tag>}
         </span>
         <span className={styles.email} title={user.email ?? undefined}>
           {user.email ?? text('members.noEmail')}
         </span>
+        {user.bounce && (
+          <span className={styles.bounce}>
+            <BounceText bounce={user.bounce} />
+          </span>
+        )}
       </span>
     </span>
   );

@@ -5,6 +5,7 @@ import {
   type Segmentation,
   type User,
 } from '@elan/contracts';
+import { Toaster } from '@elan/ui';
 import { loadParts } from '@elan/ui/testing';
 import { buildSegmentation, createServer, errorAnswer, renderWithProviders } from '@elan/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -35,11 +36,21 @@ const users = [
 ];
 const team = buildSegmentation({ id: 'team', name: 'Team', description: '', type: 'text', bracket: null });
 
-function openMembers(segmentations: readonly Segmentation[] = [], locale: Language = 'en') {
+function openMembers(
+  segmentations: readonly Segmentation[] = [],
+  locale: Language = 'en',
+  members: readonly User[] = users,
+) {
   const server = createServer()
-    .on(userEndpoints.list, users)
+    .on(userEndpoints.list, [...members])
     .on(segmentationEndpoints.list, [...segmentations]);
-  return renderWithProviders(<MembersTab />, { server, messages: remoteModule.messages, locale });
+  const page = (
+    <>
+      <MembersTab />
+      <Toaster />
+    </>
+  );
+  return renderWithProviders(page, { server, messages: remoteModule.messages, locale });
 }
 
 describe('members', () => {
@@ -141,6 +152,46 @@ describe('members', () => {
     expect(server.requestsOf(userEndpoints.update)).toHaveLength(0);
     await user.click(question.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(server.requestsOf(userEndpoints.update)).toHaveLength(1));
+  });
+
+  it('show that and why an invitation came back, and have it sent again', async () => {
+    const bounce = { at: '2026-11-20T09:00:00.000Z', reason: '550 5.1.1 User unknown' };
+    const lea = person({ id: 'lea', name: 'Lea', email: 'lae@acme.example', bounce });
+    const { user, server } = openMembers([], 'en', [...users, lea]);
+    server.on(userEndpoints.resendInvitation, { mails: 1 });
+    const notice = await screen.findByRole('note');
+    expect(notice.textContent).toBe('The invitation of one member could not be deliveredLea');
+    await user.click(screen.getByRole('tab', { name: /Users/ }));
+    const row = within(await screen.findByRole('row', { name: /Lea/ }));
+    expect(row.getByText('Not delivered')).toBeTruthy();
+    expect(row.getByText(/^Not accepted on 20 November 2026/).textContent).toContain(bounce.reason);
+    expect(within(screen.getByRole('row', { name: /Alan/ })).queryByText('Not delivered')).toBeNull();
+    await user.click(row.getByRole('button', { name: /Lea/ }));
+    server.on(userEndpoints.list, users);
+    await user.click(await screen.findByRole('menuitem', { name: 'Resend invitation' }));
+    expect(await screen.findByText('Invitation sent again to lae@acme.example')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('Not delivered')).toBeNull());
+    expect(server.requestsOf(userEndpoints.resendInvitation)[0]?.path).toBe('/users/lea/invitation');
+  });
+
+  it('say where nothing is left to send again, and that a corrected address is written to by itself', async () => {
+    const bounce = { at: '2026-11-20T09:00:00.000Z', reason: '' };
+    const grace = person({ id: 'grace', name: 'Grace', email: 'grcae@acme.example', role: 1, bounce });
+    const { user, server } = openMembers([], 'en', [grace]);
+    server.on(userEndpoints.resendInvitation, { mails: 0 });
+    server.on(userEndpoints.update, ({ body }) => person({ ...grace, ...(body as Partial<User>) }));
+    await user.click(await screen.findByRole('button', { name: /Grace/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Resend invitation' }));
+    expect(await screen.findByText(/^No open survey waits for this invitation/)).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: /Grace/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/^Correct the address/)).toBeTruthy();
+    await user.clear(dialog.getByLabelText(/^E-mail/));
+    await user.type(dialog.getByLabelText(/^E-mail/), 'grace@acme.example');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/what was refused goes to grace@acme.example/)).toBeTruthy();
   });
 
   it('are asked about before their invitation is revoked', async () => {

@@ -10,6 +10,7 @@ import {
   useRevokeInvitationMutation,
 } from '../../shared/usersApi';
 import { useFailureToast } from '../../shared/useFailureToast';
+import { BounceNotice } from './BounceNotice';
 import { ImportDialog } from './ImportDialog';
 import { MemberModal } from './MemberModal';
 import { MemberName } from './MemberName';
@@ -54,6 +55,15 @@ export function MembersTab() {
     work.then(() => toast.success(done), showFailure);
   };
 
+  const sendAgain = (user: User): void => {
+    resend(user.id)
+      .unwrap()
+      .then(({ mails }) => {
+        if (mails === 0) toast.info(text('members.nothingToSend'));
+        else toast.success(text('members.resent', { email: user.email ?? '' }));
+      }, showFailure);
+  };
+
   const confirmRemoval = (): void => {
     if (!removed) return;
     const { user, by } = removed;
@@ -64,14 +74,11 @@ export function MembersTab() {
 
   const actions = (user: User): MenuItem[] => [
     { label: text('members.edit'), icon: <Pencil />, onSelect: () => setEdited(user) },
+    ...(user.status === 'pending' || user.bounce
+      ? [{ label: text('members.resend'), icon: <MailPlus />, onSelect: () => sendAgain(user) }]
+      : []),
     ...(user.status === 'pending'
       ? [
-          {
-            label: text('members.resend'),
-            icon: <MailPlus />,
-            onSelect: () =>
-              run(resend(user.id).unwrap(), text('members.resent', { email: user.email ?? '' })),
-          },
           {
             label: text('members.revoke'),
             icon: <X />,
@@ -107,6 +114,7 @@ export function MembersTab() {
           { id: 'users', label: text('members.users'), count: count('users') },
         ]}
       >
+        <BounceNotice users={users.data ?? []} />
         <Table
           caption={text(`members.${group}`)}
           rows={rows}

@@ -30,3 +30,12 @@ test('says that the members could not be loaded, and loads them again', async ()
   await page.user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Grace Hopper')).toBeTruthy();
 });
+
+test('says whose e-mail was not delivered', async () => {
+  const bounce = { at: '2026-11-20T09:00:00.000Z', reason: '550 unknown' };
+  const lost = buildUser({ id: 'm2', name: 'Lea', email: 'lae@acme.example', bounce });
+  open(createSurveyServer().on(userEndpoints.list, [buildUser(), lost]));
+  const lea = await screen.findByRole('rowheader', { name: /Lea/ });
+  expect(lea.textContent).toContain('E-mail not delivered');
+  expect(screen.getByRole('rowheader', { name: /Grace/ }).textContent).not.toContain('not delivered');
+});

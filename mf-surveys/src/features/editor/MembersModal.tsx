@@ -46,10 +46,11 @@ export function MembersModal({ surveyId, audienceId, open, onClose }: MembersMod
             header: t('surveys.members.name'),
             value: ({ name }) => name,
             searchValues: ({ name, email }) => [name, email ?? ''],
-            cell: ({ name, email }) => (
+            cell: ({ name, email, bounce }) => (
               <span className={styles.member}>
                 {name}
                 <small>{email ?? t('surveys.members.noEmail')}</small>
+                {bounce && <small className={styles.bounced}>{t('surveys.members.bounced')}</small>}
               </span>
             ),
           },

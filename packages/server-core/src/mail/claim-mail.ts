@@ -2,7 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import type { Core } from '../core/core';
 import { newId } from '../core/new-id';
 import { later, MINUTE, SECOND } from '../core/time-spans';
-import { GIVE_UP_AFTER, retryDelay, UNREACHABLE_DELAY, type MailFailure } from './mail-failure';
+import { noteBounce } from '../users/bounces';
+import { answerOf, GIVE_UP_AFTER, retryDelay, UNREACHABLE_DELAY, type MailFailure } from './mail-failure';
 import { isRevivable, type CancelReason, type OutboxMail } from './outbox.model';
 
 /** Longer than the transport's own time limits: an attempt that is still alive keeps its lease. */
@@ -71,18 +72,19 @@ export async function postpone(core: Core, mail: ClaimedMail, until: Date): Prom
   await settle(core, mail, { state: 'pending', notBefore: until });
 }
 
-/** Notes a failed attempt: the mail waits for its next one, or has failed for good. */
+/** Notes a failed attempt at the mail's `to`: the mail waits for its next one, or has failed for good. */
 export async function markAttemptFailed(
   core: Core,
   mail: ClaimedMail,
   failure: MailFailure,
-  message: string,
+  error: unknown,
 ): Promise<void> {
   const now = core.clock.now();
   const firstTriedAt = mail.firstTriedAt ?? now;
-  const lastError = message.slice(0, 500);
+  const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500);
   if (failure === 'refused' || now.getTime() - firstTriedAt.getTime() > GIVE_UP_AFTER) {
-    await settle(core, mail, { state: 'failed', lastError, firstTriedAt, payload: {} });
+    await noteBounce(core, mail, answerOf(error));
+    await settle(core, mail, { state: 'failed', to: mail.to, lastError, firstTriedAt, payload: {} });
     return;
   }
   const attempts = mail.attempts + (failure === 'later' ? 1 : 0);

@@ -1,5 +1,6 @@
 import type { Core } from '../core/core';
 import { nameOf } from '../core/outage-log';
+import { clearBounce } from '../users/bounces';
 import {
   claimMail,
   dueMailIds,
@@ -43,6 +44,8 @@ export async function deliverMails(
     const mail = await claimMail(core, key);
     if (!mail) return;
     let isWithMailer = false;
+    // The address may have changed since the mail was ordered.
+    let { to } = mail;
     try {
       const prepared = await prepareMail(core, mail);
       if (prepared.verdict === 'cancel') {
@@ -57,10 +60,11 @@ export async function deliverMails(
         report.postponed += 1;
         return await postpone(core, mail, prepared.until);
       }
+      ({ to } = prepared);
       const rendered = renderMail(prepared.content, prepared.language, core.settings.PROVIDER_NAME);
       const messageId = messageIdOf(mail._id, core.settings.MAIL_FROM);
       isWithMailer = true;
-      await mailer.send({ ...rendered, to: prepared.to, messageId });
+      await mailer.send({ ...rendered, to, messageId });
     } catch (error) {
       const failure = failureOf(error);
       report.failed += 1;
@@ -68,9 +72,10 @@ export async function deliverMails(
       if (!isWithMailer || failure === 'refused')
         core.log.warn({ kind: mail.kind, failure, error: nameOf(error) }, 'a mail was not sent');
       if (failure === 'unreachable') isReachable = false;
-      return markAttemptFailed(core, mail, failure, error instanceof Error ? error.message : String(error));
+      return markAttemptFailed(core, { ...mail, to }, failure, error);
     }
     await markSent(core, mail);
+    await clearBounce(core, { ...mail, to });
     report.sent += 1;
   }
 

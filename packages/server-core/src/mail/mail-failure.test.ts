@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failureOf, retryDelay } from './mail-failure';
+import { answerOf, failureOf, retryDelay } from './mail-failure';
 
 const failure = (fields: object) => Object.assign(new Error('it failed'), fields);
 
@@ -18,6 +18,22 @@ describe('failures of the mail transport', () => {
     ['a fault of ours', {}, 'later'],
   ])('%s', (_name, fields, expected) => {
     expect(failureOf(failure(fields))).toBe(expected);
+  });
+});
+
+describe('what the server said', () => {
+  it.each([
+    ['a mailbox', { command: 'RCPT TO', response: '550 5.1.1\r\n unknown\u0000 ' }, '550 5.1.1 unknown'],
+    ['a text', { command: 'DATA', response: '554 spam' }, '554 spam'],
+    ['our own account', { command: 'AUTH PLAIN', response: '535 wrong password of elan' }, ''],
+    ['our own address', { command: 'MAIL FROM', response: '550 who are you' }, ''],
+    ['nothing at all', {}, ''],
+  ])('is told of %s or not', (_name, fields, expected) => {
+    expect(answerOf(failure(fields))).toBe(expected);
+  });
+
+  it('is cut where it is long', () => {
+    expect(answerOf(failure({ command: 'DATA', response: 'x'.repeat(300) }))).toHaveLength(200);
   });
 });
 

@@ -7,12 +7,16 @@ export type MailFailure = 'unreachable' | 'later' | 'refused';
 interface TransportError extends Error {
   readonly code?: string;
   readonly command?: string;
+  /** What the server answered, e.g. `550 5.1.1 User unknown`. */
+  readonly response?: string;
   /** The three digits of the server's answer; absent where there was none. */
   readonly responseCode?: number;
   /** Which wait of a conversation was too long. */
   readonly timeoutType?: string;
 }
 
+/** Commands whose answers are about a mail, and not about our own way to the server. */
+const aboutTheMail = ['RCPT TO', 'DATA'];
 const NO_SERVER = ['ECONNECTION', 'ESOCKET', 'EDNS', 'ETLS', 'ETIMEDOUT', 'EAUTH'];
 
 /**
@@ -24,8 +28,19 @@ export function failureOf(error: unknown): MailFailure {
   const { code = '', command, responseCode, timeoutType } = error as TransportError;
   if (code === 'EENVELOPE' && responseCode === undefined) return 'refused';
   if (NO_SERVER.includes(code) && timeoutType !== 'SOCKET_TIMEOUT') return 'unreachable';
-  const isAboutTheMail = command === 'RCPT TO' || command === 'DATA';
+  const isAboutTheMail = command !== undefined && aboutTheMail.includes(command);
   return isAboutTheMail && responseCode !== undefined && responseCode >= 500 ? 'refused' : 'later';
+}
+
+/** What a mail server said of this recipient or this text, for administrators; empty where it said nothing. */
+export function answerOf(error: unknown): string {
+  const { command = '', response = '' } = error instanceof Error ? (error as TransportError) : {};
+  return aboutTheMail.includes(command)
+    ? response
+        .replace(/[\p{Cc}\s]+/gu, ' ')
+        .trim()
+        .slice(0, 200)
+    : '';
 }
 
 const DELAYS = [1, 5, 15, 60].map((minutes) => minutes * MINUTE);

@@ -55,6 +55,8 @@ export interface OutboxMail {
   /** Names the attempt that holds the mail, so that one which lost its lease cannot report on it. */
   leaseToken: string | null;
   lastError: string | null;
+  /** Refused for good once, and ordered again since. */
+  wasRefused: boolean;
   createdAt: Date;
   sentAt: Date | null;
 }
@@ -80,6 +82,7 @@ export function outboxModel(connection: Connection) {
       expiresAt: timeOrNull,
       leaseToken: textOrNull,
       lastError: textOrNull,
+      wasRefused: { type: Boolean, default: false },
       createdAt: { type: Date, required: true },
       sentAt: timeOrNull,
     },

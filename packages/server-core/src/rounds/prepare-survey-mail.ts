@@ -43,7 +43,8 @@ export async function prepareSurveyMail(
   if (period?.id !== periodId) return cancel('closed');
   if (!member || member.email === null) return cancel('notInAudience');
   if (!(await isInAudience(core, survey, member))) return cancel('notInAudience');
-  if (await hasAnswered(core, survey, memberId, periodId)) return cancel('answered');
+  // Sent again it leaves in any case: whether it is refused once more must not tell whether there is an answer.
+  if (!mail.wasRefused && (await hasAnswered(core, survey, memberId, periodId))) return cancel('answered');
   if (isReminder) {
     const until = onWorkday(now, company.timeZone);
     if (period.endsAt !== null && until > period.endsAt) return cancel('expired');

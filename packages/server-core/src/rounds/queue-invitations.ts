@@ -1,9 +1,9 @@
 import type { Period } from '@elan/scoring/periods';
 import type { Core } from '../core/core';
 import { revivableReasons } from '../mail/outbox.model';
-import { queueMails, type MailOrder } from '../mail/queue-mail';
+import { queueMails } from '../mail/queue-mail';
 import type { AudienceMember } from '../surveys/audience-members';
-
+import { reviveReaddressed } from './revive-refused';
 import { keysWithPrefix, surveyMailKey, surveyMailPrefix } from './survey-mail-key';
 import type { WatchedSurvey } from './watched-surveys';
 
@@ -58,7 +58,7 @@ export async function queueInvitations(
     invitations.filter((invitation) => invitation.known?.state === 'cancelled'),
     notBefore,
   );
-  await reviveFailed(
+  await reviveReaddressed(
     core,
     invitations.filter(({ known: mail, to }) => mail?.state === 'failed' && mail.to !== to),
   );
@@ -78,18 +78,4 @@ async function reviveCancelled(
     },
     { $set: { state: 'pending', cancelReason: null, notBefore } },
   );
-}
-
-/** Begins anew with the present address; a mail that another worker revived meanwhile is left alone. */
-async function reviveFailed(
-  core: Core,
-  invitations: readonly Pick<MailOrder, 'key' | 'to' | 'language' | 'memberId' | 'payload' | 'notBefore'>[],
-): Promise<void> {
-  const afresh = { state: 'pending', attempts: 0, firstTriedAt: null, lastError: null } as const;
-  for (const { key, to, ...order } of invitations) {
-    await core.models.OutboxMail.updateOne(
-      { _id: key, state: 'failed', to: { $ne: to } },
-      { $set: { ...order, ...afresh, to } },
-    );
-  }
 }

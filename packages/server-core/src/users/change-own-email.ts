@@ -60,7 +60,7 @@ export async function changeOwnEmail(
   const before = await readUser(core, actor, userId);
   await use();
   try {
-    await core.models.User.updateOne({ _id: userId, companyId }, { $set: { email } });
+    await core.models.User.updateOne({ _id: userId, companyId }, { $set: { email, bounce: null } });
   } catch (error) {
     throw isDuplicateKey(error) ? new AppError('406001') : error;
   }

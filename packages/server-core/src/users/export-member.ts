@@ -41,6 +41,7 @@ export async function exportMember(core: Core, actor: Actor, userId: string): Pr
       status: member.status,
       createdAt: member.createdAt.toISOString(),
       lastConnectedAt: member.lastConnectedAt?.toISOString() ?? null,
+      ...(member.bounce && { bounce: { at: member.bounce.at.toISOString(), reason: member.bounce.reason } }),
     },
     segmentationValues,
     audiences: audiences.map(({ name }) => name),

@@ -58,6 +58,7 @@ async function saveChanges(
   const set: Partial<UserRecord> = {
     ...(changes.name !== undefined && { name: changes.name }),
     ...(changes.email !== undefined && { email: changes.email }),
+    ...(email !== user.email && { bounce: null }),
     ...(changes.language !== undefined && { language: changes.language }),
     ...(changes.extraData && { extraData: await checkExtraData(core, companyId, changes.extraData) }),
     ...stateInRole(user, role),

@@ -21,6 +21,8 @@ export interface UserRecord {
   status: 'active' | 'pending';
   extraData: ExtraDatum[];
   lastConnectedAt: Date | null;
+  /** The last invitation to the present address could not be delivered; the reason is what the mail server said. */
+  bounce?: { at: Date; reason: string } | null;
   createdAt: Date;
 }
 
@@ -40,6 +42,7 @@ export function userModel(connection: Connection) {
       status: { type: String, enum: ['active', 'pending'], required: true },
       extraData: [{ _id: false, segmentationId: { type: String, required: true }, value: { type: String } }],
       lastConnectedAt: { type: Date, default: null },
+      bounce: { type: { _id: false, at: Date, reason: String } },
       createdAt: { type: Date, required: true },
     },
     { collection: 'users', versionKey: false },

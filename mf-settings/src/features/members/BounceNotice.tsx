@@ -1,0 +1,24 @@
+import type { User } from '@elan/contracts';
+import { Alert } from '@elan/ui';
+import { useIntl } from '@elan/web-core';
+import { useText } from '../../shared/useText';
+
+const MOST_NAMES = 5;
+
+/** Names who cannot be reached: in a long list they would stand on pages that nobody opens. */
+export function BounceNotice({ users }: { users: readonly User[] }) {
+  const intl = useIntl();
+  const text = useText();
+  const names = users.flatMap(({ name, bounce }) => (bounce ? [name] : []));
+  if (names.length === 0) return null;
+  const others = names.length - MOST_NAMES;
+  const listed = [
+    ...names.slice(0, MOST_NAMES),
+    ...(others > 0 ? [text('members.bounceOthers', { count: others })] : []),
+  ];
+  return (
+    <Alert tone="warning" live={false} title={text('members.bounces', { count: names.length })}>
+      {intl.formatList(listed)}
+    </Alert>
+  );
+}

@@ -1,0 +1,14 @@
+import type { User } from '@elan/contracts';
+import { useDates } from '@elan/web-core';
+import { useText } from '../../shared/useText';
+
+/** When an invitation came back, and what the mail server said in its own words. */
+export function BounceText({ bounce: { at, reason } }: { bounce: NonNullable<User['bounce']> }) {
+  const dates = useDates();
+  const text = useText();
+  return (
+    <>
+      {text('members.bounce', { day: dates.long(at) })} {reason !== '' && <q lang="en">{reason}</q>}
+    </>
+  );
+}
