@@ -1,4 +1,10 @@
-import { authEndpoints, segmentationEndpoints, userEndpoints, type User } from '@elan/contracts';
+import {
+  authEndpoints,
+  segmentationEndpoints,
+  userEndpoints,
+  type Segmentation,
+  type User,
+} from '@elan/contracts';
 import { Toaster } from '@elan/ui';
 import { loadParts } from '@elan/ui/testing';
 import { provideShellParts } from '@elan/web-core';
@@ -7,6 +13,7 @@ import {
   buildSegmentation,
   createServer,
   errorAnswer,
+  heldAnswer,
   renderWithProviders,
 } from '@elan/web-core/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -35,6 +42,24 @@ describe('the account', () => {
     const input = await screen.findByLabelText(label);
     const described = input.getAttribute('aria-describedby') ?? '';
     expect(document.getElementById(described)?.textContent).toMatch(hint);
+  });
+
+  it('comes whole: no field arrives late and pushes down what stands below it', async () => {
+    const segmentations = heldAnswer<Segmentation[]>();
+    const server = createServer().on(segmentationEndpoints.list, () => segmentations.answer);
+    renderWithProviders(<AccountPage />, { server, messages: remoteModule.messages });
+    await waitFor(() => expect(server.requestsOf(segmentationEndpoints.list)).toHaveLength(1));
+    const danger = () => screen.queryByRole('button', { name: 'Delete the company account' });
+    expect([screen.queryByLabelText(/^Name/), danger()]).toEqual([null, null]);
+    segmentations.give([buildSegmentation()]);
+    expect(await screen.findByLabelText('Age bracket')).toBeTruthy();
+    expect(danger()).toBeTruthy();
+  });
+
+  it('leaves the way out open where the profile cannot be read', async () => {
+    const server = createServer().on(userEndpoints.me, errorAnswer('validation'));
+    renderWithProviders(<AccountPage />, { server, messages: remoteModule.messages });
+    expect(await screen.findByRole('button', { name: 'Delete the company account' })).toBeTruthy();
   });
 
   it('says no more why the profile was not saved once it is', async () => {

@@ -32,12 +32,13 @@ export function AccountPage() {
       >
         {tab === 'profile' ? (
           <div className={styles.page}>
-            <ProfileForm />
-            <Card title={text('account.dangerTitle')} description={text('account.dangerText')}>
-              <Button variant="danger" onClick={() => setDeleting(true)}>
-                {text('account.delete')}
-              </Button>
-            </Card>
+            <ProfileForm>
+              <Card title={text('account.dangerTitle')} description={text('account.dangerText')}>
+                <Button variant="danger" onClick={() => setDeleting(true)}>
+                  {text('account.delete')}
+                </Button>
+              </Card>
+            </ProfileForm>
           </div>
         ) : (
           <div className={styles.page}>

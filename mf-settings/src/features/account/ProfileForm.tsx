@@ -1,7 +1,7 @@
 import type { ExtraDatum, Me, Segmentation } from '@elan/contracts';
 import { Skeleton, TextInput } from '@elan/ui';
 import { useCompanyOverview, useMeQuery } from '@elan/web-core';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FormCard } from '../../shared/FormCard';
 import { SegmentationInputs, valueIn } from '../../shared/SegmentationInputs';
 import { useListSegmentationsQuery } from '../../shared/segmentationsApi';
@@ -11,22 +11,36 @@ import { useText } from '../../shared/useText';
 
 const none: readonly Segmentation[] = [];
 
+interface ProfileFormProps {
+  /** What stands below, once the form has its height: nothing is pushed down. */
+  children: ReactNode;
+}
+
 /** Name, e-mail, role and segmentation values of the signed-in user. */
-export function ProfileForm() {
-  const { data: me } = useMeQuery();
-  const { data: company } = useCompanyOverview();
+export function ProfileForm({ children }: ProfileFormProps) {
+  const { data: me, isError: isUnknown } = useMeQuery();
+  const company = useCompanyOverview();
   // Without subscription the segmentations are out of reach, and the rest of the profile is not.
-  const { data: segmentations = none } = useListSegmentationsQuery(undefined, {
-    skip: (company?.subscription ?? 0) === 0,
+  const segmentations = useListSegmentationsQuery(undefined, {
+    skip: (company.data?.subscription ?? 0) === 0,
   });
-  if (!me) {
+  if (!me || company.isLoading || segmentations.isLoading) {
     return (
-      <div aria-busy="true">
-        <Skeleton height={320} />
-      </div>
+      <>
+        <div aria-busy="true">
+          <Skeleton height={320} />
+        </div>
+        {isUnknown && children}
+      </>
     );
   }
-  return <Profile key={me.id} me={me} segmentations={segmentations.filter(({ active }) => active)} />;
+  const active = (segmentations.data ?? none).filter((segmentation) => segmentation.active);
+  return (
+    <>
+      <Profile key={me.id} me={me} segmentations={active} />
+      {children}
+    </>
+  );
 }
 
 interface ProfileDraft {
