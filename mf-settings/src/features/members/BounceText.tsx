@@ -4,11 +4,7 @@ import { useText } from '../../shared/useText';
 
 /** When an invitation came back, and what the mail server said in its own words. */
 export function BounceText({ bounce: { at, reason } }: { bounce: NonNullable<User['bounce']> }) {
-  const dates = useDates();
+  const day = useDates().long(at);
   const text = useText();
-  return (
-    <>
-      {text('members.bounce', { day: dates.long(at) })} {reason !== '' && <q lang="en">{reason}</q>}
-    </>
-  );
+  return reason === '' ? text('members.bounce', { day }) : text('members.bounceSaid', { day, reason });
 }

@@ -68,7 +68,7 @@ describe('an import', () => {
     );
     const [columns, rows] = await screen.findAllByRole('alert');
     expect(columns?.textContent).toBe(
-      'Columns fit no field or segmentation and are left outname, a column without a name, and Office',
+      'These columns fit no field or segmentation, or repeat one, and are left outOffice, name, and a column without a name',
     );
     const reasons = within(rows ?? document.body).getAllByRole('listitem');
     expect(reasons.map(({ textContent }) => textContent)).toEqual([

@@ -125,7 +125,7 @@ function ImportSummary({ report, lines, ignoredColumns }: { report: ImportReport
     ['unchanged', report.unchanged],
     ['rejected', new Set(report.rejected.map(({ line }) => line)).size],
   ] as const;
-  const ignored = [...new Set([...ignoredColumns, ...report.ignoredColumns])];
+  const ignored = [...new Set([...report.ignoredColumns, ...ignoredColumns])];
   return (
     <>
       <dl className={styles.counts}>

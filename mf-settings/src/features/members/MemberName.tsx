@@ -22,7 +22,7 @@ export function MemberName({ user }: { user: User }) {
           {user.email ?? text('members.noEmail')}
         </span>
         {user.bounce && (
-          <span className={styles.bounce}>
+          <span className={styles.bounce} title={user.bounce.reason}>
             <BounceText bounce={user.bounce} />
           </span>
         )}

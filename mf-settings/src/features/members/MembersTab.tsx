@@ -1,5 +1,5 @@
 import { memberDataPath, type Segmentation, type User } from '@elan/contracts';
-import { ConfirmDialog, EmptyState, Table, Tabs, toast, type MenuItem } from '@elan/ui';
+import { ConfirmDialog, EmptyState, Skeleton, Table, Tabs, toast, type MenuItem } from '@elan/ui';
 import { requestUrl, useDates, useMe, useUsers } from '@elan/web-core';
 import { Download, MailPlus, Pencil, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
@@ -114,53 +114,60 @@ export function MembersTab() {
           { id: 'users', label: text('members.users'), count: count('users') },
         ]}
       >
-        <BounceNotice users={users.data ?? []} />
-        <Table
-          caption={text(`members.${group}`)}
-          rows={rows}
-          rowId={(user) => user.id}
-          rowName={(user) => user.name}
-          rowActions={actions}
-          searchLabel={text('members.search')}
-          initialSort={arrivals === 0 ? { column: 'name' } : { column: 'createdAt', descending: true }}
-          restart={arrivals}
-          loading={users.isLoading}
-          error={
-            users.isError
-              ? { title: text('members.loadFailed'), onRetry: () => void users.refetch() }
-              : undefined
-          }
-          toolbar={<MembersToolbar onImport={() => setImporting(true)} onNew={() => setEdited('new')} />}
-          empty={
-            <EmptyState picture="people" title={text(`members.empty.${group}`)}>
-              {text('members.empty.hint')}
-            </EmptyState>
-          }
-          columns={[
-            {
-              id: 'name',
-              header: text('members.name'),
-              width: '22rem',
-              value: (user) => user.name,
-              searchValues: (user) => [user.name, user.email ?? ''],
-              cell: (user) => <MemberName user={user} />,
-            },
-            {
-              id: 'createdAt',
-              header: text('members.createdAt'),
-              value: (user) => user.createdAt,
-              searchable: false,
-              cell: (user) => <span className={styles.date}>{dayOf(user.createdAt)}</span>,
-            },
-            {
-              id: 'activedAt',
-              header: text('members.activedAt'),
-              value: (user) => user.lastConnectedAt,
-              searchable: false,
-              cell: (user) => <span className={styles.date}>{dayOf(user.lastConnectedAt)}</span>,
-            },
-          ]}
-        />
+        {users.isLoading ? (
+          <div aria-busy="true">
+            <Skeleton height={480} />
+          </div>
+        ) : (
+          <div className={styles.list}>
+            <BounceNotice users={users.data ?? []} />
+            <Table
+              caption={text(`members.${group}`)}
+              rows={rows}
+              rowId={(user) => user.id}
+              rowName={(user) => user.name}
+              rowActions={actions}
+              searchLabel={text('members.search')}
+              initialSort={arrivals === 0 ? { column: 'name' } : { column: 'createdAt', descending: true }}
+              restart={arrivals}
+              error={
+                users.isError
+                  ? { title: text('members.loadFailed'), onRetry: () => void users.refetch() }
+                  : undefined
+              }
+              toolbar={<MembersToolbar onImport={() => setImporting(true)} onNew={() => setEdited('new')} />}
+              empty={
+                <EmptyState picture="people" title={text(`members.empty.${group}`)}>
+                  {text('members.empty.hint')}
+                </EmptyState>
+              }
+              columns={[
+                {
+                  id: 'name',
+                  header: text('members.name'),
+                  width: '22rem',
+                  value: (user) => user.name,
+                  searchValues: (user) => [user.name, user.email ?? ''],
+                  cell: (user) => <MemberName user={user} />,
+                },
+                {
+                  id: 'createdAt',
+                  header: text('members.createdAt'),
+                  value: (user) => user.createdAt,
+                  searchable: false,
+                  cell: (user) => <span className={styles.date}>{dayOf(user.createdAt)}</span>,
+                },
+                {
+                  id: 'activedAt',
+                  header: text('members.activedAt'),
+                  value: (user) => user.lastConnectedAt,
+                  searchable: false,
+                  cell: (user) => <span className={styles.date}>{dayOf(user.lastConnectedAt)}</span>,
+                },
+              ]}
+            />
+          </div>
+        )}
       </Tabs>
       {edited !== null && (
         <MemberModal
