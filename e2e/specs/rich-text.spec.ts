@@ -1,6 +1,6 @@
 import { endpoints } from '@elan/contracts';
 import type { Locator, Page } from '@playwright/test';
-import { buildCompany, startSurvey, type Administrator } from '../support/company';
+import { buildCompany, importUsers, startSurvey, type Administrator } from '../support/company';
 import { expect, test } from '../support/fixtures';
 import { pressKeys, tabTo } from '../support/keyboard';
 import { settled } from '../support/settled';
@@ -31,6 +31,7 @@ test.describe('the texts of a survey', () => {
 
   test.beforeEach(async ({ page, stack }) => {
     administrator = await buildCompany(stack);
+    await importUsers(administrator, 1);
     const survey = await startSurvey(administrator, 'Autumn pulse');
     surveyId = survey.id;
     await page.goto('/auth/login');

@@ -62,7 +62,10 @@ export async function startSurvey({ api }: Administrator, name: string): Promise
 }
 
 /** An answer of the same value to every question. */
-export function answerWith({ questions }: Survey, value: number): { id: string; value: number }[] {
+export function answerWith(
+  { questions }: Pick<Survey, 'questions'>,
+  value: number,
+): { id: string; value: number }[] {
   return (JSON.parse(questions) as { id: string }[]).map(({ id }) => ({ id, value }));
 }
 

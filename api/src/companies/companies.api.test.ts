@@ -20,11 +20,11 @@ afterAll(() => api.close());
 const overview = async () => (await api.call('GET /companies/overview', { as: admin })).body;
 
 async function answeredSurvey(as: SignedInMember): Promise<string> {
-  const body = { name: 'S', questions: [{ id: '1', label: 'Q', order: 1 }] };
+  const body = { name: 'S', questions: [{ id: '1', label: 'Q', order: 1 }], active: false };
   const { id } = (await api.call('POST /surveys', { as, body })).body as { id: string };
   await api.core.models.Survey.updateOne(
     { _id: id, companyId: as.user.companyId },
-    { $set: { hasAnswers: true } },
+    { $set: { hasAnswers: true, active: true } },
   );
   return id;
 }

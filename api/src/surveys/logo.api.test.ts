@@ -7,7 +7,7 @@ let api: TestApi;
 let scene: SurveyScene;
 beforeAll(async () => {
   api = await startApi();
-  scene = await buildSurveyScene(api, { members: 0 });
+  scene = await buildSurveyScene(api);
 });
 afterAll(() => api.close());
 

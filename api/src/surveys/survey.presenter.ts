@@ -1,20 +1,25 @@
-import type { PublicSurvey, Survey } from '@elan/contracts';
-import { wordSurvey, type ListedSurvey, type SurveyView } from '@elan/server-core';
+import type { ListedSurvey, PublicSurvey, Survey, SurveyDesign } from '@elan/contracts';
+import { wordSurvey, type ListedSurveyRecord, type SurveyRecord, type SurveyView } from '@elan/server-core';
 
 /** What a survey is shown with and does not hold itself. */
 interface About {
-  readonly audienceUserIds: readonly string[];
+  readonly audienceUserIds: string[];
+  readonly placeComesBack: boolean;
   readonly minimumGroupSize: number;
 }
 
 /** The survey as its administrators see it, in the language in which it was made. */
-export function presentSurvey(survey: ListedSurvey, { audienceUserIds, minimumGroupSize }: About): Survey {
+export function presentSurvey(survey: SurveyRecord, { minimumGroupSize, ...more }: About): Survey {
+  return { ...presentListedSurvey(survey, minimumGroupSize), design: presentDesign(survey), ...more };
+}
+
+/** The survey as the list of all has it. */
+export function presentListedSurvey(survey: ListedSurveyRecord, minimumGroupSize: number): ListedSurvey {
   return {
     ...presentShared(wordSurvey(survey, survey.language), minimumGroupSize),
     templateId: survey.templateId,
     thematicId: survey.thematicId,
     audienceId: survey.audienceId,
-    audienceUserIds: [...audienceUserIds],
     active: survey.active,
     startAt: survey.startAt.toISOString(),
     endAt: survey.endAt?.toISOString() ?? null,
@@ -27,11 +32,11 @@ export function presentSurvey(survey: ListedSurvey, { audienceUserIds, minimumGr
   };
 }
 
-/** The survey as its reader may see it. */
-export function presentSurveyView(view: SurveyView): Survey | PublicSurvey {
-  if (view.view === 'whole') return presentSurvey(view.survey, view);
+/** The survey as a respondent may see it. */
+export function presentPublicSurvey(view: Extract<SurveyView, { view: 'public' }>): PublicSurvey {
   return {
     ...presentShared(view.survey, view.minimumGroupSize),
+    design: presentDesign(view.survey),
     language: view.language,
     ...(view.isAsking ? {} : withheld),
     ...(view.state === null ? {} : { state: view.state }),
@@ -43,14 +48,12 @@ export function presentSurveyView(view: SurveyView): Survey | PublicSurvey {
 const withheld = { questions: '[]', next: '', submit: '', thankYou: '' };
 
 /** What everybody may see. */
-function presentShared(survey: ListedSurvey, minimumGroupSize: number) {
+function presentShared(survey: ListedSurveyRecord, minimumGroupSize: number) {
   const { _id, name, description, questions, next, submit, thankYou, closed } = survey;
-  const { primaryColor, backgroundColor, textColor, font, logo } = survey.design;
   return {
     id: _id,
     name,
     description,
-    design: { primaryColor, backgroundColor, textColor, font, logo },
     questions: JSON.stringify(
       questions.map(({ id, label, order, type, options, category }) => ({
         id,
@@ -67,4 +70,9 @@ function presentShared(survey: ListedSurvey, minimumGroupSize: number) {
     closed,
     minimumGroupSize,
   };
+}
+
+function presentDesign({ design }: SurveyRecord): SurveyDesign {
+  const { primaryColor, backgroundColor, textColor, font, logo } = design;
+  return { primaryColor, backgroundColor, textColor, font, logo };
 }

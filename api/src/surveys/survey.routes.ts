@@ -1,22 +1,21 @@
 import { endpoints, LANGUAGES, type Language } from '@elan/contracts';
 import {
-  audienceIdsOf,
+  audienceIds,
   createSurvey,
   deleteSurvey,
   findGroupSize,
   groupSizeOf,
   listSurveys,
+  placeComesBack,
   readSurvey,
   restoreSurvey,
   updateSurvey,
-  type Actor,
   type Core,
-  type ListedSurvey,
   type SurveyRecord,
 } from '@elan/server-core';
 import type { Request } from 'express';
 import type { Mount } from '../http/mount';
-import { presentSurvey, presentSurveyView } from './survey.presenter';
+import { presentListedSurvey, presentPublicSurvey, presentSurvey } from './survey.presenter';
 
 /** What a link holds whose member got lost on the way; it counts as no member. */
 const LOST_MEMBER = 'undefined';
@@ -25,9 +24,11 @@ export function mountSurveys(mount: Mount): void {
   const rows = endpoints.surveys;
 
   mount(rows.list, async ({ core, actor }) => {
-    const surveys = await listSurveys(core, actor);
-    const about = await describe(core, actor, surveys);
-    return surveys.map((survey) => presentSurvey(survey, about(survey)));
+    const [surveys, company] = await Promise.all([
+      listSurveys(core, actor),
+      findGroupSize(core, actor.companyId),
+    ]);
+    return surveys.map((survey) => presentListedSurvey(survey, groupSizeOf(survey, company)));
   });
 
   mount(rows.read, async ({ core, actor, params, query, request }) => {
@@ -35,15 +36,14 @@ export function mountSurveys(mount: Mount): void {
     const isPreview = query.preview === '1';
     const { language } = query;
     const link = { memberId, isPreview, language, browserLanguage: browserLanguage(request) };
-    return presentSurveyView(await readSurvey(core, actor, params.surveyId, link));
+    const view = await readSurvey(core, actor, params.surveyId, link);
+    return view.view === 'whole' ? whole(core, view.survey) : presentPublicSurvey(view);
   });
 
-  mount(rows.create, async ({ core, actor, body }) =>
-    whole(core, actor, await createSurvey(core, actor, body)),
-  );
+  mount(rows.create, async ({ core, actor, body }) => whole(core, await createSurvey(core, actor, body)));
 
   mount(rows.update, async ({ core, actor, params, body }) =>
-    whole(core, actor, await updateSurvey(core, actor, params.surveyId, body)),
+    whole(core, await updateSurvey(core, actor, params.surveyId, body)),
   );
 
   mount(rows.remove, async ({ core, actor, params }) => {
@@ -52,25 +52,18 @@ export function mountSurveys(mount: Mount): void {
   });
 
   mount(rows.restore, async ({ core, actor, params }) =>
-    whole(core, actor, await restoreSurvey(core, actor, params.surveyId)),
+    whole(core, await restoreSurvey(core, actor, params.surveyId)),
   );
 }
 
-async function whole(core: Core, actor: Actor, survey: SurveyRecord) {
-  const about = await describe(core, actor, [survey]);
-  return presentSurvey(survey, about(survey));
-}
-
-/** Looks up what surveys of a company are shown with. */
-async function describe(core: Core, { companyId }: Actor, surveys: readonly ListedSurvey[]) {
-  const [audiences, company] = await Promise.all([
-    audienceIdsOf(core, companyId, surveys),
-    findGroupSize(core, companyId),
+async function whole(core: Core, survey: SurveyRecord) {
+  const [audienceUserIds, isUnused, company] = await Promise.all([
+    audienceIds(core, survey),
+    placeComesBack(core, survey),
+    findGroupSize(core, survey.companyId),
   ]);
-  return (survey: ListedSurvey) => ({
-    audienceUserIds: audiences.get(survey._id) ?? [],
-    minimumGroupSize: groupSizeOf(survey, company),
-  });
+  const minimumGroupSize = groupSizeOf(survey, company);
+  return presentSurvey(survey, { audienceUserIds, placeComesBack: isUnused, minimumGroupSize });
 }
 
 /** The one that the browser likes best of those that there are. */

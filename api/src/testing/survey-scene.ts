@@ -3,7 +3,7 @@ import type { CompanyRecord, UserRecord } from '@elan/server-core';
 import { buildCompany, buildUser, signInAs, type SignedInMember } from '@elan/server-core/testing';
 import type { Answer, TestApi } from './start-api';
 
-/** A company with an administrator and members of role 2, and the calls that a survey's life is made of. */
+/** A company with an administrator and members of role 2 (one unless told), and the calls that a survey's life is made of. */
 export interface SurveyScene {
   readonly company: CompanyRecord;
   readonly admin: SignedInMember;
@@ -29,7 +29,7 @@ export async function buildSurveyScene(
 ): Promise<SurveyScene> {
   const { company, admin } = await buildCompany(api.core, options.company);
   const members = await Promise.all(
-    Array.from({ length: options.members ?? 0 }, () => buildUser(api.core, company._id)),
+    Array.from({ length: options.members ?? 1 }, () => buildUser(api.core, company._id)),
   );
   const signIn = (): Promise<SignedInMember> => signInAs(api.core, admin.user);
   return {

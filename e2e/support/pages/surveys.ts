@@ -14,7 +14,7 @@ export async function createEnpsSurvey(page: Page, name: string): Promise<string
   await next.click();
   // A template brings its questions: the wizard goes on to the advice.
   await expect(page.getByRole('heading', { name: 'Advice' })).toBeVisible();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: /^Send \d+ invitations?$/ }).click();
   await page.waitForURL(/\/surveys\/edit\/[\w-]+$/);
   const id = new URL(page.url()).pathname.split('/').at(-1);
   if (!id) throw new Error('The editor has no survey id');

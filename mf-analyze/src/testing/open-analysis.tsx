@@ -20,6 +20,7 @@ export const survey: Survey = {
   thematicId: null,
   audienceId: null,
   audienceUserIds: [],
+  placeComesBack: false,
   active: true,
   startAt: '2026-10-31T23:00:00.000Z',
   endAt: null,

@@ -1,7 +1,7 @@
-import type { Survey } from '@elan/contracts';
+import type { ListedSurvey } from '@elan/contracts';
 
 /** A survey for tests: running, one-time, to everybody. */
-export function buildSurvey(changes: Partial<Survey> = {}): Survey {
+export function buildSurvey(changes: Partial<ListedSurvey> = {}): ListedSurvey {
   return {
     id: 'survey',
     name: 'Survey',
@@ -9,7 +9,6 @@ export function buildSurvey(changes: Partial<Survey> = {}): Survey {
     templateId: 2,
     thematicId: null,
     audienceId: null,
-    audienceUserIds: [],
     active: true,
     startAt: new Date(Date.now() - 86_400_000).toISOString(),
     endAt: null,
@@ -21,7 +20,6 @@ export function buildSurvey(changes: Partial<Survey> = {}): Survey {
     thankYou: '',
     closed: '',
     minimumGroupSize: 5,
-    design: { primaryColor: null, backgroundColor: null, textColor: null, font: null, logo: null },
     reminders: true,
     answerUrl: '/s/survey',
     createdAt: '2026-11-01T09:00:00.000Z',

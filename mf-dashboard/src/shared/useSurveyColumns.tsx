@@ -1,4 +1,4 @@
-import type { Survey } from '@elan/contracts';
+import type { ListedSurvey } from '@elan/contracts';
 import { Tag, type TableColumn } from '@elan/ui';
 import { Link } from '@elan/web-core';
 import { countQuestions } from './count-questions';
@@ -17,14 +17,16 @@ interface SurveyColumnsOptions {
 }
 
 /** The columns that tables of surveys choose from. */
-export function useSurveyColumns(options: SurveyColumnsOptions): Record<SurveyColumn, TableColumn<Survey>> {
+export function useSurveyColumns(
+  options: SurveyColumnsOptions,
+): Record<SurveyColumn, TableColumn<ListedSurvey>> {
   const text = useText();
   const { headers, to, date } = options;
   const dateColumn = (
     id: 'createdAt' | 'start' | 'end',
     header: string,
-    of: (survey: Survey) => string | null,
-  ): TableColumn<Survey> => ({
+    of: (survey: ListedSurvey) => string | null,
+  ): TableColumn<ListedSurvey> => ({
     id,
     header,
     value: of,

@@ -2,6 +2,7 @@ import {
   surveyEndpoints,
   surveyTemplateEndpoints,
   type Language,
+  type ListedSurvey,
   type PublicSurvey,
   type Survey,
   type SurveyDraft,
@@ -76,7 +77,7 @@ export const surveysApi = baseApi.injectEndpoints({
         lifecycle.queryFulfilled.catch(() => {
           shown.undo();
         });
-        await changeOptimistically<Survey>(lifecycle, editList, surveyId, changes);
+        await changeOptimistically<ListedSurvey>(lifecycle, editList, surveyId, changes);
       },
       invalidatesTags: (survey, error, { surveyId }) => {
         if (survey) return [{ type: 'Survey', id: surveyId }, 'Company'];
@@ -97,5 +98,5 @@ export const surveysApi = baseApi.injectEndpoints({
   }),
 });
 
-const editList = (recipe: (surveys: Survey[]) => void) =>
+const editList = (recipe: (surveys: ListedSurvey[]) => void) =>
   companyApi.util.updateQueryData('listSurveys', undefined, recipe);

@@ -34,10 +34,13 @@ export async function choose(page: WizardTestPage, model: string | RegExp): Prom
   await step('General configuration');
 }
 
-/** From the introduction to the Save of a template's survey. */
+/** What the wizard's last button does: members who have an e-mail are written to. */
+export const saveButton = () => screen.findByRole('button', { name: 'Send 1 invitation' });
+
+/** From the introduction to the last button of a template's survey. */
 export async function goToSave(page: WizardTestPage): Promise<HTMLElement> {
   await choose(page, 'eNPS');
   await next(page);
   await next(page);
-  return screen.findByRole('button', { name: 'Save' });
+  return saveButton();
 }

@@ -52,6 +52,7 @@ export const errorCatalogue = {
   '409008': { status: 409, meaning: 'The company has as many of these as it can have.' },
   '422001': { status: 422, meaning: 'Provide an e-mail associated with your organization or business.' },
   '422002': { status: 422, meaning: 'The password is too easy to guess: it is common, or made of a name.' },
+  '422003': { status: 422, meaning: 'The survey would invite nobody: it can be saved as a draft only.' },
   '423001': { status: 423, meaning: 'Too many attempts, wait before the next one.' },
   '429001': { status: 429, meaning: 'Too many requests, slow down.' },
 } as const satisfies Record<string, { status: number; meaning: string }>;

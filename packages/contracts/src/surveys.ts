@@ -36,7 +36,8 @@ const promise = {
   minimumGroupSize: z.number(),
 };
 
-export const Survey = z.object({
+/** A survey in the list of all: without what only its own pages need, which would make the list very long. */
+export const ListedSurvey = z.object({
   id: Id,
   name: z.string(),
   description: z.string(),
@@ -45,7 +46,6 @@ export const Survey = z.object({
   thematicId: z.nullable(Id),
   /** Null: all users (role 2) of the company. */
   audienceId: z.nullable(Id),
-  audienceUserIds: z.array(Id),
   active: z.boolean(),
   startAt: IsoTime,
   endAt: z.nullable(IsoTime),
@@ -56,13 +56,21 @@ export const Survey = z.object({
   questions: z.string(),
   ...surveyTexts,
   ...promise,
-  design: SurveyDesign,
   reminders: z.boolean(),
   /** Path of the answer page, to which `?u=<member id>` is added. */
   answerUrl: z.string(),
   createdAt: IsoTime,
   /** Questions are locked once there is an answer. */
   hasAnswers: z.boolean(),
+});
+export type ListedSurvey = z.infer<typeof ListedSurvey>;
+
+export const Survey = z.extend(ListedSurvey, {
+  /** Who may answer it now. */
+  audienceUserIds: z.array(Id),
+  design: SurveyDesign,
+  /** Whether deleting it gives its place in the pack back: it invited nobody and has no answer. */
+  placeComesBack: z.boolean(),
 });
 export type Survey = z.infer<typeof Survey>;
 
@@ -128,8 +136,8 @@ export const surveyEndpoints = {
     access: 'subscription',
     method: 'GET',
     path: '/surveys',
-    summary: 'The surveys of the company, newest first.',
-    response: z.array(Survey),
+    summary: 'The surveys of the company, newest first, without their members and designs.',
+    response: z.array(ListedSurvey),
   }),
   read: endpoint({
     access: 'public',
@@ -151,7 +159,8 @@ export const surveyEndpoints = {
     access: 'subscription',
     method: 'POST',
     path: '/surveys',
-    summary: 'Create a survey, from a template or blank.',
+    summary:
+      'Create a survey, from a template or blank; one that would invite nobody only as a draft (422003).',
     body: SurveyDraft,
     response: Survey,
     status: 201,
@@ -162,7 +171,7 @@ export const surveyEndpoints = {
     method: 'PATCH',
     path: '/surveys/:surveyId',
     summary:
-      'Change a survey; its questions only while it has no answer (409005), its time not onto another (403002).',
+      'Change a survey; its questions only while it has no answer (409005), its time not onto another (403002); it is not activated while it would invite nobody (422003).',
     params: SurveyPath,
     body: SurveyChanges,
     response: Survey,
@@ -172,7 +181,8 @@ export const surveyEndpoints = {
     access: 'subscription',
     method: 'DELETE',
     path: '/surveys/:surveyId',
-    summary: 'Delete a survey; it can be restored until it is purged 30 days later.',
+    summary:
+      'Delete a survey; it can be restored until it is purged 30 days later. One that invited nobody and has no answer gives its place back.',
     params: SurveyPath,
     response: Empty,
   }),
@@ -180,7 +190,8 @@ export const surveyEndpoints = {
     access: 'subscription',
     method: 'POST',
     path: '/surveys/:surveyId/restore',
-    summary: 'Undo a deletion, unless another survey has taken its time meanwhile (403002).',
+    summary:
+      'Undo a deletion, unless another survey has taken its time (403002) or the place that it gave back (403001) meanwhile.',
     params: SurveyPath,
     response: Survey,
   }),

@@ -70,10 +70,11 @@ export {
   updateSegmentation,
 } from './segmentations/segmentation.service';
 export { readSurveyMessages, updateSurveyMessages } from './survey-messages/survey-messages.service';
-export { audienceIdsOf } from './surveys/audience-members';
+export { audienceIds } from './surveys/audience-members';
 export { createSurvey } from './surveys/create-survey';
+export { placeComesBack } from './surveys/place-comes-back';
 export { deleteSurvey, restoreSurvey } from './surveys/delete-survey';
-export { listSurveys, type ListedSurvey } from './surveys/find-survey';
+export { listSurveys, type ListedSurveyRecord } from './surveys/find-survey';
 export { findGroupSize, groupSizeOf } from './surveys/group-size';
 export { readSurvey, type SurveyView } from './surveys/read-survey';
 export type { SurveyRecord } from './surveys/survey.model';

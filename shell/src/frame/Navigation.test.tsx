@@ -3,7 +3,7 @@ import {
   surveyEndpoints,
   thematicEndpoints,
   userEndpoints,
-  type Survey,
+  type ListedSurvey,
 } from '@elan/contracts';
 import { buildMe, buildOverview, buildSession, heldAnswer } from '@elan/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -11,7 +11,7 @@ import { describe, expect, it } from 'vitest';
 import { createShellServer, openApp } from '../testing/render-app';
 import { currentAs, isCurrent, mainEntries } from './menu-entries';
 
-const survey = { id: 's1', thematicId: 't1' } as Survey;
+const survey = { id: 's1', thematicId: 't1' } as ListedSurvey;
 const thematics = [
   { id: 't1', name: 'Well-being', description: '' },
   { id: 't2', name: 'Management', description: '' },

@@ -1,4 +1,4 @@
-import type { Survey, Thematic } from '@elan/contracts';
+import type { ListedSurvey, Thematic } from '@elan/contracts';
 import { places } from '@elan/web-core';
 import {
   ChartNoAxesColumn,
@@ -71,7 +71,10 @@ export const accountEntry: MenuEntry = {
 };
 
 /** One entry per thematic to which a survey belongs, in the order of the thematics. */
-export function thematicEntries(thematics: readonly Thematic[], surveys: readonly Survey[]): MenuEntry[] {
+export function thematicEntries(
+  thematics: readonly Thematic[],
+  surveys: readonly ListedSurvey[],
+): MenuEntry[] {
   const used = new Set(surveys.map(({ thematicId }) => thematicId));
   return thematics
     .filter(({ id }) => used.has(id))

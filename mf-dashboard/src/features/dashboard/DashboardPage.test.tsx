@@ -1,4 +1,4 @@
-import { companyEndpoints, surveyEndpoints, thematicEndpoints, type Survey } from '@elan/contracts';
+import { companyEndpoints, surveyEndpoints, thematicEndpoints, type ListedSurvey } from '@elan/contracts';
 import { loadParts } from '@elan/ui/testing';
 import {
   buildOverview,
@@ -23,7 +23,7 @@ const thematics = [
 const day = 24 * 3600 * 1000;
 const inDays = (days: number): string => new Date(Date.now() + days * day).toISOString();
 
-function openDashboard(surveys: readonly Survey[], locale: 'en' | 'fr' = 'en') {
+function openDashboard(surveys: readonly ListedSurvey[], locale: 'en' | 'fr' = 'en') {
   const server = createServer()
     .on(thematicEndpoints.list, thematics)
     .on(surveyEndpoints.list, [...surveys]);
@@ -89,7 +89,7 @@ describe('the dashboard', () => {
   });
 
   it('guesses nothing while the surveys are on their way', async () => {
-    const held = heldAnswer<Survey[]>();
+    const held = heldAnswer<ListedSurvey[]>();
     const server = createServer()
       .on(thematicEndpoints.list, thematics)
       .on(surveyEndpoints.list, () => held.answer);
@@ -130,7 +130,7 @@ describe('the dashboard', () => {
 });
 
 describe('the chart of activity', () => {
-  async function unitOf(survey: Partial<Survey>, answeredAt: string): Promise<string | null> {
+  async function unitOf(survey: Partial<ListedSurvey>, answeredAt: string): Promise<string | null> {
     const server = createServer()
       .on(thematicEndpoints.list, thematics)
       .on(surveyEndpoints.list, [buildSurvey({ frequency: 2, ...survey })])

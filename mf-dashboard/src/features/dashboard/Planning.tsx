@@ -1,4 +1,4 @@
-import type { Survey } from '@elan/contracts';
+import type { ListedSurvey } from '@elan/contracts';
 import { surveyStatus } from '@elan/scoring';
 import { Button, Card, EmptyState, ErrorState, Skeleton, Tag } from '@elan/ui';
 import { Link, places, useDates } from '@elan/web-core';
@@ -61,7 +61,7 @@ function PlanningList({ surveys }: Pick<PlanningProps, 'surveys'>) {
   );
 }
 
-function PlannedSurvey({ survey, isUpcoming }: { survey: Survey; isUpcoming: boolean }) {
+function PlannedSurvey({ survey, isUpcoming }: { survey: ListedSurvey; isUpcoming: boolean }) {
   const text = useText();
   const dates = useDates();
   const days =

@@ -1,4 +1,4 @@
-import type { Survey } from '@elan/contracts';
+import type { ListedSurvey } from '@elan/contracts';
 import { Button, EmptyState, Table } from '@elan/ui';
 import { places, useDates, useSurveys } from '@elan/web-core';
 import { ChartColumn, Pencil, Plus } from 'lucide-react';
@@ -25,7 +25,7 @@ export function SurveyList() {
   return (
     <div className={styles.list}>
       <h2>{text('surveys')}</h2>
-      <Table<Survey>
+      <Table<ListedSurvey>
         caption={text('surveys')}
         rows={surveys.data ?? []}
         rowId={(survey) => survey.id}

@@ -1,4 +1,4 @@
-import type { Survey } from '@elan/contracts';
+import type { ListedSurvey } from '@elan/contracts';
 import { Button, EmptyState, ErrorState, PageHeader, Skeleton, Table } from '@elan/ui';
 import { places, useDates, usePageTitle, useParams, useSurveys, useThematics } from '@elan/web-core';
 import { Plus } from 'lucide-react';
@@ -63,7 +63,7 @@ export function ThematicPage() {
   return (
     <div className={styles.page}>
       <PageHeader title={thematic.name} description={thematic.description} actions={newButton} />
-      <Table<Survey>
+      <Table<ListedSurvey>
         caption={text('thematic.surveys', { name: thematic.name })}
         rows={(surveys.data ?? []).filter((survey) => survey.thematicId === thematic.id)}
         rowId={(survey) => survey.id}

@@ -19,7 +19,9 @@ const open = (server = createSurveyServer(), changes: Partial<CreationDraft> = {
 
 test('says what saving sets in motion, and that a small group sees no results', async () => {
   open();
-  expect(await screen.findByText('1 invitation leaves by e-mail as soon as you save.')).toBeTruthy();
+  expect(
+    await screen.findByText('1 invitation leaves by e-mail as soon as you press the button.'),
+  ).toBeTruthy();
   expect(screen.getByText(/^Only 2 people are in this audience/)).toBeTruthy();
 });
 
@@ -42,8 +44,8 @@ test('says that people could not be loaded, and loads them again', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('promises no mails for a survey that is saved paused', async () => {
+test('promises no mails for a survey that is saved as a draft', async () => {
   open(createSurveyServer(), { active: false });
-  expect(await screen.findByText(/^This survey is saved paused/)).toBeTruthy();
+  expect(await screen.findByText(/^This survey is saved as a draft/)).toBeTruthy();
   expect(screen.queryByText(/leave/)).toBeNull();
 });

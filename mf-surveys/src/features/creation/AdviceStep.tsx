@@ -1,7 +1,7 @@
 import { MINIMUM_GROUP_SIZE } from '@elan/contracts';
 import { Alert, Button, Skeleton } from '@elan/ui';
 import { useCompanyOverview, useDates } from '@elan/web-core';
-import { useMembers } from '../../shared/audience/use-members';
+import { useMailPlan } from '../../shared/mails/use-mail-plan';
 import type { ScheduleValue } from '../../shared/schedule/ScheduleFields';
 import { useText } from '../../shared/use-text';
 import type { CreationDraft } from './draft';
@@ -37,10 +37,7 @@ export function AdviceStep({ draft, schedule }: AdviceStepProps) {
 function Effects({ draft, schedule, size }: AdviceStepProps & { size: number }) {
   const t = useText();
   const dates = useDates();
-  const { members, hasFailed, retry } = useMembers(draft.audienceId);
-
-  const hasStarted = schedule.startDay <= dates.day(new Date());
-  const mails = hasStarted ? 'surveys.advice.mails.now' : 'surveys.advice.mails.later';
+  const { plan, members, hasFailed, retry } = useMailPlan({ ...draft, startDay: schedule.startDay });
   if (hasFailed) {
     return (
       <Alert tone="warning" action={<Button onClick={retry}>{t('surveys.retry')}</Button>}>
@@ -48,16 +45,13 @@ function Effects({ draft, schedule, size }: AdviceStepProps & { size: number }) 
       </Alert>
     );
   }
-  if (!members) return <Skeleton height={56} />;
-  const reachable = members.filter(({ email }) => email !== null).length;
+  if (!members || !plan) return <Skeleton height={56} />;
   return (
     <>
-      <Alert live={false}>
-        {draft.active
-          ? t(mails, { count: reachable, day: dates.long(schedule.startDay) })
-          : t('surveys.advice.mails.paused')}
+      <Alert tone={plan.kind === 'nobody' ? 'warning' : 'info'} live={false}>
+        {t(`surveys.advice.mails.${plan.kind}`, { count: plan.count, day: dates.long(schedule.startDay) })}
       </Alert>
-      {members.length < size && (
+      {members.length > 0 && members.length < size && (
         <Alert tone="warning" live={false}>
           {t('surveys.advice.few', { count: members.length, size })}
         </Alert>

@@ -3,7 +3,7 @@ import { loadParts } from '@elan/ui/testing';
 import { buildMe, buildSession } from '@elan/web-core/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { choose, goToSave, next, openWizard as open, step } from '../../testing/open-wizard';
+import { choose, goToSave, next, openWizard as open, saveButton, step } from '../../testing/open-wizard';
 
 beforeAll(loadParts);
 beforeEach(() => {
@@ -64,7 +64,7 @@ describe('a draft that was left', () => {
       expect(await screen.findByRole('textbox', { name: /^Name/ })).toHaveProperty('value', 'Workload');
       await next(page);
       await next(page);
-      await page.user.click(await screen.findByRole('button', { name: 'Save' }));
+      await page.user.click(await saveButton());
       await screen.findByText('elsewhere');
       expect(page.server.requestsOf(surveyEndpoints.create)[0]?.body).toMatchObject({
         templateId: 3,
@@ -91,7 +91,7 @@ describe('a draft that was left', () => {
     sessionStorage.setItem(key, JSON.stringify({ ...kept, startDay: '2024-01-01', endDay: '2024-02-01' }));
     open();
     expect(await screen.findByText('The end is past: choose a later one first.')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+    expect(await saveButton()).toHaveProperty('disabled', true);
   });
 
   test('can be given up for a new one, after a question', async () => {

@@ -1,10 +1,16 @@
-import { audienceEndpoints, companyEndpoints, surveyEndpoints } from '@elan/contracts';
+import {
+  audienceEndpoints,
+  companyEndpoints,
+  surveyEndpoints,
+  userEndpoints,
+  type User,
+} from '@elan/contracts';
 import { endOfDay, startOfDay } from '@elan/scoring/periods';
-import { errorAnswer } from '@elan/web-core/testing';
+import { errorAnswer, heldAnswer } from '@elan/web-core/testing';
 import { cleanup, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createSurveyServer } from '../../testing/builders';
-import { choose, next, openWizard as open, step } from '../../testing/open-wizard';
+import { buildUser, createSurveyServer } from '../../testing/builders';
+import { choose, next, openWizard as open, saveButton, step } from '../../testing/open-wizard';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -39,7 +45,7 @@ describe('the wizard', () => {
     await next(page);
 
     await step('Advice');
-    await page.user.click(screen.getByRole('button', { name: 'Save' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Save the survey' }));
     expect(await screen.findByText('elsewhere')).toBeTruthy();
     expect(page.location()).toBe('/surveys/edit/s1');
 
@@ -66,6 +72,29 @@ describe('the wizard', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
+  test('saves a survey that would invite nobody as a draft, and says so on its button', async () => {
+    const server = createSurveyServer().on(userEndpoints.list, [buildUser({ id: 'me', role: 1 })]);
+    const page = open({ server });
+    await choose(page, 'eNPS');
+    await next(page);
+    await next(page);
+    expect(await screen.findByText(/^Nobody is in this audience/)).toBeTruthy();
+    await page.user.click(await screen.findByRole('button', { name: 'Save as a draft' }));
+    await screen.findByText('elsewhere');
+    expect(server.requestsOf(surveyEndpoints.create)[0]?.body).toMatchObject({ active: false });
+  });
+
+  test('waits with its last button until it is known what that does', async () => {
+    const users = heldAnswer<User[]>();
+    const page = open({ server: createSurveyServer().on(userEndpoints.list, () => users.answer) });
+    await choose(page, 'eNPS');
+    await next(page);
+    await next(page);
+    expect(await screen.findByRole('button', { name: /^Save/ })).toHaveProperty('disabled', true);
+    users.give([buildUser()]);
+    expect(await saveButton()).toHaveProperty('disabled', false);
+  });
+
   test('skips the questions of a template and takes its name', async () => {
     const page = open();
     await choose(page, 'eNPS');
@@ -79,7 +108,7 @@ describe('the wizard', () => {
     await page.user.click(screen.getByRole('button', { name: 'Back' }));
     await step('Audience');
     await next(page);
-    await page.user.click(screen.getByRole('button', { name: 'Save' }));
+    await page.user.click(await saveButton());
     await screen.findByText('elsewhere');
     const body = page.server.requestsOf(surveyEndpoints.create)[0]?.body as Record<string, unknown>;
     expect(body).toMatchObject({ templateId: 2, thematicId: 't1', name: 'eNPS', description: '' });
@@ -118,7 +147,7 @@ describe('the wizard', () => {
     expect(screen.getByRole('combobox', { name: 'Day of the week' }).textContent).toContain('Monday');
     await next(page);
     await next(page);
-    await page.user.click(await screen.findByRole('button', { name: 'Save' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Schedule 1 invitation' }));
     await screen.findByText('elsewhere');
     expect(page.server.requestsOf(surveyEndpoints.create)[0]?.body).toMatchObject({
       startAt: startOfDay('2031-03-10', 'Europe/Paris').toISOString(),
@@ -134,7 +163,7 @@ describe('the wizard', () => {
     await choose(page, 'eNPS');
     await next(page);
     await next(page);
-    await page.user.click(await screen.findByRole('button', { name: 'Save' }));
+    await page.user.click(await saveButton());
     expect((await screen.findByRole('alert')).textContent).toMatch(/limit of your plan/);
     expect(page.location()).toBe('/surveys/create');
     await page.user.click(screen.getByRole('button', { name: 'Back' }));

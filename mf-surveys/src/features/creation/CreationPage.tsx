@@ -11,6 +11,7 @@ import {
 } from '@elan/web-core';
 import { useEffect, useRef, useState } from 'react';
 import { isAudienceGone } from '../../shared/audience/audience-members';
+import { useMailPlan } from '../../shared/mails/use-mail-plan';
 import { useText } from '../../shared/use-text';
 import styles from './CreationPage.module.css';
 import { draftSlice, STEPS } from './draft';
@@ -62,14 +63,22 @@ export function CreationPage() {
       isAudienceKnown,
     });
   const missing = missingAt(now);
+  const { plan, hasFailed } = useMailPlan({ ...draft, startDay: schedule.startDay }, { skip: !isLast });
+  // What the last button does depends on who is in the audience; should that stay unknown, the server decides.
+  const isWaiting = isLast && !plan && !hasFailed;
 
   const goOn = () => {
     // The page may have been open over midnight.
     const time = new Date();
     setNow(time);
     if (missingAt(time) !== null) return;
-    if (isLast) void creation.save(draftToSurvey(draft, { timeZone, now: time, language }));
-    else dispatch(wentForth());
+    if (!isLast) {
+      dispatch(wentForth());
+      return;
+    }
+    // What would invite nobody is a draft.
+    const active = draft.active && plan?.kind !== 'nobody';
+    void creation.save(draftToSurvey({ ...draft, active }, { timeZone, now: time, language }));
   };
 
   return (
@@ -130,8 +139,15 @@ export function CreationPage() {
               <p className={styles.missing} role="status">
                 {missing !== null && t(`surveys.missing.${missing}`)}
               </p>
-              <Button type="submit" variant="primary" busy={isSaving} disabled={missing !== null}>
-                {isLast ? t('surveys.save') : t('surveys.next')}
+              <Button
+                type="submit"
+                variant="primary"
+                busy={isSaving}
+                disabled={missing !== null || isWaiting}
+              >
+                {isLast
+                  ? t(`surveys.creation.save.${plan?.kind ?? 'links'}`, { count: plan?.count ?? 0 })
+                  : t('surveys.next')}
               </Button>
             </div>
           </form>

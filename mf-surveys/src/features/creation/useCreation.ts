@@ -10,6 +10,7 @@ import {
   usePresence,
 } from '@elan/web-core';
 import { useRef, useState } from 'react';
+import { justCreated } from '../../shared/mails/just-created';
 import { surveysApi } from '../../shared/surveys-api';
 
 /** Creates a survey and leads to its editor. */
@@ -42,7 +43,7 @@ export function useCreation(onCreated: () => void) {
       companyApi.endpoints.readCompanyOverview.initiate(undefined, { forceRefetch: true, subscribe: false }),
     );
     // Saving stays shut, as this page is left.
-    if (isHere()) void navigate(places.editSurvey(created.id));
+    if (isHere()) void navigate(places.editSurvey(created.id), { state: justCreated });
   };
 
   return { save, isSaving, error, reset };

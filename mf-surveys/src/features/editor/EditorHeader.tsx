@@ -1,9 +1,10 @@
 import { surveyStatus, type SurveyStatus } from '@elan/scoring';
-import { Button, ConfirmDialog, Menu, PageHeader, Tag, type Tone } from '@elan/ui';
+import { Button, Menu, PageHeader, Tag, type Tone } from '@elan/ui';
 import { places, useMe } from '@elan/web-core';
 import { ChartColumn, Eye, Pause, Play, Save, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../shared/use-text';
+import { DeleteDialog } from './DeleteDialog';
 import styles from './Editor.module.css';
 import type { LeaveGuard } from './useLeaveGuard';
 import { useRemoveSurvey } from './useRemoveSurvey';
@@ -91,20 +92,16 @@ export function EditorHeader({ model, guard }: { model: EditorModel; guard: Leav
           </>
         }
       />
-      <ConfirmDialog
+      <DeleteDialog
+        surveyId={saved.id}
         open={isDeleting}
-        title={t('surveys.delete.title')}
-        confirmLabel={t('surveys.delete.confirm')}
-        danger
         onConfirm={() => {
           remove(saved.id);
         }}
         onCancel={() => {
           setIsDeleting(false);
         }}
-      >
-        {t('surveys.delete.text')}
-      </ConfirmDialog>
+      />
     </div>
   );
 }

@@ -80,6 +80,20 @@ describe('the header', () => {
   });
 });
 
+describe('the question before a survey is deleted', () => {
+  test.each([
+    [true, 'Nobody was invited and nobody has answered: its place in your plan comes back.'],
+    [false, /^Its place in your plan does not come back/],
+  ])('says what becomes of its place as it is now: it comes back is %s', async (placeComesBack, text) => {
+    const page = openEditor(buildSurvey({ placeComesBack: !placeComesBack }));
+    await screen.findByRole('textbox', { name: /^Name/ });
+    // Invitations may have left since the page was opened.
+    page.server.on(surveyEndpoints.read, buildSurvey({ placeComesBack }));
+    await option(page, 'Delete');
+    expect(await within(await screen.findByRole('alertdialog')).findByText(text)).toBeTruthy();
+  });
+});
+
 describe('the tabs', () => {
   const tab = async (page: EditorTestPage, name: string) => {
     await page.user.click(await screen.findByRole('tab', { name }));

@@ -3,6 +3,7 @@ import { ConfirmDialog, ErrorBlock, Tabs } from '@elan/ui';
 import { errorText, useIntl, usePageTitle, useSearchParams } from '@elan/web-core';
 import { useText } from '../../shared/use-text';
 import { AudienceTab } from './AudienceTab';
+import { CreatedNotice } from './CreatedNotice';
 import { DesignTab } from './DesignTab';
 import styles from './Editor.module.css';
 import { EditorHeader } from './EditorHeader';
@@ -36,6 +37,7 @@ export function SurveyEditor({ survey }: { survey: Survey }) {
   return (
     <div className={styles.page}>
       <EditorHeader model={model} guard={guard} />
+      <CreatedNotice survey={survey} />
       <ErrorBlock text={errorText(intl, model.error)} />
       <Tabs
         label={t('surveys.editor.tabs')}

@@ -83,6 +83,7 @@ function pastRound({ _id: surveyId, companyId }: SurveyRecord, period: Period, i
     startsAt,
     endsAt,
     invited,
+    mostInvited: invited,
     state: 'open',
     remindedHalfwayAt: null,
     remindedLastAt: null,

@@ -1,4 +1,5 @@
 import type { Core } from '../core/core';
+import type { SurveyRecord } from '../surveys/survey.model';
 import { later, MINUTE } from '../core/time-spans';
 
 /** Writes that count take no longer than this from the count to the document. */
@@ -27,15 +28,30 @@ export async function repairUsage(core: Core, companyId: string): Promise<boolea
   return modifiedCount === 1;
 }
 
-/** Surveys that were purged still count for their 12 months; the audit trail remembers them. */
+/**
+ * Surveys that were purged still count for their 12 months, unless their deletion gave the place back; the audit trail
+ * remembers both.
+ */
 async function countSurveys(core: Core, companyId: string, since: Date): Promise<number> {
   const surveys = await core.connection
-    .collection<{ _id: string; companyId: string; createdAt: Date }>('surveys')
-    .find({ companyId, createdAt: { $gte: since } }, { projection: { _id: 1 } })
+    .collection<Pick<SurveyRecord, '_id' | 'companyId' | 'createdAt' | 'quotaGivenBack'>>('surveys')
+    .find({ companyId, createdAt: { $gte: since } }, { projection: { quotaGivenBack: 1 } })
     .toArray();
   const events = await core.models.AuditEvent.find(
-    { companyId, action: 'surveyCreate', at: { $gte: since } },
-    { target: 1 },
-  ).lean();
-  return new Set([...surveys.map(({ _id }) => `survey:${_id}`), ...events.map(({ target }) => target)]).size;
+    { companyId, action: { $in: ['surveyCreate', 'surveyDelete'] }, at: { $gte: since } },
+    { action: 1, target: 1, details: 1 },
+  )
+    .sort({ at: 1 })
+    .lean();
+  const isCounted = new Map<string | null, boolean>();
+  for (const { action, target } of events) if (action === 'surveyCreate') isCounted.set(target, true);
+  for (const { action, target, details } of events) {
+    // Of several deletions the last one decides; what is older than the pack never counted for it.
+    if (action === 'surveyDelete' && isCounted.has(target)) {
+      isCounted.set(target, details['quotaGivenBack'] !== true);
+    }
+  }
+  // What is still there knows best.
+  for (const { _id, quotaGivenBack } of surveys) isCounted.set(`survey:${_id}`, !quotaGivenBack);
+  return [...isCounted.values()].filter(Boolean).length;
 }

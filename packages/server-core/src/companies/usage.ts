@@ -64,7 +64,7 @@ export function takeSurveyQuota(core: Core, companyId: string): Promise<void> {
   return takeQuota(core, companyId, 'surveys');
 }
 
-/** For a survey that could not be created after all. Deleting a survey gives nothing back. */
+/** For a survey that could not be created after all, or was deleted before anybody was invited. */
 export function giveSurveyQuotaBack(core: Core, companyId: string): Promise<void> {
   return giveQuotaBack(core, companyId, 'surveys');
 }

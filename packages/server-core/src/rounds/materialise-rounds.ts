@@ -108,6 +108,7 @@ async function openRound(
     { _id: roundId(surveyId, period.id), companyId },
     {
       $set: { startsAt, endsAt, invited: recipients.length, state: 'open' },
+      $max: { mostInvited: recipients.length },
       $setOnInsert: { surveyId, periodId: period.id, createdAt: now },
     },
     { upsert: true },

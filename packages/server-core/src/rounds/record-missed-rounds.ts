@@ -29,6 +29,7 @@ export async function recordMissedRounds(
   const missed = from < to ? periodsOf(survey, { timeZone: company.timeZone, from, to }) : [];
   for (const period of missed) {
     const hasAnswers = await core.models.Response.exists({ companyId, surveyId, periodId: period.id });
+    const invited = hasAnswers ? audienceSize : 0;
     const round: RoundRecord = {
       _id: roundId(surveyId, period.id),
       companyId,
@@ -36,7 +37,8 @@ export async function recordMissedRounds(
       periodId: period.id,
       startsAt: period.startsAt,
       endsAt: period.endsAt,
-      invited: hasAnswers ? audienceSize : 0,
+      invited,
+      mostInvited: invited,
       state: 'missed',
       remindedHalfwayAt: null,
       remindedLastAt: null,

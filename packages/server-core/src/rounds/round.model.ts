@@ -14,6 +14,8 @@ export interface RoundRecord {
   endsAt: Date | null;
   /** How many members were in the audience when the round was last looked at while it ran. */
   invited: number;
+  /** How many they ever were: that somebody was invited stays true when everybody has left the audience since. */
+  mostInvited: number;
   /** `missed`: it passed while the survey was closed or nobody was there to open it; no mail was sent for it. */
   state: 'open' | 'missed';
   /** When the reminders were ordered; null: not yet. */
@@ -34,6 +36,7 @@ export function roundModel(connection: Connection) {
       startsAt: time,
       endsAt: timeOrNull,
       invited: { type: Number, default: 0 },
+      mostInvited: { type: Number, default: 0 },
       state: { type: String, enum: ['open', 'missed'], required: true },
       remindedHalfwayAt: timeOrNull,
       remindedLastAt: timeOrNull,

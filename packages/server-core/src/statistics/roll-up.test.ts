@@ -24,18 +24,18 @@ describe('counting days beforehand', () => {
     const actor = { ...admin.user, userId: admin.user._id, sessionId: admin.sessionId };
     const city = await createSegmentation(core, actor, { name: 'City', type: 'text' });
     const team = await createSegmentation(core, actor, { name: 'Team', type: 'text' });
-    const { _id, questions } = await createSurvey(core, actor, {
-      name: 'Pulse',
-      templateId: 2,
-      frequency: 2,
-      endAt: null,
-    });
     const members: string[] = [];
     for (const value of ['Lyon', 'Lyon', 'Nice', 'Brest']) {
       const extraData = [{ segmentationId: city._id, value }];
       if (value !== 'Nice') extraData.push({ segmentationId: team._id, value: 'Sales' });
       members.push((await buildUser(core, company._id, { extraData }))._id);
     }
+    const { _id, questions } = await createSurvey(core, actor, {
+      name: 'Pulse',
+      templateId: 2,
+      frequency: 2,
+      endAt: null,
+    });
     const answerAll = async (shift: number) => {
       for (const [index, memberId] of members.entries()) {
         const answers = questions.map(({ id }, at) => ({ id, value: (index * 3 + at + shift) % 11 }));
@@ -81,8 +81,8 @@ describe('counting days beforehand', () => {
     const answered = async () => {
       const { company, admin } = await buildCompany(core);
       const actor = { ...admin.user, userId: admin.user._id, sessionId: admin.sessionId };
-      const { _id, questions } = await createSurvey(core, actor, { name: 'Pulse', templateId: 2 });
       const member = await buildUser(core, company._id);
+      const { _id, questions } = await createSurvey(core, actor, { name: 'Pulse', templateId: 2 });
       const answers = questions.map(({ id }) => ({ id, value: 7 }));
       await submitResponse(core, _id, member._id, answers);
       return { surveyId: _id, companyId: company._id };

@@ -1,4 +1,5 @@
 import type { Language, Role } from '@elan/contracts';
+import { AppError } from '../core/app-error';
 import type { Core } from '../core/core';
 import type { SurveyRecord } from './survey.model';
 
@@ -16,10 +17,15 @@ type Audienced = Pick<SurveyRecord, 'companyId' | 'audienceId'>;
 
 /** Who may answer a survey now: the members of its audience, or every member of role 2 when it has none. */
 export async function audienceMembers(core: Core, survey: Audienced): Promise<AudienceMember[]> {
-  const { companyId } = survey;
-  const chosen = survey.audienceId === null ? null : await audienceUserIds(core, survey);
-  const filter = chosen === null ? { companyId, role: 2 as const } : { companyId, _id: { $in: chosen } };
-  return core.models.User.find(filter, { name: 1, email: 1, language: 1, role: 1 }).sort({ _id: 1 }).lean();
+  const fields = { name: 1, email: 1, language: 1, role: 1 } as const;
+  return core.models.User.find(await ofAudience(core, survey), fields)
+    .sort({ _id: 1 })
+    .lean();
+}
+
+/** @throws AppError 422003 when nobody may answer a survey: such a one is not activated */
+export async function refuseNobody(core: Core, survey: Audienced): Promise<void> {
+  if ((await core.models.User.exists(await ofAudience(core, survey))) === null) throw new AppError('422003');
 }
 
 /** @returns whether one member may answer a survey. */
@@ -33,32 +39,16 @@ export async function isInAudience(
   return (await core.models.Audience.exists({ _id: audienceId, companyId, userIds: member._id })) !== null;
 }
 
-/** The ids of `audienceMembers` for several surveys of one company, by survey, with two reads in all. */
-export async function audienceIdsOf(
-  core: Core,
-  companyId: string,
-  surveys: readonly Pick<SurveyRecord, '_id' | 'audienceId'>[],
-): Promise<ReadonlyMap<string, readonly string[]>> {
-  const [members, audiences] = await Promise.all([
-    core.models.User.find({ companyId }, { role: 1 }).sort({ _id: 1 }).lean(),
-    core.models.Audience.find({ companyId }, { userIds: 1 }).lean(),
-  ]);
-  const known = new Set(members.map((member) => member._id));
-  const everybody = members.filter((member) => member.role === 2).map((member) => member._id);
-  const chosen = new Map(
-    audiences.map((audience) => [audience._id, audience.userIds.filter((id) => known.has(id))]),
-  );
-  return new Map(
-    surveys.map(({ _id, audienceId }) => [
-      _id,
-      audienceId === null ? everybody : (chosen.get(audienceId) ?? []),
-    ]),
-  );
+/** The ids of `audienceMembers`. */
+export async function audienceIds(core: Core, survey: Audienced): Promise<string[]> {
+  const members = await core.models.User.find(await ofAudience(core, survey), { _id: 1 })
+    .sort({ _id: 1 })
+    .lean();
+  return members.map(({ _id }) => _id);
 }
 
-async function audienceUserIds(core: Core, survey: Audienced): Promise<string[]> {
-  const { companyId, audienceId } = survey;
-  if (audienceId === null) return [];
+async function ofAudience(core: Core, { companyId, audienceId }: Audienced) {
+  if (audienceId === null) return { companyId, role: 2 as const };
   const audience = await core.models.Audience.findOne({ _id: audienceId, companyId }, { userIds: 1 }).lean();
-  return audience?.userIds ?? [];
+  return { companyId, _id: { $in: audience?.userIds ?? [] } };
 }

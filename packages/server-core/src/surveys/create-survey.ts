@@ -8,6 +8,7 @@ import { newId } from '../core/new-id';
 import { oneAtATime } from '../companies/one-at-a-time';
 import { giveSurveyQuotaBack, takeSurveyQuota } from '../companies/usage';
 import { surveyMessagesOf } from '../survey-messages/survey-messages.service';
+import { refuseNobody } from './audience-members';
 import { checkLogo } from './check-logo';
 import { noDesign, type SurveyRecord } from './survey.model';
 import { checkReferences } from './survey-references';
@@ -20,7 +21,8 @@ type Draft = Body<typeof surveyEndpoints.create>;
 /**
  * Creates a survey. Left out: active, starts now, ends a month later, one-time, the company's texts. The questions of a
  * template survey are the template's, whatever the draft holds.
- * @throws AppError validation; 404005 audience; 404006 thematic; 403001 the pack's surveys are used up
+ * @throws AppError validation; 404005 audience; 404006 thematic; 422003 active and for nobody; 403001 the pack's surveys
+ * are used up
  */
 export async function createSurvey(core: Core, actor: Actor, draft: Draft): Promise<SurveyRecord> {
   const { companyId } = actor;
@@ -67,11 +69,13 @@ async function saveSurvey(core: Core, actor: Actor, draft: Draft): Promise<Surve
     createdAt: now,
     deletedAt: null,
     deletedBeside: [],
+    quotaGivenBack: false,
     secret: randomBytes(32).toString('hex'),
     minimumGroupSize: null,
     hasAnswers: false,
     countedUntil: null,
   };
+  if (survey.active) await refuseNobody(core, survey);
   await takeSurveyQuota(core, companyId);
   try {
     await core.models.Survey.create(survey);

@@ -1,30 +1,42 @@
 import { DELETED_SURVEY_RETENTION_DAYS } from '@elan/contracts';
 import { recordAudit } from '../audit/record-audit';
 import { oneAtATime } from '../companies/one-at-a-time';
+import { giveSurveyQuotaBack, takeSurveyQuota } from '../companies/usage';
 import { AppError } from '../core/app-error';
 import type { Actor, Core } from '../core/core';
 import { DAY, later } from '../core/time-spans';
 import { findSurvey } from './find-survey';
+import { placeComesBack } from './place-comes-back';
 import type { SurveyRecord } from './survey.model';
 import { overlappingSurveys, refuseOverlapOfRestored } from './survey-overlap';
 
-/** Marks a survey deleted: it is gone for everybody until it is restored or purged. @throws AppError 404002 */
+/**
+ * Marks a survey deleted: it is gone for everybody until it is restored or purged. One that invited nobody and has no
+ * answer gives its place in the pack back.
+ * @throws AppError 404002
+ */
 export async function deleteSurvey(core: Core, actor: Actor, surveyId: string): Promise<void> {
   const { companyId } = actor;
-  await oneAtATime(core, companyId, async () => {
+  const quotaGivenBack = await oneAtATime(core, companyId, async () => {
     const survey = await findSurvey(core, companyId, surveyId);
     const beside = survey.active ? await overlappingSurveys(core, survey, survey) : [];
+    const isUnused = await placeComesBack(core, survey);
+    const deletedBeside = beside.map(({ _id }) => _id);
     await core.models.Survey.updateOne(
       { _id: surveyId, companyId },
-      { $set: { deletedAt: core.clock.now(), deletedBeside: beside.map(({ _id }) => _id) } },
+      { $set: { deletedAt: core.clock.now(), deletedBeside, quotaGivenBack: isUnused } },
     );
+    if (isUnused) await giveSurveyQuotaBack(core, companyId);
+    return isUnused;
   });
-  await recordAudit(core, { companyId, actor, action: 'surveyDelete', target: `survey:${surveyId}` });
+  const target = `survey:${surveyId}`;
+  await recordAudit(core, { companyId, actor, action: 'surveyDelete', target, details: { quotaGivenBack } });
 }
 
 /**
  * Brings a deleted survey back as it was; harmless on one that is not deleted.
- * @throws AppError 404002 once it is due to be purged; 403002 overlap, as when it is switched on
+ * @throws AppError 404002 once it is due to be purged; 403002 overlap, as when it is switched on; 403001 when it gave its
+ * place back and all are taken now
  */
 export async function restoreSurvey(core: Core, actor: Actor, surveyId: string): Promise<SurveyRecord> {
   const { companyId } = actor;
@@ -40,9 +52,16 @@ async function bringBack(core: Core, companyId: string, surveyId: string): Promi
   const survey = await core.models.Survey.findOne(filter).lean();
   if (!survey) throw new AppError('404002');
   if (survey.deletedAt === null) return survey;
-  await refuseOverlapOfRestored(core, survey);
-  const set = { deletedAt: null, deletedBeside: [] };
-  await core.models.Survey.updateOne({ _id: surveyId, companyId }, { $set: set });
+  // With a place of its own it may run beside others, like a new one.
+  if (survey.quotaGivenBack) await takeSurveyQuota(core, companyId);
+  else await refuseOverlapOfRestored(core, survey);
+  const set = { deletedAt: null, deletedBeside: [], quotaGivenBack: false };
+  try {
+    await core.models.Survey.updateOne({ _id: surveyId, companyId }, { $set: set });
+  } catch (error) {
+    if (survey.quotaGivenBack) await giveSurveyQuotaBack(core, companyId);
+    throw error;
+  }
   return { ...survey, ...set };
 }
 

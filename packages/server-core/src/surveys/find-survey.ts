@@ -3,12 +3,12 @@ import { AppError } from '../core/app-error';
 import type { Actor, Core } from '../core/core';
 import type { SurveyRecord } from './survey.model';
 
-/** A survey without what only answering needs. */
-export type ListedSurvey = Omit<SurveyRecord, 'secret'>;
+/** A survey without what only answering and its own pages need. */
+export type ListedSurveyRecord = Omit<SurveyRecord, 'secret' | 'design'>;
 
 /** The surveys of the company, newest first. */
-export async function listSurveys(core: Core, actor: Actor): Promise<ListedSurvey[]> {
-  return core.models.Survey.find({ companyId: actor.companyId, deletedAt: null }, { secret: 0 })
+export async function listSurveys(core: Core, actor: Actor): Promise<ListedSurveyRecord[]> {
+  return core.models.Survey.find({ companyId: actor.companyId, deletedAt: null }, { secret: 0, design: 0 })
     .sort({ createdAt: -1, _id: 1 })
     .limit(LIST_CAP)
     .lean();

@@ -5,7 +5,7 @@ import type { Actor, Core } from '../core/core';
 import { latestPeriod, openPeriod } from '../responses/answer-period';
 import { findMember, hostOf } from '../responses/find-respondent';
 import { hasAnswered } from '../responses/has-answered';
-import { audienceIdsOf, isInAudience } from './audience-members';
+import { isInAudience } from './audience-members';
 import { findLinkedSurvey } from './find-survey';
 import { fixGroupSize, groupSizeOf } from './group-size';
 import type { SurveyRecord } from './survey.model';
@@ -14,8 +14,6 @@ import { wordSurvey } from './word-survey';
 interface WholeSurvey {
   readonly view: 'whole';
   readonly survey: SurveyRecord;
-  readonly minimumGroupSize: number;
-  readonly audienceUserIds: readonly string[];
 }
 
 interface PublicView {
@@ -87,8 +85,7 @@ export async function readSurvey(
   }
   if (!isOwn) throw new AppError('404002');
   if (!runningSubscription(company, core.clock.now())) throw new AppError('403004');
-  const audienceUserIds = (await audienceIdsOf(core, actor.companyId, [survey])).get(surveyId) ?? [];
-  return { view: 'whole', survey, minimumGroupSize, audienceUserIds };
+  return { view: 'whole', survey };
 }
 
 /** What the link of a member may do now. */

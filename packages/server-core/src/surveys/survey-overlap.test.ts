@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Core } from '../core/core';
 import { DAY, later } from '../core/time-spans';
-import { buildCompany, buildCore } from '../testing';
+import { buildCompany, buildCore, buildUser } from '../testing';
 import { createSurvey } from './create-survey';
 import { deleteSurvey, restoreSurvey } from './delete-survey';
 import { updateSurvey } from './update-survey';
@@ -14,13 +14,18 @@ afterAll(() => close());
 
 const overlap = { code: '403002' };
 
-/** A company whose pack of three surveys is used up: `active` says which of them run, all in the same month. */
+/**
+ * A company whose pack of three surveys is used up: `active` says which of them run, all in the same month. Each has an
+ * answer, so that deleting it gives no place back.
+ */
 async function usedUp(active: readonly [boolean, boolean, boolean]) {
   const { company, admin } = await buildCompany(core, { packId: 1 });
+  await buildUser(core, company._id);
   const actor = { ...admin.user, userId: admin.user._id, sessionId: admin.sessionId };
   const create = (isActive: boolean) =>
     createSurvey(core, actor, { name: 'Mood', templateId: 2, active: isActive });
   const [first, second, third] = [await create(active[0]), await create(active[1]), await create(active[2])];
+  await core.models.Survey.updateMany({ companyId: company._id }, { $set: { hasAnswers: true } });
   const running = () =>
     core.models.Survey.countDocuments({ companyId: company._id, active: true, deletedAt: null });
   const change = (id: string, changes: Parameters<typeof updateSurvey>[3]) =>
@@ -63,6 +68,7 @@ describe('a survey that is restored when the pack is used up', () => {
 
   it('is not held up while the pack has surveys left', async () => {
     const { company, admin } = await buildCompany(core, { packId: 1 });
+    await buildUser(core, company._id);
     const actor = { ...admin.user, userId: admin.user._id, sessionId: admin.sessionId };
     const { _id } = await createSurvey(core, actor, { name: 'Mood', templateId: 2 });
     await deleteSurvey(core, actor, _id);

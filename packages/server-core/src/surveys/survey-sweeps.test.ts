@@ -21,9 +21,9 @@ afterAll(() => close());
 async function answeredSurvey() {
   const { company, admin } = await buildCompany(core);
   const actor = { ...admin.user, userId: admin.user._id, sessionId: admin.sessionId };
-  const survey = await createSurvey(core, actor, { name: 'Mood', templateId: 2 });
   const members = [];
   for (let count = 0; count < 5; count += 1) members.push(await buildUser(core, company._id));
+  const survey = await createSurvey(core, actor, { name: 'Mood', templateId: 2 });
   const answers = survey.questions.map(({ id }) => ({ id, value: 9 }));
   for (const { _id } of members) await submitResponse(core, survey._id, _id, answers);
   return { companyId: company._id, actor, survey, member: members[0]?._id ?? '' };

@@ -35,6 +35,8 @@ export interface SurveyRecord {
   deletedAt: Date | null;
   /** The active surveys that it overlapped when it was deleted: beside them it may come back. */
   deletedBeside: string[];
+  /** It was deleted before anybody was invited: its place is no longer taken. */
+  quotaGivenBack: boolean;
   /** Keys the ids of answers; null once it was deleted, after which nothing links an answer to a member. */
   secret: string | null;
   /** Fixed by `fixGroupSize`: results are never shown for smaller groups, whatever the company sets later. */
@@ -104,6 +106,7 @@ export function surveyModel(connection: Connection) {
       createdAt: { type: Date, required: true },
       deletedAt: { type: Date, default: null },
       deletedBeside: { type: [String], default: [] },
+      quotaGivenBack: { type: Boolean, default: false },
       secret: textOrNull,
       minimumGroupSize: { type: Number, default: null },
       hasAnswers: { type: Boolean, default: false },

@@ -4,6 +4,7 @@ import { oneAtATime } from '../companies/one-at-a-time';
 import { AppError } from '../core/app-error';
 import type { Actor, Core } from '../core/core';
 import { invalidField } from '../core/invalid-field';
+import { refuseNobody } from './audience-members';
 import { checkLogo } from './check-logo';
 import { findSurvey } from './find-survey';
 import { refuseNewOverlap } from './survey-overlap';
@@ -17,7 +18,8 @@ type Changes = Body<typeof surveyEndpoints.update>;
 /**
  * Changes a survey; absent fields stay. The questions of a template survey come from the template and ignore changes;
  * those of a blank one can change until the first answer.
- * @throws AppError 404002; validation; 404005 audience; 404006 thematic; 409005 questions are locked; 403002 overlap
+ * @throws AppError 404002; validation; 404005 audience; 404006 thematic; 409005 questions are locked; 422003 nobody would
+ * be invited; 403002 overlap
  */
 export async function updateSurvey(
   core: Core,
@@ -56,6 +58,11 @@ async function saveChanges(
     throw invalidField('endAt', 'ended too long ago to be changed');
   }
   const active = changes.active ?? before.active;
+  const audienceId = changes.audienceId === undefined ? before.audienceId : changes.audienceId;
+  // Not held against other changes: the audience of a running survey may have been emptied since.
+  if (active && !(before.active && audienceId === before.audienceId)) {
+    await refuseNobody(core, { companyId, audienceId });
+  }
   await refuseNewOverlap(core, before, { ...schedule, active });
   const questions = changedQuestions(before, changes.questions);
   return write(core, before, {

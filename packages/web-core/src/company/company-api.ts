@@ -8,9 +8,9 @@ import {
   type Audience,
   type CompanyOverview,
   type Language,
+  type ListedSurvey,
   type Me,
   type Provider,
-  type Survey,
   type Thematic,
   type User,
 } from '@elan/contracts';
@@ -38,7 +38,7 @@ export const companyApi = baseApi.injectEndpoints({
       query: (language) => request(thematicEndpoints.list, { query: { language } }),
       providesTags: (thematics) => listTags('Thematic', thematics),
     }),
-    listSurveys: build.query<Survey[], void>({
+    listSurveys: build.query<ListedSurvey[], void>({
       query: () => request(surveyEndpoints.list),
       providesTags: (surveys) => listTags('Survey', surveys),
     }),

@@ -19,8 +19,8 @@ export { buildMe, buildOverview, buildProvider, buildSegmentation, buildSession 
 export { errorAnswer, heldAnswer, FakeServer, type ServedRequest } from './fake-server';
 
 export interface RenderOptions {
-  /** Address at which the page is opened; `/` unless told. */
-  route?: string;
+  /** Address at which the page is opened, with what the way there brings along; `/` unless told. */
+  route?: string | { pathname: string; state: unknown };
   /** Who is signed in; an administrator unless told, nobody with null. */
   session?: StoredSession | null;
   /** English unless told. */
@@ -63,7 +63,7 @@ export function renderWithProviders(ui: ReactElement, options: RenderOptions = {
   const store = createStore();
   store.dispatch(session ? sessionStarted(session) : sessionEnded());
 
-  let address = route;
+  let address = '';
   const Watch = () => {
     const { pathname, search, hash } = useLocation();
     address = `${pathname}${search}${hash}`;
