@@ -29,6 +29,7 @@ export { Spinner, type SpinnerProps } from './feedback/Spinner';
 export { toast, toastDurations, type ToastKind, type ToastOptions } from './feedback/toast';
 export { Toaster } from './feedback/Toaster';
 export { formatDay, isDay } from './forms/calendar-days';
+export { keptClear } from './feedback/use-clear-top';
 export { Checkbox, Switch, type ToggleProps } from './forms/Checkbox';
 export { CodeInput, type CodeInputProps } from './forms/CodeInput';
 export { DateInput, type DateInputProps } from './forms/DateInput';

@@ -1,4 +1,4 @@
-import { Backdrop, IconButton, Logo, SkipLink } from '@elan/ui';
+import { Backdrop, IconButton, keptClear, Logo, SkipLink } from '@elan/ui';
 import { Link, places, useIntl, useLocation, useProductName } from '@elan/web-core';
 import { Menu as MenuIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -23,7 +23,7 @@ export function Frame({ children }: { children: ReactNode }) {
   return (
     <div className={styles.frame} data-collapsed={isCollapsed || undefined}>
       <SkipLink targetId="content">{intl.formatMessage({ id: 'shell.skipToContent' })}</SkipLink>
-      <header className={styles.bar}>
+      <header className={styles.bar} {...keptClear}>
         <Link to={places.dashboard} className={styles.home}>
           <Logo name={product} size={28} />
         </Link>

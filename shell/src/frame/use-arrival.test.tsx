@@ -1,7 +1,8 @@
 import { authEndpoints } from '@elan/contracts';
 import { defineRemoteModule, type RemoteModule, type RemoteName } from '@elan/web-core';
-import { buildSession } from '@elan/web-core/testing';
+import { buildSession, heldAnswer } from '@elan/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { useEffect, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createShellServer, namedPages, openApp } from '../testing/render-app';
 
@@ -40,6 +41,41 @@ beforeEach(() => {
 });
 
 describe('arriving', () => {
+  it('hands the focus on from the heading of a skeleton to that of the page', async () => {
+    const loaded = heldAnswer<boolean>();
+    function Page() {
+      const [isLoaded, setLoaded] = useState(false);
+      useEffect(() => void loaded.answer.then(setLoaded), []);
+      return isLoaded ? (
+        <article>
+          <h1 tabIndex={-1}>Loaded page</h1>
+        </article>
+      ) : (
+        <h1 tabIndex={-1}>Page on its way</h1>
+      );
+    }
+    const slow = defineRemoteModule({
+      routes: [{ path: '/settings', element: <Page /> }],
+      messages: { en: {}, fr: {} },
+    });
+    const { user } = await openApp({
+      route: '/',
+      session: buildSession(),
+      loadRemote: (name) => Promise.resolve(name === 'mf_settings' ? slow : dashboard),
+    });
+    await screen.findByRole('heading', { name: 'Page /' });
+    await follow(user, 'Settings');
+    const skeleton = await screen.findByRole('heading', { name: 'Page on its way' });
+    await waitFor(() => {
+      expect(focused()).toBe(skeleton);
+    });
+    loaded.give(true);
+    const heading = await screen.findByRole('heading', { name: 'Loaded page' });
+    await waitFor(() => {
+      expect(focused()).toBe(heading);
+    });
+  });
+
   it('at a section works each time that its entry is followed', async () => {
     const { user } = await open('/');
     const section = await screen.findByText('All surveys');

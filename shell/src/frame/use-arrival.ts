@@ -85,19 +85,18 @@ function decoded(text: string): string {
   }
 }
 
-/** Calls back as soon as the element is on the page. @returns a function that gives up */
+/**
+ * Calls back as soon as the element is on the page, and again for the one that takes its place when the page is loaded:
+ * the heading of a skeleton takes the focus with it when it goes. @returns a function that gives up
+ */
 function whenThere(find: () => HTMLElement | null, arrive: (element: HTMLElement) => void): () => void {
-  const found = find();
-  if (found) {
-    arrive(found);
-    return () => undefined;
-  }
-  const observer = new MutationObserver(() => {
-    const late = find();
-    if (!late) return;
-    stop();
-    arrive(late);
-  });
+  let there: HTMLElement | null = null;
+  const look = () => {
+    if (there?.isConnected) return;
+    there = find();
+    if (there) arrive(there);
+  };
+  const observer = new MutationObserver(look);
   const timer = setTimeout(() => {
     stop();
   }, PATIENCE);
@@ -106,5 +105,6 @@ function whenThere(find: () => HTMLElement | null, arrive: (element: HTMLElement
     clearTimeout(timer);
   };
   observer.observe(document.body, { childList: true, subtree: true });
+  look();
   return stop;
 }

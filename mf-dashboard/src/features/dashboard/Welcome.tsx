@@ -1,4 +1,4 @@
-import { Button } from '@elan/ui';
+import { Button, keptClear } from '@elan/ui';
 import { places } from '@elan/web-core';
 import { Plus } from 'lucide-react';
 import { useText } from '../../shared/useText';
@@ -14,9 +14,11 @@ export function Welcome({ name }: { name: string }) {
         <p>{text('welcome.first')}</p>
         <p>{text('welcome.second')}</p>
       </div>
-      <Button variant="primary" iconLeft={<Plus />} href={places.newSurvey()}>
-        {text('newSurvey')}
-      </Button>
+      <div {...keptClear}>
+        <Button variant="primary" iconLeft={<Plus />} href={places.newSurvey()}>
+          {text('newSurvey')}
+        </Button>
+      </div>
     </header>
   );
 }

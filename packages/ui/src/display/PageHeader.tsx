@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { classNames } from '../class-names';
+import { keptClear } from '../feedback/use-clear-top';
 import { useUi } from '../provider/UiProvider';
 import { Html } from './Html';
 import styles from './PageHeader.module.css';
@@ -56,7 +57,11 @@ export function PageHeader(props: PageHeaderProps) {
             <div className={styles.description}>{description}</div>
           )}
         </div>
-        {actions !== undefined && actions !== null && <div className={styles.actions}>{actions}</div>}
+        {actions !== undefined && actions !== null && (
+          <div className={styles.actions} {...keptClear}>
+            {actions}
+          </div>
+        )}
       </div>
     </header>
   );

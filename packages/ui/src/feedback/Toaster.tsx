@@ -6,16 +6,18 @@ import { IconButton } from '../actions/IconButton';
 import { useUi } from '../provider/UiProvider';
 import { Spinner } from './Spinner';
 import { toast, toastAction } from './toast';
+import { useClearTop } from './use-clear-top';
 import { useHeld } from './use-held';
 import styles from './Toaster.module.css';
 
-/** The place of the toasts, once per page. Their time stands still while somebody moves on them or is inside. */
+/** The place of the toasts, once per page, below what is `keptClear`. Their time stands still while somebody moves on them or is inside. */
 export function Toaster() {
   const { toasts, handlers } = useToaster();
   const { startPause, endPause } = handlers;
   const { texts } = useUi();
   const place = useRef<HTMLElement>(null);
   const held = useHeld(place);
+  const top = useClearTop(place, toasts.length > 0);
   useEffect(() => {
     if (held.isHeld) startPause();
   }, [held.isHeld, startPause]);
@@ -27,6 +29,7 @@ export function Toaster() {
     <section
       ref={place}
       className={styles.toaster}
+      style={{ top, maxHeight: `calc(100dvh - ${top}px)` }}
       aria-label={texts.notifications}
       // The region is there before its messages, so that each one is read; modals leave live regions audible.
       aria-live="polite"

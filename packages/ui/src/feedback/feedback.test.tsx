@@ -6,12 +6,50 @@ import { ErrorBlock } from './Alert';
 import { ProgressSteps } from './ProgressSteps';
 import { toast } from './toast';
 import { Toaster } from './Toaster';
+import { keptClear, topBelow } from './use-clear-top';
 
 const wait = (milliseconds: number) => {
   act(() => {
     vi.advanceTimersByTime(milliseconds);
   });
 };
+
+/** An element whose box a real browser would have measured. */
+const boxed = (box: Partial<DOMRect>) => (element: Element | null) => {
+  if (element) element.getBoundingClientRect = () => ({ ...new DOMRect(), ...box }) as DOMRect;
+};
+
+describe('the place of toasts', () => {
+  const place = { left: 800, right: 1240 };
+  const bar = { top: 0, bottom: 57, left: 0, right: 1240 };
+  const actions = { top: 70, bottom: 120, left: 900, right: 1200 };
+
+  it.each([
+    ['nothing is there', [], 0],
+    ['buttons are at the top', [{ ...actions, top: 32, bottom: 76 }], 76],
+    ['a bar lies above buttons', [actions, bar], 120],
+    ['buttons are further down', [{ ...actions, top: 200, bottom: 240 }], 0],
+    ['buttons were scrolled away', [{ ...actions, top: -80, bottom: -40 }], 0],
+    ['buttons are beside it', [{ ...actions, top: 32, left: 0, right: 300 }], 0],
+  ])('is clear where %s', (_case, boxes, top) => {
+    expect(topBelow(boxes, place)).toBe(top);
+  });
+
+  it('is below the actions of the page', () => {
+    render(
+      <>
+        <div {...keptClear} ref={boxed({ top: 32, bottom: 76, left: 0, right: 400 })} />
+        <Toaster />
+      </>,
+    );
+    const region = screen.getByRole('region', { name: 'Notifications' });
+    boxed({ left: 0, right: 400 })(region);
+    act(() => {
+      toast.success('Saved');
+    });
+    expect(region.style.top).toBe('76px');
+  });
+});
 
 describe('toasts', () => {
   beforeEach(() => {
