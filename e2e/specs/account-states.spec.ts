@@ -255,7 +255,7 @@ for (const language of LANGUAGES) {
       const menu = page.getByRole('navigation', { name: texts.pattern('shell.menu.title') });
       const settings = menu.getByRole('link', { name: texts.pattern('shell.menu.settings') });
       const usage = page.getByRole('region', { name: texts.pattern('settings.plan.usage') });
-      const pay = page.getByRole('button', { name: 'pay', exact: true });
+      const pay = page.locator('button[value=pay]');
 
       await test.step('confined to the plans', async () => {
         await account.signIn(await registerCompany(stack));
@@ -268,7 +268,7 @@ for (const language of LANGUAGES) {
 
       await test.step('a cancelled payment changes nothing', async () => {
         await account.press('settings.plan.buy', { name: 'Essentiel' });
-        await page.getByRole('button', { name: 'cancel', exact: true }).click();
+        await page.locator('button[value=cancel]').click();
         await page.waitForURL('**/plans?state=cancel');
         await account.expectText('settings.plan.cancelled');
         await expect(settings).toBeDisabled();

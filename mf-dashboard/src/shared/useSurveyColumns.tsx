@@ -1,19 +1,25 @@
 import type { ListedSurvey } from '@elan/contracts';
-import { Tag, type TableColumn } from '@elan/ui';
-import { Link } from '@elan/web-core';
+import { surveyStatus, type SurveyStatus } from '@elan/scoring';
+import { Tag, type TableColumn, type Tone } from '@elan/ui';
+import { Link, useDates } from '@elan/web-core';
+import { useState } from 'react';
 import { countQuestions } from './count-questions';
 import { plainText } from './plain-text';
 import { useText } from './useText';
 
-type SurveyColumn = 'name' | 'active' | 'questions' | 'createdAt' | 'start' | 'end';
+type SurveyColumn = 'name' | 'active' | 'status' | 'questions' | 'createdAt' | 'start' | 'end';
+
+const statusTones: Record<SurveyStatus, Tone> = {
+  upcoming: 'brand',
+  inProgress: 'success',
+  finished: 'neutral',
+};
 
 interface SurveyColumnsOptions {
   /** Headers that are the table's own. */
   headers: Readonly<Record<'name' | 'start' | 'end', string>>;
   /** Where the name of a survey leads. */
   to: (surveyId: string) => string;
-  /** How the table writes a date. */
-  date: (date: string) => string;
 }
 
 /** The columns that tables of surveys choose from. */
@@ -21,7 +27,9 @@ export function useSurveyColumns(
   options: SurveyColumnsOptions,
 ): Record<SurveyColumn, TableColumn<ListedSurvey>> {
   const text = useText();
-  const { headers, to, date } = options;
+  const dates = useDates();
+  const { headers, to } = options;
+  const [now] = useState(() => new Date());
   const dateColumn = (
     id: 'createdAt' | 'start' | 'end',
     header: string,
@@ -33,7 +41,7 @@ export function useSurveyColumns(
     searchable: false,
     cell: (survey) => {
       const day = of(survey);
-      return day === null ? '-' : date(day);
+      return day === null ? '-' : dates.long(day);
     },
   });
 
@@ -51,6 +59,15 @@ export function useSurveyColumns(
       cell: (survey) => (
         <Tag tone={survey.active ? 'success' : 'neutral'}>{text(survey.active ? 'yes' : 'no')}</Tag>
       ),
+    },
+    status: {
+      id: 'status',
+      header: text('column.status'),
+      value: (survey) => text(surveyStatus(survey, now)),
+      cell: (survey) => {
+        const status = surveyStatus(survey, now);
+        return <Tag tone={statusTones[status]}>{text(status)}</Tag>;
+      },
     },
     questions: {
       id: 'questions',

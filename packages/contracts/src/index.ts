@@ -3,6 +3,7 @@ export * from './audit';
 export * from './auth';
 export * from './companies';
 export * from './constants';
+export * from './day-number';
 export * from './endpoint';
 export * from './endpoints';
 export * from './errors';

@@ -1,6 +1,6 @@
 import type { ListedSurvey } from '@elan/contracts';
 import { Button, EmptyState, Table } from '@elan/ui';
-import { places, useDates, useSurveys } from '@elan/web-core';
+import { places, useSurveys } from '@elan/web-core';
 import { ChartColumn, Pencil, Plus } from 'lucide-react';
 import { plainText } from '../../shared/plain-text';
 import { useSurveyColumns } from '../../shared/useSurveyColumns';
@@ -10,12 +10,10 @@ import styles from './surveys.module.css';
 /** All surveys of the company. */
 export function SurveyList() {
   const text = useText();
-  const dates = useDates();
   const surveys = useSurveys();
-  const { name, active, questions, createdAt, start, end } = useSurveyColumns({
+  const { name, active, status, questions, createdAt, start, end } = useSurveyColumns({
     headers: { name: text('column.title'), start: text('column.start'), end: text('column.end') },
     to: places.editSurvey,
-    date: dates.official,
   });
   const newButton = (
     <Button iconLeft={<Plus />} href={places.newSurvey()}>
@@ -47,7 +45,7 @@ export function SurveyList() {
           { label: text('surveys.edit'), icon: <Pencil />, href: places.editSurvey(survey.id) },
           { label: text('surveys.analyze'), icon: <ChartColumn />, href: places.analyze(survey.id) },
         ]}
-        columns={[name, active, questions, createdAt, start, end]}
+        columns={[name, active, status, questions, createdAt, start, end]}
       />
     </div>
   );

@@ -2,7 +2,7 @@ import { surveyEndpoints, thematicEndpoints } from '@elan/contracts';
 import { loadParts } from '@elan/ui/testing';
 import { useRoutes } from '@elan/web-core';
 import { createServer, renderWithProviders } from '@elan/web-core/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { remoteModule } from '../../routes';
 import { buildSurvey } from '../../shared/build-survey';
@@ -35,6 +35,29 @@ describe('a thematic', () => {
     expect(screen.getByText('Non')).toBeTruthy();
     const create = screen.getByRole('link', { name: 'Créer une nouvelle enquête' });
     expect(create.getAttribute('href')).toBe('/surveys/create?thematicId=engagement');
+  });
+
+  it('says of an ended survey that it is, beside that it is active', async () => {
+    const server = createServer()
+      .on(thematicEndpoints.list, [{ id: 'engagement', name: 'Engagement', description: '' }])
+      .on(surveyEndpoints.list, [
+        buildSurvey({
+          thematicId: 'engagement',
+          startAt: '2020-03-01T11:00:00.000Z',
+          endAt: '2020-04-01T11:00:00.000Z',
+        }),
+      ]);
+    renderWithProviders(<Pages />, {
+      server,
+      locale: 'fr',
+      route: '/thematics/engagement',
+      messages: remoteModule.messages,
+    });
+    const row = (await screen.findByRole('link', { name: 'Survey' })).closest('tr') ?? document.body;
+    const texts = within(row).getAllByRole('cell');
+    expect(texts.map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['Oui', 'Terminée', '1er mars 2020', '1er avril 2020']),
+    );
   });
 
   it('says so when it does not exist, and leads back to the dashboard', async () => {

@@ -1,6 +1,6 @@
 import type { ListedSurvey } from '@elan/contracts';
 import { Button, EmptyState, ErrorState, PageHeader, Skeleton, Table } from '@elan/ui';
-import { places, useDates, usePageTitle, useParams, useSurveys, useThematics } from '@elan/web-core';
+import { places, usePageTitle, useParams, useSurveys, useThematics } from '@elan/web-core';
 import { Plus } from 'lucide-react';
 import { plainText } from '../../shared/plain-text';
 import { useSurveyColumns } from '../../shared/useSurveyColumns';
@@ -10,14 +10,12 @@ import styles from './thematic.module.css';
 /** A thematic and its surveys. */
 export function ThematicPage() {
   const text = useText();
-  const dates = useDates();
   const { thematicId = '' } = useParams();
   const thematics = useThematics();
   const surveys = useSurveys();
-  const { name, active, start, end } = useSurveyColumns({
+  const { name, active, status, start, end } = useSurveyColumns({
     headers: { name: text('column.name'), start: text('column.startDate'), end: text('column.endDate') },
     to: places.analyze,
-    date: dates.long,
   });
   const thematic = thematics.data?.find(({ id }) => id === thematicId);
   usePageTitle(thematics.data && (thematic?.name ?? text('thematic.missing')));
@@ -80,7 +78,7 @@ export function ThematicPage() {
             {text('thematic.emptyHint')}
           </EmptyState>
         }
-        columns={[name, active, start, end]}
+        columns={[name, active, status, start, end]}
       />
     </div>
   );

@@ -21,9 +21,8 @@ const texts = {
     complete: 'Ce paiement est terminé.',
     expired: 'Cette page de paiement a expiré.',
     unknown: 'Cette page de paiement n’existe pas.',
-    // The two buttons keep their names in every language: scripts press them by name.
-    pay: 'pay',
-    cancel: 'cancel',
+    pay: 'payer',
+    cancel: 'annuler',
   },
 } as const;
 

@@ -133,9 +133,9 @@ describe('the payment stand-in, called by the unchanged SDK', () => {
   });
 
   it.each([
-    ['en-GB,en', 'This is a local test page', '€610.00'],
-    ['fr-FR,fr;q=0.9', 'Ceci est une page de test locale', '610,00'],
-  ])('shows its page for %s', async (language, notice, amount) => {
+    ['en-GB,en', 'This is a local test page', '€610.00', 'pay', 'cancel'],
+    ['fr-FR,fr;q=0.9', 'Ceci est une page de test locale', '610,00', 'payer', 'annuler'],
+  ])('shows its page for %s', async (language, notice, amount, pay, cancel) => {
     const session = await create();
     const answer = await fetch(`${origin}/payment/${session.id}`, {
       headers: { 'accept-language': language },
@@ -144,8 +144,8 @@ describe('the payment stand-in, called by the unchanged SDK', () => {
     expect(html).toContain(notice);
     expect(html).toContain(amount);
     expect(html).toContain('Essentiel &lt;b&gt;');
-    expect(html).toMatch(/<button[^>]*>pay<\/button>/);
-    expect(html).toMatch(/<button[^>]*>cancel<\/button>/);
+    expect(html).toContain(`value="pay">${pay}</button>`);
+    expect(html).toContain(`value="cancel">${cancel}</button>`);
     expect(answer.headers.get('content-security-policy')).toContain(
       "form-action 'self' http://localhost:8080",
     );

@@ -1,4 +1,4 @@
-import type { Language } from '@elan/contracts';
+import { dayNumber, type Language } from '@elan/contracts';
 
 /** The order is the same in both languages; versions of the platform differ in the commas between. */
 const ORDER = ['weekday', 'day', 'month', 'year'] as const;
@@ -13,5 +13,6 @@ export function dayInWords(instant: Date, language: Language, timeZone: string):
     year: 'numeric',
   });
   const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, value]));
-  return ORDER.map((type) => parts.get(type)).join(' ');
+  const word = (type: (typeof ORDER)[number]) => parts.get(type) ?? '';
+  return ORDER.map((type) => (type === 'day' ? dayNumber(word(type), language) : word(type))).join(' ');
 }

@@ -63,9 +63,12 @@ export function monthWeeks(day: string, locale: string): string[][] {
   );
 }
 
-/** A day in words, in UTC because days have no zone. */
+/** A day in words, in UTC because days have no zone. The first of a French month is its "1er", whatever platforms write. */
 export function formatDay(day: string, locale: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(toUtc(day));
+  return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+    .formatToParts(toUtc(day))
+    .map(({ type, value }) => (type === 'day' && value === '1' && locale.startsWith('fr') ? '1er' : value))
+    .join('');
 }
 
 /** The day itself if it is allowed, else the nearest allowed one. */

@@ -17,6 +17,14 @@ describe('dates', () => {
     expect(french.month('2026-11-20')).toBe('nov. 2026');
   });
 
+  it('begin a French month with its 1er', () => {
+    expect(french.long('2026-12-01')).toBe('1er décembre 2026');
+    expect(french.withTime('2026-12-01T10:00:00.000Z')).toMatch(/^1er décembre 2026 /);
+    expect(french.long('2026-12-11')).toBe('11 décembre 2026');
+    expect(english.long('2026-12-01')).toBe('1 December 2026');
+    expect(french.official('2026-12-01')).toBe('01/12/2026');
+  });
+
   it('are those of the company for an instant, and the same everywhere for a calendar day', () => {
     expect(english.day(lateEvening)).toBe('2026-11-21');
     expect(createDates('en', 'America/Los_Angeles').day(lateEvening)).toBe('2026-11-20');

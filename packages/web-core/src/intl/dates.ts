@@ -1,4 +1,4 @@
-import { DEFAULT_TIME_ZONE, type Language } from '@elan/contracts';
+import { dayNumber, DEFAULT_TIME_ZONE, type Language } from '@elan/contracts';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { companyApi } from '../company/company-api';
@@ -39,20 +39,19 @@ export function createDates(language: Language, timeZone: string): Dates {
   const writer = (locale: string, options: Intl.DateTimeFormatOptions) => {
     const inZone = new Intl.DateTimeFormat(locale, { ...options, timeZone });
     const asIs = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
-    return (date: DateLike) => (isCalendarDay(date) ? asIs : inZone).format(new Date(date));
+    return (date: DateLike) => {
+      const parts = (isCalendarDay(date) ? asIs : inZone).formatToParts(new Date(date));
+      return parts.map(({ type, value }) => (type === 'day' ? dayNumber(value, language) : value)).join('');
+    };
   };
+  const inWords = (options: Intl.DateTimeFormatOptions) =>
+    writer(long, { day: 'numeric', month: 'long', year: 'numeric', ...options });
   const numeric = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
   return {
     timeZone,
-    long: writer(long, { day: 'numeric', month: 'long', year: 'numeric' }),
+    long: inWords({}),
     official: writer(official, numeric),
-    withTime: writer(long, {
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-    }),
+    withTime: inWords({ hour: '2-digit', minute: '2-digit' }),
     month: writer(long, { month: 'short', year: 'numeric' }),
     shortDay: writer(long, { day: '2-digit', month: 'short', year: 'numeric' }),
     day: calendarDays(timeZone),
