@@ -39,6 +39,9 @@ export function chartOptions(input: ChartOptionsInput): Options {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const longest = Math.max(1, ...points.map((point) => point.label.length));
   const labelWidth = longest * CHARACTER_WIDTH + LABEL_DISTANCE;
+  const slot = Math.max(labelWidth, width - 48) / Math.max(1, points.length);
+  // An outer label that is wider than its column is moved into the drawing, towards its neighbour.
+  const movedIn = Math.max(0, (labelWidth - slot) / 2);
   const labels = { style: { color: colors.muted, fontSize: '13px' } };
   const gradient = {
     linearGradient: { x1: 0, y1: 1, x2: 0, y2: 0 },
@@ -66,7 +69,7 @@ export function chartOptions(input: ChartOptionsInput): Options {
       labels: {
         style: { ...labels.style, whiteSpace: 'nowrap', textOverflow: 'none' },
         autoRotation: [],
-        step: Math.max(1, Math.ceil((points.length * labelWidth) / Math.max(labelWidth, width - 48))),
+        step: Math.ceil((labelWidth + movedIn) / slot),
       },
       lineColor: colors.hairline,
       tickLength: 0,
