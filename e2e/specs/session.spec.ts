@@ -100,7 +100,7 @@ test('a company without subscription is confined to the plans', async ({ page, s
   const menu = page.getByRole('navigation', { name: 'Menu' });
   const entryOf = (name: string) => menu.getByRole('link', { name, exact: true });
   const entries = ['Dashboard', 'Surveys', 'Analyze', 'Library', 'Settings'].map(entryOf);
-  for (const entry of [...entries, menu.getByRole('link', { name: /^My profile/ })]) {
+  for (const entry of [...entries, menu.getByRole('link', { name: /Account/ })]) {
     await expect(entry).toBeDisabled();
     await entry.click({ force: true });
     expect(path(page)).toBe('/plans');

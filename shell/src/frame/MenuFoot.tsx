@@ -1,4 +1,4 @@
-import { Avatar, IconButton, Tooltip, VisuallyHidden } from '@elan/ui';
+import { Avatar, Button, IconButton, Tooltip } from '@elan/ui';
 import { useAvatarUrl, useIntl, useMe } from '@elan/web-core';
 import { LogOut } from 'lucide-react';
 import { LanguageSwitch } from '../preferences/LanguageSwitch';
@@ -19,18 +19,20 @@ interface Props {
 export function MenuFoot(props: Props) {
   const intl = useIntl();
   const logout = useLogout();
+  const label = intl.formatMessage({ id: 'shell.menu.logout' });
   return (
     <div className={styles.foot}>
       <Person {...props} />
       <div className={styles.tools}>
         <LanguageSwitch />
         <ThemeSwitch align="start" />
-        <IconButton
-          className={styles.logout}
-          icon={<LogOut />}
-          label={intl.formatMessage({ id: 'shell.menu.logout' })}
-          onClick={() => void logout()}
-        />
+        {props.isCollapsed ? (
+          <IconButton icon={<LogOut />} label={label} onClick={() => void logout()} />
+        ) : (
+          <Button variant="ghost" size="sm" iconLeft={<LogOut />} onClick={() => void logout()}>
+            {label}
+          </Button>
+        )}
       </div>
     </div>
   );
@@ -39,12 +41,12 @@ export function MenuFoot(props: Props) {
 function Person({ isCollapsed, isClosed, companyName, onFollow }: Props) {
   const me = useMe();
   const avatar = useAvatarUrl(me?.email);
-  const label = useIntl().formatMessage({ id: 'shell.menu.profile' });
+  const label = useIntl().formatMessage({ id: 'shell.menu.account' });
   const link = (
     <EntryLink entry={accountEntry} isClosed={isClosed} className={styles.person} onClick={onFollow}>
-      <VisuallyHidden>{label}</VisuallyHidden> <Avatar name={me?.name ?? ''} src={avatar} />
+      <Avatar name={me?.name ?? ''} src={avatar} />
       <span className={styles.names}>
-        <strong>{me?.name}</strong> <span>{companyName}</span>
+        <strong>{label}</strong> <span>{[me?.name, companyName].filter(Boolean).join(', ')}</span>
       </span>
     </EntryLink>
   );

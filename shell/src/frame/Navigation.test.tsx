@@ -45,17 +45,38 @@ describe('the menu', () => {
 
   it('has the person at its foot, who leads to the account and is marked there', async () => {
     const { user } = await openApp({ route: '/', session: buildSession() });
-    const person = await within(await menu()).findByRole('link', { name: /^My profile Ada Lovelace/ });
+    const person = await within(await menu()).findByRole('link', { name: /Account Ada Lovelace/ });
     expect(person.hasAttribute('aria-current')).toBe(false);
     await user.click(person);
     await screen.findByRole('heading', { name: 'Page /account' });
     expect(person.getAttribute('aria-current')).toBe('page');
   });
 
+  it('says its way out in words', async () => {
+    await openApp({ route: '/', session: buildSession() });
+    const logout = await within(await menu()).findByRole('button', { name: 'Logout' });
+    expect(logout.textContent).toBe('Logout');
+  });
+
+  it('shows what stands below the thematics with them, so that nothing jumps', async () => {
+    const surveys = heldAnswer<ListedSurvey[]>();
+    const server = createShellServer()
+      .on(thematicEndpoints.list, thematics)
+      .on(surveyEndpoints.list, () => surveys.answer);
+    await openApp({ route: '/', session: buildSession(), server });
+    const nav = within(await menu());
+    await nav.findByRole('link', { name: 'Dashboard' });
+    expect(nav.queryByRole('link', { name: 'Settings' })).toBeNull();
+    surveys.give([survey]);
+    const thematic = await nav.findByRole('link', { name: 'Well-being' });
+    const settings = nav.getByRole('link', { name: 'Settings' });
+    expect(thematic.compareDocumentPosition(settings)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('leads nowhere but to the plans without a subscription', async () => {
     const server = createShellServer().on(companyEndpoints.overview, buildOverview({ subscription: 0 }));
     await openApp({ route: '/plans', session: buildSession(), server });
-    const person = await within(await menu()).findByRole('link', { name: /^My profile/ });
+    const person = await within(await menu()).findByRole('link', { name: /Account/ });
     await waitFor(() => {
       expect(person.getAttribute('aria-disabled')).toBe('true');
     });

@@ -1,4 +1,4 @@
-import { IconButton, Logo, useScrollBox } from '@elan/ui';
+import { IconButton, Logo, Skeleton, useScrollBox } from '@elan/ui';
 import {
   FormattedMessage,
   Link,
@@ -29,19 +29,22 @@ interface Props {
 export function Navigation({ isCollapsed, onToggle, onClose }: Props) {
   const intl = useIntl();
   const product = useProductName();
-  const { data: company } = useCompanyOverview();
+  const { data: company, isError: hasNoCompany } = useCompanyOverview();
   const isClosed = company !== undefined && company.subscription <= 0;
   const isOpen = company !== undefined && !isClosed;
-  const { data: thematics = [] } = useThematics({ skip: !isOpen });
-  const { data: surveys = [] } = useSurveys({ skip: !isOpen });
-  const used = thematicEntries(thematics, surveys);
+  const thematics = useThematics({ skip: !isOpen });
+  const surveys = useSurveys({ skip: !isOpen });
+  const used = thematicEntries(thematics.data ?? [], surveys.data ?? []);
+  const hasFailed = hasNoCompany || thematics.isError || surveys.isError;
+  // What stands below the thematics comes with them: it would jump when they arrive.
+  const isWaiting = !isClosed && !hasFailed && !(thematics.data && surveys.data);
   const onFollow = () => onClose?.();
   const { pathname, search } = useLocation();
   const scroll = useRef<HTMLDivElement>(null);
   useScrollBox(scroll, {
     axis: 'y',
     current: '[aria-current]',
-    state: `${pathname}${search} ${used.length}`,
+    state: `${pathname}${search} ${used.length} ${isWaiting}`,
   });
   const list = (entries: MenuEntry[]) =>
     entries.map((entry) => <MenuItem key={entry.id} {...{ entry, isCollapsed, isClosed, onFollow }} />);
@@ -71,7 +74,13 @@ export function Navigation({ isCollapsed, onToggle, onClose }: Props) {
           {used.length > 0 && (
             <Group title={<FormattedMessage id="shell.menu.thematics" />}>{list(used)}</Group>
           )}
-          <Group title={<FormattedMessage id="shell.menu.company" />}>{list(companyEntries)}</Group>
+          {isWaiting ? (
+            <div className={styles.waiting} aria-busy="true">
+              <Skeleton lines={3} />
+            </div>
+          ) : (
+            <Group title={<FormattedMessage id="shell.menu.company" />}>{list(companyEntries)}</Group>
+          )}
         </div>
         <MenuFoot companyName={company?.name} {...{ isCollapsed, isClosed, onFollow }} />
       </nav>

@@ -67,7 +67,7 @@ export const companyEntries: MenuEntry[] = [
 export const accountEntry: MenuEntry = {
   id: 'account',
   href: places.account(),
-  label: { id: 'shell.menu.profile' },
+  label: { id: 'shell.menu.account' },
 };
 
 /** One entry per thematic to which a survey belongs, in the order of the thematics. */
