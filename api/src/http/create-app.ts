@@ -3,6 +3,7 @@ import cookieParser from 'cookie-parser';
 import express, { Router, type Express } from 'express';
 import helmet from 'helmet';
 import { mountFeatures } from '../features';
+import { compressAnswers } from './compress-answers';
 import { errorHandler, unknownRoute } from './error-handler';
 import { createIdentifyCaller } from './identify-caller';
 import { requestLog } from './log';
@@ -43,6 +44,7 @@ export function createApp(core: Core, options: { proxies?: number } = {}): Expre
     response.set('Cache-Control', 'no-store');
     next();
   });
+  app.use(compressAnswers);
   app.use(cookieParser());
 
   const api = Router();
