@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { endpoints, type Survey, type User } from '@elan/contracts';
+import { endpoints, type ListedSurvey, type User } from '@elan/contracts';
 import { addDays, dayInZone } from '@elan/scoring/periods';
 import type { DrivenBrowser } from '../support/browsers/driven-browser';
 import { firefox } from '../support/browsers/firefox';
@@ -25,7 +25,7 @@ for (const { name, missing, launch } of [firefox, webKit]) {
     let visitor: Visitor;
     let administrator: Administrator;
     let users: User[];
-    let survey: Survey;
+    let survey: ListedSurvey;
     const amountOfQuestions = (): number => answerWith(survey, 0).length;
 
     test.beforeAll(async ({ stack }) => {
@@ -84,7 +84,7 @@ for (const { name, missing, launch } of [firefox, webKit]) {
       await visitor.see(heading(/^Audience$/));
       await visitor.click(next);
       await visitor.see(heading(/^Advice$/));
-      await visitor.click(button(/^Save$/));
+      await visitor.click(button(/^Send \d+ invitations?$/));
       await visitor.expectPath(/^\/surveys\/edit\/[\w-]+$/);
       const [made] = await administrator.api.call(endpoints.surveys.list);
       if (!made) throw new Error('The wizard made no survey');

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { createServer, get, type IncomingMessage, type Server } from 'node:http';
 import { dirname, join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { errorCatalogue, ErrorBody } from '@elan/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { close, layFolder, listen } from './testing/published-web';
@@ -29,6 +29,12 @@ function echoServer(): Server {
     // As the API does that is about to end.
     if (request.url?.endsWith('last')) response.setHeader('connection', 'close');
     response.setHeader('content-type', 'application/json');
+    if (request.url === '/api/compressed') {
+      response.setHeader('x-accepted', request.headers['accept-encoding'] ?? '');
+      response.setHeader('content-encoding', 'br');
+      response.end(brotliCompressSync('{"isLong":true}'));
+      return;
+    }
     response.end(
       JSON.stringify({ url: request.url, method: request.method, from: request.headers['x-forwarded-for'] }),
     );
@@ -233,6 +239,13 @@ describe('the web server', () => {
     expect(answer).toContain(`"message":"${message}"`);
     expect(answer).toMatch(/x-content-type-options: nosniff/i);
     expect(answer).toMatch(/content-security-policy: default-src 'none'/i);
+  });
+
+  it('passes the answers of the api on as they are compressed', async () => {
+    const answer = await fetch(`${origin}/api/compressed`, { headers: { 'accept-encoding': 'br' } });
+    expect(answer.headers.get('x-accepted')).toBe('br');
+    expect(answer.headers.get('content-encoding')).toBe('br');
+    expect(await answer.json()).toEqual({ isLong: true });
   });
 
   it('answers 503 as the error catalogue says when the api goes away amid a write, and does not repeat it', async () => {
