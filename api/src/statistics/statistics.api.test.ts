@@ -1,4 +1,5 @@
 import type { Statistics, Survey } from '@elan/contracts';
+import { studentT95 } from '@elan/scoring';
 import { rollUpAnswers } from '@elan/server-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api';
@@ -115,15 +116,18 @@ describe('the statistics of a survey', () => {
     }
   });
 
-  it('have a margin that takes people, not answers, as the sample', async () => {
+  it('have a margin that takes the people of the largest round, not answers, as the sample', async () => {
     const { marginOfError } = await scene.statistics(survey.id);
     const own = given.map(({ values }) => mean(values));
-    const centre = mean(own);
-    const deviation = Math.sqrt(
-      own.reduce((sum, value) => sum + (value - centre) ** 2, 0) / (own.length - 1),
-    );
-    const size = (own.length * 71) / (72 - own.length);
-    expect(marginOfError).toBeCloseTo((1.96 * deviation) / Math.sqrt(size), 10);
+    const rounds = ['2026-09-07', '2026-09-14', '2026-09-21'];
+    const people = Math.max(...rounds.map((day) => given.filter(({ period }) => period === day).length));
+    // As many people as the largest round, and half a person more at either end of the scale.
+    const centre = (mean(own) * people + 5) / (people + 1);
+    const squares = mean(own.map((value) => (value - centre) ** 2)) * people;
+    const ends = (centre ** 2 + (10 - centre) ** 2) / 2;
+    const deviation = Math.sqrt((squares + ends) / people);
+    const size = (people * 23) / (24 - people);
+    expect(marginOfError).toBeCloseTo((studentT95(people - 1) * deviation) / Math.sqrt(size), 10);
   });
 
   it('keep to the days that are asked for, both included', async () => {

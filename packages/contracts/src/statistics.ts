@@ -12,8 +12,9 @@ export type Shares = z.infer<typeof Shares>;
 export const Histogram = z.array(z.number()).check(z.length(SCALE_BINS));
 
 /**
- * What a survey's answers say between two days. Scores are 0-10, and 0-100 (normalised eNPS) for a survey of
- * template 2 and for questions of category eNPS. Below the minimum group size everything but participation is null or empty.
+ * What a survey's answers say between two days. Scores are 0-10, and 0-100 (normalised eNPS) for questions of category
+ * eNPS and for a survey of template 2, which scores by these alone, or by all questions where it has none. Below the
+ * minimum group size everything but participation is null or empty.
  */
 export const Statistics = z.object({
   /** Whether results are held back because fewer than `minimumGroupSize` people answered. */
@@ -23,7 +24,10 @@ export const Statistics = z.object({
   range: z.optional(z.object({ startDate: z.string(), endDate: z.string() })),
   scale: z.enum(['0-10', 'eNPS']),
   score: z.nullable(z.number()),
-  /** Half-width of the 95 percent interval of `score`, finite population; null under two answers. */
+  /**
+   * Half-width of the 95 percent interval of `score`, of the people of the largest round; 0 only when everybody who was
+   * invited answered, null under two answers.
+   */
   marginOfError: z.nullable(z.number()),
   rates: z.object({
     bad: z.nullable(z.number()),
@@ -49,7 +53,12 @@ export const Statistics = z.object({
     }),
   ),
   categories: z.array(
-    z.object({ name: z.string(), score: z.nullable(z.number()), rates: z.nullable(Shares) }),
+    z.object({
+      name: z.string(),
+      scale: z.enum(['0-10', 'eNPS']),
+      score: z.nullable(z.number()),
+      rates: z.nullable(Shares),
+    }),
   ),
   questions: z.array(
     z.object({

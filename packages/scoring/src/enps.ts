@@ -1,13 +1,16 @@
 import { ENPS_CATEGORY, ENPS_TEMPLATE_ID } from '@elan/contracts';
-import { sharesOf, type Histogram } from './histogram';
+import { countBetween, countOf, type Histogram } from './histogram';
 
 /**
  * eNPS = promoters (9-10) minus detractors (0-6) in percent of those who answered the question, -100 to 100;
  * null without answers. Source: Reichheld, "The One Number You Need to Grow", applied to employees.
  */
 export function enpsOf(histogram: Histogram): number | null {
-  const shares = sharesOf(histogram);
-  return shares === null ? null : (shares.good - shares.bad) * 100;
+  const count = countOf(histogram);
+  // One division of whole numbers: a difference of shares would be a crumb beside the limits of the bands.
+  return count === 0
+    ? null
+    : (100 * (countBetween(histogram, 9, 10) - countBetween(histogram, 0, 6))) / count;
 }
 
 /** Maps an eNPS of -100..100 to 0..100. */
@@ -23,14 +26,36 @@ export function enpsFromNormalised(score: number): number {
 /** Which scale a question's score has: 0-10 means, or normalised eNPS 0-100. */
 export type Scale = '0-10' | 'eNPS';
 
+/** The scale of a survey's score. */
 export function surveyScale(survey: { templateId: number }): Scale {
   return survey.templateId === ENPS_TEMPLATE_ID ? 'eNPS' : '0-10';
 }
 
-/** A question of the eNPS survey, or of category eNPS in any survey, is scored as eNPS. */
+interface Categorised {
+  readonly category?: string | null | undefined;
+}
+
+/**
+ * A question of category eNPS is scored as eNPS, in any survey, and every other one by its mean; but of the eNPS survey
+ * all are eNPS questions if none is of that category.
+ */
 export function questionScale(
-  survey: { templateId: number },
-  question: { category?: string | null | undefined },
+  survey: { readonly templateId: number; readonly questions: readonly Categorised[] },
+  question: Categorised,
 ): Scale {
-  return question.category === ENPS_CATEGORY ? 'eNPS' : surveyScale(survey);
+  if (isOfEnps(question)) return 'eNPS';
+  return survey.questions.some(isOfEnps) ? '0-10' : surveyScale(survey);
+}
+
+/** The questions whose answers make the survey's score: of the eNPS survey its eNPS questions, else all. */
+export function scoredQuestions<Question extends Categorised>(survey: {
+  readonly templateId: number;
+  readonly questions: readonly Question[];
+}): readonly Question[] {
+  if (surveyScale(survey) === '0-10') return survey.questions;
+  return survey.questions.filter((question) => questionScale(survey, question) === 'eNPS');
+}
+
+function isOfEnps({ category }: Categorised): boolean {
+  return category === ENPS_CATEGORY;
 }

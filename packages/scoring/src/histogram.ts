@@ -40,7 +40,8 @@ export function meanOf(histogram: Histogram): number | null {
   return histogram.reduce((total, n, value) => total + n * value, 0) / count;
 }
 
-function countBetween(histogram: Histogram, from: number, to: number): number {
+/** @returns how many answers lie between two values, both included. */
+export function countBetween(histogram: Histogram, from: number, to: number): number {
   return countOf(histogram.slice(from, to + 1));
 }
 

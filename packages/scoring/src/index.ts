@@ -3,6 +3,7 @@ export * from './histogram';
 export * from './margin-of-error';
 export * from './score';
 export * from './segment-brackets';
+export * from './student-t';
 export * from './subscription';
 export * from './suppression';
 export * from './survey-status';

@@ -1,67 +1,74 @@
 import type { Scale } from './enps';
-import { countOf, meanOf, sharesOf, type Histogram } from './histogram';
+import type { Histogram } from './histogram';
+import { studentT95 } from './student-t';
 
-/** Two-sided 95 percent quantile of the normal distribution. */
-const Z95 = 1.96;
+/** Whom a margin speaks of: the people of one round. Several rounds ask the same people, so they make no larger sample. */
+export interface Sample {
+  readonly respondents: number;
+  /** People invited. */
+  readonly invited: number;
+  /** Whether everybody who was invited answered, in every round that the figures cover. */
+  readonly isEverybody: boolean;
+}
+
+/** Values that people gave: how many, their sum, the sum of their squares, and the ends of their scale. */
+interface Values {
+  readonly count: number;
+  readonly sum: number;
+  readonly sumOfSquares: number;
+  readonly ends: readonly [lowest: number, highest: number];
+}
 
 /**
- * The sample size that an infinite population would need for the same precision:
- * n (N - 1) / (N - n), after the finite population correction (Cochran, Sampling Techniques, 1977, section 2.6).
+ * Half-width of the 95 percent interval of a mean, in the values' unit, if those who answered resemble the others:
+ * t s / sqrt(n_adj), with Student's t of n - 1 degrees of freedom. 0 only when everybody answered; null under two people.
+ *
+ * s is the standard deviation (n - 1) with half a value added at either end of the scale: five equal answers do not
+ * prove that all the others are equal too (as Agresti and Coull do for shares, The American Statistician 52, 1998).
+ * n_adj = n (N - 1) / (N - n) is the size that an infinite population would need for the same precision (finite
+ * population correction, Cochran, Sampling Techniques, 1977, section 2.6).
+ *
+ * @param values one per person and round: of somebody who gave several answers, their mean, since one person's answers
+ *   resemble each other (a cluster sample, Cochran, section 9A).
  */
-function adjustedSize(respondents: number, population: number): number {
+export function meanMargin({ count, sum, sumOfSquares, ends }: Values, sample: Sample): number | null {
+  if (count < 2 || sample.respondents < 2) return null;
+  if (sample.isEverybody) return 0;
+  const [lowest, highest] = ends;
+  const people = sample.respondents;
+  // Values of several rounds say how far people are apart, but are no more people.
+  const total = (sum * people) / count + (lowest + highest) / 2;
+  const squares = (sumOfSquares * people) / count + (lowest ** 2 + highest ** 2) / 2;
+  const variance = (squares - total ** 2 / (people + 1)) / people;
+  const margin = studentT95(people - 1) * Math.sqrt(variance / adjustedSize(sample));
+  return Math.min(margin, highest - lowest);
+}
+
+function adjustedSize({ respondents, invited }: Sample): number {
+  // Not everybody answered, whatever the counts say: people who answered may have left since.
+  const population = Math.max(invited, respondents + 1);
   return (respondents * (population - 1)) / (population - respondents);
 }
 
 /**
- * Half-width of the 95 percent interval of a score, in the score's own unit (0-10, or 0-100 for eNPS), if those who
- * answered resemble the others. 0 when everybody answered; null under two answers.
- * Mean: 1.96 s / sqrt(n_adj). eNPS: 196 sqrt((P + D - (P - D)^2) / n_adj), halved because the score is normalised.
- *
- * @param population people invited; taken as the number of respondents where that is larger.
+ * The margin of a score, in its own unit (0-10, or 0-100 for the normalised eNPS). Where the histogram holds several
+ * answers of each person it is the widest that it can be: as if each had given the same answer again.
  */
-export function scoreMargin(histogram: Histogram, scale: Scale, population: number): number | null {
-  const count = countOf(histogram);
-  if (count < 2) return null;
-  if (count >= population) return 0;
-  const size = adjustedSize(count, population);
-  if (scale === 'eNPS') {
-    const shares = sharesOf(histogram);
-    if (!shares) return null;
-    const difference = shares.good - shares.bad;
-    return (100 * Z95 * Math.sqrt((shares.good + shares.bad - difference ** 2) / size)) / 2;
-  }
-  const mean = meanOf(histogram);
-  if (mean === null) return null;
-  const squares = histogram.reduce((sum, n, value) => sum + n * (value - mean) ** 2, 0);
-  return (Z95 * Math.sqrt(squares / (count - 1))) / Math.sqrt(size);
+export function scoreMargin(histogram: Histogram, scale: Scale, sample: Sample): number | null {
+  // An eNPS is a mean too: a promoter counts 100, a detractor nothing, and all others half.
+  const valueOf = (answer: number): number =>
+    scale === '0-10' ? answer : answer >= 9 ? 100 : answer <= 6 ? 0 : 50;
+  const values = { count: 0, sum: 0, sumOfSquares: 0 };
+  histogram.forEach((count, answer) => {
+    values.count += count;
+    values.sum += count * valueOf(answer);
+    values.sumOfSquares += count * valueOf(answer) ** 2;
+  });
+  return meanMargin({ ...values, ends: [valueOf(0), valueOf(10)] }, sample);
 }
 
-/**
- * Half-width (0-1) of the 95 percent interval of a share of one half: the widest that any share of this survey can
- * have. 0 when everybody answered; null under two respondents.
- */
-export function shareMargin(respondents: number, population: number): number | null {
-  if (respondents < 2) return null;
-  if (respondents >= population) return 0;
-  return Z95 * Math.sqrt(0.25 / adjustedSize(respondents, population));
-}
-
-/**
- * Half-width of the 95 percent interval of a mean over people who each gave several answers. One person's answers
- * resemble each other, so the sample is the people and not the answers: 1.96 s / sqrt(n_adj), with s the standard
- * deviation of the people's own means (a cluster sample, Cochran, Sampling Techniques, 1977, section 9A).
- * 0 when everybody answered; null under two people.
- *
- * @param values number of people, and sum and sum of squares of their values; the result has the values' unit.
- * @param population people invited; taken as the number of respondents where that is larger.
- */
-export function meanMargin(
-  values: { readonly count: number; readonly sum: number; readonly sumOfSquares: number },
-  population: number,
-): number | null {
-  const { count, sum, sumOfSquares } = values;
-  if (count < 2) return null;
-  if (count >= population) return 0;
-  const variance = Math.max(0, (sumOfSquares - sum ** 2 / count) / (count - 1));
-  return (Z95 * Math.sqrt(variance)) / Math.sqrt(adjustedSize(count, population));
+/** The margin (0-1) of a share of one half: the widest that any share of this survey can have. */
+export function shareMargin(sample: Sample): number | null {
+  const { respondents: count } = sample;
+  return meanMargin({ count, sum: count / 2, sumOfSquares: count / 2, ends: [0, 1] }, sample);
 }

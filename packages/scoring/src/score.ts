@@ -1,5 +1,5 @@
 import { ENPS_BANDS, REPRESENTATIVE_PARTICIPATION, SCORE_BANDS } from '@elan/contracts';
-import { enpsOf, normaliseEnps, type Scale } from './enps';
+import { enpsFromNormalised, enpsOf, normaliseEnps, type Scale } from './enps';
 import { meanOf, type Histogram } from './histogram';
 
 /** bad = red, normal = orange, good = green (excellent, for an eNPS). */
@@ -17,6 +17,25 @@ export function scoreBand(score: number, scale: Scale): ScoreBand {
   const limits = scale === 'eNPS' ? ENPS_BANDS : SCORE_BANDS;
   if (score < limits.normal) return 'bad';
   return score < limits.good ? 'normal' : 'good';
+}
+
+/**
+ * The score as it is written: with one decimal, rounded inside its band, so that no number contradicts its colour
+ * (6.966 in the red band is 6.9). Bands begin at whole tenths: only rounding up can leave one.
+ */
+export function shownScore(score: number, scale: Scale): number {
+  return roundInside(score, (value) => scoreBand(value, scale));
+}
+
+/** The eNPS from -100 to 100 of a normalised score, as it is written: rounded inside its band as `shownScore` is. */
+export function shownEnps(score: number): number {
+  return roundInside(enpsFromNormalised(score), (enps) => scoreBand(normaliseEnps(enps), 'eNPS'));
+}
+
+function roundInside(value: number, bandOf: (value: number) => ScoreBand): number {
+  const rounded = Math.round(value * 10) / 10;
+  // Plus nothing, so that a little below nothing is not minus nothing.
+  return (bandOf(rounded) === bandOf(value) ? rounded : Math.floor(value * 10) / 10) + 0;
 }
 
 /** @returns the largest score of a scale. */

@@ -1,9 +1,19 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { enpsFromNormalised, enpsOf, normaliseEnps, questionScale } from './enps';
+import { enpsFromNormalised, enpsOf, normaliseEnps, questionScale, scoredQuestions } from './enps';
 import { addHistograms, countOf, histogramOf, meanOf, sharesOf } from './histogram';
-import { meanMargin, scoreMargin, shareMargin } from './margin-of-error';
-import { isRepresentative, participationOf, scoreBand, scoreOf } from './score';
+import { meanMargin, scoreMargin, shareMargin, type Sample } from './margin-of-error';
+import {
+  isRepresentative,
+  participationOf,
+  scaleMaximum,
+  scoreBand,
+  scoreOf,
+  shownEnps,
+  shownScore,
+} from './score';
 import { bracketOf } from './segment-brackets';
+import { studentT95 } from './student-t';
 import { effectiveSubscription } from './subscription';
 import { isAnswerable, overlaps, surveyStatus } from './survey-status';
 
@@ -51,10 +61,73 @@ describe('scores', () => {
     expect(countOf(addHistograms([answers({ 1: 2 }), answers({ 1: 1, 10: 4 })]))).toBe(7);
   });
 
-  it('scores the eNPS survey and eNPS questions as eNPS, others as means', () => {
-    expect(questionScale({ templateId: 2 }, {})).toBe('eNPS');
-    expect(questionScale({ templateId: 0 }, { category: 'eNPS' })).toBe('eNPS');
-    expect(questionScale({ templateId: 1 }, { category: null })).toBe('0-10');
+  it('scores questions of category eNPS as eNPS and all others as means', () => {
+    const [employer, team] = [{ category: 'eNPS' }, { category: 'Team' }];
+    const questions = [employer, team];
+    for (const templateId of [0, 1, 2]) {
+      expect(questionScale({ templateId, questions }, employer)).toBe('eNPS');
+      expect(questionScale({ templateId, questions }, team)).toBe('0-10');
+    }
+  });
+
+  it('makes the score of the eNPS survey of its eNPS questions; of all, where it has none', () => {
+    const [employer, team, other] = [{ category: 'eNPS' }, { category: 'Team' }, { category: null }];
+    expect(scoredQuestions({ templateId: 2, questions: [team, employer, other] })).toEqual([employer]);
+    const without = { templateId: 2, questions: [team, other] };
+    expect(scoredQuestions(without)).toEqual([team, other]);
+    expect(questionScale(without, other)).toBe('eNPS');
+    expect(scoredQuestions({ templateId: 1, questions: [team, employer] })).toEqual([team, employer]);
+  });
+
+  it('reaches the limits of the eNPS bands exactly', () => {
+    // Shares would differ by 0.19999999999999996.
+    expect(scoreOf(answers({ 10: 6, 0: 4 }), 'eNPS')).toBe(60);
+    expect(scoreOf(answers({ 10: 7, 7: 4, 0: 10 - 1 }), 'eNPS')).toBe(45);
+    expect(scoreOf(answers({ 10: 17, 7: 3, 0: 20 }), 'eNPS')).toBe(46.25);
+  });
+});
+
+describe('a score as it is written', () => {
+  it.each([
+    [6.966, 6.9],
+    [6.999_999, 6.9],
+    [7, 7],
+    [7.04, 7],
+    [8.95, 8.9],
+    [8.94, 8.9],
+    [9, 9],
+    [9.96, 10],
+    [5.55, 5.6],
+  ])('is %d as %d', (score, shown) => expect(shownScore(score, '0-10')).toBe(shown));
+
+  it.each([
+    [42.47, 42.4, -15.1],
+    [42.5, 42.5, -15],
+    [59.99, 59.9, 19.9],
+    [60, 60, 20],
+    [49.99, 50, 0],
+  ])('is of the normalised eNPS %d as %d, and as eNPS %d', (score, shown, enps) => {
+    expect(shownScore(score, 'eNPS')).toBe(shown);
+    expect(shownEnps(score)).toBe(enps);
+  });
+
+  it('is within a tenth and in its band, whatever the score', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.constantFrom('0-10' as const, 'eNPS' as const),
+        (position, scale) => {
+          const score = position * scaleMaximum(scale);
+          const shown = shownScore(score, scale);
+          expect(Math.abs(shown - score)).toBeLessThan(0.1);
+          expect(scoreBand(shown, scale)).toBe(scoreBand(score, scale));
+          if (scale === 'eNPS') {
+            const enps = shownEnps(score);
+            expect(scoreBand(normaliseEnps(enps), scale)).toBe(scoreBand(score, scale));
+          }
+        },
+      ),
+    );
   });
 });
 
@@ -67,37 +140,90 @@ describe('participation', () => {
 });
 
 describe('margins of error', () => {
-  // Published figures for p = 0.5 with finite population correction.
-  it.each([
-    [300, 151, 0.056],
-    [100, 51, 0.097],
-    [20, 11, 0.2],
-    [8, 5, 0.29],
-  ])('of %d invited and %d answers the share margin is %d', (population, n, margin) => {
-    expect(shareMargin(n, population)).toBeCloseTo(margin, 2);
+  const sample = (respondents: number, invited: number): Sample => ({
+    respondents,
+    invited,
+    isEverybody: respondents === invited,
   });
 
-  it('takes the eNPS as a difference of two shares', () => {
-    // 196 sqrt((0.7 - 0.01) / 448.5) = 7.7 points of eNPS; the normalised score moves half as much.
+  // The published figures for p = 0.5 with finite population correction, with t for 1.96 and half an answer at either end.
+  it.each([
+    [300, 151, 0.057],
+    [100, 51, 0.101],
+    [20, 11, 0.24],
+    [8, 5, 0.445],
+  ])('of %d invited and %d answers the share margin is %d', (invited, n, margin) => {
+    expect(shareMargin(sample(n, invited))).toBeCloseTo(margin, 2);
+  });
+
+  it('takes the eNPS as a mean of 100, 50 and 0', () => {
+    // Of 181 values around 55: t 1.973 times 41.6 over the root of 448.5.
     const histogram = answers({ 9: 72, 7: 54, 0: 54 });
     expect(enpsOf(histogram)).toBeCloseTo(10, 10);
-    expect((scoreMargin(histogram, 'eNPS', 300) ?? 0) * 2).toBeCloseTo(7.69, 1);
+    expect(scoreMargin(histogram, 'eNPS', sample(180, 300))).toBeCloseTo(3.88, 1);
   });
 
   it('takes people, not answers, as the sample', () => {
-    // Four people whose own means are 2, 4, 6 and 8: s = 2.582, n_adj = 4 * 19 / 16.
-    const people = { count: 4, sum: 20, sumOfSquares: 120 };
-    expect(meanMargin(people, 20)).toBeCloseTo((1.96 * 2.582) / Math.sqrt(4.75), 2);
-    expect(meanMargin(people, 4)).toBe(0);
-    expect(meanMargin({ count: 1, sum: 5, sumOfSquares: 25 }, 20)).toBeNull();
-    const single = histogramOf([2, 4, 6, 8]);
-    expect(meanMargin(people, 20)).toBeCloseTo(scoreMargin(single, '0-10', 20) ?? 0, 10);
+    // Four people whose own means are 2, 4, 6 and 8, half of 0 and half of 10: s = 3.24, n_adj = 4 * 19 / 16, t = 3.18.
+    const people = { count: 4, sum: 20, sumOfSquares: 120, ends: [0, 10] as const };
+    expect(meanMargin(people, sample(4, 20))).toBeCloseTo((3.1824 * 3.3541) / Math.sqrt(4.75), 2);
+    expect(meanMargin(people, sample(4, 4))).toBe(0);
+    expect(meanMargin({ ...people, count: 1 }, sample(1, 20))).toBeNull();
+    expect(meanMargin(people, sample(4, 20))).toBe(
+      scoreMargin(histogramOf([2, 4, 6, 8]), '0-10', sample(4, 20)),
+    );
+  });
+
+  it('is there although all answers are equal, as long as not everybody answered', () => {
+    const equal = answers({ 8: 5 });
+    expect(scoreMargin(equal, '0-10', sample(5, 40))).toBeGreaterThan(1);
+    expect(scoreMargin(answers({ 10: 5 }), 'eNPS', sample(5, 40))).toBeGreaterThan(10);
+    expect(scoreMargin(equal, '0-10', { respondents: 5, invited: 5, isEverybody: false })).toBeGreaterThan(0);
+    expect(scoreMargin(equal, '0-10', { respondents: 6, invited: 5, isEverybody: false })).toBeGreaterThan(0);
+  });
+
+  it('is of the people of one round, however many rounds they answered', () => {
+    const [once, oft] = [answers({ 4: 10, 8: 10 }), answers({ 4: 120, 8: 120 })];
+    const of = sample(20, 40);
+    expect(scoreMargin(oft, '0-10', of)).toBeCloseTo(scoreMargin(once, '0-10', of) ?? 0, 10);
+  });
+
+  it('is never longer than the scale', () => {
+    expect(shareMargin(sample(2, 40))).toBe(1);
+    expect(scoreMargin(answers({ 0: 1, 10: 1 }), '0-10', sample(2, 40))).toBe(10);
   });
 
   it('is zero when everybody answered and unknown under two answers', () => {
-    expect(scoreMargin(answers({ 5: 3, 9: 2 }), '0-10', 5)).toBe(0);
-    expect(scoreMargin(answers({ 5: 1 }), '0-10', 5)).toBeNull();
-    expect(shareMargin(1, 5)).toBeNull();
+    expect(scoreMargin(answers({ 5: 3, 9: 2 }), '0-10', sample(5, 5))).toBe(0);
+    expect(scoreMargin(answers({ 5: 1 }), '0-10', sample(1, 5))).toBeNull();
+    expect(shareMargin(sample(1, 5))).toBeNull();
+  });
+
+  it('covers what everybody would say in about 95 of 100 surveys, of few people too', () => {
+    let state = 7;
+    const chance = (): number =>
+      (state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296) / 4_294_967_296;
+    const drawn = [0, 3, 6, 7, 8, 8, 9, 9, 10, 10] as const;
+    for (const scale of ['0-10', 'eNPS'] as const) {
+      let covered = 0;
+      for (let run = 0; run < 2000; run += 1) {
+        const everybody = Array.from({ length: 40 }, () => drawn[Math.floor(chance() * 10)] ?? 5);
+        const score = scoreOf(histogramOf(everybody.slice(0, 5)), scale) ?? 0;
+        const margin = scoreMargin(histogramOf(everybody.slice(0, 5)), scale, sample(5, 40)) ?? 0;
+        if (Math.abs(score - (scoreOf(histogramOf(everybody), scale) ?? 0)) <= margin) covered += 1;
+      }
+      expect(covered / 2000, scale).toBeGreaterThan(0.93);
+    }
+  });
+
+  it.each([
+    [1, 12.706],
+    [4, 2.776],
+    [10, 2.228],
+    [30, 2.042],
+    [1000, 1.962],
+  ])("of %d degrees of freedom Student's t is %d", (degrees, quantile) => {
+    expect(studentT95(degrees)).toBeCloseTo(quantile, 2);
   });
 });
 

@@ -50,8 +50,20 @@ describe('the content', () => {
     expect(templates.some(({ id }) => id === 0)).toBe(false);
   });
 
-  it('has the eNPS survey as template 2', () => {
+  it('has the eNPS survey as template 2, whose eNPS is the question for the employer alone', () => {
     const enps = templates.find(({ id }) => id === 2);
-    expect(enps?.questions.every(({ category }) => category.en === 'eNPS')).toBe(true);
+    const ofEnps = enps?.questions.filter(({ category }) => category.en === 'eNPS') ?? [];
+    expect(ofEnps.map(({ label }) => label.en)).toEqual([
+      'How likely are you to recommend the company as a place to work to a friend?',
+    ]);
+  });
+
+  it('gives no two categories of a template one name', () => {
+    for (const { questions: own } of templates) {
+      for (const language of ['en', 'fr'] as const) {
+        const names = new Set(own.map(({ category }) => category[language]));
+        expect(names.size).toBe(new Set(own.map(({ category }) => category)).size);
+      }
+    }
   });
 });

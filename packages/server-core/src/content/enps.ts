@@ -1,5 +1,8 @@
 import { enpsCategory, localised, question, type TemplateContent } from './content-types';
 
+const products = localised(['Products and services', 'Produits et services']);
+const team = localised(['Team', 'Équipe']);
+
 export const enpsTemplate: TemplateContent = {
   id: 2,
   thematicId: 'engagement',
@@ -50,7 +53,7 @@ export const enpsTemplate: TemplateContent = {
       'likelihood',
     ),
     question(
-      enpsCategory,
+      products,
       [
         'How likely are you to recommend our products and services to somebody who needs them?',
         'Quelle est la probabilité que vous recommandiez nos produits et services à quelqu’un qui en aurait besoin ?',
@@ -84,7 +87,7 @@ export const enpsTemplate: TemplateContent = {
       'likelihood',
     ),
     question(
-      enpsCategory,
+      team,
       [
         'How likely are you to recommend your team to a colleague who looks for a new position?',
         'Quelle est la probabilité que vous recommandiez votre équipe à un collègue qui cherche un nouveau poste ?',

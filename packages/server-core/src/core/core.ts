@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { createModels, type Models } from '../models';
 import { systemClock, type Clock } from './clock';
 import { createOutageLog } from './outage-log';
+import { separateEnpsQuestions } from '../surveys/separate-enps-questions';
 import { dropRetiredIndexes } from './retired-indexes';
 import type { CoreSettings } from './settings';
 
@@ -28,7 +29,7 @@ export interface Actor {
   readonly signedInAt?: Date | null;
 }
 
-/** Connects to the database, removes indexes of earlier versions and creates those that are missing. */
+/** Connects to the database, mends what earlier versions left in it and creates the indexes that are missing. */
 export async function openCore(options: {
   settings: CoreSettings;
   log: Logger;
@@ -45,6 +46,7 @@ export async function openCore(options: {
   logOutages(connection, log);
   const models = createModels(connection);
   await dropRetiredIndexes(connection);
+  await separateEnpsQuestions(models);
   await Promise.all(
     Object.values(models).map((model: { createIndexes(): Promise<unknown> }) => model.createIndexes()),
   );

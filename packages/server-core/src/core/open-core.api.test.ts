@@ -118,3 +118,37 @@ it('one warning says that the database is away and one that it is back', async (
   }
   expect(lines).toHaveLength(2);
 }, 60_000);
+
+it('gives the eNPS surveys of earlier versions the categories of their template, and changes no other', async () => {
+  const { company } = await buildCompany(core);
+  const questions = (category: string) =>
+    ['1', '2', '3'].map((id) => ({
+      id,
+      label: `Own ${id}`,
+      order: Number(id),
+      type: '1-10',
+      options: {},
+      category,
+    }));
+  const survey = (_id: string, templateId: number, language: 'en' | 'fr') =>
+    core.models.Survey.create({
+      ...{ _id, companyId: company._id, name: _id, templateId, language, questions: questions('eNPS') },
+      ...{
+        active: true,
+        next: 'Next',
+        submit: 'Submit',
+        startAt: new Date(),
+        createdBy: 'x',
+        createdAt: new Date(),
+      },
+    });
+  await survey('french', 2, 'fr');
+  await survey('own', 0, 'en');
+  for (const process of await Promise.all([open(), open()])) await closeCore(process);
+  const read = async (_id: string) =>
+    (await core.models.Survey.findOne({ _id, companyId: company._id }).lean())?.questions;
+  expect(await read('own')).toEqual(questions('eNPS'));
+  const renewed = await read('french');
+  expect(renewed?.map(({ category }) => category)).toEqual(['eNPS', 'Produits et services', 'Équipe']);
+  expect(renewed?.map(({ label }) => label)).toEqual(['Own 1', 'Own 2', 'Own 3']);
+});

@@ -17,10 +17,10 @@ export function categoriesOf(
     byName.set(name, [...(byName.get(name) ?? []), question]);
   }
   return [...byName].map(([name, questions]) => {
-    if (!tally) return { name, score: null, rates: null };
-    const histogram = addHistograms(questions.map(({ id }) => tally.questions.get(id) ?? emptyHistogram()));
-    // Questions of one category all have the same scale: it depends on nothing but category and template.
+    // Questions of one category all have the same scale: it depends on the category alone.
     const scale = questionScale(survey, questions[0] ?? {});
-    return { name, score: scoreOf(histogram, scale), rates: sharesOf(histogram) };
+    if (!tally) return { name, scale, score: null, rates: null };
+    const histogram = addHistograms(questions.map(({ id }) => tally.questions.get(id) ?? emptyHistogram()));
+    return { name, scale, score: scoreOf(histogram, scale), rates: sharesOf(histogram) };
   });
 }

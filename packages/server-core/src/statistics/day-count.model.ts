@@ -5,7 +5,6 @@ import { belongsToCompany } from '../core/tenant';
 export interface StoredTally {
   responses: number;
   squares: number;
-  enpsSquares: number;
   questions: { id: string; counts: number[] }[];
 }
 
@@ -38,7 +37,7 @@ const place = { _id: text, companyId: text, surveyId: text, day: text, periodId:
 
 function tallyFields() {
   const question = new Schema({ id: text, counts: [Number] }, { _id: false, id: false });
-  return { responses: count, squares: count, enpsSquares: count, questions: [question] };
+  return { responses: count, squares: count, questions: [question] };
 }
 
 export function dayCountModel(connection: Connection) {

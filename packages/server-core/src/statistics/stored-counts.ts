@@ -32,20 +32,18 @@ export function addSegments(count: DayCount, { segmentationId, values }: Segment
   }
 }
 
-function toStored({ responses, squares, enpsSquares, questions }: Tally): StoredTally {
+function toStored({ responses, squares, questions }: Tally): StoredTally {
   return {
     responses,
     squares,
-    enpsSquares,
     questions: [...questions].map(([id, counts]) => ({ id, counts })),
   };
 }
 
-function fromStored({ responses, squares, enpsSquares, questions }: StoredTally, periodId: string): Tally {
+function fromStored({ responses, squares, questions }: StoredTally, periodId: string): Tally {
   return {
     responses,
     squares,
-    enpsSquares,
     periods: new Map([[periodId, responses]]),
     questions: new Map(questions.map(({ id, counts }) => [id, counts])),
   };

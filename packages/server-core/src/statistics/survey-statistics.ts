@@ -1,6 +1,5 @@
 import type { Shares, Statistics } from '@elan/contracts';
 import {
-  addHistograms,
   emptyHistogram,
   isRepresentative,
   participationOf,
@@ -15,6 +14,8 @@ import type { Actor, Core } from '../core/core';
 import { categoriesOf } from './categories';
 import type { DayRangeInput } from './day-range';
 import { invitedRounds, type InvitedRound } from './invited-rounds';
+import { largestRound } from './largest-round';
+import { scoredHistogram } from './scored-histogram';
 import { shownPeriods } from './shown-periods';
 import { shuffledResponses } from './shuffled-responses';
 import { surveyMargin } from './survey-margin';
@@ -39,20 +40,21 @@ export async function surveyStatistics(
   const scale = surveyScale(survey);
   const users = rounds.reduce((sum, round) => sum + round.invited, 0);
   const responsesAmount = histograms.all.responses;
-  const everything = isSuppressed ? emptyHistogram() : addHistograms(histograms.all.questions.values());
-  const shares: Shares | null = sharesOf(everything);
+  const scored = isSuppressed ? emptyHistogram() : scoredHistogram(survey, histograms.all);
+  const shares: Shares | null = sharesOf(scored);
+  const sample = largestRound(rounds, histograms);
   const participation = participationOf(responsesAmount, users);
   return {
     suppressed: isSuppressed,
     minimumGroupSize,
     range: { startDate: results.range.from, endDate: results.range.to },
     scale,
-    score: scoreOf(everything, scale),
-    marginOfError: isSuppressed ? null : surveyMargin(survey, histograms.all, users),
+    score: scoreOf(scored, scale),
+    marginOfError: isSuppressed ? null : surveyMargin(survey, histograms.all, sample),
     rates: {
       ...(shares ?? noShares),
       participation,
-      participationMargin: shareMargin(responsesAmount, users),
+      participationMargin: shareMargin(sample),
     },
     representative: isRepresentative(participation),
     users,
@@ -69,7 +71,7 @@ export async function surveyStatistics(
         category: category === '' ? null : category,
         scale: ofQuestion,
         score: histogram && scoreOf(histogram, ofQuestion),
-        marginOfError: histogram && scoreMargin(histogram, ofQuestion, users),
+        marginOfError: histogram && scoreMargin(histogram, ofQuestion, sample),
         rates: histogram && sharesOf(histogram),
         histogram,
       };
@@ -90,7 +92,7 @@ function graphOf(results: SurveyResults, rounds: readonly InvitedRound[]): Stati
     .map(({ periodId, day, invited }) => {
       const tally = histograms.periods.get(periodId);
       const isVisible = tally !== undefined && visible.has(periodId);
-      const data = isVisible ? scoreOf(addHistograms(tally.questions.values()), surveyScale(survey)) : null;
+      const data = isVisible ? scoreOf(scoredHistogram(survey, tally), surveyScale(survey)) : null;
       return { createdAt: day, data, participants: tally?.responses ?? 0, invited };
     });
 }

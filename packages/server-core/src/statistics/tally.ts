@@ -10,36 +10,29 @@ export interface Tally {
   questions: Map<string, number[]>;
   /** Sum over responses of (sum of answers) squared. */
   squares: number;
-  /** Sum over responses of (answers 9-10 minus answers 0-6) squared. */
-  enpsSquares: number;
 }
 
 export function emptyTally(): Tally {
-  return { responses: 0, periods: new Map(), questions: new Map(), squares: 0, enpsSquares: 0 };
+  return { responses: 0, periods: new Map(), questions: new Map(), squares: 0 };
 }
 
 /** Counts one response in. */
 export function addResponse(tally: Tally, periodId: string, answers: ResponseRecord['answers']): void {
   let sum = 0;
-  let balance = 0;
   for (const { id, value } of answers) {
     const histogram = histogramIn(tally, id);
     histogram[value] = (histogram[value] ?? 0) + 1;
     sum += value;
-    if (value >= 9) balance += 1;
-    else if (value <= 6) balance -= 1;
   }
   tally.responses += 1;
   tally.periods.set(periodId, (tally.periods.get(periodId) ?? 0) + 1);
   tally.squares += sum * sum;
-  tally.enpsSquares += balance * balance;
 }
 
 /** Adds a tally to another, or with `sign` -1 takes it away. */
 export function addTally(tally: Tally, other: Tally, sign: 1 | -1 = 1): void {
   tally.responses += sign * other.responses;
   tally.squares += sign * other.squares;
-  tally.enpsSquares += sign * other.enpsSquares;
   for (const [period, count] of other.periods) {
     tally.periods.set(period, (tally.periods.get(period) ?? 0) + sign * count);
   }
