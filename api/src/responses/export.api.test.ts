@@ -1,5 +1,6 @@
 import type { Segmentation } from '@elan/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildUser } from '@elan/server-core/testing';
 import { startApi, type TestApi } from '../testing/start-api';
 import { buildSurveyScene, type SurveyScene } from '../testing/survey-scene';
 
@@ -87,6 +88,34 @@ describe('the export', () => {
     }
     expect(file.text).not.toMatch(/2026|once/);
   });
+
+  it.each([
+    ['en', 'Question,Employee seniority', '8,3-5 years'],
+    ['fr', 'Question;Ancienneté', '8;3-5 ans'],
+  ] as const)(
+    'in %s has the names of the screen and the separator of its spreadsheets',
+    async (language, head, row) => {
+      const { scene, survey } = await buildAnswered([]);
+      const as = scene.admin;
+      const body = { name: 'Arrival date', type: 'date', bracket: 'seniority', fields: [] };
+      const { id } = (await api.call('POST /segmentations', { as, body })).body as Segmentation;
+      for (let person = 0; person < 5; person += 1) {
+        const extraData = [{ segmentationId: id, value: '2023-01-15' }];
+        const member = await buildUser(api.core, scene.company._id, { extraData });
+        expect((await scene.answer(survey, member._id, [8])).status).toBe(201);
+      }
+      const lines = async (query: string) => (await download(scene, survey.id, query)).text.split('\r\n');
+      expect(await lines(`?language=${language}`)).toEqual([
+        head,
+        ...Array.from({ length: 5 }, () => row),
+        '',
+      ]);
+      // Without a word it is the administrator's own.
+      const { _id, companyId } = as.user;
+      await api.core.models.User.updateOne({ _id, companyId }, { $set: { language } });
+      expect((await lines(''))[0]).toBe(head);
+    },
+  );
 
   it('starts with a byte order mark and has its rows in random order', async () => {
     const { scene, survey } = await buildAnswered(times(11, 'A'));

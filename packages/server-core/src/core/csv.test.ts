@@ -3,17 +3,25 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvFile } from './csv';
 
-const read = (file: string): string[][] =>
-  Papa.parse<string[]>(file.replace(/^\uFEFF/, ''), { newline: '\r\n', skipEmptyLines: true }).data;
+/** As a spreadsheet of the language does. */
+const read = (file: string, delimiter: string): string[][] =>
+  Papa.parse<string[]>(file.replace(/^\uFEFF/, ''), { delimiter, newline: '\r\n', skipEmptyLines: true })
+    .data;
 
-describe('a CSV file', () => {
+describe.each([
+  ['en', ','],
+  ['fr', ';'],
+] as const)('a CSV file for spreadsheets in %s', (language, separator) => {
   it('starts with a byte order mark and ends its lines as the standard says', () => {
     expect(
-      csvFile([
-        ['a', 'é'],
-        [1, 10],
-      ]),
-    ).toBe('\uFEFFa,é\r\n1,10\r\n');
+      csvFile(
+        [
+          ['a', 'é'],
+          [1, 10],
+        ],
+        language,
+      ),
+    ).toBe(`\uFEFFa${separator}é\r\n1${separator}10\r\n`);
   });
 
   it.each([
@@ -34,13 +42,13 @@ describe('a CSV file', () => {
     '=HYPERLINK("https://evil.example","click")',
     "=cmd|' /C calc'!A0",
   ])('makes %j plain text', (hostile) => {
-    expect(read(csvFile([[hostile, 'b']]))).toEqual([[`'${hostile}`, 'b']]);
+    expect(read(csvFile([[hostile, 'b']], language), separator)).toEqual([[`'${hostile}`, 'b']]);
   });
 
-  it.each(['a=b', '1-2', 'x@y', "it's", 'says "yes", twice', 'two\nlines', 'a;b', ''])(
+  it.each(['a=b', '1-2', 'x@y', "it's", 'says "yes", twice', 'two\nlines', 'a;b', 'a,b', ''])(
     'leaves %j as it is',
     (text) => {
-      expect(read(csvFile([['first', text]]))).toEqual([['first', text]]);
+      expect(read(csvFile([['first', text]], language), separator)).toEqual([['first', text]]);
     },
   );
 
@@ -50,7 +58,7 @@ describe('a CSV file', () => {
     });
     fc.assert(
       fc.property(fc.array(fc.tuple(text, text), { minLength: 1, maxLength: 5 }), (rows) => {
-        const cells = read(csvFile([['x', 'y'], ...rows])).slice(1);
+        const cells = read(csvFile([['x', 'y'], ...rows], language), separator).slice(1);
         expect(cells.length).toBe(rows.length);
         rows.flat().forEach((given, index) => {
           const cell = cells.flat()[index] ?? '';

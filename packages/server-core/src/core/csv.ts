@@ -1,3 +1,4 @@
+import type { Language } from '@elan/contracts';
 import Papa from 'papaparse';
 
 /** So that spreadsheets read the file as UTF-8. */
@@ -6,8 +7,18 @@ const BYTE_ORDER_MARK = '\uFEFF';
 /** What spreadsheets take for a formula, also in full-width form, and behind blanks and invisible characters. */
 const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20]|^[\t\r\n\0]/u;
 
-/** A file of rows after RFC 4180, UTF-8 with byte order mark. Texts that would run as formulas get an apostrophe before them. */
-export function csvFile(rows: readonly (readonly (string | number)[])[]): string {
-  const lines = Papa.unparse([...rows.map((row) => [...row])], { escapeFormulae: formula, newline: '\r\n' });
+/** What spreadsheets of a language expect between cells: where the comma parts a number, the semicolon parts cells. */
+const separators: Readonly<Record<Language, string>> = { en: ',', fr: ';' };
+
+/**
+ * A file of rows after RFC 4180, UTF-8 with byte order mark, for spreadsheets of a language. Texts that would run as
+ * formulas get an apostrophe before them.
+ */
+export function csvFile(rows: readonly (readonly (string | number)[])[], language: Language): string {
+  const lines = Papa.unparse([...rows.map((row) => [...row])], {
+    delimiter: separators[language],
+    escapeFormulae: formula,
+    newline: '\r\n',
+  });
   return `${BYTE_ORDER_MARK}${lines}\r\n`;
 }

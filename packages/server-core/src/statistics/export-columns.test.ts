@@ -32,7 +32,7 @@ function allColumns(rows: Rows, minimumGroupSize: number, type: 'select' | 'text
   const histograms = addUp([count]);
   return segmentations.map((segmentation) => {
     const options = { minimumGroupSize, language: 'en' } as const;
-    return exportColumn(segmentation, segmentGroups({ ...segmentation, type }, histograms, options));
+    return exportColumn(segmentation, segmentGroups({ ...segmentation, type }, histograms, options), 'en');
   });
 }
 

@@ -1,4 +1,7 @@
+import type { Language } from '@elan/contracts';
 import type { ResponseRecord } from '../responses/response.model';
+import type { SegmentationRecord } from '../segmentations/segmentation.model';
+import { segmentationName } from '../segmentations/segmentation-name';
 import { peopleIn } from './tally';
 import type { SegmentGroup } from './segment-groups';
 import type { GroupedDay } from './stretches';
@@ -15,13 +18,14 @@ export interface ExportColumn {
 
 /** @returns the column of a segmentation: a row's group by the value that was stored with it. */
 export function exportColumn(
-  segmentation: { readonly _id: string; readonly name: string },
+  segmentation: Pick<SegmentationRecord, '_id' | 'name' | 'bracket'>,
   groups: readonly SegmentGroup[],
+  language: Language,
 ): ExportColumn {
   const nameByValue = new Map(groups.flatMap(({ name, values }) => values.map((value) => [value, name])));
   return {
     segmentationId: segmentation._id,
-    name: segmentation.name,
+    name: segmentationName(segmentation, language),
     cellOf: ({ segments }) => {
       const stored = segments.find(({ segmentationId }) => segmentationId === segmentation._id);
       return (stored && nameByValue.get(stored.value)) ?? '';

@@ -1,3 +1,4 @@
+import type { Language } from '@elan/contracts';
 import { recordAudit } from '../audit/record-audit';
 import type { Actor, Core } from '../core/core';
 import { csvFile } from '../core/csv';
@@ -12,28 +13,28 @@ import { surveyResults, type SurveyResults } from './survey-results';
 
 /**
  * The results as CSV: a header, then one row per response in random order, with a column per question and one per
- * segmentation that singles nobody out. Below the minimum group size there is the header only. No name, id, address or
- * time.
+ * segmentation that singles nobody out, called as on the screen and for spreadsheets in the reader's language. Below the
+ * minimum group size there is the header only. No name, id, address or time.
  * @throws AppError 404002
  */
 export async function exportResponses(
   core: Core,
   actor: Actor,
   surveyId: string,
-  input: DayRangeInput,
+  { language = actor.language, ...input }: DayRangeInput & { readonly language?: Language | undefined },
 ): Promise<string> {
   const results = await surveyResults(core, actor, surveyId, input, 'all');
   const { questions } = results.survey;
   const { rows, columns } = results.isSuppressed
     ? { rows: [], columns: [] }
-    : await exportedRows(core, actor, results);
+    : await exportedRows(core, actor, results, language);
   await recordAudit(core, {
     companyId: actor.companyId,
     actor,
     action: 'resultsExport',
     target: `survey:${surveyId}`,
   });
-  return csvFile([
+  const lines = [
     // Whoever looks for a column types plain spaces, also where French has unbreakable ones.
     [
       ...questions.map(({ label }) => label.replaceAll(/[\u00a0\u202f]/g, ' ')),
@@ -46,7 +47,8 @@ export async function exportResponses(
         ...columns.map(({ cellOf }) => cellOf(row)),
       ];
     }),
-  ]);
+  ];
+  return csvFile(lines, language);
 }
 
 /**
@@ -54,10 +56,10 @@ export async function exportResponses(
  * is found again in the file of all days, which tells its segments. So days are cut only where every combination of
  * segments that the file of all days tells is of enough people on either side.
  */
-async function exportedRows(core: Core, actor: Actor, results: SurveyResults) {
+async function exportedRows(core: Core, actor: Actor, results: SurveyResults, language: Language) {
   const { range, shortestStretches, lowestGroupSize, minimumGroupSize } = results;
   const all = await readRows(core, results);
-  const { first, present: columns } = await segmentColumns(core, actor, results, all);
+  const { first, present: columns } = await segmentColumns(core, actor, { results, rows: all, language });
   // As the heatmap does: whoever has a file from before the size was raised knows the segments that it told.
   const lowest = joinStretches(shortestStretches, rowsByDay(first, all), lowestGroupSize);
   const snapped = snap(range, joinStretches(lowest, rowsByDay(columns, all), minimumGroupSize));
@@ -75,15 +77,19 @@ function readRows(core: Core, { survey }: SurveyResults) {
   ).lean();
 }
 
-async function segmentColumns(core: Core, actor: Actor, results: SurveyResults, rows: readonly Row[]) {
+async function segmentColumns(
+  core: Core,
+  actor: Actor,
+  { results, rows, language }: { results: SurveyResults; rows: readonly Row[]; language: Language },
+) {
   const histograms = addUp(results.days);
   const segmentations = (await listSegmentations(core, actor))
     .toReversed()
     .filter(({ _id }) => histograms.segments.has(_id));
   const columnsFor = (minimumGroupSize: number) =>
     segmentations.map((segmentation) => {
-      const options = { minimumGroupSize, language: actor.language };
-      return exportColumn(segmentation, segmentGroups(segmentation, histograms, options));
+      const options = { minimumGroupSize, language };
+      return exportColumn(segmentation, segmentGroups(segmentation, histograms, options), language);
     });
   return columnsForSizes(columnsFor, rows, results);
 }

@@ -24,11 +24,11 @@ describe('the columns of a segmentation', () => {
     const age = { _id: 's', type: 'date', bracket: 'age', fields: [] } as const;
     const groups = segmentGroups({ ...age, fields: [] }, histograms({ '25-34': 6, '55+': 5 }, 2), options);
     expect(groups.map(({ id, name }) => `${id}: ${name}`)).toEqual([
-      '<25: < 25',
-      '25-34: 25–34',
-      '35-44: 35–44',
-      '45-54: 45–54',
-      '55+: 55+',
+      '<25: <25 years',
+      '25-34: 25-34 years',
+      '35-44: 35-44 years',
+      '45-54: 45-54 years',
+      '55+: 55+ years',
       'none: Incomplete profile',
     ]);
     expect(groups.map(({ tally }) => tally.responses)).toEqual([0, 6, 0, 0, 5, 2]);

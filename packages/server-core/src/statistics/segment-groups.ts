@@ -20,9 +20,24 @@ export interface SegmentGroup {
   readonly values: readonly string[];
 }
 
-const names: Readonly<Record<Language, { none: string; other: string }>> = {
-  en: { none: 'Incomplete profile', other: 'Other' },
-  fr: { none: 'Profil incomplet', other: 'Autre' },
+interface Names {
+  readonly none: string;
+  readonly other: string;
+  readonly years: (range: string) => string;
+}
+
+/** What columns are called, as on the screen. */
+const names: Readonly<Record<Language, Names>> = {
+  en: {
+    none: 'Incomplete profile',
+    other: 'Other',
+    years: (range) => `${range} ${range === '<1' ? 'year' : 'years'}`,
+  },
+  fr: {
+    none: 'Profil incomplet',
+    other: 'Autres',
+    years: (range) => `${range} ${range === '<1' ? 'an' : 'ans'}`,
+  },
 };
 
 /**
@@ -38,7 +53,7 @@ export function segmentGroups(
   const groups =
     segmentation.type === 'text'
       ? textGroups(tallies, minimumGroupSize, names[language].other)
-      : knownValues(segmentation).map(({ id, name }) => group(id, name, [id], tallies));
+      : knownValues(segmentation, language).map(({ id, name }) => group(id, name, [id], tallies));
   const rest = emptyTally();
   addTally(rest, histograms.all);
   for (const { tally } of groups) addTally(rest, tally, -1);
@@ -87,16 +102,12 @@ export function visibleSegments(
   return visible;
 }
 
-function knownValues({
-  type,
-  bracket,
-  fields,
-}: Pick<SegmentationRecord, 'type' | 'bracket' | 'fields'>): { id: string; name: string }[] {
+function knownValues(
+  { type, bracket, fields }: Pick<SegmentationRecord, 'type' | 'bracket' | 'fields'>,
+  language: Language,
+): { id: string; name: string }[] {
   if (type === 'select') return fields.map(({ id, value }) => ({ id, name: value }));
-  return yearRanges[bracket ?? 'seniority'].map(({ id }) => ({
-    id,
-    name: id.replace('-', '–').replace(/^([<>])/, '$1 '),
-  }));
+  return yearRanges[bracket ?? 'seniority'].map(({ id }) => ({ id, name: names[language].years(id) }));
 }
 
 /** The largest texts, compared without case and accents and called as most write them; the others together. */

@@ -21,7 +21,7 @@ export async function importExample(core: Core, actor: Actor | null): Promise<st
     ...segmentations.map((segmentation) => exampleValue(segmentation)),
   ]);
   const headers = [...Object.keys(people[0] ?? {}), ...segmentations.map(({ name }) => name)];
-  return csvFile([headers, ...rows]);
+  return csvFile([headers, ...rows], actor?.language ?? 'en');
 }
 
 function exampleValue({ type, fields }: SegmentationRecord): string {
