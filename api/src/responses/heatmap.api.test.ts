@@ -111,6 +111,31 @@ describe('the heatmap', () => {
     expect(await visible('startDate=2026-11-19')).toEqual([true, true]);
   });
 
+  it('of some days shows each column that they do not cut, over the days of the statistics, and says which', async () => {
+    const { scene, survey, team } = await answeredByTeams([15, 18, 6], 15);
+    // On each of three days five, six and two of the teams: only for all days together are there enough of the last.
+    const days = ['2026-11-18', '2026-11-19', '2026-11-20'];
+    const companyId = scene.company._id;
+    const seen = new Map<string, number>();
+    for (const { _id, segments } of await api.core.models.Response.find({ companyId }).lean()) {
+      const value = segments[0]?.value ?? '';
+      const rank = seen.get(value) ?? 0;
+      seen.set(value, rank + 1);
+      await api.core.models.Response.updateOne({ _id, companyId }, { $set: { day: days[rank % 3] } });
+    }
+    const startAt = '2026-11-17T23:00:00Z';
+    await api.call(`PATCH /surveys/${survey.id}`, { as: scene.admin, body: { startAt } });
+    const query = 'startDate=2026-11-19&endDate=2026-11-19';
+    const path = `/surveys/${survey.id}/responses/segmentations?segmentationId=${team.id}&${query}`;
+    const some = (await api.call(`GET ${path}`, { as: scene.admin })).body as SegmentationResults;
+    expect(scoresOf(some)).toEqual([0, 1, 'suppressed', 'NaN']);
+    expect(some.range).toEqual({ startDate: '2026-11-19', endDate: '2026-11-19' });
+    expect((await scene.statistics(survey.id, `?${query}`)).range).toEqual(some.range);
+    const all = await heatmap(scene, survey, team.id);
+    expect(scoresOf(all)).toEqual([0, 1, 2, 'NaN']);
+    expect(all.range).toEqual({ startDate: '2026-11-18', endDate: '2026-11-20' });
+  });
+
   it('shows no segment of a survey that too few answered', async () => {
     const { scene, survey, team } = await answeredByTeams([3, 1], 0);
     expect(scoresOf(await heatmap(scene, survey, team.id))).toEqual(['suppressed', 'suppressed']);

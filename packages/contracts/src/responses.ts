@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { DayInput, Id, jsonText } from './primitives';
+import { DayInput, Id, jsonText, Language } from './primitives';
 import { Answers } from './questions';
 
 const SurveyPath = z.object({ surveyId: Id });
@@ -52,7 +52,8 @@ export const responseEndpoints = {
     summary: 'Results as a CSV file: one row per answer in random order, no name, id, e-mail or time.',
     countedAs: 'export',
     params: SurveyPath,
-    query: DateRange,
+    // Names and separator are those of the language; the caller's own unless told.
+    query: z.extend(DateRange, { language: z.optional(Language) }),
     response: z.string(),
   }),
   check: endpoint({
@@ -80,5 +81,7 @@ export const SegmentationResults = z.object({
     }),
   ),
   minimumGroupSize: z.number(),
+  /** The days that the scores cover, `yyyy-MM-dd`: those of the statistics, less edges that would cut shown columns. */
+  range: z.object({ startDate: z.string(), endDate: z.string() }),
 });
 export type SegmentationResults = z.infer<typeof SegmentationResults>;

@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { startTestMongo } from '@elan/local-mongo/testing';
 import pino from 'pino';
+
+import { QUESTION_TYPE, type Question } from '@elan/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildCore } from '../testing/build-core';
 import { buildCompany, buildUser } from '../testing/build-company';
@@ -121,12 +123,12 @@ it('one warning says that the database is away and one that it is back', async (
 
 it('gives the eNPS surveys of earlier versions the categories of their template, and changes no other', async () => {
   const { company } = await buildCompany(core);
-  const questions = (category: string) =>
+  const questions = (category: string): Question[] =>
     ['1', '2', '3'].map((id) => ({
       id,
       label: `Own ${id}`,
       order: Number(id),
-      type: '1-10',
+      type: QUESTION_TYPE,
       options: {},
       category,
     }));

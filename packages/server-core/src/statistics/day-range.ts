@@ -17,7 +17,8 @@ const EARLIEST = '2000-01-01';
 const LATEST = '2100-12-31';
 
 /**
- * The days that are meant, in the company's time zone; from the start of the survey to today unless told.
+ * The days that are meant, in the company's time zone; unless told from the start of the survey to today, or to that first
+ * day where it is still to come.
  * @throws AppError validation: a day of another century
  */
 export function dayRange(
@@ -32,5 +33,7 @@ export function dayRange(
     if (given < EARLIEST || given > LATEST) throw invalidField(field, 'must be between 2000 and 2100');
     return given;
   };
-  return { from: day('startDate', survey.startAt), to: day('endDate', now) };
+  const from = day('startDate', survey.startAt);
+  const to = day('endDate', now);
+  return { from, to: input.endDate === undefined && to < from ? from : to };
 }

@@ -3,15 +3,16 @@ import type { SegmentGroup } from './segment-groups';
 import type { GroupedDay } from './stretches';
 
 /** The group of all people whose column is hidden. */
-const HIDDEN = 'hidden';
+export const HIDDEN = 'hidden';
 
 /** Counts the people of each shown column by day; those of the hidden ones together. */
 export function groupDays(
   days: readonly DayCount[],
   segmentationId: string,
   groups: readonly SegmentGroup[],
-  shown: ReadonlySet<string>,
+  columns: readonly string[],
 ): GroupedDay[] {
+  const shown = new Set(columns);
   const columnOf = new Map(groups.flatMap(({ id, values }) => values.map((value) => [value, id])));
   return days.map(({ day, periodId, all, segments }) => {
     const counts = new Map<string, number>();

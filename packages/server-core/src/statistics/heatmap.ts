@@ -3,12 +3,14 @@ import { emptyHistogram, questionScale, scoreOf } from '@elan/scoring';
 import type { Actor, Core } from '../core/core';
 import type { SegmentationRecord } from '../segmentations/segmentation.model';
 import { readSegmentation } from '../segmentations/segmentation.service';
+import { mostToldLevel, type ColumnLevel } from './column-levels';
 import type { DayRangeInput } from './day-range';
-import { groupDays } from './group-days';
+import { HIDDEN } from './group-days';
 import { addUp } from './histograms';
-import { NO_VALUE, regroup, segmentGroups, visibleSegments, type SegmentGroup } from './segment-groups';
-import { joinStretches, snap } from './stretches';
+import { NO_VALUE, regroup, visibleSegments, type SegmentGroup } from './segment-groups';
+import { segmentLevels } from './segment-levels';
 import { surveyResults, type SurveyResults } from './survey-results';
+import { addTally, emptyTally } from './tally';
 
 /** The score of each question in each segment. @throws AppError 404002 survey; 404004 segmentation */
 export async function surveyHeatmap(
@@ -22,7 +24,7 @@ export async function surveyHeatmap(
     readSegmentation(core, actor.companyId, input.segmentationId),
   ]);
   const { survey, minimumGroupSize } = results;
-  const { groups, visible } = shownSegments(results, segmentation, actor.language);
+  const { groups, visible, range } = shownSegments(results, segmentation, actor.language);
   const scoreIn = ({ id, tally }: SegmentGroup, question: (typeof survey.questions)[number]) => {
     if (id === NO_VALUE) return 'NaN' as const;
     if (!visible.has(id)) return 'suppressed' as const;
@@ -37,27 +39,25 @@ export async function surveyHeatmap(
       scores: groups.map((group) => ({ id: group.id, score: scoreIn(group, question) })),
     })),
     minimumGroupSize,
+    range: { startDate: range.from, endDate: range.to },
   };
 }
 
 /** The columns over the days that may be told apart by this segmentation, and which of them may be shown. */
 function shownSegments(results: SurveyResults, segmentation: SegmentationRecord, language: Language) {
-  const { days, range, minimumGroupSize, lowestGroupSize, isSuppressed } = results;
-  const whole = addUp(days);
-  const columnsFor = (size: number) => {
-    const ofSurvey = segmentGroups(segmentation, whole, { minimumGroupSize: size, language });
-    const shown = visibleSegments(ofSurvey, size);
-    return { ofSurvey, shown, groupedDays: groupDays(days, segmentation._id, ofSurvey, shown) };
-  };
-  const lowest = joinStretches(
-    results.shortestStretches,
-    columnsFor(lowestGroupSize).groupedDays,
-    lowestGroupSize,
-  );
-  const { ofSurvey, shown, groupedDays } = columnsFor(minimumGroupSize);
-  const snapped = snap(range, joinStretches(lowest, groupedDays, minimumGroupSize));
-  const groups = regroup(ofSurvey, segmentation._id, addUp(days, snapped ?? range));
-  if (isSuppressed || snapped === null) return { groups, visible: new Set<string>() };
-  const visible = visibleSegments(groups, minimumGroupSize);
-  return { groups, visible: new Set([...visible].filter((id) => shown.has(id))) };
+  const { days, range, minimumGroupSize, isSuppressed } = results;
+  const { groups, levels } = segmentLevels(results, segmentation, language);
+  const most = isSuppressed ? null : mostToldLevel(levels, range);
+  const covered = most?.range ?? range;
+  const there = regroup(groups, segmentation._id, addUp(days, covered));
+  const visible = most ? visibleSegments(withRest(there, most.level), minimumGroupSize) : new Set<string>();
+  return { groups: there, visible, range: covered };
+}
+
+/** The columns of a level, and all other people as one group. */
+function withRest(groups: readonly SegmentGroup[], level: ColumnLevel): SegmentGroup[] {
+  const columns = new Set(level.columns);
+  const rest = emptyTally();
+  for (const { id, tally } of groups) if (!columns.has(id)) addTally(rest, tally);
+  return [...groups.filter(({ id }) => columns.has(id)), { id: HIDDEN, name: '', tally: rest, values: [] }];
 }
