@@ -5,6 +5,7 @@ import {
   surveyEndpoints,
   type Language,
   type Segmentation,
+  type SegmentationResults,
   type Statistics,
   type Survey,
 } from '@elan/contracts';
@@ -51,7 +52,11 @@ export const statistics: Statistics = {
   users: 16,
   responsesAmount: 10,
   graph: [],
-  categories: [],
+  categories: [
+    { name: 'eNPS', scale: 'eNPS', score: 80, rates: { bad: 0.1, normal: 0.2, good: 0.7 } },
+    { name: 'Team', scale: '0-10', score: 6.966, rates: { bad: 0.1, normal: 0.2, good: 0.7 } },
+    { name: 'Products', scale: '0-10', score: 7.04, rates: { bad: 0.1, normal: 0.2, good: 0.7 } },
+  ],
   questions: [
     {
       id: '1',
@@ -66,10 +71,10 @@ export const statistics: Statistics = {
     {
       id: '2',
       label: 'Recommend your team?',
-      category: 'eNPS',
-      scale: 'eNPS',
-      score: 40,
-      marginOfError: 6.2,
+      category: 'Team',
+      scale: '0-10',
+      score: 6.966,
+      marginOfError: 0.4,
       rates: { bad: 0.1, normal: 0.2, good: 0.7 },
       histogram,
     },
@@ -94,10 +99,13 @@ interface OpenOptions {
   route?: string;
   advices?: boolean;
   startAt?: string;
+  hasAnswers?: boolean;
+  frequency?: Survey['frequency'];
   active?: boolean;
   failure?: ReturnType<typeof errorAnswer>;
   segmentations?: Segmentation[];
   locale?: Language;
+  heatmapRange?: SegmentationResults['range'];
 }
 
 /** The analysis of a survey, with a way to another page and back. */
@@ -106,6 +114,8 @@ export function openAnalysis({
   route = '/analyze/pulse',
   advices = true,
   startAt = survey.startAt,
+  hasAnswers = survey.hasAnswers,
+  frequency = survey.frequency,
   active = true,
   failure,
   segmentations = [
@@ -113,9 +123,10 @@ export function openAnalysis({
     buildSegmentation({ id: 'team', name: 'Team', type: 'select', bracket: null }),
   ],
   locale = 'en',
+  heatmapRange = { startDate: '2026-11-01', endDate: '2026-11-03' },
 }: OpenOptions = {}) {
   const server = createServer()
-    .on(surveyEndpoints.read, failure ?? { ...survey, startAt, active })
+    .on(surveyEndpoints.read, failure ?? { ...survey, startAt, active, hasAnswers, frequency })
     .on(statisticsEndpoints.survey, data)
     .on(
       statisticsEndpoints.advices,
@@ -140,8 +151,19 @@ export function openAnalysis({
             { id: '<1', score: 64 },
           ],
         },
+        {
+          questionId: '2',
+          label: 'Recommend your team?',
+          scores: [
+            { id: 'a', score: 6.966 },
+            { id: 'b', score: 'suppressed' },
+            { id: 'none', score: 'NaN' },
+            { id: '<1', score: 8.97 },
+          ],
+        },
       ],
       minimumGroupSize: 5,
+      range: heatmapRange,
     });
   return renderWithProviders(
     <>

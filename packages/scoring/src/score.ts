@@ -1,4 +1,4 @@
-import { ENPS_BANDS, REPRESENTATIVE_PARTICIPATION, SCORE_BANDS } from '@elan/contracts';
+import { ENPS_BANDS, REPRESENTATIVE_PARTICIPATION, SCALE_MAX, SCORE_BANDS } from '@elan/contracts';
 import { enpsFromNormalised, enpsOf, normaliseEnps, type Scale } from './enps';
 import { meanOf, type Histogram } from './histogram';
 
@@ -43,9 +43,23 @@ export function scaleMaximum(scale: Scale): 10 | 100 {
   return scale === 'eNPS' ? 100 : 10;
 }
 
-/** @returns where a score stands on its scale, 0-1. */
-export function scorePosition(score: number, scale: Scale): number {
-  return Math.min(1, Math.max(0, score / scaleMaximum(scale)));
+/**
+ * Where a score stands (0-1) among colours that turn with the bands of 0 to 10: a mean at a tenth per point, an eNPS as
+ * far into its band as a mean would be.
+ */
+export function heatPosition(score: number, scale: Scale): number {
+  if (scale === '0-10') return score / SCALE_MAX;
+  const { normal, good } = ENPS_BANDS;
+  const between = (from: number, to: number, heatFrom: number, heatTo: number): number =>
+    (heatFrom + ((score - from) / (to - from)) * (heatTo - heatFrom)) / SCALE_MAX;
+  switch (scoreBand(score, scale)) {
+    case 'bad':
+      return between(0, normal, 0, SCORE_BANDS.normal);
+    case 'normal':
+      return between(normal, good, SCORE_BANDS.normal, SCORE_BANDS.good);
+    case 'good':
+      return between(good, scaleMaximum(scale), SCORE_BANDS.good, SCALE_MAX);
+  }
 }
 
 /**

@@ -4,6 +4,7 @@ import { enpsFromNormalised, enpsOf, normaliseEnps, questionScale, scoredQuestio
 import { addHistograms, countOf, histogramOf, meanOf, sharesOf } from './histogram';
 import { meanMargin, scoreMargin, shareMargin, type Sample } from './margin-of-error';
 import {
+  heatPosition,
   isRepresentative,
   participationOf,
   scaleMaximum,
@@ -110,6 +111,16 @@ describe('a score as it is written', () => {
     expect(shownScore(score, 'eNPS')).toBe(shown);
     expect(shownEnps(score)).toBe(enps);
   });
+
+  it.each([
+    [0, 0],
+    [42.5, 0.7],
+    [60, 0.9],
+    [100, 1],
+    [51.25, 0.8],
+  ])('has as eNPS of %d the colour of its band', (score, position) =>
+    expect(heatPosition(score, 'eNPS')).toBeCloseTo(position, 10),
+  );
 
   it('is within a tenth and in its band, whatever the score', () => {
     fc.assert(

@@ -1,9 +1,10 @@
 import type { QuestionAdvices, Statistics } from '@elan/contracts';
-import { scaleMaximum, scoreBand } from '@elan/scoring';
 import { Card, ScoreBadge, Select } from '@elan/ui';
 import { useState } from 'react';
 import { useText } from '../../shared/useText';
 import styles from './analysis.module.css';
+import { scoreProps } from './score-props';
+import { useWrittenScores } from './use-written-scores';
 
 interface AdviceTabProps {
   statistics: Statistics;
@@ -15,6 +16,7 @@ const GLOBAL = '*';
 /** What to do about each question's score. */
 export function AdviceTab({ statistics, advices }: AdviceTabProps) {
   const text = useText();
+  const written = useWrittenScores();
   const [category, setCategory] = useState(GLOBAL);
   const byQuestion = new Map(advices.map((question) => [question.id, question.advices]));
   const categories = [...new Set(statistics.questions.flatMap((question) => question.category ?? []))];
@@ -42,11 +44,11 @@ export function AdviceTab({ statistics, advices }: AdviceTabProps) {
         return (
           <Card key={question.id}>
             <div className={styles.advised}>
-              <ScoreBadge
-                score={question.score}
-                max={scaleMaximum(question.scale)}
-                band={question.score === null ? 'none' : scoreBand(question.score, question.scale)}
-              />
+              <ScoreBadge {...scoreProps(question.score, question.scale)}>
+                {question.scale === 'eNPS' && question.score !== null
+                  ? text('enps', { value: written.enps(question.score) })
+                  : undefined}
+              </ScoreBadge>
               <h2 className={styles.advisedLabel}>{question.label}</h2>
             </div>
             {cards.length === 0 ? (

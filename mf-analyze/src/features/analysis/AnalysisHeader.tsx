@@ -1,11 +1,12 @@
 import type { Survey } from '@elan/contracts';
 import { surveyStatus } from '@elan/scoring';
 import { DateInput, Menu, PageHeader, Tag } from '@elan/ui';
-import { places, useDates } from '@elan/web-core';
+import { languageOf, places, useIntl } from '@elan/web-core';
 import { Download, Settings } from 'lucide-react';
 import { useText } from '../../shared/useText';
 import type { DayRange } from './analysisApi';
 import styles from './analysis.module.css';
+import { CoveredDays } from './CoveredDays';
 
 interface AnalysisHeaderProps {
   survey: Survey;
@@ -26,20 +27,8 @@ export function AnalysisHeader({ survey, range, onRange, covered }: AnalysisHead
         actions={<Options survey={survey} range={range} />}
       />
       <DayRangeFields range={range} onRange={onRange} />
-      {covered && <CoveredDays asked={range} covered={covered} />}
+      <CoveredDays asked={range} covered={covered} />
     </div>
-  );
-}
-
-/** Says which days the figures cover where they are not those that were asked for. */
-function CoveredDays({ asked, covered }: { asked: DayRange; covered: DayRange }) {
-  const text = useText();
-  const dates = useDates();
-  if (covered.startDate === asked.startDate && covered.endDate === asked.endDate) return null;
-  return (
-    <p className={styles.muted}>
-      {text('covered', { start: dates.long(covered.startDate), end: dates.long(covered.endDate) })}
-    </p>
   );
 }
 
@@ -57,7 +46,9 @@ function StatusTags({ survey }: { survey: Survey }) {
 
 function Options({ survey, range }: { survey: Survey; range: DayRange }) {
   const text = useText();
-  const csv = `/surveys/${survey.id}/responses/csv?${new URLSearchParams({ ...range }).toString()}`;
+  const language = languageOf(useIntl().locale);
+  const query = new URLSearchParams({ ...range, language });
+  const csv = `/surveys/${survey.id}/responses/csv?${query.toString()}`;
   return (
     <Menu
       label={text('options')}

@@ -9,17 +9,89 @@ describe('the analysis of a survey', () => {
   it('shows score, eNPS, participation with its base, and that it is representative', async () => {
     openAnalysis();
     expect(await screen.findByRole('img', { name: '80.0 out of 100, Excellent' })).toBeTruthy();
-    expect(screen.getByText(/eNPS \+60/)).toBeTruthy();
+    expect(screen.getByText('eNPS +60')).toBeTruthy();
+    expect(screen.getByText('on a scale from −100 to 100')).toBeTruthy();
     expect(screen.getByText('63%')).toBeTruthy();
     expect(screen.getByText('10 answers of 16 invited')).toBeTruthy();
     expect(screen.getByText(/Representative/)).toBeTruthy();
-    expect(screen.getByText(/± 6.2/)).toBeTruthy();
+    // The normalised score moves half as far as the eNPS that is said.
+    expect(screen.getByText(/^± 12.4/)).toBeTruthy();
   });
 
-  it('rounds no score up to the next band', async () => {
-    openAnalysis({ data: { ...statistics, score: 59.6 } });
-    expect(await screen.findByRole('img', { name: '59.6 out of 100, Fair' })).toBeTruthy();
-    expect(screen.getByText(/eNPS \+19.2/)).toBeTruthy();
+  it.each([
+    [59.98, '59.9 out of 100, Fair', 'eNPS +19.9'],
+    [60, '60.0 out of 100, Excellent', 'eNPS +20'],
+    [42.49, '42.4 out of 100, To improve', 'eNPS −15.1'],
+  ])('writes no score in another band than its colour: %d', async (score, gauge, enps) => {
+    openAnalysis({ data: { ...statistics, score } });
+    expect(await screen.findByRole('img', { name: gauge })).toBeTruthy();
+    expect(screen.getByText(enps)).toBeTruthy();
+  });
+
+  it('rounds inside the band wherever a score is written', async () => {
+    const { user } = openAnalysis({ data: { ...statistics, scale: '0-10', score: 6.966 } });
+    expect(await screen.findByRole('img', { name: '6.9 out of 10, To improve' })).toBeTruthy();
+    // A category, as its question further on.
+    expect(screen.getByRole('img', { name: '6.9 out of 10' })).toBeTruthy();
+    for (const tab of ['Questions', 'Advice']) {
+      await user.click(screen.getByRole('tab', { name: tab }));
+      expect(await screen.findByRole('img', { name: '6.9 out of 10' })).toBeTruthy();
+    }
+    await user.click(screen.getByRole('tab', { name: 'Segmentation' }));
+    const table = await screen.findByRole('table', { name: 'Scores by question and segment' });
+    expect(within(table).getByText('6.9')).toBeTruthy();
+    expect(within(table).getByText('8.9')).toBeTruthy();
+  });
+
+  it('rounds the points of the trend inside their bands', async () => {
+    const graph = [6.966, 8.98].map((data, index) => ({
+      ...{ createdAt: `2026-11-0${index + 1}`, data, participants: 10, invited: 16 },
+    }));
+    const { user } = openAnalysis({ frequency: 2, data: { ...statistics, scale: '0-10', score: 8, graph } });
+    await user.click(await screen.findByRole('button', { name: 'Show as table' }));
+    const rows = within(screen.getByRole('table')).getAllByRole('row');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'RoundScore',
+      '1 November 20266.9',
+      '2 November 20268.9',
+    ]);
+  });
+
+  it('draws the trend of an eNPS as it is said', async () => {
+    const graph = [{ createdAt: '2026-11-01', data: 30, participants: 10, invited: 16 }];
+    const { user } = openAnalysis({ frequency: 2, data: { ...statistics, graph } });
+    await user.click(await screen.findByRole('button', { name: 'Show as table' }));
+    const rows = within(screen.getByRole('table')).getAllByRole('row');
+    expect(rows.map((row) => row.textContent)).toEqual(['RoundeNPS', '1 November 2026-40.0']);
+  });
+
+  it('says an eNPS from −100 to 100, its bar among no bars of 0 to 10', async () => {
+    const { user } = openAnalysis();
+    const categories = await screen.findByRole('heading', { name: 'By category' });
+    const card = categories.closest('section') as HTMLElement;
+    expect(
+      within(card)
+        .getAllByRole('img')
+        .map((bar) => bar.getAttribute('aria-label')),
+    ).toEqual(['6.9 out of 10', '7.0 out of 10']);
+    await user.click(screen.getByRole('tab', { name: 'Questions' }));
+    expect(await screen.findByText('eNPS +60')).toBeTruthy();
+    expect(screen.getByRole('img', { name: '80.0 out of 100' })).toBeTruthy();
+    await user.click(screen.getByRole('tab', { name: 'Advice' }));
+    expect(await screen.findByRole('img', { name: 'eNPS +60' })).toBeTruthy();
+  });
+
+  it('has the eNPS questions of another survey in a list of their own', async () => {
+    openAnalysis({ data: { ...statistics, scale: '0-10', score: 7 } });
+    const heading = await screen.findByRole('heading', { name: 'eNPS' });
+    const card = heading.closest('section') as HTMLElement;
+    expect(within(card).getByText('eNPS +60')).toBeTruthy();
+    expect(within(card).getByRole('img').getAttribute('aria-label')).toBe('80.0 out of 100');
+  });
+
+  it('calls a score exact only when it has no margin', async () => {
+    openAnalysis({ data: { ...statistics, marginOfError: 0 } });
+    expect(await screen.findByText('Everybody answered: the score is exact')).toBeTruthy();
   });
 
   it('says that a survey is paused beside how far it is', async () => {
@@ -58,9 +130,18 @@ describe('the analysis of a survey', () => {
     expect(server.requestsOf(statisticsEndpoints.survey)[0]?.query['startDate']).toBe('2026-11-01');
   });
 
-  it('says when a survey starts that has not yet', async () => {
-    openAnalysis({ startAt: '2099-01-31T23:00:00.000Z' });
+  it('says when a survey starts that has not yet, with days of which none is before the other', async () => {
+    const { server } = openAnalysis({ startAt: '2099-01-31T23:00:00.000Z', hasAnswers: false });
     expect(await screen.findByText('This survey starts on 1 February 2099')).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: 'Start date' })).toHaveProperty('value', '2099-02-01');
+    expect(screen.getByRole('textbox', { name: 'End date' })).toHaveProperty('value', '2099-02-01');
+    expect(server.requestsOf(statisticsEndpoints.survey)).toEqual([]);
+  });
+
+  it('shows the answers of a survey that was moved to a later start', async () => {
+    const route = '/analyze/pulse?startDate=2026-11-01&endDate=2026-11-03';
+    openAnalysis({ route, startAt: '2099-01-31T23:00:00.000Z' });
+    expect(await screen.findByRole('img', { name: /80.0 out of 100/ })).toBeTruthy();
   });
 
   it('keeps the chosen days in the address', async () => {
@@ -91,9 +172,25 @@ describe('the analysis of a survey', () => {
     expect(within(table).getByRole('columnheader', { name: 'Sales' })).toBeTruthy();
     expect(within(table).getByRole('columnheader', { name: 'Not stated' })).toBeTruthy();
     expect(within(table).getByRole('columnheader', { name: '<1 year' })).toBeTruthy();
-    expect(within(table).getByText('72.0')).toBeTruthy();
-    expect(within(table).getByLabelText(/Profile information is incomplete/)).toBeTruthy();
-    expect(within(table).getByLabelText(/Fewer than 5 answers/)).toBeTruthy();
+    const row = within(table).getByRole('row', { name: /Recommend us/ });
+    expect(within(row).getByText('+44')).toBeTruthy();
+    expect(within(row).getByText('on a scale from −100 to 100')).toBeTruthy();
+    expect(within(row).getByLabelText(/Profile information is incomplete/)).toBeTruthy();
+    expect(within(row).getByLabelText(/Fewer than 5 answers/)).toBeTruthy();
+  });
+
+  it('says which days a heatmap covers where they are not those asked for', async () => {
+    const route = '/analyze/pulse?tab=segmentation&startDate=2026-11-01&endDate=2026-11-03';
+    const data = { ...statistics, range: { startDate: '2026-11-01', endDate: '2026-11-03' } };
+    openAnalysis({ route, data, heatmapRange: { startDate: '2026-11-02', endDate: '2026-11-03' } });
+    expect(await screen.findByText(/^The figures cover 2 November 2026 to 3 November 2026:/)).toBeTruthy();
+  });
+
+  it('downloads the file in the language of the page', async () => {
+    const { user } = openAnalysis({ locale: 'fr' });
+    await user.click(await screen.findByRole('button', { name: 'Options' }));
+    const link = await screen.findByRole('menuitem', { name: 'Télécharger les résultats (CSV)' });
+    expect(link.getAttribute('href')).toMatch(/\/responses\/csv\?.*language=fr$/);
   });
 
   it('leads away from a survey that does not exist', async () => {

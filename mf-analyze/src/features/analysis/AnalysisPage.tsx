@@ -73,10 +73,13 @@ function Analysis({ survey }: { survey: Survey }) {
   const language = languageOf(useIntl().locale);
   const query = { surveyId: survey.id, ...range };
   const isBackwards = range.startDate > range.endDate;
-  const statistics = useReadStatisticsQuery(query, { ...onDemand, skip: isBackwards });
+  // One that was moved may have answers from before.
+  const isUnanswered = !survey.hasAnswers && surveyStatus(survey, new Date()) === 'upcoming';
+  const skip = isBackwards || isUnanswered;
+  const statistics = useReadStatisticsQuery(query, { ...onDemand, skip });
   const advices = useReadAdvicesQuery(
     { ...query, language },
-    { ...onDemand, skip: isBackwards || survey.templateId === 0 },
+    { ...onDemand, skip: skip || survey.templateId === 0 },
   );
   const hasAdvices = (advices.data ?? []).some((question) => question.advices.length > 0);
 
@@ -94,9 +97,10 @@ function Analysis({ survey }: { survey: Survey }) {
   };
 
   const panel = (): React.ReactNode => {
-    if (isBackwards) {
-      const isUpcoming = surveyStatus(survey, new Date()) === 'upcoming';
-      const title = isUpcoming ? text('notStarted', { day: dates.long(survey.startAt) }) : text('backwards');
+    if (skip) {
+      const title = isUnanswered
+        ? text('notStarted', { day: dates.long(survey.startAt) })
+        : text('backwards');
       return <EmptyState picture="search" title={title} compact />;
     }
     if (statistics.isError) {
@@ -127,8 +131,8 @@ function Analysis({ survey }: { survey: Survey }) {
       <AnalysisHeader
         survey={survey}
         range={range}
-        // A heatmap may cover fewer days still, of which it does not tell.
-        covered={tab === 'segmentation' || isBackwards ? undefined : statistics.currentData?.range}
+        // A heatmap covers days of its own, of which it tells itself.
+        covered={tab === 'segmentation' || skip ? undefined : statistics.currentData?.range}
         onRange={setRange}
       />
       <Tabs

@@ -1,10 +1,13 @@
-import type { Statistics, Survey } from '@elan/contracts';
-import { enpsFromNormalised, scaleMaximum, scoreBand } from '@elan/scoring';
-import { Card, EmptyState, LineChart, ScoreBar, ScoreGauge, StackedShareBar, Tag } from '@elan/ui';
+import { ENPS_CATEGORY, type Statistics, type Survey } from '@elan/contracts';
+import { scaleMaximum, scoreBand, shownEnps, shownScore } from '@elan/scoring';
+import { Card, EmptyState, LineChart, ScoreGauge, StackedShareBar, Tag } from '@elan/ui';
 import { useDates, useIntl } from '@elan/web-core';
 import { useText } from '../../shared/useText';
 import styles from './analysis.module.css';
 import { HeldBack } from './HeldBack';
+import { scoreProps } from './score-props';
+import { ScoreOfScale } from './ScoreOfScale';
+import { useWrittenScores } from './use-written-scores';
 
 interface GeneralTabProps {
   survey: Survey;
@@ -26,9 +29,9 @@ export function GeneralTab({ survey, statistics }: GeneralTabProps) {
 }
 
 function ScoreCard({ statistics }: { statistics: Statistics }) {
-  const intl = useIntl();
   const text = useText();
-  const { score, scale, rates, marginOfError } = statistics;
+  const written = useWrittenScores();
+  const { score, scale, rates } = statistics;
   if (score === null || rates.bad === null || rates.normal === null || rates.good === null) {
     return (
       <Card title={text('score')}>
@@ -36,58 +39,53 @@ function ScoreCard({ statistics }: { statistics: Statistics }) {
       </Card>
     );
   }
+  const isEnps = scale === 'eNPS';
   const band = scoreBand(score, scale);
-  const word = text(scale === 'eNPS' ? `band.enps.${band}` : `band.${band}`);
-  const number = (value: number): string =>
-    intl.formatNumber(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const word = text(isEnps ? `band.enps.${band}` : `band.${band}`);
+  const max = scaleMaximum(scale);
   return (
     <Card title={text('score')}>
       <div className={styles.score}>
+        {isEnps && (
+          <div>
+            <p className={styles.big}>{text('enps', { value: written.enps(score) })}</p>
+            <p className={styles.muted}>{text('enpsScale')}</p>
+          </div>
+        )}
         <ScoreGauge
-          score={score}
-          band={band}
-          max={scaleMaximum(scale)}
-          label={text('scoreLabel', { score: number(score), max: scaleMaximum(scale), word })}
+          {...scoreProps(score, scale)}
+          size={isEnps ? 150 : 200}
+          label={text('scoreLabel', { score: written.score(score, scale), max, word })}
           caption={<strong>{word}</strong>}
         />
         <div className={styles.scoreText}>
-          {scale === 'eNPS' && (
-            <p>
-              {text('enps', {
-                // The sign of the scale's ends, which English number formats do not use.
-                value: intl
-                  .formatNumber(enpsFromNormalised(score), {
-                    maximumFractionDigits: 1,
-                    signDisplay: 'exceptZero',
-                  })
-                  .replace('-', '−'),
-              })}
-            </p>
-          )}
-          {marginOfError !== null && (
-            <p className={styles.muted}>
-              {marginOfError === 0
-                ? text('marginNone')
-                : text('margin', {
-                    // Never rounded to nothing: only an exact score has no margin.
-                    margin: number(Math.max(marginOfError, 0.1)),
-                  })}
-            </p>
-          )}
+          <Margin statistics={statistics} />
           <StackedShareBar
             bad={rates.bad}
             normal={rates.normal}
             good={rates.good}
             words={{
-              bad: text(scale === 'eNPS' ? 'share.enps.bad' : 'share.bad'),
-              normal: text(scale === 'eNPS' ? 'share.enps.normal' : 'share.normal'),
-              good: text(scale === 'eNPS' ? 'share.enps.good' : 'share.good'),
+              bad: text(isEnps ? 'share.enps.bad' : 'share.bad'),
+              normal: text(isEnps ? 'share.enps.normal' : 'share.normal'),
+              good: text(isEnps ? 'share.enps.good' : 'share.good'),
             }}
           />
         </div>
       </div>
     </Card>
   );
+}
+
+/** How sure the score is, in the unit in which it is said in large: a normalised eNPS moves half as far. */
+function Margin({ statistics: { marginOfError, scale } }: { statistics: Statistics }) {
+  const intl = useIntl();
+  const text = useText();
+  if (marginOfError === null) return null;
+  if (marginOfError === 0) return <p className={styles.muted}>{text('marginNone')}</p>;
+  // Never rounded to nothing: only an exact score has no margin.
+  const margin = Math.max(scale === 'eNPS' ? marginOfError * 2 : marginOfError, 0.1);
+  const written = intl.formatNumber(margin, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return <p className={styles.muted}>{text('margin', { margin: written })}</p>;
 }
 
 function ParticipationCard({ statistics }: { statistics: Statistics }) {
@@ -119,45 +117,59 @@ function ParticipationCard({ statistics }: { statistics: Statistics }) {
 function Trend({ survey, statistics }: GeneralTabProps) {
   const dates = useDates();
   const text = useText();
-  const label = survey.frequency === 2 ? dates.shortDay : dates.month;
+  const label = survey.frequency === 2 ? dates.long : dates.month;
+  const { scale, graph } = statistics;
+  const isEnps = scale === 'eNPS';
+  const shown = (score: number): number => (isEnps ? shownEnps(score) : shownScore(score, scale));
   return (
     <Card title={text('trend')} description={text('trendHint')}>
       <LineChart
         label={text('trend')}
         pointName={text('period')}
-        valueName={text('score')}
-        min={0}
-        max={scaleMaximum(statistics.scale)}
+        valueName={isEnps ? ENPS_CATEGORY : text('score')}
+        min={isEnps ? -100 : 0}
+        max={scaleMaximum(scale)}
         digits={1}
-        points={statistics.graph.map((point) => ({ label: label(point.createdAt), value: point.data }))}
+        points={graph.map(({ createdAt, data }) => ({
+          label: label(createdAt),
+          value: data === null ? null : shown(data),
+        }))}
       />
     </Card>
   );
 }
 
+/** The categories of each scale in a list of their own: bars of 10 and of 100 cannot be compared. */
 function Categories({ statistics }: { statistics: Statistics }) {
   const text = useText();
-  if (statistics.categories.every((category) => category.score === null)) {
+  const { categories } = statistics;
+  if (categories.every((category) => category.score === null)) {
     return <EmptyState compact title={text('noAnswers')} />;
   }
+  const ordinary = categories.filter(({ scale }) => scale === '0-10');
+  const ofEnps = categories.filter(({ scale }) => scale === 'eNPS');
+  // One alone is the score of the eNPS survey, which stands above.
+  const isHeadline = statistics.scale === 'eNPS' && ofEnps.length === 1;
   return (
-    <Card title={text('categories')}>
+    <>
+      {ofEnps.length > 0 && !isHeadline && <CategoryList title={ENPS_CATEGORY} categories={ofEnps} />}
+      {ordinary.length > 0 && <CategoryList title={text('categories')} categories={ordinary} />}
+    </>
+  );
+}
+
+function CategoryList({ title, categories }: Pick<Statistics, 'categories'> & { title: string }) {
+  return (
+    <Card title={title}>
       <dl className={styles.categories}>
-        {statistics.categories.map((category) => {
-          const scale = category.name === 'eNPS' ? 'eNPS' : statistics.scale;
-          return (
-            <div key={category.name}>
-              <dt>{category.name}</dt>
-              <dd>
-                <ScoreBar
-                  score={category.score}
-                  max={scaleMaximum(scale)}
-                  band={category.score === null ? 'none' : scoreBand(category.score, scale)}
-                />
-              </dd>
-            </div>
-          );
-        })}
+        {categories.map(({ name, score, scale }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <ScoreOfScale score={score} scale={scale} />
+            </dd>
+          </div>
+        ))}
       </dl>
     </Card>
   );

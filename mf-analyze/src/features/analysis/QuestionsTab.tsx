@@ -1,10 +1,10 @@
 import type { Statistics } from '@elan/contracts';
-import { scaleMaximum, scoreBand } from '@elan/scoring';
-import { Card, DistributionBars, ScoreBar } from '@elan/ui';
+import { Card, DistributionBars } from '@elan/ui';
 import { useText } from '../../shared/useText';
 import styles from './analysis.module.css';
 import { groupByCategory } from './group-by-category';
 import { HeldBack } from './HeldBack';
+import { ScoreOfScale } from './ScoreOfScale';
 
 /** Each question with its score and how its answers spread, under its category. */
 export function QuestionsTab({ statistics }: { statistics: Statistics }) {
@@ -24,11 +24,7 @@ export function QuestionsTab({ statistics }: { statistics: Statistics }) {
             {questions.map((question) => (
               <li key={question.id}>
                 <span className={styles.label}>{question.label}</span>
-                <ScoreBar
-                  score={question.score}
-                  max={scaleMaximum(question.scale)}
-                  band={question.score === null ? 'none' : scoreBand(question.score, question.scale)}
-                />
+                <ScoreOfScale score={question.score} scale={question.scale} />
                 {question.histogram && (
                   <DistributionBars label={question.label} counts={question.histogram} />
                 )}

@@ -1,5 +1,5 @@
 import type { SegmentationResults, Statistics, Survey } from '@elan/contracts';
-import { scaleMaximum, yearRanges } from '@elan/scoring';
+import { heatPosition, yearRanges, type Scale } from '@elan/scoring';
 import { Button, Card, EmptyState, ErrorState, Heatmap, Select, Skeleton, type HeatmapCell } from '@elan/ui';
 import { places, useSearchParams } from '@elan/web-core';
 import { useText } from '../../shared/useText';
@@ -10,7 +10,9 @@ import {
   type DayRange,
 } from './analysisApi';
 import styles from './analysis.module.css';
+import { CoveredDays } from './CoveredDays';
 import { HeldBack } from './HeldBack';
+import { useWrittenScores } from './use-written-scores';
 
 interface SegmentationTabProps {
   survey: Survey;
@@ -84,7 +86,10 @@ export function SegmentationTab({ survey, statistics, range }: SegmentationTabPr
         </div>
       )}
       {data ? (
-        <SegmentHeatmap results={data} statistics={statistics} />
+        <>
+          <CoveredDays asked={range} covered={data.range} />
+          <SegmentHeatmap results={data} statistics={statistics} />
+        </>
       ) : (
         <div aria-busy="true">
           <Skeleton height={320} radius={14} />
@@ -94,13 +99,28 @@ export function SegmentationTab({ survey, statistics, range }: SegmentationTabPr
   );
 }
 
+/** Its row has other numbers than those above and below. */
+function QuestionOfEnps({ label }: { label: string }) {
+  const text = useText();
+  return (
+    <>
+      {label} <small className={styles.scaleNote}>{text('enpsScale')}</small>
+    </>
+  );
+}
+
 const yearRangeIds: ReadonlySet<string> = new Set(
   Object.values(yearRanges).flatMap((ranges) => ranges.map(({ id }) => id)),
 );
 
 function SegmentHeatmap({ results, statistics }: { results: SegmentationResults; statistics: Statistics }) {
   const text = useText();
+  const written = useWrittenScores();
   const scaleOf = new Map(statistics.questions.map(({ id, scale }) => [id, scale]));
+  const rowScale = (scale: Scale) => ({
+    written: (score: number) => (scale === 'eNPS' ? written.enps(score) : written.score(score, scale)),
+    position: (score: number) => heatPosition(score, scale),
+  });
   if (results.columns.length === 0) return <EmptyState compact title={text('noSegments')} />;
   const columnLabel = ({ id, value }: { id: string; value: string }): string => {
     if (id === 'none') return text('noValue');
@@ -116,12 +136,15 @@ function SegmentHeatmap({ results, statistics }: { results: SegmentationResults;
         incompleteText={text('incomplete')}
         suppressedText={text('suppressedCell', { minimum: results.minimumGroupSize })}
         columns={results.columns.map((column) => ({ id: column.id, label: columnLabel(column) }))}
-        rows={results.results.map((row) => ({
-          id: row.questionId,
-          label: row.label,
-          max: scaleMaximum(scaleOf.get(row.questionId) ?? '0-10'),
-          cells: Object.fromEntries(row.scores.map(({ id, score }): [string, HeatmapCell] => [id, score])),
-        }))}
+        rows={results.results.map((row) => {
+          const scale = scaleOf.get(row.questionId) ?? '0-10';
+          return {
+            id: row.questionId,
+            label: scale === 'eNPS' ? <QuestionOfEnps label={row.label} /> : row.label,
+            scale: rowScale(scale),
+            cells: Object.fromEntries(row.scores.map(({ id, score }): [string, HeatmapCell] => [id, score])),
+          };
+        })}
       />
       <p className={styles.muted}>{text('heatmapHint', { minimum: results.minimumGroupSize })}</p>
     </>

@@ -3,7 +3,10 @@ import { isDay } from '@elan/ui';
 import { useDates, useSearchParams } from '@elan/web-core';
 import type { DayRange } from './analysisApi';
 
-/** The analysed days, kept in the address: from the survey's start to today unless others are chosen. */
+/**
+ * The analysed days, kept in the address: from the survey's start to today, or to that start while it is still to come,
+ * unless others are chosen.
+ */
 export function useDayRange(survey: Survey): readonly [DayRange, (range: Partial<DayRange>) => void] {
   const dates = useDates();
   const [search, setSearch] = useSearchParams();
@@ -11,10 +14,9 @@ export function useDayRange(survey: Survey): readonly [DayRange, (range: Partial
     const value = search.get(name);
     return value !== null && isDay(value) ? value : null;
   };
-  const range = {
-    startDate: asked('startDate') ?? dates.day(survey.startAt),
-    endDate: asked('endDate') ?? dates.day(new Date()),
-  };
+  const startDate = asked('startDate') ?? dates.day(survey.startAt);
+  const today = dates.day(new Date());
+  const range = { startDate, endDate: asked('endDate') ?? (startDate > today ? startDate : today) };
   const setRange = (changes: Partial<DayRange>): void => {
     setSearch(
       (before) => {

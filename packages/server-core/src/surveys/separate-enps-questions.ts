@@ -17,7 +17,9 @@ export async function separateEnpsQuestions({ Survey }: Pick<Models, 'Survey'>):
     .setOptions({ acrossCompanies: true })
     .lean();
   for (const { _id, companyId, language, questions } of surveys) {
-    const categories = new Map(templateQuestions(template, language).map(({ id, category }) => [id, category]));
+    const categories = new Map(
+      templateQuestions(template, language).map(({ id, category }) => [id, category]),
+    );
     const renewed = questions.map((question) => ({
       ...question,
       category: categories.get(question.id) ?? question.category,

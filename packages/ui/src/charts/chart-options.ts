@@ -30,7 +30,7 @@ const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.cha
 
 /** One series without legend; columns run from purple to orange. */
 export function chartOptions(input: ChartOptionsInput): Options {
-  const { kind, points, valueName, colors, locale, height, width, min, max, digits } = input;
+  const { kind, points, valueName, colors, locale, height, width, min: lowest = 0, max, digits } = input;
   const number = new Intl.NumberFormat(locale, {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
@@ -81,8 +81,8 @@ export function chartOptions(input: ChartOptionsInput): Options {
       gridLineColor: colors.hairline,
       gridLineDashStyle: 'Dash',
       allowDecimals: digits > 0 && max === undefined,
-      min: min ?? 0,
-      ...(max !== undefined && { max, tickInterval: max / 5 }),
+      min: lowest,
+      ...(max !== undefined && { max, tickInterval: lowest < 0 ? (max - lowest) / 4 : max / 5 }),
     },
     tooltip: {
       backgroundColor: colors.surface,

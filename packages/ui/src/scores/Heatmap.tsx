@@ -17,8 +17,8 @@ export interface HeatmapProps {
     id: string;
     label: ReactNode;
     cells: Readonly<Record<string, HeatmapCell>>;
-    /** Top of the row's scale: 10 unless told. */
-    max?: number | undefined;
+    /** How the row's scores are written, and where they stand among the colours (0-1); as scores of 0 to 10 unless told. */
+    scale?: HeatmapScale | undefined;
   }[];
   /** Tooltip of a `NaN` cell. */
   incompleteText: string;
@@ -26,7 +26,12 @@ export interface HeatmapProps {
   suppressedText: string;
 }
 
-/** Scores of 0 to 10 by row and column; the first column stays in sight, the right edge fades while there are more. */
+export interface HeatmapScale {
+  written(score: number): string;
+  position(score: number): number;
+}
+
+/** Scores by row and column; the first column stays in sight, the right edge fades while there are more. */
 export function Heatmap({ caption, rowHeader, columns, rows, incompleteText, suppressedText }: HeatmapProps) {
   const frame = useRef<HTMLDivElement>(null);
   useScrollBox(frame, { axis: 'x', state: String(columns.length) });
@@ -55,7 +60,7 @@ export function Heatmap({ caption, rowHeader, columns, rows, incompleteText, sup
                 <Cell
                   key={column.id}
                   value={row.cells[column.id] ?? null}
-                  max={row.max ?? 10}
+                  scale={row.scale}
                   incompleteText={incompleteText}
                   suppressedText={suppressedText}
                 />
@@ -70,21 +75,20 @@ export function Heatmap({ caption, rowHeader, columns, rows, incompleteText, sup
 
 interface CellProps {
   value: HeatmapCell;
-  max: number;
+  scale: HeatmapScale | undefined;
   incompleteText: string;
   suppressedText: string;
 }
 
-function Cell({ value, max, incompleteText, suppressedText }: CellProps) {
+function Cell({ value, scale, incompleteText, suppressedText }: CellProps) {
   const { locale } = useUi();
   if (typeof value === 'number') {
-    const text = new Intl.NumberFormat(locale, {
-      minimumFractionDigits: 1,
-      maximumFractionDigits: 1,
-    }).format(value);
+    const written = (score: number) =>
+      new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(score);
+    const position = scale?.position(value) ?? value / 10;
     return (
-      <td className={styles.score} style={{ backgroundPosition: `${(value / max) * 100}% 0` }}>
-        {text}
+      <td className={styles.score} style={{ backgroundPosition: `${position * 100}% 0` }}>
+        {scale?.written(value) ?? written(value)}
       </td>
     );
   }

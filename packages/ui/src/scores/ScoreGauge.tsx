@@ -14,12 +14,15 @@ export interface ScoreProps {
   max?: number | undefined;
   /** Text equivalent; "7.4 out of 10" if not given. */
   label?: string | undefined;
+  /** What stands there; the score with one decimal if not given. */
+  children?: string | undefined;
 }
 
 /** One decimal on every scale: without it, 59.6 would read as the 60 at which the next band begins. */
-function useScoreText({ score, max = 10, label }: ScoreProps): { written: string; said: string } {
+function useScoreText({ score, max = 10, label, children }: ScoreProps): { written: string; said: string } {
   const { locale, texts } = useUi();
   if (score === null) return { written: '–', said: label ?? '–' };
+  if (children !== undefined) return { written: children, said: label ?? children };
   const written = new Intl.NumberFormat(locale, {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
