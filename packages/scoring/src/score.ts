@@ -74,3 +74,11 @@ export function participationOf(respondents: number, invited: number): number | 
 export function isRepresentative(participation: number | null): boolean {
   return participation !== null && participation > REPRESENTATIVE_PARTICIPATION;
 }
+
+/** Participation as it is written, in whole percent: 50.4 percent are more than half, so 51. */
+export function shownParticipation(participation: number): number {
+  const rounded = Math.round(participation * 100) / 100;
+  return isRepresentative(rounded) === isRepresentative(participation)
+    ? rounded
+    : Math.ceil(participation * 100) / 100;
+}

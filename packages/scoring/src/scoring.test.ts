@@ -11,6 +11,7 @@ import {
   scoreBand,
   scoreOf,
   shownEnps,
+  shownParticipation,
   shownScore,
 } from './score';
 import { bracketOf } from './segment-brackets';
@@ -148,6 +149,16 @@ describe('participation', () => {
     expect(isRepresentative(participationOf(51, 100))).toBe(true);
     expect(isRepresentative(participationOf(0, 0))).toBe(false);
   });
+
+  it.each([
+    [0.504, 0.51],
+    [0.5, 0.5],
+    [0.496, 0.5],
+    [0.625, 0.63],
+    [0.624, 0.62],
+  ])('of %d is written on its side of one half, as %d', (participation, shown) =>
+    expect(shownParticipation(participation)).toBe(shown),
+  );
 });
 
 describe('margins of error', () => {

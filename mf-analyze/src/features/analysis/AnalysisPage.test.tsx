@@ -89,6 +89,13 @@ describe('the analysis of a survey', () => {
     expect(within(card).getByRole('img').getAttribute('aria-label')).toBe('80.0 out of 100');
   });
 
+  it('writes no participation of one half beside more than half', async () => {
+    const rates = { ...statistics.rates, participation: 0.504 };
+    openAnalysis({ data: { ...statistics, rates } });
+    expect(await screen.findByText('51%')).toBeTruthy();
+    expect(screen.getByText('Representative: more than half answered')).toBeTruthy();
+  });
+
   it('calls a score exact only when it has no margin', async () => {
     openAnalysis({ data: { ...statistics, marginOfError: 0 } });
     expect(await screen.findByText('Everybody answered: the score is exact')).toBeTruthy();

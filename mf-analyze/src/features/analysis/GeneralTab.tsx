@@ -1,5 +1,5 @@
 import { ENPS_CATEGORY, type Statistics, type Survey } from '@elan/contracts';
-import { scaleMaximum, scoreBand, shownEnps, shownScore } from '@elan/scoring';
+import { scaleMaximum, scoreBand, shownEnps, shownParticipation, shownScore } from '@elan/scoring';
 import { Card, EmptyState, LineChart, ScoreGauge, StackedShareBar, Tag } from '@elan/ui';
 import { useDates, useIntl } from '@elan/web-core';
 import { useText } from '../../shared/useText';
@@ -54,7 +54,7 @@ function ScoreCard({ statistics }: { statistics: Statistics }) {
         )}
         <ScoreGauge
           {...scoreProps(score, scale)}
-          size={isEnps ? 150 : 200}
+          size={isEnps ? 180 : 200}
           label={text('scoreLabel', { score: written.score(score, scale), max, word })}
           caption={<strong>{word}</strong>}
         />
@@ -97,7 +97,9 @@ function ParticipationCard({ statistics }: { statistics: Statistics }) {
   return (
     <Card title={text('participation')}>
       <div className={styles.participation}>
-        <p className={styles.big}>{participation === null ? text('unknown') : percent(participation)}</p>
+        <p className={styles.big}>
+          {participation === null ? text('unknown') : percent(shownParticipation(participation))}
+        </p>
         <p>{text('answersOf', { answers: statistics.responsesAmount, invited: statistics.users })}</p>
         <p>
           <Tag tone={statistics.representative ? 'success' : 'warning'}>
