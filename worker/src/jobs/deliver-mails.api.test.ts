@@ -232,7 +232,7 @@ describe('an invitation that is refused for good', () => {
       },
       close: () => undefined,
     };
-    await deliverMails(worker.core, slow);
+    await deliverMails(worker.core, slow, { urgent: false });
     expect(await bounceOf(member._id)).toBeFalsy();
   });
 

@@ -162,7 +162,7 @@ describe('invitations', () => {
     await setSize(3);
     const link = { isPreview: false, language: undefined, browserLanguage: 'en' } as const;
     const page = await readSurvey(core, null, survey._id, { ...link, memberId: members[1]?._id });
-    expect(page.minimumGroupSize).toBe(10);
+    expect(page).toMatchObject({ minimumGroupSize: 10 });
     await submitResponse(core, survey._id, members[0]?._id ?? '', [{ id: '1', value: 7 }]);
     worker.clock.set('2026-12-08T09:00:00Z');
     await worker.tick();
