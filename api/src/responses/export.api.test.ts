@@ -95,7 +95,8 @@ describe('the export', () => {
   ] as const)(
     'in %s has the names of the screen and the separator of its spreadsheets',
     async (language, head, row) => {
-      const { scene, survey } = await buildAnswered([]);
+      const scene = await buildSurveyScene(api);
+      const survey = await scene.createSurvey({ questions: [{ id: '1', label: 'Question', order: 1 }] });
       const as = scene.admin;
       const body = { name: 'Arrival date', type: 'date', bracket: 'seniority', fields: [] };
       const { id } = (await api.call('POST /segmentations', { as, body })).body as Segmentation;

@@ -24,7 +24,7 @@ const dataOf = async (scene: Pick<SurveyScene, 'admin'>, userId: string): Promis
 };
 
 const mailer: Mailer = { send: () => Promise.resolve(), close: () => undefined };
-const deliver = () => deliverMails(api.core, mailer, { urgent: true });
+const deliver = () => deliverMails(api.core, mailer, { urgent: false });
 
 describe('GET /users/:userId/data', () => {
   it('is a file of all that is stored about the member, and is noted', async () => {

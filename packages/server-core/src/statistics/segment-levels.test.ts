@@ -94,6 +94,8 @@ describe('the heatmap of some days', () => {
         fc.constantFrom(2, 3),
         fc.constantFrom(0, 0, 1, 2),
         (sizes, lowest, raisedBy) => {
+          // Of fewer people nothing is told at all.
+          fc.pre(sizes.flat().reduce((sum, people) => sum + people, 0) >= lowest);
           const days = answered(sizes);
           const known = [levelsOf(days, lowest, lowest), levelsOf(days, lowest, lowest + raisedBy)].flatMap(
             ({ levels, stretches }) =>
