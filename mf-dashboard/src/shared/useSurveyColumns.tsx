@@ -63,10 +63,10 @@ export function useSurveyColumns(
     status: {
       id: 'status',
       header: text('column.status'),
-      value: (survey) => text(surveyStatus(survey, now)),
+      value: (survey) => text(`status.${surveyStatus(survey, now)}`),
       cell: (survey) => {
         const status = surveyStatus(survey, now);
-        return <Tag tone={statusTones[status]}>{text(status)}</Tag>;
+        return <Tag tone={statusTones[status]}>{text(`status.${status}`)}</Tag>;
       },
     },
     questions: {

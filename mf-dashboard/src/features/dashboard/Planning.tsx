@@ -78,7 +78,9 @@ function PlannedSurvey({ survey, isUpcoming }: { survey: ListedSurvey; isUpcomin
       <div className={styles.tags}>
         <Tag>{text(`frequency.${frequency}`)}</Tag>
         {!survey.active && <Tag tone="warning">{text('paused')}</Tag>}
-        <Tag tone={isUpcoming ? 'brand' : 'success'}>{text(isUpcoming ? 'upcoming' : 'inProgress')}</Tag>
+        <Tag tone={isUpcoming ? 'brand' : 'success'}>
+          {text(isUpcoming ? 'status.upcoming' : 'status.inProgress')}
+        </Tag>
       </div>
     </li>
   );

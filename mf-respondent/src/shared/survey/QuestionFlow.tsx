@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { useTexts } from '../texts/texts';
 import { Button } from './Button';
 import { ConfidentialityNote } from './ConfidentialityNote';
@@ -43,7 +43,8 @@ export function QuestionFlow(props: QuestionFlowProps) {
   const isBusy = sending === 'sending';
 
   const shown = useRef(takesFocus ? null : current);
-  useEffect(() => {
+  // With the question, so that no key is lost.
+  useLayoutEffect(() => {
     if (shown.current === current) return;
     // What stands above the first question is to be read before it.
     heading.current?.focus({ preventScroll: shown.current === null });
