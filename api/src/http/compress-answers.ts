@@ -8,7 +8,7 @@ import { constants } from 'node:zlib';
  */
 export const compressAnswers: RequestHandler = compression({
   filter: (request, response) =>
-    !request.originalUrl.startsWith('/api/auth/') && compression.filter(request, response),
+    !request.originalUrl.toLowerCase().startsWith('/api/auth/') && compression.filter(request, response),
   // What is compressed anew for each request must be quick; more saves little of our JSON.
   level: 4,
   brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },

@@ -51,7 +51,10 @@ it('answers below /auth, which hold tokens, are not: their length would tell abo
   await once(server, 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const headers = { 'accept-encoding': 'br, gzip' };
-  expect((await ask(`${origin}/api/auth/login`, headers)).encoding).toBeUndefined();
+  // Routes take any case.
+  for (const path of ['/api/auth/login', '/api/Auth/login', '/API/AUTH/refresh-token']) {
+    expect((await ask(`${origin}${path}`, headers)).encoding).toBeUndefined();
+  }
   expect((await ask(`${origin}/api/surveys`, headers)).encoding).toBe('br');
   server.closeAllConnections();
   server.close();

@@ -77,6 +77,12 @@ describe('the page of a survey that was made from a template in English', () => 
   });
 });
 
+it('is to its authors as they wrote it, also in words that are defaults elsewhere', async () => {
+  const { id } = await scene.createSurvey({ language: 'fr', next: 'Next', submit: 'Submit' });
+  const whole = await api.call(`GET /surveys/${id}`, { as: scene.admin });
+  expect(whole.body).toMatchObject({ next: 'Next', submit: 'Submit' });
+});
+
 describe('the description of a template', () => {
   const description =
     'Six questions for those who arrived in the last quarter; run it monthly with an audience of newcomers.';

@@ -119,6 +119,19 @@ describe('the place of a deleted survey', () => {
     expect(await used()).toBe(1);
   });
 
+  it('is not taken in a later pack, in which the survey never had one', async () => {
+    const { call, used, createSurvey, company } = await openScene(1);
+    const old = await createSurvey({ active: false });
+    await call(`DELETE /surveys/${old.id}`);
+    api.clock.advance(60_000);
+    await api.core.models.Company.updateOne(
+      { _id: company._id },
+      { $set: { 'subscription.startAt': api.clock.now(), 'usage.surveys': 0 } },
+    );
+    expect((await call(`POST /surveys/${old.id}/restore`)).status).toBe(200);
+    expect(await used()).toBe(0);
+  });
+
   it('is counted right after a crash, before and after the survey is purged', async () => {
     const { call, used, createSurvey, company } = await openScene(1);
     const [kept, gone] = [await createSurvey({ active: false }), await createSurvey({ active: false })];

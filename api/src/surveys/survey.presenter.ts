@@ -1,5 +1,10 @@
 import type { ListedSurvey, PublicSurvey, Survey, SurveyDesign } from '@elan/contracts';
-import { wordSurvey, type ListedSurveyRecord, type SurveyRecord, type SurveyView } from '@elan/server-core';
+import {
+  wordForAuthors,
+  type ListedSurveyRecord,
+  type SurveyRecord,
+  type SurveyView,
+} from '@elan/server-core';
 
 /** What a survey is shown with and does not hold itself. */
 interface About {
@@ -16,7 +21,7 @@ export function presentSurvey(survey: SurveyRecord, { minimumGroupSize, ...more 
 /** The survey as the list of all has it. */
 export function presentListedSurvey(survey: ListedSurveyRecord, minimumGroupSize: number): ListedSurvey {
   return {
-    ...presentShared(wordSurvey(survey, survey.language), minimumGroupSize),
+    ...presentShared(wordForAuthors(survey), minimumGroupSize),
     templateId: survey.templateId,
     thematicId: survey.thematicId,
     audienceId: survey.audienceId,

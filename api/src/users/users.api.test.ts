@@ -356,19 +356,26 @@ describe('invitations', () => {
       createdAt: api.clock.now(),
       expiresAt,
     });
-    await api.core.models.OutboxMail.create(mail('past', api.clock.now()));
+    const survey = async (changes: object) => {
+      const questions = [{ id: '1', label: 'How was it?', order: 1 }];
+      const body = { name: 'Pulse', questions, ...changes };
+      return ((await api.call('POST /surveys', { as: admin, body })).body as { id: string }).id;
+    };
+    const [runs, paused] = [await survey({}), await survey({ active: false })];
+    await api.core.models.OutboxMail.create(mail('past', api.clock.now()), mail(paused, null));
     expect((await resend(reader._id)).body).toEqual({ mails: 0 });
     expect(await stored(reader._id)).toMatchObject({ bounce });
-    await api.core.models.OutboxMail.create(mail('runs', null));
+    await api.core.models.OutboxMail.create(mail(runs, null));
     expect((await resend(reader._id)).body).toEqual({ mails: 1 });
     expect((await stored(reader._id))?.bounce).toBeNull();
-    const mails = await api.core.models.OutboxMail.find({ memberId: reader._id }).sort({ _id: 1 }).lean();
+    const mails = await api.core.models.OutboxMail.find({ memberId: reader._id }).sort({ state: 1 }).lean();
     expect(mails).toMatchObject([
+      { state: 'failed' },
       { state: 'failed' },
       {
         state: 'pending',
         lastError: null,
-        payload: { surveyId: 'runs', periodId: 'once', memberId: reader._id },
+        payload: { surveyId: runs, periodId: 'once', memberId: reader._id },
       },
     ]);
     expect((await resend(reader._id)).body).toMatchObject({ message: '404003' });

@@ -85,7 +85,7 @@ async function build(target: Target): Promise<Scene> {
   });
   const shown = await api.call(endpoints.surveys.read, { params: { surveyId: asked.id } });
   for (const userId of userIds.slice(0, 12)) {
-    const response = answerWith(shown as Survey, 6);
+    const response = answerWith(shown, 6);
     await api.call(endpoints.responses.submit, {
       params: { surveyId: asked.id },
       body: { userId, response },

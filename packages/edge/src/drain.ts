@@ -28,14 +28,22 @@ export function drainOnSignal(server: Server, close: () => Promise<void> = () =>
     if (isDraining) return;
     isDraining = true;
     for (const response of running) endConnectionOf(response);
-    const giveUp = setTimeout(() => server.closeAllConnections(), DRAIN);
-    server.close(() => {
+    let isLeaving = false;
+    const leave = (): void => {
+      if (isLeaving) return;
+      isLeaving = true;
       clearTimeout(giveUp);
       close().then(
         () => process.exit(0),
         () => process.exit(1),
       );
-    });
+    };
+    const giveUp = setTimeout(() => {
+      server.closeAllConnections();
+      // Connections that speak another protocol by now are not the server's any more: it would wait for them.
+      leave();
+    }, DRAIN);
+    server.close(leave);
     server.closeIdleConnections();
   };
   process.on('SIGTERM', stop);

@@ -25,7 +25,8 @@ export const builtParts: Record<PartName, { entry: string; ready: RegExp }> = {
  * Web server and API let requests finish for 9 seconds, the worker its jobs for 8; all end at once when there are none.
  */
 const stopOrder: { names: PartName[]; patience: number }[] = [
-  { names: ['web', 'api', 'worker'], patience: 10_000 },
+  { names: ['web'], patience: 10_000 },
+  { names: ['api', 'worker'], patience: 10_000 },
   { names: ['inbox', 'payment'], patience: 1_000 },
   { names: ['database'], patience: 3_000 },
 ];

@@ -38,9 +38,9 @@ export function visibleGroups(groups: readonly Group[], minimumGroupSize: number
 }
 
 /**
- * The group size that a survey keeps: the one of its first answer, which may be raised later but never lowered.
+ * The group size of a survey's results: the one that was promised first, which may be raised later but never lowered.
  *
- * @param fixed the survey's own size, null before its first answer.
+ * @param fixed the survey's own size, null before anybody was told one.
  * @param company the company's present setting.
  */
 export function effectiveGroupSize(fixed: number | null, company: number): number {

@@ -80,7 +80,7 @@ export { readSurvey, type SurveyView } from './surveys/read-survey';
 export type { SurveyRecord } from './surveys/survey.model';
 export { deleteExpiredSecrets, purgeDeletedSurveys } from './surveys/survey-sweeps';
 export { updateSurvey } from './surveys/update-survey';
-export { wordSurvey } from './surveys/word-survey';
+export { wordForAuthors } from './surveys/word-survey';
 export { checkResponse } from './responses/check-response';
 export { answeredMembers } from './responses/has-answered';
 export { responseId } from './responses/response-id';

@@ -1,9 +1,9 @@
 import type { Language, QuestionAdvices } from '@elan/contracts';
 import { emptyHistogram, questionScale, scoreBand, scoreOf } from '@elan/scoring';
-import { templates } from '../content';
 import type { Actor, Core } from '../core/core';
 import type { DayRangeInput } from '../statistics/day-range';
 import { surveyResults } from '../statistics/survey-results';
+import { findTemplate } from '../surveys/template-questions';
 
 /**
  * Advice that fits the score of each question of a template survey, in the reader's language unless told. A blank
@@ -17,7 +17,7 @@ export async function surveyAdvices(
   { language = actor.language, ...input }: DayRangeInput & { readonly language?: Language | undefined },
 ): Promise<QuestionAdvices[]> {
   const { survey, isSuppressed, histograms } = await surveyResults(core, actor, surveyId, input);
-  const template = templates.find(({ id }) => id === survey.templateId);
+  const template = findTemplate(survey.templateId);
   if (!template || isSuppressed) return [];
   return survey.questions.flatMap((question) => {
     const scale = questionScale(survey, question);

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 
 export interface OutageLog {
-  /** How often it went away and came back so far: news that are older than the last change are none. */
+  /** How often it went away and came back so far: reports from before the last change do not count. */
   readonly changes: number;
   began(error?: unknown): void;
   ended(): void;

@@ -43,8 +43,10 @@ export async function prepareSurveyMail(
   if (period?.id !== periodId) return cancel('closed');
   if (!member || member.email === null) return cancel('notInAudience');
   if (!(await isInAudience(core, survey, member))) return cancel('notInAudience');
-  // Sent again it leaves in any case: whether it is refused once more must not tell whether there is an answer.
-  if (!mail.wasRefused && (await hasAnswered(core, survey, memberId, periodId))) return cancel('answered');
+  // Once tried, an invitation goes on in any case: whether it fails for good must not tell whether there is an answer.
+  const wasTried = mail.wasRefused || mail.firstTriedAt !== null;
+  if ((isReminder || !wasTried) && (await hasAnswered(core, survey, memberId, periodId)))
+    return cancel('answered');
   if (isReminder) {
     const until = onWorkday(now, company.timeZone);
     if (period.endsAt !== null && until > period.endsAt) return cancel('expired');

@@ -3,6 +3,7 @@ import type { MailOrder } from '../mail/queue-mail';
 import { forgetBounce } from '../users/bounces';
 import type { UserRecord } from '../users/user.model';
 import { subjectOfKey } from './survey-mail-key';
+import { findWatchedCompany, isOpen } from './watched-surveys';
 
 /** As if it had never been tried, but for the note that it was: see `prepareSurveyMail`. */
 const afresh = {
@@ -47,10 +48,30 @@ export async function reviveRefused(
     },
     { _id: 1 },
   ).lean();
-  if (refused.length > 0) await forgetBounce(core, member);
-  for (const { _id } of refused) {
+  const ids = await inOpenSurveys(
+    core,
+    companyId,
+    refused.map(({ _id }) => _id),
+  );
+  if (ids.length > 0) await forgetBounce(core, member);
+  for (const _id of ids) {
     const order = { to: email, payload: { ...subjectOfKey(_id) }, notBefore: now };
     await core.models.OutboxMail.updateOne({ _id, state: 'failed' }, { $set: { ...order, ...afresh } });
   }
-  return refused.length;
+  return ids.length;
+}
+
+/** Those mails whose surveys take answers: the others would be ordered and never leave. */
+async function inOpenSurveys(core: Core, companyId: string, ids: readonly string[]): Promise<string[]> {
+  const company = await findWatchedCompany(core, companyId);
+  if (!company || ids.length === 0) return [];
+  const surveyIds = ids.map((id) => subjectOfKey(id).surveyId);
+  const surveys = await core.models.Survey.find(
+    { _id: { $in: surveyIds }, companyId },
+    { active: 1, deletedAt: 1, startAt: 1, endAt: 1, secret: 1 },
+  ).lean();
+  const open = new Set(
+    surveys.filter((survey) => isOpen(survey, company, core.clock.now())).map(({ _id }) => _id),
+  );
+  return ids.filter((id) => open.has(subjectOfKey(id).surveyId));
 }

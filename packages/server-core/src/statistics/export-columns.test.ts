@@ -48,6 +48,23 @@ describe('the segment columns of an export', () => {
     expect(columnsFor(rows, 5)[0]?.cellOf(rowOf(['a', null, null]))).toBe('A');
   });
 
+  it('are the same in every language, whatever the groups are called there', () => {
+    // In English a text value is called as the group of all rare ones is; together they would be large enough.
+    const rows = [
+      ...times(5, ['Other', null, null]),
+      ...['x', 'y', 'z'].map((rare) => rowOf([rare, null, null])),
+      ...times(6, ['Sales', null, null]),
+    ];
+    const count = emptyDayCount('2026-11-20', 'once');
+    for (const row of rows) countIn(count, row);
+    const segmentation = { _id: 'age', name: 'Team', type: 'text' as const, bracket: null, fields: [] };
+    const chosen = (['en', 'fr'] as const).map((language) => {
+      const groups = segmentGroups(segmentation, addUp([count]), { minimumGroupSize: 5, language });
+      return safeColumns([exportColumn(segmentation, groups, language)], rows, 5).length;
+    });
+    expect(chosen).toEqual([0, 0]);
+  });
+
   it('leave out a segmentation with a small group, and one that makes small groups with those before it', () => {
     const small = [...times(8, ['a', 'a', 'a']), ...times(5, ['b', 'b', 'a']), ...times(4, ['b', 'b', 'b'])];
     expect(columnsFor(small, 5).map(({ name }) => name)).toEqual(['age', 'team']);

@@ -13,7 +13,10 @@ type Row = Pick<ResponseRecord, 'periodId' | 'segments'>;
 export interface ExportColumn {
   readonly segmentationId: string;
   readonly name: string;
+  /** What is written. Groups may share a name, one in one language and not in another. */
   readonly cellOf: (row: Row) => string;
+  /** The id of the row's group, '' without one. */
+  readonly groupOf: (row: Row) => string;
 }
 
 /** @returns the column of a segmentation: a row's group by the value that was stored with it. */
@@ -22,14 +25,16 @@ export function exportColumn(
   groups: readonly SegmentGroup[],
   language: Language,
 ): ExportColumn {
-  const nameByValue = new Map(groups.flatMap(({ name, values }) => values.map((value) => [value, name])));
+  const groupByValue = new Map(groups.flatMap((group) => group.values.map((value) => [value, group])));
+  const find = ({ segments }: Row) => {
+    const stored = segments.find(({ segmentationId }) => segmentationId === segmentation._id);
+    return stored && groupByValue.get(stored.value);
+  };
   return {
     segmentationId: segmentation._id,
     name: segmentationName(segmentation, language),
-    cellOf: ({ segments }) => {
-      const stored = segments.find(({ segmentationId }) => segmentationId === segmentation._id);
-      return (stored && nameByValue.get(stored.value)) ?? '';
-    },
+    cellOf: (row) => find(row)?.name ?? '',
+    groupOf: (row) => find(row)?.id ?? '',
   };
 }
 
@@ -85,7 +90,7 @@ export function rowsByDay(
 }
 
 function combinationOf(columns: readonly ExportColumn[], row: Row): string {
-  return JSON.stringify(columns.map(({ cellOf }) => cellOf(row)));
+  return JSON.stringify(columns.map(({ groupOf }) => groupOf(row)));
 }
 
 function smallestGroup(columns: readonly ExportColumn[], rows: readonly Row[]): number {

@@ -95,7 +95,7 @@ describe('the heatmap of some days', () => {
         fc.constantFrom(0, 0, 1, 2),
         (sizes, lowest, raisedBy) => {
           // Of fewer people nothing is told at all.
-          fc.pre(sizes.flat().reduce((sum, people) => sum + people, 0) >= lowest);
+          fc.pre(sizes.flat().reduce<number>((sum, people) => sum + people, 0) >= lowest);
           const days = answered(sizes);
           const known = [levelsOf(days, lowest, lowest), levelsOf(days, lowest, lowest + raisedBy)].flatMap(
             ({ levels, stretches }) =>

@@ -1,6 +1,7 @@
 import { DELETED_SURVEY_RETENTION_DAYS } from '@elan/contracts';
 import { recordAudit } from '../audit/record-audit';
 import { oneAtATime } from '../companies/one-at-a-time';
+import { requireSubscription } from '../companies/subscription';
 import { giveSurveyQuotaBack, takeSurveyQuota } from '../companies/usage';
 import { AppError } from '../core/app-error';
 import type { Actor, Core } from '../core/core';
@@ -20,14 +21,18 @@ export async function deleteSurvey(core: Core, actor: Actor, surveyId: string): 
   const quotaGivenBack = await oneAtATime(core, companyId, async () => {
     const survey = await findSurvey(core, companyId, surveyId);
     const beside = survey.active ? await overlappingSurveys(core, survey, survey) : [];
-    const isUnused = await placeComesBack(core, survey);
     const deletedBeside = beside.map(({ _id }) => _id);
-    await core.models.Survey.updateOne(
-      { _id: surveyId, companyId },
-      { $set: { deletedAt: core.clock.now(), deletedBeside, quotaGivenBack: isUnused } },
-    );
-    if (isUnused) await giveSurveyQuotaBack(core, companyId);
-    return isUnused;
+    const filter = { _id: surveyId, companyId };
+    const deleted = await core.models.Survey.findOneAndUpdate(
+      filter,
+      { $set: { deletedAt: core.clock.now(), deletedBeside, quotaGivenBack: false } },
+      { returnDocument: 'after' },
+    ).lean();
+    // Asked once it is gone: no round opens and no answer comes from now on.
+    if (!deleted || !(await placeComesBack(core, deleted))) return false;
+    await core.models.Survey.updateOne(filter, { $set: { quotaGivenBack: true } });
+    await giveSurveyQuotaBack(core, companyId);
+    return true;
   });
   const target = `survey:${surveyId}`;
   await recordAudit(core, { companyId, actor, action: 'surveyDelete', target, details: { quotaGivenBack } });
@@ -52,14 +57,17 @@ async function bringBack(core: Core, companyId: string, surveyId: string): Promi
   const survey = await core.models.Survey.findOne(filter).lean();
   if (!survey) throw new AppError('404002');
   if (survey.deletedAt === null) return survey;
+  // The place was one of the pack that ran then: in a later one it has none, like all that were made before.
+  const { startAt } = await requireSubscription(core, companyId);
+  const takesPlace = survey.quotaGivenBack && survey.createdAt >= startAt;
   // With a place of its own it may run beside others, like a new one.
-  if (survey.quotaGivenBack) await takeSurveyQuota(core, companyId);
+  if (takesPlace) await takeSurveyQuota(core, companyId);
   else await refuseOverlapOfRestored(core, survey);
   const set = { deletedAt: null, deletedBeside: [], quotaGivenBack: false };
   try {
     await core.models.Survey.updateOne({ _id: surveyId, companyId }, { $set: set });
   } catch (error) {
-    if (survey.quotaGivenBack) await giveSurveyQuotaBack(core, companyId);
+    if (takesPlace) await giveSurveyQuotaBack(core, companyId);
     throw error;
   }
   return { ...survey, ...set };

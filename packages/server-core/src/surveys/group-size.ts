@@ -6,7 +6,7 @@ import type { SurveyRecord } from './survey.model';
 type Sized = Pick<SurveyRecord, '_id' | 'companyId' | 'minimumGroupSize'>;
 type Host = Pick<CompanyRecord, 'minimumGroupSize'>;
 
-/** The smallest group that results of a survey are shown for: its own size, until that is fixed the company's. */
+/** What respondents are told: the survey's own size, until that is fixed the company's. Results may be stricter. */
 export const groupSizeOf = (survey: Pick<Sized, 'minimumGroupSize'>, company: Host): number =>
   survey.minimumGroupSize ?? company.minimumGroupSize;
 

@@ -2,10 +2,14 @@ import { BLANK_TEMPLATE_ID, QUESTION_TYPE, type Language, type Question } from '
 import { templates, type TemplateContent } from '../content';
 import { invalidField } from '../core/invalid-field';
 
+/** @returns the template from which a survey was made; undefined: from none that there is */
+export const findTemplate = (templateId: number): TemplateContent | undefined =>
+  templates.find(({ id }) => id === templateId);
+
 /** @returns the template of that id, null for the blank model. @throws AppError validation: no such template */
 export function templateOf(templateId: number): TemplateContent | null {
   if (templateId === BLANK_TEMPLATE_ID) return null;
-  const template = templates.find(({ id }) => id === templateId);
+  const template = findTemplate(templateId);
   if (!template) throw invalidField('templateId', 'no such template');
   return template;
 }

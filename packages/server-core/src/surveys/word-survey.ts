@@ -1,18 +1,28 @@
 import { LANGUAGES, type Language, type Question, type SurveyMessages } from '@elan/contracts';
-import { templates, type LocalisedText, type TemplateContent } from '../content';
+import type { LocalisedText, TemplateContent } from '../content';
 import { htmlToText } from '../mail/html-to-text';
 import { defaultMessages } from '../survey-messages/default-messages';
 import type { SurveyRecord } from './survey.model';
+import { findTemplate } from './template-questions';
 
 type Introduced = Pick<SurveyRecord, 'templateId' | 'name' | 'description'>;
 type Worded = Introduced & Pick<SurveyRecord, 'questions' | keyof SurveyMessages>;
+
+/**
+ * A survey as its authors see it, in the language in which it was made: its name and texts as they wrote them, its
+ * questions with what their template has learnt since, and nothing that speaks to its chooser.
+ */
+export function wordForAuthors<S extends Worded & Pick<SurveyRecord, 'language'>>(survey: S): S {
+  const { description, questions } = wordSurvey(survey, survey.language);
+  return { ...survey, description, questions };
+}
 
 /**
  * A survey in the language of its reader, as far as its words are still the template's or the product's own. What the
  * company has written stays as it is.
  */
 export function wordSurvey<S extends Worded>(survey: S, language: Language): S {
-  const template = templateOf(survey);
+  const template = findTemplate(survey.templateId);
   return {
     ...survey,
     ...introduceSurvey(survey, language),
@@ -35,16 +45,13 @@ export function introduceSurvey(
   language: Language,
 ): Pick<Introduced, 'name' | 'description'> {
   const { name, description } = survey;
-  const template = templateOf(survey);
+  const template = findTemplate(survey.templateId);
   if (!template) return { name, description };
   return {
     name: reword(name, template.name, language),
     description: isOneOf(htmlToText(description), template.description) ? '' : description,
   };
 }
-
-const templateOf = ({ templateId }: Introduced): TemplateContent | undefined =>
-  templates.find(({ id }) => id === templateId);
 
 function wordQuestion(question: Question, template: TemplateContent, language: Language): Question {
   const content = template.questions[Number(question.id) - 1];

@@ -24,7 +24,7 @@ const ownColumns: Readonly<Record<string, 'name' | 'email' | 'role' | 'language'
   langue: 'language',
 };
 
-/** @returns what the columns of these headers hold. Left out: headers that say nothing to us, or again what one before says. */
+/** @returns what the columns of these headers hold; without headers that fit nothing, or repeat an earlier one. */
 export function readHeaders(
   headers: Iterable<string>,
   segmentations: readonly SegmentationRecord[],

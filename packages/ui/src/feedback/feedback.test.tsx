@@ -16,7 +16,7 @@ const wait = (milliseconds: number) => {
 
 /** An element whose box a real browser would have measured. */
 const boxed = (box: Partial<DOMRect>) => (element: Element | null) => {
-  if (element) element.getBoundingClientRect = () => ({ ...new DOMRect(), ...box }) as DOMRect;
+  if (element) element.getBoundingClientRect = () => ({ ...new DOMRect(), ...box });
 };
 
 describe('the place of toasts', () => {
