@@ -1,7 +1,7 @@
 import { surveyEndpoints, type Survey } from '@elan/contracts';
 import { Toaster } from '@elan/ui';
 import { removeToasts } from '@elan/ui/testing';
-import { Link, provideRemotes, useRoutes, type SurveyPreviewProps } from '@elan/web-core';
+import { Link, provideRemotes, useNavigate, useRoutes, type SurveyPreviewProps } from '@elan/web-core';
 import { renderWithProviders, type RenderOptions } from '@elan/web-core/testing';
 import { screen } from '@testing-library/react';
 import { EditorPage } from '../features/editor/EditorPage';
@@ -17,6 +17,16 @@ function LentPreview({ survey, view }: SurveyPreviewProps) {
   );
 }
 
+function Elsewhere() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <p>elsewhere</p>
+      <button onClick={() => void navigate(-1)}>Back</button>
+    </>
+  );
+}
+
 function App() {
   return useRoutes([
     {
@@ -28,7 +38,7 @@ function App() {
         </>
       ),
     },
-    { path: '*', element: <p>elsewhere</p> },
+    { path: '*', element: <Elsewhere /> },
   ]);
 }
 

@@ -1,7 +1,7 @@
-import { userEndpoints } from '@elan/contracts';
+import { surveyEndpoints, userEndpoints } from '@elan/contracts';
 import { loadParts } from '@elan/ui/testing';
 import { screen } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildSurvey, buildUser, createSurveyServer } from '../../testing/builders';
 import { openEditor, prepareEditor } from '../../testing/open-editor';
 import { justCreated } from '../../shared/mails/just-created';
@@ -14,6 +14,38 @@ const fromWizard = { pathname: '/surveys/edit/s1', state: justCreated };
 test('says how many invitations leave now, and keeps saying it', async () => {
   openEditor(buildSurvey(), { route: fromWizard });
   expect(await screen.findByText('The survey is saved. 1 invitation leaves by e-mail now.')).toBeTruthy();
+});
+
+describe('what it has said', () => {
+  const said = 'The survey is saved. 1 invitation leaves by e-mail now.';
+
+  test('stands while one looks at another tab', async () => {
+    const page = openEditor(buildSurvey(), { route: fromWizard });
+    await screen.findByText(said);
+    await page.user.click(screen.getByRole('tab', { name: 'Design' }));
+    expect(page.location()).toBe('/surveys/edit/s1?tab=design');
+    expect(screen.getByText(said)).toBeTruthy();
+  });
+
+  test('stands as it was when the survey is paused', async () => {
+    const page = openEditor(buildSurvey(), { route: fromWizard });
+    await screen.findByText(said);
+    page.server.on(surveyEndpoints.read, buildSurvey({ active: false }));
+    await page.user.click(screen.getByRole('button', { name: 'Options' }));
+    await page.user.click(await screen.findByRole('menuitem', { name: 'Pause' }));
+    await screen.findByText('Paused');
+    expect(screen.getByText(said)).toBeTruthy();
+    expect(screen.queryByText(/saved as a draft/)).toBeNull();
+  });
+
+  test('is not said again to those who come back', async () => {
+    const page = openEditor(buildSurvey(), { route: fromWizard });
+    await screen.findByText(said);
+    await page.user.click(screen.getByRole('link', { name: 'Settings' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Back' }));
+    await screen.findByRole('textbox', { name: /^Name/ });
+    expect(screen.queryByText(/is saved/)).toBeNull();
+  });
 });
 
 test('says on which day they leave', async () => {

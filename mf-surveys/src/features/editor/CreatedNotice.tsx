@@ -1,21 +1,27 @@
 import type { Survey } from '@elan/contracts';
 import { Alert } from '@elan/ui';
 import { useDates } from '@elan/web-core';
+import { useState } from 'react';
 import { useIsJustCreated } from '../../shared/mails/just-created';
-import { useMailPlan } from '../../shared/mails/use-mail-plan';
+import { useMailPlan, type MailPlan } from '../../shared/mails/use-mail-plan';
 import { useText } from '../../shared/use-text';
 
-/** Says of a survey that comes from the wizard how many invitations leave when, for as long as its editor is open. */
+/**
+ * Says of a survey that comes from the wizard how many invitations leave when, for as long as its editor is open. What
+ * is done with the survey there does not change what was true when it was created.
+ */
 export function CreatedNotice({ survey }: { survey: Survey }) {
   const t = useText();
   const dates = useDates();
   const isJustCreated = useIsJustCreated();
-  const startDay = dates.day(survey.startAt);
-  const { plan } = useMailPlan({ ...survey, startDay }, { skip: !isJustCreated });
-  if (!isJustCreated || !plan) return null;
+  const [created] = useState(() => ({ ...survey, startDay: dates.day(survey.startAt) }));
+  const [first, setFirst] = useState<MailPlan | null>(null);
+  const { plan } = useMailPlan(created, { skip: !isJustCreated || first !== null });
+  if (isJustCreated && plan && !first) setFirst(plan);
+  if (!first) return null;
   return (
-    <Alert tone={plan.kind === 'now' || plan.kind === 'later' ? 'success' : 'info'}>
-      {t(`surveys.created.${plan.kind}`, { count: plan.count, day: dates.long(startDay) })}
+    <Alert tone={first.kind === 'now' || first.kind === 'later' ? 'success' : 'info'}>
+      {t(`surveys.created.${first.kind}`, { count: first.count, day: dates.long(created.startDay) })}
     </Alert>
   );
 }
