@@ -7,7 +7,7 @@ import {
 } from '@elan/contracts';
 import { endOfDay, startOfDay } from '@elan/scoring/periods';
 import { errorAnswer, heldAnswer } from '@elan/web-core/testing';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { buildUser, createSurveyServer } from '../../testing/builders';
 import { choose, next, openWizard as open, saveButton, step } from '../../testing/open-wizard';
@@ -90,9 +90,31 @@ describe('the wizard', () => {
     await choose(page, 'eNPS');
     await next(page);
     await next(page);
-    expect(await screen.findByRole('button', { name: /^Save/ })).toHaveProperty('disabled', true);
+    const button = await screen.findByRole('button', { name: 'Save' });
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    fireEvent.submit(button);
     users.give([buildUser()]);
+    expect((await saveButton()).hasAttribute('aria-busy')).toBe(false);
+    expect(page.server.requestsOf(surveyEndpoints.create)).toEqual([]);
+  });
+
+  test.each([
+    ['users', userEndpoints.list],
+    ['audiences', audienceEndpoints.list],
+  ])('promises nothing and saves nothing while the %s cannot be loaded', async (_what, endpoint) => {
+    const page = open({ server: createSurveyServer().on(endpoint, errorAnswer('notFound')) });
+    await choose(page, 'eNPS');
+    await next(page);
+    await next(page);
+    expect(await screen.findByText('Try again to load the members of the audience first.')).toBeTruthy();
+    const button = screen.getByRole('button', { name: 'Save' });
+    expect(button).toHaveProperty('disabled', true);
+    fireEvent.submit(button);
+    expect(page.server.requestsOf(surveyEndpoints.create)).toEqual([]);
+    page.server.on(userEndpoints.list, [buildUser()]).on(audienceEndpoints.list, []);
+    await page.user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await saveButton()).toHaveProperty('disabled', false);
+    expect(screen.queryByText(/first\./)).toBeNull();
   });
 
   test('skips the questions of a template and takes its name', async () => {

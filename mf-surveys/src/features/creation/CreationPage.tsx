@@ -62,10 +62,10 @@ export function CreationPage() {
       today: dayInZone(time, timeZone),
       isAudienceKnown,
     });
-  const missing = missingAt(now);
   const { plan, hasFailed } = useMailPlan({ ...draft, startDay: schedule.startDay }, { skip: !isLast });
-  // What the last button does depends on who is in the audience; should that stay unknown, the server decides.
-  const isWaiting = isLast && !plan && !hasFailed;
+  const missing = missingAt(now) ?? (isLast && hasFailed ? 'members' : null);
+  // What the last button does depends on who is in the audience.
+  const isWaiting = isLast && !plan;
 
   const goOn = () => {
     // The page may have been open over midnight.
@@ -76,9 +76,15 @@ export function CreationPage() {
       dispatch(wentForth());
       return;
     }
+    if (!plan) return;
     // What would invite nobody is a draft.
-    const active = draft.active && plan?.kind !== 'nobody';
+    const active = draft.active && plan.kind !== 'nobody';
     void creation.save(draftToSurvey({ ...draft, active }, { timeZone, now: time, language }));
+  };
+
+  const label = () => {
+    if (!isLast) return t('surveys.next');
+    return plan ? t(`surveys.creation.save.${plan.kind}`, { count: plan.count }) : t('surveys.save');
   };
 
   return (
@@ -142,12 +148,10 @@ export function CreationPage() {
               <Button
                 type="submit"
                 variant="primary"
-                busy={isSaving}
-                disabled={missing !== null || isWaiting}
+                busy={isSaving || (isWaiting && missing === null)}
+                disabled={missing !== null}
               >
-                {isLast
-                  ? t(`surveys.creation.save.${plan?.kind ?? 'links'}`, { count: plan?.count ?? 0 })
-                  : t('surveys.next')}
+                {label()}
               </Button>
             </div>
           </form>
