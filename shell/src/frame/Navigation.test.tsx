@@ -6,8 +6,8 @@ import {
   type ListedSurvey,
 } from '@elan/contracts';
 import { buildMe, buildOverview, buildSession, heldAnswer } from '@elan/web-core/testing';
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { createShellServer, openApp } from '../testing/render-app';
 import { currentAs, isCurrent, mainEntries } from './menu-entries';
 
@@ -71,6 +71,26 @@ describe('the menu', () => {
     const thematic = await nav.findByRole('link', { name: 'Well-being' });
     const settings = nav.getByRole('link', { name: 'Settings' });
     expect(thematic.compareDocumentPosition(settings)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('does without thematics that take long, and adds them when they come', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      const surveys = heldAnswer<ListedSurvey[]>();
+      const server = createShellServer()
+        .on(thematicEndpoints.list, thematics)
+        .on(surveyEndpoints.list, () => surveys.answer);
+      await openApp({ route: '/', session: buildSession(), server });
+      const nav = within(await menu());
+      await nav.findByRole('link', { name: 'Dashboard' });
+      await act(() => vi.advanceTimersByTimeAsync(2000));
+      const settings = nav.getByRole('link', { name: 'Settings' });
+      surveys.give([survey]);
+      const thematic = await nav.findByRole('link', { name: 'Well-being' });
+      expect(thematic.compareDocumentPosition(settings)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('leads nowhere but to the plans without a subscription', async () => {

@@ -11,7 +11,7 @@ import {
   useThematics,
 } from '@elan/web-core';
 import { PanelLeftClose, PanelLeftOpen, X } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { companyEntries, mainEntries, thematicEntries, type MenuEntry } from './menu-entries';
 import { MenuFoot } from './MenuFoot';
 import { MenuItem } from './MenuItem';
@@ -25,6 +25,22 @@ interface Props {
   onClose?: () => void;
 }
 
+/** How long, in milliseconds, what stands below the thematics waits for them. */
+const PATIENCE = 2000;
+
+function useIsPatient(): boolean {
+  const [isPatient, setIsPatient] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setIsPatient(false);
+    }, PATIENCE);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, []);
+  return isPatient;
+}
+
 /** The menu: dashboard, thematics in use and settings, which scroll, and at the foot who is signed in. */
 export function Navigation({ isCollapsed, onToggle, onClose }: Props) {
   const intl = useIntl();
@@ -36,8 +52,8 @@ export function Navigation({ isCollapsed, onToggle, onClose }: Props) {
   const surveys = useSurveys({ skip: !isOpen });
   const used = thematicEntries(thematics.data ?? [], surveys.data ?? []);
   const hasFailed = hasNoCompany || thematics.isError || surveys.isError;
-  // What stands below the thematics comes with them: it would jump when they arrive.
-  const isWaiting = !isClosed && !hasFailed && !(thematics.data && surveys.data);
+  // What stands below the thematics comes with them, as it would jump when they arrive; but not however late they are.
+  const isWaiting = useIsPatient() && !isClosed && !hasFailed && !(thematics.data && surveys.data);
   const onFollow = () => onClose?.();
   const { pathname, search } = useLocation();
   const scroll = useRef<HTMLDivElement>(null);
