@@ -1,13 +1,14 @@
-import { ANCHOR_KINDS, type Anchors } from '@elan/contracts';
+import { ANCHOR_KINDS, LANGUAGES, type Anchors, type Language } from '@elan/contracts';
 import { Select, TextInput } from '@elan/ui';
 import { useLanguage } from '@elan/web-core';
 import type { KeyboardEvent } from 'react';
-import { useText } from '../use-text';
+import { useText, type TextId } from '../use-text';
 import styles from './Questions.module.css';
 
 const OWN = 'own';
 const choices = [...ANCHOR_KINDS, OWN] as const;
 const ends = ['low', 'high'] as const;
+const noTexts = { low: '', high: '' };
 
 export interface AnchorFieldsProps {
   /** Counted from 1. */
@@ -17,12 +18,16 @@ export interface AnchorFieldsProps {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** What the ends of a question's scale say: one of the usual pairs, or words of one's own in the writer's language. */
+/**
+ * What the ends of a question's scale say: one of the usual pairs, or words of one's own in the writer's language. Words
+ * that are there in the other language are what its readers see: they are changed where they are, and never hidden.
+ */
 export function AnchorFields({ number, anchors = 'likelihood', onChange, onKeyDown }: AnchorFieldsProps) {
   const t = useText();
   const language = useLanguage();
   const own = typeof anchors === 'object' ? anchors : null;
-  const texts = own?.[language] ?? own?.en ?? own?.fr ?? { low: '', high: '' };
+  const written = LANGUAGES.filter((known) => own?.[known]);
+  const shown = written.length > 0 ? written : [language];
   return (
     <div className={styles.anchors}>
       <Select
@@ -31,25 +36,32 @@ export function AnchorFields({ number, anchors = 'likelihood', onChange, onKeyDo
         value={typeof anchors === 'object' ? OWN : anchors}
         options={choices.map((kind) => ({ value: kind, label: t(`surveys.anchors.${kind}`) }))}
         onChange={(kind) => {
-          onChange(kind === OWN ? { ...own, [language]: texts } : kind);
+          onChange(kind === OWN ? (own ?? { [language]: noTexts }) : kind);
         }}
       />
       {own &&
-        ends.map((end) => (
-          <TextInput
-            key={end}
-            onKeyDown={onKeyDown}
-            label={t(`surveys.anchors.${end}`, { number })}
-            labelHidden
-            required
-            maxLength={60}
-            placeholder={t(`surveys.anchors.${end}.placeholder`)}
-            value={texts[end]}
-            onChange={(text) => {
-              onChange({ ...own, [language]: { ...texts, [end]: text } });
-            }}
-          />
-        ))}
+        shown.flatMap((inLanguage) =>
+          ends.map((end) => (
+            <TextInput
+              key={`${inLanguage} ${end}`}
+              onKeyDown={onKeyDown}
+              label={nameOf(`surveys.anchors.${end}`, inLanguage)}
+              labelHidden
+              required
+              maxLength={60}
+              placeholder={nameOf(`surveys.anchors.${end}.placeholder`, inLanguage)}
+              value={(own[inLanguage] ?? noTexts)[end]}
+              onChange={(text) => {
+                onChange({ ...own, [inLanguage]: { ...noTexts, ...own[inLanguage], [end]: text } });
+              }}
+            />
+          )),
+        )}
     </div>
   );
+
+  function nameOf(id: TextId, inLanguage: Language): string {
+    const name = t(id, { number });
+    return shown.length === 1 ? name : `${name} (${t(`surveys.language.${inLanguage}`)})`;
+  }
 }

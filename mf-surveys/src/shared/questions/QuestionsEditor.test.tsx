@@ -1,4 +1,4 @@
-import { SURVEY_MAX_QUESTIONS, type Question } from '@elan/contracts';
+import { SURVEY_MAX_QUESTIONS, type Anchors, type Question } from '@elan/contracts';
 import { renderWithProviders } from '@elan/web-core/testing';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
@@ -8,10 +8,13 @@ import fr from '../../messages/fr.json';
 import { buildQuestions } from '../../testing/builders';
 import { QuestionsEditor } from './QuestionsEditor';
 
-function open(...labels: string[]) {
+const open = (...labels: string[]) => openWith(buildQuestions(...labels));
+
+function openWith(given: Question[]) {
   const submitted = vi.fn();
+  const changed = vi.fn<(questions: Question[]) => void>();
   function Page() {
-    const [questions, setQuestions] = useState<Question[]>(() => buildQuestions(...labels));
+    const [questions, setQuestions] = useState(given);
     return (
       <form
         onSubmit={(event) => {
@@ -19,12 +22,18 @@ function open(...labels: string[]) {
           submitted();
         }}
       >
-        <QuestionsEditor questions={questions} onChange={setQuestions} />
+        <QuestionsEditor
+          questions={questions}
+          onChange={(next) => {
+            changed(next);
+            setQuestions(next);
+          }}
+        />
         <button type="submit">Next</button>
       </form>
     );
   }
-  return { ...renderWithProviders(<Page />, { messages: { en, fr } }), submitted };
+  return { ...renderWithProviders(<Page />, { messages: { en, fr } }), submitted, changed };
 }
 
 const label = (number: number) =>
@@ -97,4 +106,28 @@ test('the ends of the scale are chosen from usual pairs, or written', async () =
   await user.keyboard('Hot');
   expect(end(0)).toHaveProperty('value', 'Cold');
   expect(end(10)).toHaveProperty('value', 'Hot');
+});
+
+const withEnds = (anchors: Anchors): Question[] =>
+  buildQuestions('One').map((question) => ({ ...question, options: { anchors } }));
+
+test('words that are there in the other language are changed where they are', async () => {
+  const { user, changed } = openWith(withEnds({ fr: { low: 'Froit', high: 'Chaud' } }));
+  await user.type(screen.getByRole('textbox', { name: /^Text at 0 of question 1/ }), '{Backspace}d');
+  expect(changed.mock.lastCall?.[0][0]?.options.anchors).toEqual({ fr: { low: 'Froid', high: 'Chaud' } });
+});
+
+test('words in both languages are all there to be changed, also empty ones that keep from saving', async () => {
+  const { user, changed } = openWith(
+    withEnds({ en: { low: 'Cold', high: 'Hot' }, fr: { low: '', high: 'Chaud' } }),
+  );
+  expect(screen.getByRole('textbox', { name: /^Text at 10 of question 1 \(English\)/ })).toHaveProperty(
+    'value',
+    'Hot',
+  );
+  await user.type(screen.getByRole('textbox', { name: /^Text at 0 of question 1 \(French\)/ }), 'Froid');
+  expect(changed.mock.lastCall?.[0][0]?.options.anchors).toEqual({
+    en: { low: 'Cold', high: 'Hot' },
+    fr: { low: 'Froid', high: 'Chaud' },
+  });
 });
