@@ -1,0 +1,23 @@
+import type { Anchors } from '@elan/contracts';
+import { renderWithProviders } from '@elan/web-core/testing';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import en from '../../messages/en.json';
+import fr from '../../messages/fr.json';
+import { buildQuestions } from '../../testing/builders';
+import { QuestionList } from './QuestionList';
+
+test.each<[string, Anchors | undefined]>([
+  ['Not likely – Very likely', undefined],
+  ['Not at all – Completely', 'agreement'],
+  ['Cold – Hot', { en: { low: 'Cold', high: 'Hot' }, fr: { low: 'Froid', high: 'Chaud' } }],
+  ['Froid – Chaud', { fr: { low: 'Froid', high: 'Chaud' } }],
+])('a question to read says what the ends of its scale are: %s', (ends, anchors) => {
+  const questions = buildQuestions('One').map((question) => ({
+    ...question,
+    options: anchors ? { anchors } : {},
+  }));
+  renderWithProviders(<QuestionList questions={questions} />, { messages: { en, fr } });
+  expect(screen.getByText('One')).toBeTruthy();
+  expect(screen.getByText(ends)).toBeTruthy();
+});
