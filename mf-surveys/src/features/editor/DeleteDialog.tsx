@@ -29,7 +29,7 @@ export function DeleteDialog({ surveyId, ...dialog }: DeleteDialogProps) {
       danger
     >
       <p>{t('surveys.delete.text')}</p>
-      {place()}
+      <div role="status">{place()}</div>
     </ConfirmDialog>
   );
 }

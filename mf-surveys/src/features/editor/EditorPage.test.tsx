@@ -90,7 +90,12 @@ describe('the question before a survey is deleted', () => {
     // Invitations may have left since the page was opened.
     page.server.on(surveyEndpoints.read, buildSurvey({ placeComesBack }));
     await option(page, 'Delete');
-    expect(await within(await screen.findByRole('alertdialog')).findByText(text)).toBeTruthy();
+    const dialog = await screen.findByRole('alertdialog');
+    const place = await within(dialog).findByText(text);
+    // It comes later than the dialog, and is announced then.
+    expect(within(dialog).getByRole('status').contains(place)).toBe(true);
+    // A paragraph in a paragraph is none: the browser ends the first one.
+    expect(dialog.querySelector('p p, p div')).toBeNull();
   });
 });
 

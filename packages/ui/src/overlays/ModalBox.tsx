@@ -70,7 +70,10 @@ export function ModalBox(props: ModalProps) {
               </div>
               <div className={styles.body}>
                 {description !== undefined && (
-                  <Dialog.Description className={styles.description}>{description}</Dialog.Description>
+                  // More than one paragraph is no text of one.
+                  <Dialog.Description asChild>
+                    <div className={styles.description}>{description}</div>
+                  </Dialog.Description>
                 )}
                 {children}
               </div>
