@@ -57,7 +57,9 @@ test('the published page asks, by keyboard, back and forth, and sends', async ()
   });
   await user.click(getByRole(page, 'button', { name: 'English' }));
   await findByText(page, 'Your answers are confidential');
-  getByRole(page, 'heading', { name: 'First?' }).focus();
+  await waitFor(() => {
+    expect(document.activeElement?.textContent).toBe('First?');
+  });
   expect(getByRole(page, 'heading', { level: 1 }).innerHTML).toBe('A <em>pulse</em>');
   expect(page.querySelector('img')).toBeNull();
   await waitFor(() => {

@@ -114,6 +114,11 @@ describe('asks one question at a time', () => {
     expect(screen.getByText('Three questions.')).toBeTruthy();
     expect(screen.getByText('1/3')).toBeTruthy();
     expect(screen.getByText('Your answers are confidential')).toBeTruthy();
+    const heading = within(group).getByRole('heading', { name: 'Would you recommend us?' });
+    expect(document.activeElement).toBe(heading);
+    expect(document.getElementById(heading.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
+      /stored without your name/,
+    );
     const madeWith = await screen.findByRole('link', { name: /Elan/ });
     expect(madeWith.getAttribute('href')).toBe('https://elan.example');
   });
@@ -324,6 +329,27 @@ describe('takes the answer from the keys', () => {
     isChosen(10);
   });
 
+  test('and an Enter that is held down goes one question on', async () => {
+    const user = open(serve());
+    await screen.findByRole('radio', { name: '0' });
+    await user.keyboard('5{Enter}6{Enter}');
+    expect(screen.getByText('3/3')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    press('Enter', 5000);
+    press('Enter', 5500, { repeat: true });
+    press('Enter', 5530, { repeat: true });
+    expect(screen.getByText('2/3')).toBeTruthy();
+    screen.getByRole('radio', { name: '6' }).focus();
+    const held = createEvent.keyDown(screen.getByRole('radio', { name: '6' }), {
+      key: 'Enter',
+      repeat: true,
+    });
+    fireEvent(screen.getByRole('radio', { name: '6' }), held);
+    // The browser would send the form.
+    expect(held.defaultPrevented).toBe(true);
+  });
+
   test('without Shift where the layout has signs in the row of digits, and never of a shortcut', async () => {
     open(serve());
     await screen.findByRole('radio', { name: '0' });
@@ -335,7 +361,17 @@ describe('takes the answer from the keys', () => {
     isChosen(10);
   });
 
-  test('while the scale has the focus only, and Enter goes on from an answer that was given before', async () => {
+  test('while nothing has the focus, as after a click beside the question', async () => {
+    const user = open(serve());
+    await screen.findByRole('radio', { name: '0' });
+    await user.click(document.body);
+    expect(document.activeElement).toBe(document.body);
+    await user.keyboard('4');
+    isChosen(4);
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: '4' }));
+  });
+
+  test('not while a button has the focus, and Enter goes on from an answer that was given before', async () => {
     const user = open(serve());
     await screen.findByRole('radio', { name: '0' });
     await user.keyboard('7{Enter}');
@@ -400,9 +436,10 @@ describe('speaks the language of its member', () => {
     expect(await screen.findByRole('group', { name: 'Would you recommend us?' })).toBeTruthy();
     expect(screen.getByRole('radio', { name: '8' })).toHaveProperty('checked', true);
     expect(screen.getByText('Your answers are confidential')).toBeTruthy();
-    const other = screen.getByRole('button', { name: 'Français' });
-    expect(document.activeElement).toBe(other);
-    expect(other.getAttribute('lang')).toBe('fr');
+    expect(screen.getByRole('button', { name: 'Français' }).getAttribute('lang')).toBe('fr');
+    expect(document.activeElement?.textContent).toBe('Would you recommend us?');
+    await user.keyboard('9');
+    expect(screen.getByRole('radio', { name: '9' })).toHaveProperty('checked', true);
     expect(server.requestsOf(surveyEndpoints.read).map(({ query }) => query)).toEqual([
       { u: 'm1' },
       { u: 'm1', language: 'en' },

@@ -1,5 +1,6 @@
 import { renderWithProviders } from '@elan/web-core/testing';
 import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { SurveyPreview } from './SurveyPreview';
 
@@ -25,4 +26,11 @@ test('shows what respondents read, and leaves the focus where its page has it', 
   expect(await screen.findByText('Completely')).toBeTruthy();
   expect(screen.getByText(/groups of at least 4 people/)).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Next button' }));
+});
+
+test('takes no keys that are meant for the page around it', async () => {
+  renderWithProviders(<SurveyPreview survey={survey} view="questions" />);
+  await screen.findByText('Completely');
+  await userEvent.keyboard('7');
+  expect(screen.getByRole('radio', { name: '7' })).toHaveProperty('checked', false);
 });

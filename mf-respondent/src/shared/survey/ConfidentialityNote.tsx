@@ -2,8 +2,14 @@ import { useId } from 'react';
 import { useTexts } from '../texts/texts';
 import styles from './ConfidentialityNote.module.css';
 
+export interface ConfidentialityNoteProps {
+  minimumGroupSize: number;
+  /** The id of the short text, which is read out with the question below. */
+  shortId: string;
+}
+
 /** Who sees what, said before the first answer is given. */
-export function ConfidentialityNote({ minimumGroupSize }: { minimumGroupSize: number }) {
+export function ConfidentialityNote({ minimumGroupSize, shortId }: ConfidentialityNoteProps) {
   const t = useTexts();
   const title = useId();
   return (
@@ -14,7 +20,7 @@ export function ConfidentialityNote({ minimumGroupSize }: { minimumGroupSize: nu
         </svg>
         {t('respondent.confidential')}
       </h2>
-      <p>{t('respondent.confidential.short')}</p>
+      <p id={shortId}>{t('respondent.confidential.short')}</p>
       <details>
         <summary>{t('respondent.confidential.who')}</summary>
         <ul>

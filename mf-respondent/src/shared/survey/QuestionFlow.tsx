@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { useTexts } from '../texts/texts';
 import { Button } from './Button';
 import { ConfidentialityNote } from './ConfidentialityNote';
@@ -22,7 +22,10 @@ export interface QuestionFlowProps {
   sending: SendingState;
   /** As it is promised to respondents. */
   minimumGroupSize: number;
-  /** Whether the first question takes the focus as the others do, so that digits answer it at once. */
+  /**
+   * Whether the question takes the focus from the first one on, and again in another language, so that digits answer
+   * it at once.
+   */
   takesFocus?: boolean;
   onSubmit: (answers: Answers) => void;
 }
@@ -42,14 +45,16 @@ export function QuestionFlow(props: QuestionFlowProps) {
   const isLast = current === questions.length - 1;
   const isBusy = sending === 'sending';
 
-  const shown = useRef(takesFocus ? null : current);
+  const promise = useId();
+  const place = takesFocus ? `${t.language} ${current}` : current;
+  const shown = useRef(takesFocus ? null : place);
   // With the question, so that no key is lost.
   useLayoutEffect(() => {
-    if (shown.current === current) return;
+    if (shown.current === place) return;
     // What stands above the first question is to be read before it.
     heading.current?.focus({ preventScroll: shown.current === null });
-    shown.current = current;
-  }, [current]);
+    shown.current = place;
+  }, [place]);
 
   if (!question) return <p>{t('respondent.noQuestions')}</p>;
 
@@ -77,12 +82,14 @@ export function QuestionFlow(props: QuestionFlowProps) {
       <p role="status" className={styles.unseen}>
         {isBusy ? t('respondent.sending') : t('respondent.step', position)}
       </p>
-      {current === 0 && <ConfidentialityNote minimumGroupSize={minimumGroupSize} />}
+      {current === 0 && <ConfidentialityNote shortId={promise} minimumGroupSize={minimumGroupSize} />}
       <Scale
         key={question.id}
         question={question}
         value={answers[question.id]}
         legendRef={heading}
+        describedBy={current === 0 ? promise : undefined}
+        takesStrayKeys={takesFocus === true}
         onChange={(value) => {
           setAnswers({ ...answers, [question.id]: value });
         }}

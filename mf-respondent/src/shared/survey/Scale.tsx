@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent, type Ref } from 'react';
+import { useId, useLayoutEffect, useRef, type Ref } from 'react';
 import { SCALE_MAX, SCALE_MIN } from '@elan/contracts/constants';
 import { useTexts } from '../texts/texts';
 import { anchorTexts } from './anchor-texts';
@@ -10,8 +10,14 @@ const values = Array.from({ length: SCALE_MAX - SCALE_MIN + 1 }, (_, i) => SCALE
 /** A 0 that follows a 1 within this time means 10. */
 const TYPING_MS = 1000;
 
+/** What is read of a key, whether React tells of it or the browser. */
+type KeyPress = Pick<
+  KeyboardEvent,
+  'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat' | 'target' | 'timeStamp' | 'preventDefault'
+>;
+
 /** The digit of a key; the row above the letters has them without Shift, too, where a layout puts signs there. */
-const digitOf = ({ key, code }: KeyboardEvent): string | undefined =>
+const digitOf = ({ key, code }: KeyPress): string | undefined =>
   /^\d$/.test(key) ? key : /^Digit(\d)$/.exec(code)?.[1];
 
 export interface ScaleProps {
@@ -19,20 +25,27 @@ export interface ScaleProps {
   value: number | undefined;
   onChange: (value: number) => void;
   legendRef: Ref<HTMLHeadingElement>;
+  /** Of what is to be read out with the question. */
+  describedBy: string | undefined;
+  /** Whether keys answer while nothing has the focus, too: not inside another page. */
+  takesStrayKeys: boolean;
 }
 
 /** One question with its eleven answers: a radio group, so arrows, Space and forms work as everywhere. */
-export function Scale({ question, value, onChange, legendRef }: ScaleProps) {
+export function Scale(props: ScaleProps) {
+  const { question, value, onChange, legendRef, describedBy, takesStrayKeys } = props;
   const t = useTexts();
   const id = useId();
+  const scale = useRef<HTMLFieldSetElement>(null);
   const oneTypedAt = useRef(-Infinity);
   const anchors = anchorTexts(question.options.anchors, t);
 
-  const chooseByKey = (event: KeyboardEvent<HTMLFieldSetElement>) => {
+  const chooseByKey = (event: KeyPress) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const scale = event.currentTarget;
-    if (event.key === 'Enter' && !(event.target instanceof HTMLInputElement)) {
-      scale.closest('form')?.requestSubmit();
+    if (event.key === 'Enter') {
+      // An Enter that is held down would go on and on, and send the answers.
+      if (event.repeat) event.preventDefault();
+      else if (!(event.target instanceof HTMLInputElement)) scale.current?.closest('form')?.requestSubmit();
     }
     const digit = digitOf(event);
     if (digit === undefined) return;
@@ -43,13 +56,25 @@ export function Scale({ question, value, onChange, legendRef }: ScaleProps) {
     oneTypedAt.current = digit === '1' ? event.timeStamp : -Infinity;
     const chosen = isTen ? SCALE_MAX : Number(digit);
     onChange(chosen);
-    scale.querySelector<HTMLInputElement>(`input[value="${chosen}"]`)?.focus();
+    scale.current?.querySelector<HTMLInputElement>(`input[value="${chosen}"]`)?.focus();
   };
 
+  // A click beside the question takes the focus away from it.
+  useLayoutEffect(() => {
+    if (!takesStrayKeys) return undefined;
+    const chooseByStrayKey = (event: KeyboardEvent) => {
+      if (event.target === document.body) chooseByKey(event);
+    };
+    document.addEventListener('keydown', chooseByStrayKey);
+    return () => {
+      document.removeEventListener('keydown', chooseByStrayKey);
+    };
+  });
+
   return (
-    <fieldset className={styles.scale} aria-describedby={`${id}hint`} onKeyDown={chooseByKey}>
+    <fieldset ref={scale} className={styles.scale} aria-describedby={`${id}hint`} onKeyDown={chooseByKey}>
       <legend className={styles.legend}>
-        <h2 className={styles.question} tabIndex={-1} ref={legendRef}>
+        <h2 className={styles.question} tabIndex={-1} ref={legendRef} aria-describedby={describedBy}>
           {question.label}
         </h2>
       </legend>
