@@ -447,6 +447,54 @@ describe('speaks the language of its member', () => {
   });
 });
 
+describe('stays as it is, and says so', () => {
+  const french = buildSurvey({ language: 'fr', next: 'Suivant', submit: 'Envoyer' });
+
+  test('where the other language cannot be loaded', async () => {
+    const server = serve(french);
+    const user = open(server);
+    await screen.findByText('Vos réponses sont confidentielles');
+    server.isDown = true;
+    await user.click(screen.getByRole('button', { name: 'English' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe('The survey could not be loaded in English. Please try again.');
+    expect(alert.lang).toBe('en');
+    expect(document.documentElement.lang).toBe('fr');
+    expect(screen.getByText('Vos réponses sont confidentielles').closest('[lang]')).toHaveProperty(
+      'lang',
+      'fr',
+    );
+
+    server.isDown = false;
+    server.on(surveyEndpoints.read, buildSurvey());
+    await user.click(screen.getByRole('button', { name: 'English' }));
+    expect(await screen.findByText('Your answers are confidential')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(document.documentElement.lang).toBe('en');
+  });
+
+  test('in the language that was chosen while the answers were on their way', async () => {
+    let arrive = (): void => undefined;
+    const server = serve(french).on(responseEndpoints.submit, errorAnswer('403007'));
+    const user = open(server);
+    await screen.findByRole('radio', { name: '0' });
+    await user.keyboard('5{Enter}6{Enter}9');
+    server.on(surveyEndpoints.read, buildSurvey({ closed: '<p>Closed</p>' }));
+    const { fetch } = server;
+    globalThis.fetch = async (input, init) => {
+      if (init?.method === 'POST') await new Promise<void>((done) => (arrive = done));
+      return fetch(input, init);
+    };
+    await user.keyboard('{Enter}');
+    await screen.findByText('Envoi de vos réponses...');
+    await user.click(screen.getByRole('button', { name: 'English' }));
+    await screen.findByText('Sending your answers...');
+    arrive();
+    expect(await screen.findByText('Closed')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Français' })).toBeTruthy();
+  });
+});
+
 describe('previews for an administrator', () => {
   test('in any state, and records nothing', async () => {
     localStorage.setItem('me', JSON.stringify({ accessToken: 'token' }));

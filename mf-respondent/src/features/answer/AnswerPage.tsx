@@ -23,9 +23,10 @@ export interface AnswerPageProps {
 
 /** The page behind a personal link, in the language of its member. */
 export function AnswerPage({ link, language: browserLanguage }: AnswerPageProps) {
-  const { state, sending, language: chosen, choose, reload, submit } = useAnswerPage(link);
+  const { state, sending, language: chosen, unreadLanguage, choose, reload, submit } = useAnswerPage(link);
   const survey = state.kind === 'survey' ? state.survey : null;
-  const language = chosen ?? survey?.language ?? browserLanguage;
+  // All of the page changes its language at once, when the survey is there in it.
+  const language = survey?.language ?? chosen ?? browserLanguage;
   const t = useMemo(() => translator(language), [language]);
   const theme = surveyTheme(survey?.design ?? null, usePreferredScheme());
 
@@ -64,10 +65,17 @@ export function AnswerPage({ link, language: browserLanguage }: AnswerPageProps)
         banner={banner}
         footer={
           canChoose && (
-            <LanguageButton
-              language={LANGUAGES.find((other) => other !== language) ?? language}
-              onChoose={choose}
-            />
+            <>
+              <LanguageButton
+                language={LANGUAGES.find((other) => other !== language) ?? language}
+                onChoose={choose}
+              />
+              {unreadLanguage && (
+                <p role="alert" className={styles.unread} lang={unreadLanguage}>
+                  {translator(unreadLanguage)('respondent.languageError')}
+                </p>
+              )}
+            </>
           )
         }
       >

@@ -40,6 +40,8 @@ export interface AnswerPageModel {
   sending: SendingState;
   /** The one that was chosen; null: none was. */
   language: Language | null;
+  /** The one that was chosen, but could not be loaded. */
+  unreadLanguage: Language | null;
   choose: (language: Language) => void;
   reload: () => void;
   submit: (answers: Answers) => void;
@@ -53,6 +55,7 @@ export function useAnswerPage(link: SurveyLink): AnswerPageModel {
   const mayHaveArrived = useRef(false);
 
   const [language, setLanguage] = useState<Language | null>(null);
+  const [unreadLanguage, setUnreadLanguage] = useState<Language | null>(null);
   const chosen = useRef(language);
 
   const reload = useCallback(() => {
@@ -73,8 +76,10 @@ export function useAnswerPage(link: SurveyLink): AnswerPageModel {
   }, [hasFailed, reload]);
 
   const choose = (next: Language) => {
+    const previous = chosen.current;
     chosen.current = next;
     setLanguage(next);
+    setUnreadLanguage(null);
     load(link, next).then(
       (fresh) => {
         setState((current) =>
@@ -83,8 +88,12 @@ export function useAnswerPage(link: SurveyLink): AnswerPageModel {
             : current,
         );
       },
-      // What was written for the survey stays in the language that it is in.
-      () => undefined,
+      () => {
+        if (chosen.current !== next) return;
+        chosen.current = previous;
+        setLanguage(previous);
+        setUnreadLanguage(next);
+      },
     );
   };
 
@@ -92,7 +101,8 @@ export function useAnswerPage(link: SurveyLink): AnswerPageModel {
     if (state.kind !== 'survey') return;
     const show = (view: LinkState | 'submitted') => {
       setSending('idle');
-      setState({ ...state, view });
+      // As it is by now: another language may have been chosen meanwhile.
+      setState((current) => (current.kind === 'survey' ? { ...current, view } : current));
     };
     if (state.isPreview || !link.userId) {
       show('submitted');
@@ -119,5 +129,5 @@ export function useAnswerPage(link: SurveyLink): AnswerPageModel {
     );
   };
 
-  return { state, sending, language, choose, reload, submit };
+  return { state, sending, language, unreadLanguage, choose, reload, submit };
 }
