@@ -13,7 +13,8 @@ export interface SurveyPreviewProps {
     submit: string;
     thankYou: string;
     closed: string;
-    minimumGroupSize: number;
+    /** Pages of before there was this field do not give it. */
+    minimumGroupSize?: number;
     design: SurveyDesign;
   };
   /** Which state of the page to show. */

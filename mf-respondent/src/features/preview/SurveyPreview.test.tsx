@@ -34,3 +34,9 @@ test('takes no keys that are meant for the page around it', async () => {
   await userEvent.keyboard('7');
   expect(screen.getByRole('radio', { name: '7' })).toHaveProperty('checked', false);
 });
+
+test('promises the usual groups where the page around it is an older one that names none', async () => {
+  const { minimumGroupSize: _, ...older } = survey;
+  renderWithProviders(<SurveyPreview survey={older} view="questions" />);
+  expect(await screen.findByText(/groups of at least 5 people/)).toBeTruthy();
+});

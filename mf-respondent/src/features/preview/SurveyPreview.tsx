@@ -1,3 +1,4 @@
+import { MINIMUM_GROUP_SIZE } from '@elan/contracts/constants';
 import { useMemo, useState } from 'react';
 import { useLanguage, type SurveyPreviewProps } from '@elan/web-core';
 import { SafeHtml } from '../../shared/html/SafeHtml';
@@ -30,7 +31,7 @@ export function SurveyPreview({ survey, view }: SurveyPreviewProps) {
             submit={survey.submit}
             steps={{ current: step, goTo: setStep }}
             sending="idle"
-            minimumGroupSize={survey.minimumGroupSize}
+            minimumGroupSize={survey.minimumGroupSize ?? MINIMUM_GROUP_SIZE.default}
             onSubmit={() => {
               setIsSubmitted(true);
             }}
