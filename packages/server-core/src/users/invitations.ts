@@ -44,13 +44,13 @@ async function readPending(core: Core, actor: Actor, userId: string): Promise<Us
 
 /**
  * Sends a pending administrator's invitation again; of other members the refused ones to rounds that run.
- * @returns how many mails are on their way
- * @throws AppError 404003 (neither pending nor refused), 423001 (sent too often)
+ * @returns how many mails are on their way: none where nothing was refused, as by now a page may not know
+ * @throws AppError 404003, 423001 (sent too often)
  */
 export async function resendInvitation(core: Core, actor: Actor, userId: string): Promise<number> {
   const { companyId } = actor;
   const user = await readUser(core, actor, userId);
-  if (user.status !== 'pending' && !user.bounce) throw new AppError('404003');
+  if (user.status !== 'pending' && !user.bounce) return 0;
   await claimAttempts(core, [attemptPolicies.invitationOfMember, userId]);
   const mails =
     user.status === 'pending' ? await mailAgain(core, actor, user) : await reviveRefused(core, user);
