@@ -59,6 +59,7 @@ describe('an import', () => {
         { line: 3, reason: 'invalidEmail' },
         { line: 4, reason: 'missingName' },
         { line: 4, reason: 'invalidEmail' },
+        { line: 4, reason: 'invalidRole', column: 'Office' },
       ],
       ignoredColumns: ['Office'],
     });
@@ -75,6 +76,7 @@ describe('an import', () => {
       'Line 5: the e-mail address is not valid',
       'Line 6: the name is missing',
       'Line 6: the e-mail address is not valid',
+      'Line 6: the value of “Office” is neither administrator nor user',
     ]);
   });
 

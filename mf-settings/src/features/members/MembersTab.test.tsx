@@ -9,6 +9,7 @@ import { Toaster } from '@elan/ui';
 import { loadParts } from '@elan/ui/testing';
 import { buildSegmentation, createServer, errorAnswer, renderWithProviders } from '@elan/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { remoteModule } from '../../routes';
 import { MembersTab } from './MembersTab';
@@ -36,17 +37,29 @@ const users = [
 ];
 const team = buildSegmentation({ id: 'team', name: 'Team', description: '', type: 'text', bracket: null });
 
+/** The tab, as it is left and opened again while the page stays. */
+function LeftAndReturnedTo() {
+  const [isOpen, setIsOpen] = useState(true);
+  return (
+    <>
+      <button onClick={() => setIsOpen(!isOpen)}>Leave or return</button>
+      {isOpen && <MembersTab />}
+    </>
+  );
+}
+
 function openMembers(
   segmentations: readonly Segmentation[] = [],
   locale: Language = 'en',
   members: readonly User[] = users,
+  canLeave = false,
 ) {
   const server = createServer()
     .on(userEndpoints.list, [...members])
     .on(segmentationEndpoints.list, [...segmentations]);
   const page = (
     <>
-      <MembersTab />
+      {canLeave ? <LeftAndReturnedTo /> : <MembersTab />}
       <Toaster />
     </>
   );
@@ -182,16 +195,39 @@ describe('members', () => {
     server.on(userEndpoints.update, ({ body }) => person({ ...grace, ...(body as Partial<User>) }));
     await user.click(await screen.findByRole('button', { name: /Grace/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Resend invitation' }));
-    expect(await screen.findByText(/^No open survey waits for this invitation/)).toBeTruthy();
+    expect(await screen.findByText(/^Nothing waits to be sent again to Grace/)).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: /Grace/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/^Correct the address/)).toBeTruthy();
+    expect(dialog.getByText(/^Correct the address: surveys that are open/)).toBeTruthy();
     await user.clear(dialog.getByLabelText(/^E-mail/));
     await user.type(dialog.getByLabelText(/^E-mail/), 'grace@acme.example');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/what was refused goes to grace@acme.example/)).toBeTruthy();
+    expect(await screen.findByText('Grace was saved; surveys that are open invite grace@acme.example')).toBeTruthy();
+  });
+
+  it('are read again when the tab opens: an invitation may have come back meanwhile', async () => {
+    const { server, user } = openMembers([], 'en', users, true);
+    await screen.findByText('Grace Hopper');
+    await user.click(screen.getByRole('button', { name: 'Leave or return' }));
+    expect(screen.queryByText('Grace Hopper')).toBeNull();
+    const bounce = { at: '2026-11-20T09:00:00.000Z', reason: '550 5.1.1 User unknown' };
+    server.on(userEndpoints.list, [person({ id: 'me', name: 'Ada Lovelace', role: 1, bounce })]);
+    await user.click(screen.getByRole('button', { name: 'Leave or return' }));
+    expect(await screen.findByText('Not delivered')).toBeTruthy();
+  });
+
+  it('stay where they are after an import that only changed some', async () => {
+    const { user, server } = openMembers();
+    const report = { created: 0, administrators: 0, updated: 1, unchanged: 0, rejected: [], dropped: 0 };
+    server.on(userEndpoints.import, { ...report, ignoredColumns: [] });
+    await user.click(await screen.findByRole('button', { name: 'Import CSV' }));
+    await user.upload(await screen.findByLabelText(/CSV file/), new File(['name\nAda'], 'members.csv'));
+    await user.click(await screen.findByRole('button', { name: 'Import 1 member' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const tab = screen.getByRole('tab', { name: /^Administrators/ });
+    expect(tab.getAttribute('aria-selected')).toBe('true');
   });
 
   it('are asked about before their invitation is revoked', async () => {

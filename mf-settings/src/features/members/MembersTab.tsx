@@ -27,7 +27,8 @@ const noSegmentations: readonly Segmentation[] = [];
 export function MembersTab() {
   const dates = useDates();
   const me = useMe();
-  const users = useUsers();
+  // A mail may have come back since they were read.
+  const users = useUsers({ anew: true });
   const { data: segmentations = noSegmentations } = useListSegmentationsQuery();
   const [group, setGroup] = useState<Group>('administrators');
   const [edited, setEdited] = useState<User | 'new' | null>(null);
@@ -59,7 +60,7 @@ export function MembersTab() {
     resend(user.id)
       .unwrap()
       .then(({ mails }) => {
-        if (mails === 0) toast.info(text('members.nothingToSend'));
+        if (mails === 0) toast.info(text('members.nothingToSend', { name: user.name }));
         else toast.success(text('members.resent', { email: user.email ?? '' }));
       }, showFailure);
   };
@@ -131,7 +132,7 @@ export function MembersTab() {
               initialSort={arrivals === 0 ? { column: 'name' } : { column: 'createdAt', descending: true }}
               restart={arrivals}
               error={
-                users.isError
+                users.isError && !users.data
                   ? { title: text('members.loadFailed'), onRetry: () => void users.refetch() }
                   : undefined
               }
@@ -179,9 +180,9 @@ export function MembersTab() {
       )}
       {importing && (
         <ImportDialog
-          onImported={({ created, administrators }) =>
-            showNewest(created > 0 && created === administrators ? 'administrators' : 'users')
-          }
+          onImported={({ created, administrators }) => {
+            if (created > 0) showNewest(created === administrators ? 'administrators' : 'users');
+          }}
           onClose={() => setImporting(false)}
         />
       )}

@@ -30,10 +30,13 @@ export function useSurveys({ skip = false }: { skip?: boolean } = {}) {
   return companyApi.useListSurveysQuery(undefined, { skip: skip || status !== 'signedIn' });
 }
 
-/** The members of the company, of all roles; `skip` while nobody looks at them. */
-export function useUsers({ skip = false }: { skip?: boolean } = {}) {
+/** The members of the company, of all roles; `skip` while nobody looks at them, `anew` to read them whenever shown. */
+export function useUsers({ skip = false, anew = false }: { skip?: boolean; anew?: boolean } = {}) {
   const { status } = useSession();
-  return companyApi.useListUsersQuery(undefined, { skip: skip || status !== 'signedIn' });
+  return companyApi.useListUsersQuery(undefined, {
+    skip: skip || status !== 'signedIn',
+    refetchOnMountOrArgChange: anew,
+  });
 }
 
 /** The audiences of the company; `skip` while nobody looks at them. */
