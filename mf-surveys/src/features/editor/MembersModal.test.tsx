@@ -1,7 +1,8 @@
 import { userEndpoints } from '@elan/contracts';
 import { loadParts } from '@elan/ui/testing';
 import { errorAnswer, renderWithProviders } from '@elan/web-core/testing';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeAll, expect, test } from 'vitest';
 import en from '../../messages/en.json';
 import fr from '../../messages/fr.json';
@@ -29,6 +30,31 @@ test('says that the members could not be loaded, and loads them again', async ()
   server.on(userEndpoints.list, [buildUser()]);
   await page.user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Grace Hopper')).toBeTruthy();
+});
+
+test('reads the members again when it opens: an invitation may have come back meanwhile', async () => {
+  const server = createSurveyServer().on(userEndpoints.list, [buildUser()]);
+  const modal = (isOpen: boolean) => (
+    <MembersModal surveyId="s1" audienceId={null} open={isOpen} onClose={() => undefined} />
+  );
+  function Opened() {
+    const [isOpen, setIsOpen] = useState(true);
+    return (
+      <>
+        {modal(isOpen)}
+        <button onClick={() => setIsOpen(!isOpen)}>Open or close</button>
+      </>
+    );
+  }
+  const { user } = renderWithProviders(<Opened />, { server, messages: { en, fr } });
+  await screen.findByText('Grace Hopper');
+  const toggle = screen.getByRole('button', { name: 'Open or close', hidden: true });
+  fireEvent.click(toggle);
+  await waitFor(() => expect(screen.queryByText('Grace Hopper')).toBeNull());
+  const bounce = { at: '2026-11-20T09:00:00.000Z', reason: '550 unknown' };
+  server.on(userEndpoints.list, [buildUser({ bounce })]);
+  await user.click(toggle);
+  expect(await screen.findByText(/^E-mail not delivered/)).toBeTruthy();
 });
 
 test('says whose e-mail was not delivered', async () => {

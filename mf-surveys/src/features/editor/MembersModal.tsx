@@ -16,7 +16,8 @@ export interface MembersModalProps {
 /** The members of the audience, each with the personal link to copy. */
 export function MembersModal({ surveyId, audienceId, open, onClose }: MembersModalProps) {
   const t = useText();
-  const { members, hasFailed, retry } = useMembers(audienceId, { skip: !open });
+  // A mail may have come back since they were read.
+  const { members, hasFailed, retry } = useMembers(audienceId, { skip: !open, anew: true });
 
   const copy = (member: User) => {
     const link = new URL(places.answer(surveyId, member.id), location.origin).href;

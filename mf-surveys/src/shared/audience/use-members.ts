@@ -9,9 +9,9 @@ export interface LoadedMembers {
   retry: () => void;
 }
 
-/** The members of an audience, of all users with null; `skip` while nobody looks at them. */
-export function useMembers(audienceId: string | null, { skip = false } = {}): LoadedMembers {
-  const users = useUsers({ skip });
+/** The members of an audience, of all users with null; `skip` and `anew` as in `useUsers`. */
+export function useMembers(audienceId: string | null, { skip = false, anew = false } = {}): LoadedMembers {
+  const users = useUsers({ skip, anew });
   const audiences = useAudiences({ skip });
   const members =
     users.data && audiences.data ? membersOf(audienceId, users.data, audiences.data) : undefined;
