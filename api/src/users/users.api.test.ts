@@ -381,7 +381,7 @@ describe('invitations', () => {
     ]);
     // On a page that still shows the sign.
     expect(await resend(reader._id)).toMatchObject({ status: 200, body: { mails: 0 } });
-    expect(await mailsTo(reader.email)).toHaveLength(2);
+    expect(await mailsTo(reader.email)).toHaveLength(3);
   });
 
   it('end when the administrator chooses a password and signs in', async () => {
