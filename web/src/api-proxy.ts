@@ -35,7 +35,7 @@ export function createApiProxy(target: string) {
   proxy.on('proxyRes', (answer, _request, response) => {
     delete answer.headers['keep-alive'];
     delete answer.headers.connection;
-    answer.headers.connection = response.getHeader('connection') === 'close' ? 'close' : 'keep-alive';
+    if (response.getHeader('connection') === 'close') answer.headers.connection = 'close';
   });
 
   /** @param body undefined where the request has none */
