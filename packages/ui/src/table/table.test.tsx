@@ -157,6 +157,10 @@ describe('search ranking', () => {
     expect(found('@shop.ex')).toEqual(['1', '2', '3']);
   });
 
+  it('finds a name by what stands after a sign that addresses have too', () => {
+    expect(searchRows([{ id: '1', name: 'Work@Home', since: null }], columns, 'home')).toHaveLength(1);
+  });
+
   it('does not mind what kind of space a name has', () => {
     const rows = [{ id: '1', name: 'eNPS\u00a0: nous recommanderiez-vous\u202f?', since: null }];
     expect(searchRows(rows, columns, 'enps : nous')).toHaveLength(1);
