@@ -2,19 +2,16 @@ import type { ListedSurvey, PublicSurvey, Survey, SurveyDesign } from '@elan/con
 import {
   wordForAuthors,
   type ListedSurveyRecord,
+  type SurveyDescription,
   type SurveyRecord,
   type SurveyView,
 } from '@elan/server-core';
 
-/** What a survey is shown with and does not hold itself. */
-interface About {
-  readonly audienceUserIds: string[];
-  readonly placeComesBack: boolean;
-  readonly minimumGroupSize: number;
-}
-
 /** The survey as its administrators see it, in the language in which it was made. */
-export function presentSurvey(survey: SurveyRecord, { minimumGroupSize, ...more }: About): Survey {
+export function presentSurvey(
+  survey: SurveyRecord,
+  { minimumGroupSize, ...more }: SurveyDescription,
+): Survey {
   return { ...presentListedSurvey(survey, minimumGroupSize), design: presentDesign(survey), ...more };
 }
 

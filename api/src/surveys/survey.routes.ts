@@ -1,12 +1,11 @@
 import { endpoints, LANGUAGES, type Language } from '@elan/contracts';
 import {
-  audienceIds,
   createSurvey,
   deleteSurvey,
+  describeSurvey,
   findGroupSize,
   groupSizeOf,
   listSurveys,
-  placeComesBack,
   readSurvey,
   restoreSurvey,
   updateSurvey,
@@ -57,13 +56,7 @@ export function mountSurveys(mount: Mount): void {
 }
 
 async function whole(core: Core, survey: SurveyRecord) {
-  const [audienceUserIds, isUnused, company] = await Promise.all([
-    audienceIds(core, survey),
-    placeComesBack(core, survey),
-    findGroupSize(core, survey.companyId),
-  ]);
-  const minimumGroupSize = groupSizeOf(survey, company);
-  return presentSurvey(survey, { audienceUserIds, placeComesBack: isUnused, minimumGroupSize });
+  return presentSurvey(survey, await describeSurvey(core, survey));
 }
 
 /** The one that the browser likes best of those that there are. */

@@ -70,9 +70,8 @@ export {
   updateSegmentation,
 } from './segmentations/segmentation.service';
 export { readSurveyMessages, updateSurveyMessages } from './survey-messages/survey-messages.service';
-export { audienceIds } from './surveys/audience-members';
 export { createSurvey } from './surveys/create-survey';
-export { placeComesBack } from './surveys/place-comes-back';
+export { describeSurvey, type SurveyDescription } from './surveys/describe-survey';
 export { deleteSurvey, restoreSurvey } from './surveys/delete-survey';
 export { listSurveys, type ListedSurveyRecord } from './surveys/find-survey';
 export { findGroupSize, groupSizeOf } from './surveys/group-size';
