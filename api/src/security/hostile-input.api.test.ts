@@ -126,7 +126,7 @@ describe.each(writing)('%s', (key, row) => {
         if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
           expect(answer.status, `${field} = ${JSON.stringify(value)}`).toBeGreaterThanOrEqual(400);
         }
-        expect(Date.now() - before).toBeLessThan(2000);
+        expect(Date.now() - before).toBeLessThan(20_000);
       }
     }
   });

@@ -51,7 +51,7 @@ describe('the stack', () => {
     const pids = [...stack.parts.values()].map(({ pid }) => pid ?? 0);
     const began = Date.now();
     await stack.stop();
-    expect(Date.now() - began).toBeLessThan(2_000);
+    expect(Date.now() - began).toBeLessThan(8_000);
     expect(pids.filter(isAlive)).toEqual([]);
   });
 
@@ -62,7 +62,7 @@ describe('the stack', () => {
     const began = Date.now();
     const busyUntil = busy.stop().then(() => Date.now() - began);
     await stuck.stop();
-    expect(Date.now() - began).toBeLessThan(15_000);
+    expect(Date.now() - began).toBeLessThan(50_000);
     expect(pids.filter(isAlive)).toEqual([]);
     expect(await busyUntil).toBeGreaterThan(8_000);
     expect(readFileSync(join(fake.folder, 'data/logs/worker.log'), 'utf8')).toContain('worker done');
