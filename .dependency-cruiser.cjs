@@ -7,7 +7,7 @@ const tests = '\\.test\\.tsx?$|(^|/)(testing|bench|e2e|specs|support|workshop|de
 
 /** @param {string} names of our own folders, as a regular expression */
 const ours = (names) => `^(${names})/`;
-const everythingOfOurs = 'packages/[^/]+|api|worker|web|shell|mf-[a-z]+|e2e';
+const everythingOfOurs = 'packages/[^/]+|local/[^/]+|tooling|api|worker|web|shell|mf-[a-z]+|e2e';
 
 /**
  * A folder may import only some of our own folders (and itself).
@@ -53,7 +53,7 @@ module.exports = {
       // Stages of a pipeline hold pipelines: there the recursion is in the language itself.
       comment: 'Two files that need each other are one idea, or need a third one below them.',
       severity: 'error',
-      from: { pathNot: '^packages/local-mongo/src/(aggregate|expression)/' },
+      from: { pathNot: '^local/mongo/src/(aggregate|expression)/' },
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     onlyOurs(
@@ -193,8 +193,8 @@ module.exports = {
     },
     onlyOurs(
       'local-mongo-stands-alone',
-      'packages/local-mongo',
-      'packages/local-mongo',
+      'local/mongo',
+      'local/mongo',
       'The embedded database knows nothing of the product.',
     ),
     {
@@ -202,35 +202,35 @@ module.exports = {
       // The demonstration company is written by the product's own services.
       comment: 'It starts the other parts as processes and imports none of them.',
       severity: 'error',
-      from: { path: '^packages/local-stack/', pathNot: `^packages/local-stack/src/demo|${tests}` },
-      to: { path: ours(everythingOfOurs), pathNot: ours('packages/(local-stack|edge|contracts)') },
+      from: { path: '^local/stack/', pathNot: `^local/stack/src/demo|${tests}` },
+      to: { path: ours(everythingOfOurs), pathNot: ours('local/stack|packages/(edge|contracts)') },
     },
     onlyOurs(
       'the-demo-calls-services',
-      'packages/local-stack/src/demo',
-      'packages/(local-stack|local-mongo|server-core|edge|contracts|scoring)',
+      'local/stack/src/demo',
+      'local/(stack|mongo)|packages/(server-core|edge|contracts|scoring)',
       'The demo fills a database by the services of server-core, from a network as edge says it.',
     ),
     {
       name: 'only-the-demo-knows-the-demo',
       comment: 'The stack runs without the demo, whose code brings all of server-core with it.',
       severity: 'error',
-      from: { path: '^packages/local-stack/(?!src/demo/)' },
-      to: { path: '^packages/local-stack/src/demo/' },
+      from: { path: '^local/stack/(?!src/demo/)' },
+      to: { path: '^local/stack/src/demo/' },
     },
     {
       name: 'nobody-imports-the-stack',
       comment: 'local-stack starts processes; nothing builds on it.',
       severity: 'error',
-      from: { pathNot: '^packages/local-stack/' },
-      to: { path: '^packages/local-stack/' },
+      from: { pathNot: '^local/stack/' },
+      to: { path: '^local/stack/' },
     },
     {
       name: 'pages-need-no-server-code',
       comment: 'Browser code takes schemas and constants from contracts.',
       severity: 'error',
       from: { path: pages },
-      to: { path: '^(api|worker|web|packages/(server-core|local-mongo|local-stack))/' },
+      to: { path: '^(api|worker|web|packages/server-core|local/[^/]+)/' },
     },
     {
       name: 'charts-come-from-ui',

@@ -3,21 +3,9 @@ ARG NODE_VERSION=24
 
 FROM node:${NODE_VERSION}-bookworm-slim AS build
 WORKDIR /elan
-COPY package.json pnpm-lock.yaml pnpm-workspace.yaml .npmrc ./
-COPY patches patches
-COPY packages packages
-COPY api api
-COPY worker worker
-COPY web web
-COPY shell shell
-COPY mf-dashboard mf-dashboard
-COPY mf-surveys mf-surveys
-COPY mf-analyze mf-analyze
-COPY mf-settings mf-settings
-COPY mf-respondent mf-respondent
-COPY e2e/package.json e2e/
+COPY . .
 # Installs the locked packages, builds all parts, publishes the web pages to dist/web.
-RUN node packages/tooling/bin/bootstrap.mjs build
+RUN node tooling/bin/bootstrap.mjs build
 # The one package that no bundle can hold: password hashing is native code.
 RUN mkdir /native && cp -rL node_modules/.pnpm/@node-rs+argon2@*/node_modules /native/
 
@@ -40,11 +28,11 @@ COPY --from=build /native/node_modules node_modules
 COPY --from=build /elan/worker/dist worker/dist
 CMD ["node", "--enable-source-maps", "worker/dist/main.js"]
 
-# Pages and reverse proxy. The payment stand-in is in it too: `node packages/local-stack/dist/payment.js`.
+# Pages and reverse proxy. The payment stand-in is in it too: `node local/stack/dist/payment.js`.
 FROM run AS web
 ENV HOST=0.0.0.0 PORT=8080 WEB_ROOT=/elan/dist/web
 COPY --from=build /elan/web/dist web/dist
-COPY --from=build /elan/packages/local-stack/dist packages/local-stack/dist
+COPY --from=build /elan/local/stack/dist local/stack/dist
 COPY --from=build /elan/dist/web dist/web
 EXPOSE 8080
 HEALTHCHECK --interval=5s --timeout=10s --start-period=10s --retries=6 \

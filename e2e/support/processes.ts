@@ -9,9 +9,9 @@ interface RunningProcess {
 
 /** Where each part of the product is started from. */
 const entries = {
-  database: 'local-mongo/dist/main.js',
-  inbox: 'local-stack/dist/inbox.js',
-  payment: 'local-stack/dist/payment.js',
+  database: 'mongo/dist/main.js',
+  inbox: 'stack/dist/inbox.js',
+  payment: 'stack/dist/payment.js',
   api: 'api/dist/main.js',
   worker: 'worker/dist/main.js',
   web: 'web/dist/main.js',

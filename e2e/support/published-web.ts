@@ -35,7 +35,7 @@ async function copyRemote(name: string, workspace: string): Promise<string> {
   const isCopied = (path: string): boolean => !/^(node_modules|dist|\.)/.test(relative(from, path) || name);
   await cp(from, to, { recursive: true, filter: isCopied });
   await linkEntries(join(from, 'node_modules'), join(to, 'node_modules'));
-  await symlink(join(repository, 'packages'), join(workspace, 'packages'));
+  for (const folder of ['packages', 'tooling']) await symlink(join(repository, folder), join(workspace, folder));
   return to;
 }
 
@@ -59,7 +59,7 @@ export async function copyPublishedWeb(name: string): Promise<PublishedWeb> {
       if (texts[messageId] === undefined) throw new Error(`${name} has no text ${messageId}`);
       await writeFile(file, JSON.stringify({ ...texts, [messageId]: text }));
       await node(remote, 'node_modules/vite/bin/vite.js', 'build', '--configLoader', 'runner');
-      const publish = 'packages/tooling/bin/publish-remote.mjs';
+      const publish = 'tooling/bin/publish-remote.mjs';
       await node(repository, publish, name, join(remote, 'dist'), root);
     },
     async hashes(isWanted) {

@@ -49,7 +49,7 @@ function waitUntilReady(child: ChildProcess, lines: string[]): Promise<void> {
 }
 
 function launch(environment: Readonly<Record<string, string>>): ChildProcess {
-  return spawn(process.execPath, ['packages/local-stack/dist/main.js'], {
+  return spawn(process.execPath, ['local/stack/dist/main.js'], {
     cwd: repository,
     env: { ...e2eConfig.environment, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -19,7 +19,7 @@ export interface Demo {
 /** Starts the product on a data folder of its own that holds the demonstration company. */
 export async function startDemoStack(): Promise<{ stack: Stack; demo: Demo }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'elan-demo-'));
-  const { stdout } = await promisify(execFile)(process.execPath, ['packages/local-stack/dist/demo/main.js'], {
+  const { stdout } = await promisify(execFile)(process.execPath, ['local/stack/dist/demo/main.js'], {
     cwd: repository,
     env: { ...e2eConfig.environment, DATA_DIR: dataDir },
   });

@@ -15,7 +15,7 @@ const plainFiles = ['**/*.{js,mjs,cjs}'];
 const readsEnvironment = [
   '**/config.{ts,js}',
   '**/bin/**',
-  'packages/tooling/src/{build,checks,commands}/**',
+  'tooling/src/{build,checks,commands}/**',
   ...configFiles,
 ];
 
@@ -62,7 +62,7 @@ const writesDates = [
   'packages/ui/src/table/TableRow.tsx',
   'packages/scoring/src/periods-days.ts',
   'packages/server-core/src/rounds/day-in-words.ts',
-  'packages/local-mongo/src/expression/time-zone.ts',
+  'local/mongo/src/expression/time-zone.ts',
 ];
 
 const everywhere = [castThroughUnknown, ...localeDates];

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 /** The levels of the requirements of ASVS 5.0.0, in its order; those of level 3 alone are left out. */
 import levels from './asvs-levels.json' with { type: 'json' };
 
-const root = fileURLToPath(new URL('../../../../', import.meta.url));
+const root = fileURLToPath(new URL('../../../', import.meta.url));
 const docs = join(root, 'docs');
 const text = readFileSync(join(docs, 'security.md'), 'utf8');
 const ids = Object.keys(levels);

@@ -32,7 +32,7 @@ async function checkTypes() {
  */
 const lintGroups = [
   ['packages/contracts', 'packages/edge', 'packages/scoring', 'packages/server-core', 'api', 'worker', 'web'],
-  ['packages/local-mongo', 'packages/local-stack', 'packages/tooling', 'e2e', '*.js', '*.ts', '.*.cjs'],
+  ['local/mongo', 'local/stack', 'tooling', 'e2e', '*.js', '*.ts', '.*.cjs'],
   ['packages/ui', 'packages/web-core', 'shell'],
   ['mf-dashboard', 'mf-surveys', 'mf-analyze', 'mf-settings', 'mf-respondent'],
 ];

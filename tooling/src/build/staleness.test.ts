@@ -23,9 +23,9 @@ const files: Record<string, string> = {
   'packages/core/src/index.ts': 'core',
   'packages/contracts/package.json': '{ "name": "@elan/contracts" }',
   'packages/contracts/src/index.ts': 'contracts',
-  'packages/tooling/package.json': '{ "name": "@elan/tooling" }',
-  'packages/tooling/src/vite.js': 'vite',
-  'packages/tooling/src/eslint.js': 'rules',
+  'tooling/package.json': '{ "name": "@elan/tooling" }',
+  'tooling/src/vite.js': 'vite',
+  'tooling/src/eslint.js': 'rules',
 };
 
 describe('what is built anew', () => {
@@ -60,10 +60,10 @@ describe('what is built anew', () => {
     ['its own source', 'api/src/main.ts', ['api']],
     ['a new file', 'api/src/more.ts', ['api']],
     ['a package that it is bundled with, however deep', 'packages/contracts/src/index.ts', ['api']],
-    ['the build tools', 'packages/tooling/src/vite.js', ['api', 'shell']],
+    ['the build tools', 'tooling/src/vite.js', ['api', 'shell']],
     ['the lockfile', 'pnpm-lock.yaml', ['api', 'shell']],
     ['a test', 'api/src/main.test.ts', []],
-    ['a lint rule', 'packages/tooling/src/eslint.js', []],
+    ['a lint rule', 'tooling/src/eslint.js', []],
     ['built output', 'api/dist/main.js', []],
     ['documentation', 'docs/operating.md', []],
   ])('follows a change of %s', (_what, file, expected) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The repository's folder. */
-export const root = fileURLToPath(new URL('../../../../', import.meta.url)).replace(/[\\/]$/, '');
+export const root = fileURLToPath(new URL('../../../', import.meta.url)).replace(/[\\/]$/, '');
 
 /** @param {string} line */
 export const say = (line) => console.log(line);

@@ -26,8 +26,8 @@ it.each([
   ['packages/scoring/src/periods.test.ts', "const locale = 'sv'"],
   ['api/src/surveys/survey.presenter.ts', 'time.toLocaleDateString()'],
   ['packages/server-core/src/rounds/send-times.ts', "time.toLocaleString('en-US')"],
-  ['packages/local-stack/src/config.ts', 'time.toLocaleTimeString()'],
-  ['packages/tooling/src/build/staleness.mjs', 'time.toLocaleDateString()'],
+  ['local/stack/src/config.ts', 'time.toLocaleTimeString()'],
+  ['tooling/src/build/staleness.mjs', 'time.toLocaleDateString()'],
   [page, 'new Intl.DateTimeFormat(locale)'],
   ['worker/src/main.ts', 'new Intl.DateTimeFormat(locale)'],
 ])('%s must not say %s', async (path, code) => {

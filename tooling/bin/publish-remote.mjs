@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Publishes one remote that was built on its own, the shell and the other remotes untouched:
-//   node packages/tooling/bin/publish-remote.mjs mf-analyze [built folder] [web root]
+//   node tooling/bin/publish-remote.mjs mf-analyze [built folder] [web root]
 import { join } from 'node:path';
 import { publishRemote, remotes, webRoot } from '../src/build/publish-web.mjs';
 import { root } from '../src/build/repository.mjs';

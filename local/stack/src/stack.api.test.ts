@@ -153,7 +153,7 @@ describe('the stack', () => {
       const file = join(data, 'database', 'data.mdb');
       mkdirSync(join(data, 'database'), { recursive: true, mode: 0o700 });
       writeFileSync(file, 'no database');
-      const entry = fileURLToPath(new URL('../../local-mongo/src/main.ts', import.meta.url));
+      const entry = fileURLToPath(new URL('../../mongo/src/main.ts', import.meta.url));
       const database = { entry, ready: /local-mongo listening on/, execArgv: ['--import', 'tsx'] };
       options = { ...options, parts: { ...fake.parts, database } };
       await expect(start({ DATA_DIR: data })).rejects.toThrow(

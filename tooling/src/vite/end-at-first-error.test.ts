@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
 
-const repository = fileURLToPath(new URL('../../../../', import.meta.url));
+const repository = fileURLToPath(new URL('../../../', import.meta.url));
 /** A fifth of the federation's own (ms): a build that is not ended by its error tells nothing in this time. */
 const PATIENCE = 60_000;
 
@@ -30,7 +30,7 @@ function failureOf(part: string, config: string, files: Readonly<Record<string, 
     const options = { configFile: false, root: ${JSON.stringify(root)}, logLevel: 'silent' };
     await build({ ...config, ...options }).catch((error) => console.log(error.message));`;
   // In a process of its own: among tests the federation stands aside.
-  const where = { cwd: join(repository, 'packages/tooling/src'), env: {}, timeout: PATIENCE };
+  const where = { cwd: join(repository, 'tooling/src'), env: {}, timeout: PATIENCE };
   return new Promise((resolve) => {
     execFile(process.execPath, ['--input-type=module', '-e', script], where, (_error, output, complaints) => {
       resolve(output + complaints);

@@ -97,7 +97,7 @@ export async function checkMessages() {
       if (!used.names(id)) problems.push(`${folder}: ${id}: not used`);
 
     const extracted = await runProgram('formatjs', ['extract', ...files.map((file) => join(src, file))], {
-      cwd: join(root, 'packages/tooling'),
+      cwd: join(root, 'tooling'),
     });
     if (!extracted.ok) problems.push(`${folder}: formatjs extract failed\n${extracted.output}`);
     else {

@@ -43,7 +43,7 @@ export function sourceHash(repository, name) {
     hash.update(`${folder}\0${contentHash(absolute, filesBelow(absolute, keep))}`);
   };
   for (const { folder } of withDependencies(packages, name)) add(folder, (path) => !notSource.test(path));
-  add('packages/tooling', (path) => buildTools.test(path));
+  add('tooling', (path) => buildTools.test(path));
   hash.update(readFileSync(join(repository, 'pnpm-lock.yaml')));
   return hash.digest('hex');
 }

@@ -6,5 +6,5 @@ import { root } from '../build/repository.mjs';
 /** Everything from its sources, with hot reload: in this very process, so that signals reach it. */
 export async function run() {
   register();
-  await import(pathToFileURL(join(root, 'packages/local-stack/src/dev.ts')).href);
+  await import(pathToFileURL(join(root, 'local/stack/src/dev.ts')).href);
 }

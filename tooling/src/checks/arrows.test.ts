@@ -10,16 +10,17 @@ import { root } from '../build/repository.mjs';
 const config = join(root, '.dependency-cruiser.cjs');
 const { forbidden } = createRequire(import.meta.url)(config) as { forbidden: { name: string }[] };
 
-const packages = [
-  'contracts',
-  'edge',
-  'scoring',
-  'server-core',
-  'web-core',
-  'ui',
-  'local-mongo',
-  'local-stack',
-];
+/** The folder of each package that the arrows tell apart; `@elan/` stands before the name. */
+const packages: Record<string, string> = {
+  contracts: 'packages/contracts',
+  edge: 'packages/edge',
+  scoring: 'packages/scoring',
+  'server-core': 'packages/server-core',
+  'web-core': 'packages/web-core',
+  ui: 'packages/ui',
+  'local-mongo': 'local/mongo',
+  'local-stack': 'local/stack',
+};
 const others = ['zod', 'mongoose', 'express', 'react', 'react-redux', 'highcharts', 'luxon'];
 
 /** One file per rule that breaks it, and nothing else. */
@@ -63,16 +64,16 @@ const planted: Record<string, { file: string; code: string }> = {
   'contracts-need-zod-only': { file: 'packages/contracts/src/time.ts', code: "import 'luxon';" },
   'browsers-have-no-node': { file: 'packages/contracts/src/file.ts', code: "import 'node:fs';" },
   'local-mongo-stands-alone': {
-    file: 'packages/local-mongo/src/model.ts',
+    file: 'local/mongo/src/model.ts',
     code: "import '@elan/contracts';",
   },
   'local-stack-starts-processes': {
-    file: 'packages/local-stack/src/api.ts',
+    file: 'local/stack/src/api.ts',
     code: "import '@elan/server-core';",
   },
-  'the-demo-calls-services': { file: 'packages/local-stack/src/demo/page.ts', code: "import '@elan/ui';" },
+  'the-demo-calls-services': { file: 'local/stack/src/demo/page.ts', code: "import '@elan/ui';" },
   'only-the-demo-knows-the-demo': {
-    file: 'packages/local-stack/src/borrow.ts',
+    file: 'local/stack/src/borrow.ts',
     code: "import './demo/main';",
   },
   'nobody-imports-the-stack': { file: 'worker/src/stack.ts', code: "import '@elan/local-stack';" },
@@ -85,7 +86,7 @@ const planted: Record<string, { file: string; code: string }> = {
 const skeleton: Record<string, string> = {
   'packages/scoring/src/two.ts': 'export const two = 2;',
   'packages/server-core/src/testing/index.ts': 'export const build = 1;',
-  'packages/local-stack/src/demo/main.ts': "import '@elan/server-core'; import '@elan/local-mongo';",
+  'local/stack/src/demo/main.ts': "import '@elan/server-core'; import '@elan/local-mongo';",
   'api/src/main.ts': "import '@elan/server-core'; import '@elan/contracts'; import 'express';",
   'worker/src/main.ts': "import '@elan/server-core'; import '@elan/scoring';",
   'web/src/main.ts': "import '@elan/contracts';",
@@ -107,16 +108,16 @@ function lay(folder: string, files: Record<string, string>): void {
 function buildWorkspace(folder: string): void {
   const manifest = (name: string, exports: Record<string, string>) =>
     JSON.stringify({ name, version: '1.0.0', exports });
-  for (const name of packages) {
+  for (const [name, home] of Object.entries(packages)) {
     lay(folder, {
-      [`packages/${name}/package.json`]: manifest(`@elan/${name}`, {
+      [`${home}/package.json`]: manifest(`@elan/${name}`, {
         '.': './src/index.ts',
         ...(name === 'server-core' ? { './testing': './src/testing/index.ts' } : {}),
       }),
-      [`packages/${name}/src/index.ts`]: 'export const it = 1;',
+      [`${home}/src/index.ts`]: 'export const it = 1;',
     });
     mkdirSync(join(folder, 'node_modules/@elan'), { recursive: true });
-    symlinkSync(join(folder, 'packages', name), join(folder, 'node_modules/@elan', name));
+    symlinkSync(join(folder, home), join(folder, 'node_modules/@elan', name));
   }
   lay(folder, { 'mf-analyze/package.json': manifest('mf-analyze', { './routes': './src/routes.ts' }) });
   symlinkSync(join(folder, 'mf-analyze'), join(folder, 'node_modules/mf-analyze'));
@@ -131,7 +132,7 @@ function buildWorkspace(folder: string): void {
 
 async function violations(folder: string): Promise<string[]> {
   const program = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
-  const folders = ['packages', 'api', 'worker', 'web', 'shell', 'mf-analyze', 'mf-surveys'];
+  const folders = ['packages', 'local', 'api', 'worker', 'web', 'shell', 'mf-analyze', 'mf-surveys'];
   const args = [program, '--config', config, '--output-type', 'json', ...folders];
   const { stdout } = await promisify(execFile)('node', args, { cwd: folder, maxBuffer: 64 * 1024 * 1024 });
   const { summary } = JSON.parse(stdout) as {

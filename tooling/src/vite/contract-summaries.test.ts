@@ -13,7 +13,7 @@ it('leaves out what rows say to the API and its readers, and keeps the rows', as
       write: false,
       minify: false,
       lib: {
-        entry: fileURLToPath(new URL('../../../contracts/src/audiences.ts', import.meta.url)),
+        entry: fileURLToPath(new URL('../../../packages/contracts/src/audiences.ts', import.meta.url)),
         formats: ['es'],
       },
     },

@@ -12,9 +12,9 @@ export type PartName = 'database' | 'inbox' | 'payment' | 'api' | 'worker' | 'we
 
 /** Where each part is and how it says that it serves. Folders are relative to the repository. */
 export const builtParts: Record<PartName, { entry: string; ready: RegExp }> = {
-  database: { entry: 'packages/local-mongo/dist/main.js', ready: /local-mongo listening on/ },
-  inbox: { entry: 'packages/local-stack/dist/inbox.js', ready: /inbox listening on/ },
-  payment: { entry: 'packages/local-stack/dist/payment.js', ready: /payment listening on/ },
+  database: { entry: 'local/mongo/dist/main.js', ready: /local-mongo listening on/ },
+  inbox: { entry: 'local/stack/dist/inbox.js', ready: /inbox listening on/ },
+  payment: { entry: 'local/stack/dist/payment.js', ready: /payment listening on/ },
   api: { entry: 'api/dist/main.js', ready: /api listening on/ },
   worker: { entry: 'worker/dist/main.js', ready: /worker ready/ },
   web: { entry: 'web/dist/main.js', ready: /web listening on/ },
@@ -154,8 +154,7 @@ export function startStack(config: StackConfig, options: StackOptions): Stack {
   const launch = async (name: PartName, environment: Record<string, string> | undefined) => {
     if (!environment || stopped) return;
     const part = { ...builtParts[name], ...options.parts?.[name] };
-    const followParent =
-      options.followParent ?? join(repository, 'packages/local-stack/dist/follow-parent.js');
+    const followParent = options.followParent ?? join(repository, 'local/stack/dist/follow-parent.js');
     const plan: ProcessPlan = {
       name,
       entry: resolve(repository, part.entry),
