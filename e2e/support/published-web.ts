@@ -35,7 +35,8 @@ async function copyRemote(name: string, workspace: string): Promise<string> {
   const isCopied = (path: string): boolean => !/^(node_modules|dist|\.)/.test(relative(from, path) || name);
   await cp(from, to, { recursive: true, filter: isCopied });
   await linkEntries(join(from, 'node_modules'), join(to, 'node_modules'));
-  for (const folder of ['packages', 'tooling']) await symlink(join(repository, folder), join(workspace, folder));
+  for (const folder of ['packages', 'tooling'])
+    await symlink(join(repository, folder), join(workspace, folder));
   return to;
 }
 

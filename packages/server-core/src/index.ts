@@ -54,13 +54,7 @@ export {
 } from './companies/usage';
 export { logout } from './sessions/logout';
 export type { AudienceRecord } from './audiences/audience.model';
-export {
-  createAudience,
-  deleteAudience,
-  listAudiences,
-  readAudience,
-  updateAudience,
-} from './audiences/audience.service';
+export { createAudience, listAudiences, readAudience, updateAudience } from './audiences/audience.service';
 export type { SegmentationRecord } from './segmentations/segmentation.model';
 export { seedSegmentations } from './segmentations/seed-segmentations';
 export {
@@ -70,6 +64,7 @@ export {
   updateSegmentation,
 } from './segmentations/segmentation.service';
 export { readSurveyMessages, updateSurveyMessages } from './survey-messages/survey-messages.service';
+export { deleteAudience } from './surveys/delete-audience';
 export { createSurvey } from './surveys/create-survey';
 export { describeSurvey, type SurveyDescription } from './surveys/describe-survey';
 export { deleteSurvey, restoreSurvey } from './surveys/delete-survey';
@@ -92,7 +87,8 @@ export { importExample } from './users/import-example';
 export { runImportTask, type ImportRunner } from './users/import-tasks';
 export { importUsers, type ImportOutcome } from './users/import-users';
 export { inviteUser } from './users/invite-user';
-export { resendInvitation, revokeInvitation } from './users/invitations';
+export { revokeInvitation } from './users/invitations';
+export { resendInvitation } from './rounds/resend-invitation';
 export { listUsers, readUser, type PublicUser } from './users/read-users';
 export { exportMember } from './users/export-member';
 export { changeOwnEmail } from './users/change-own-email';

@@ -1,12 +1,10 @@
 import { LIST_CAP, MAX_AUDIENCES } from '@elan/contracts';
-import { oneAtATime } from '../companies/one-at-a-time';
 import { AppError } from '../core/app-error';
 import { comparableName } from '../core/comparable-name';
 import type { Actor, Core } from '../core/core';
 import { newId } from '../core/new-id';
 import { requireRoomFor } from '../core/require-room-for';
 import { refuseUsedName } from '../core/refuse-used-name';
-import { recordAudit } from '../audit/record-audit';
 import type { AudienceRecord } from './audience.model';
 
 interface AudienceFields {
@@ -71,29 +69,9 @@ export async function updateAudience(
   return audience;
 }
 
-/**
- * Deletes an audience. Surveys that are over, or deleted, do not hold it.
- * @throws AppError 404005; 409007 a survey that is not over uses it
- */
-export async function deleteAudience(core: Core, actor: Actor, audienceId: string): Promise<void> {
-  const { companyId } = actor;
-  await oneAtATime(core, companyId, async () => {
-    await readAudience(core, actor, audienceId);
-    const user = await core.models.Survey.exists({
-      companyId,
-      audienceId,
-      deletedAt: null,
-      $or: [{ endAt: null }, { endAt: { $gte: core.clock.now() } }],
-    });
-    if (user) throw new AppError('409007');
-    await core.models.Audience.deleteOne({ _id: audienceId, companyId });
-  });
-  await recordAudit(core, {
-    companyId,
-    actor,
-    action: 'audienceDelete',
-    target: `audience:${audienceId}`,
-  });
+/** Removes an audience that nothing uses any more. */
+export async function removeAudience(core: Core, companyId: string, audienceId: string): Promise<void> {
+  await core.models.Audience.deleteOne({ _id: audienceId, companyId });
 }
 
 /** Takes a member who leaves the company out of every audience. */

@@ -4,7 +4,7 @@ import { recordAudit } from '../audit/record-audit';
 import { AppError } from '../core/app-error';
 import type { Actor, Core } from '../core/core';
 import { signAccessToken } from '../sessions/access-token';
-import { tradeIn } from '../sessions/refresh-session';
+import { tradeIn } from '../sessions/trade-in';
 import { readRefreshToken, writeRefreshToken } from '../sessions/refresh-token';
 import { readUser } from '../users/read-users';
 import { verifyPassword } from './password';

@@ -1,6 +1,13 @@
 import type { Core } from '../core/core';
-import type { SurveyRecord } from '../surveys/survey.model';
 import { later, MINUTE } from '../core/time-spans';
+
+/** What counts of a survey, whatever else it holds: surveys stand above the company that counts them. */
+interface CountedSurvey {
+  readonly _id: string;
+  readonly companyId: string;
+  readonly createdAt: Date;
+  readonly quotaGivenBack: boolean;
+}
 
 /** Writes that count take no longer than this from the count to the document. */
 const SETTLED = MINUTE;
@@ -34,7 +41,7 @@ export async function repairUsage(core: Core, companyId: string): Promise<boolea
  */
 async function countSurveys(core: Core, companyId: string, since: Date): Promise<number> {
   const surveys = await core.connection
-    .collection<Pick<SurveyRecord, '_id' | 'companyId' | 'createdAt' | 'quotaGivenBack'>>('surveys')
+    .collection<CountedSurvey>('surveys')
     .find({ companyId, createdAt: { $gte: since } }, { projection: { quotaGivenBack: 1 } })
     .toArray();
   const events = await core.models.AuditEvent.find(

@@ -1,7 +1,11 @@
 import type { Core } from '../core/core';
-import type { UserRecord } from '../users/user.model';
 
-type Member = Pick<UserRecord, '_id' | 'companyId' | 'email'>;
+/** Whom mails go to: a member of a company, with the present address. */
+interface Member {
+  readonly _id: string;
+  readonly companyId: string;
+  readonly email: string | null;
+}
 
 /** @returns the filter that finds every mail of a company to a member, whatever the address was. */
 export function mailsOf({ _id: memberId, companyId, email }: Member) {

@@ -1,7 +1,7 @@
 import { AppError } from '../core/app-error';
 import type { Actor, Core } from '../core/core';
 import { readSession } from './live-session';
-import { isWithinGrace } from './refresh-session';
+import { isWithinGrace } from './within-grace';
 import { readRefreshToken } from './refresh-token';
 import type { AccessClaims } from './access-token';
 import type { SessionRecord } from './session.model';

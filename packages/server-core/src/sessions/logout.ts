@@ -1,7 +1,7 @@
 import { recordAudit } from '../audit/record-audit';
 import type { Core } from '../core/core';
 import { readSession } from './live-session';
-import { isWithinGrace } from './refresh-session';
+import { isWithinGrace } from './within-grace';
 import { readRefreshToken } from './refresh-token';
 
 /** Ends the session of a refresh cookie; without a good one there is nothing to end. */

@@ -1,0 +1,15 @@
+import type { Core } from '../core/core';
+import { SECOND } from '../core/time-spans';
+import { hashRefreshToken, type RefreshToken } from './refresh-token';
+import type { SessionRecord } from './session.model';
+
+/** Two tabs of one browser may trade in the same token within this time. */
+const REFRESH_GRACE = 10 * SECOND;
+
+/** Whether a token is the current one or was traded in a moment ago. */
+export function isWithinGrace(core: Core, session: SessionRecord, token: RefreshToken): boolean {
+  const hash = hashRefreshToken(token);
+  if (session.tokenHash === hash) return true;
+  const oldest = core.clock.now().getTime() - REFRESH_GRACE;
+  return session.traded.some((traded) => traded.hash === hash && traded.at.getTime() >= oldest);
+}
