@@ -39,6 +39,37 @@ const notPackages = (name, folder, packages, comment) => ({
   to: { path: `node_modules/(${packages})/` },
 });
 
+/** The wings of the domain, from the lowest up. Those of one line stand beside each other and know nothing of each other. */
+const wings = [
+  ['platform'],
+  ['access'],
+  ['company'],
+  ['sign-in', 'surveys', 'billing'],
+  ['answers'],
+  ['results'],
+  ['rounds'],
+  ['privacy'],
+];
+const domain = 'packages/domain/src';
+
+/** One rule for each wing: only wings below it. */
+const wingsLookDown = wings.flatMap((floor, level) =>
+  floor.map((wing) => ({
+    name: `${wing}-looks-down`,
+    comment: 'A wing uses the wings below it. Move what is needed further down, or the caller further up.',
+    severity: 'error',
+    from: { path: `^${domain}/${wing}/`, pathNot: tests },
+    to: {
+      path: ours(
+        [...floor.filter((beside) => beside !== wing), ...wings.slice(level + 1).flat()]
+          .map((above) => `${domain}/${above}`)
+          .join('|') || 'nothing',
+      ),
+      pathNot: '[.]model[.]ts$',
+    },
+  })),
+);
+
 module.exports = {
   forbidden: [
     {
@@ -102,26 +133,26 @@ module.exports = {
     onlyOurs(
       'api-is-thin',
       'api',
-      'api|packages/(server-core|edge|contracts|scoring)',
-      'The API mounts rows and calls services of server-core.',
+      'api|packages/(domain|edge|contracts|scoring)',
+      'The API mounts rows and calls services of domain.',
     ),
     notPackages(
       'api-holds-no-query',
       'api',
       'mongoose|mongodb|agenda|@agendajs/.*',
-      'Queries and jobs live in server-core: call a service.',
+      'Queries and jobs live in domain: call a service.',
     ),
     onlyOurs(
       'worker-is-thin',
       'worker',
-      'worker|packages/(server-core|contracts|scoring)',
-      'The worker runs jobs that call services of server-core.',
+      'worker|packages/(domain|contracts|scoring)',
+      'The worker runs jobs that call services of domain.',
     ),
     notPackages(
       'worker-holds-no-query',
       'worker',
       'mongoose|express|nodemailer',
-      'Queries and mail live in server-core: call a service.',
+      'Queries and mail live in domain: call a service.',
     ),
     onlyOurs(
       'web-knows-no-data',
@@ -130,17 +161,28 @@ module.exports = {
       'The web server gives out files and forwards: what needs data belongs to the API.',
     ),
     onlyOurs(
-      'server-core-stands-alone',
-      'packages/server-core',
-      'packages/(server-core|edge|contracts|scoring)',
-      'server-core knows contracts, scoring and the networks of edge only.',
+      'domain-stands-alone',
+      'packages/domain',
+      'packages/(domain|edge|contracts|scoring)',
+      'domain knows contracts, scoring and the networks of edge only.',
     ),
     notPackages(
-      'server-core-serves-no-http',
-      'packages/server-core',
+      'domain-serves-no-http',
+      'packages/domain',
       'express|passport.*|react.*',
       'HTTP belongs to api: throw an AppError, return a value.',
     ),
+    ...wingsLookDown.slice(0, -1),
+    {
+      name: 'wings-meet-at-their-index',
+      comment: 'A wing is used through its index.ts: export there what others may use.',
+      severity: 'error',
+      from: { path: `^${domain}/([^/]+)/`, pathNot: `${tests}|^${domain}/upgrades/` },
+      to: {
+        path: `^${domain}/[^/]+/`,
+        pathNot: [`^${domain}/$1/`, `^${domain}/[^/]+/index\\.ts$`, '[.]model[.]ts$'],
+      },
+    },
     onlyOurs(
       'web-core-stands-alone',
       'packages/web-core',
@@ -208,12 +250,12 @@ module.exports = {
     onlyOurs(
       'the-demo-calls-services',
       'local/stack/src/demo',
-      'local/(stack|mongo)|packages/(server-core|edge|contracts|scoring)',
-      'The demo fills a database by the services of server-core, from a network as edge says it.',
+      'local/(stack|mongo)|packages/(domain|edge|contracts|scoring)',
+      'The demo fills a database by the services of domain, from a network as edge says it.',
     ),
     {
       name: 'only-the-demo-knows-the-demo',
-      comment: 'The stack runs without the demo, whose code brings all of server-core with it.',
+      comment: 'The stack runs without the demo, whose code brings all of domain with it.',
       severity: 'error',
       from: { path: '^local/stack/(?!src/demo/)' },
       to: { path: '^local/stack/src/demo/' },
@@ -230,7 +272,7 @@ module.exports = {
       comment: 'Browser code takes schemas and constants from contracts.',
       severity: 'error',
       from: { path: pages },
-      to: { path: '^(api|worker|web|packages/server-core|local/[^/]+)/' },
+      to: { path: '^(api|worker|web|packages/domain|local/[^/]+)/' },
     },
     {
       name: 'charts-come-from-ui',

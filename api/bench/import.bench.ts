@@ -8,17 +8,20 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { buildCompany, buildCore } from '@elan/server-core/testing';
+import { allModels, buildCompany, buildContext } from '@elan/domain/testing';
 
 const ROUNDS = Number(process.argv[2] ?? 3);
 const LIMIT = 50;
 const PAUSE_BETWEEN_PAGES = 10;
 
-const { core, close } = await buildCore({ now: new Date().toISOString() });
-const { admin, company } = await buildCompany(core, { packId: 3 });
-await core.models.Company.updateOne({ _id: company._id }, { $set: { 'subscription.quantityUser': 10_000 } });
+const { context, close } = await buildContext({ now: new Date().toISOString() });
+const { admin, company } = await buildCompany(context, { packId: 3 });
+await allModels(context).Company.updateOne(
+  { _id: company._id },
+  { $set: { 'subscription.quantityUser': 10_000 } },
+);
 
-const { MONGODB_URI, JWT_SECRET, SMTP_URL, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = core.settings;
+const { MONGODB_URI, JWT_SECRET, SMTP_URL, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = context.settings;
 const probe = new URL('./event-loop-probe.mjs', import.meta.url).href;
 const server = spawn(
   process.execPath,

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hash } from '@node-rs/argon2';
-import { buildCompany, buildCore, buildUser } from '@elan/server-core/testing';
+import { buildCompany, buildContext, buildUser } from '@elan/domain/testing';
 
 const ROUNDS = Number(process.argv[2] ?? 5);
 const SECONDS = 5;
@@ -19,14 +19,14 @@ const LOGINS_A_SECOND = 100;
 /** Differences below this are the machine's, not the attack's. */
 const NOISE_MILLISECONDS = 10;
 
-const { core, close } = await buildCore({ now: new Date().toISOString() });
-const { company, admin } = await buildCompany(core);
-const victim = await buildUser(core, company._id, {
+const { context, close } = await buildContext({ now: new Date().toISOString() });
+const { company, admin } = await buildCompany(context);
+const victim = await buildUser(context, company._id, {
   role: 1,
   passwordHash: await hash('the right password'),
 });
 
-const { MONGODB_URI, JWT_SECRET, SMTP_URL, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = core.settings;
+const { MONGODB_URI, JWT_SECRET, SMTP_URL, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = context.settings;
 const server = spawn(process.execPath, [fileURLToPath(new URL('../dist/main.js', import.meta.url))], {
   env: {
     MONGODB_URI,

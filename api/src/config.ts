@@ -1,4 +1,4 @@
-import { parseSettings, readCoreSettings, type CoreSettings } from '@elan/server-core';
+import { parseSettings, readSettings, type Settings } from '@elan/domain';
 import * as z from 'zod/mini';
 
 const wholeNumber = (min: number, max: number) =>
@@ -22,7 +22,7 @@ const ApiEnvironment = z.object({
 });
 
 export interface ApiSettings {
-  readonly core: CoreSettings;
+  readonly domain: Settings;
   readonly host: string;
   readonly port: number;
   readonly proxies: number;
@@ -30,7 +30,7 @@ export interface ApiSettings {
 
 /** Reads the settings of this process. @throws SettingsError */
 export function readApiSettings(environment: NodeJS.ProcessEnv = process.env): ApiSettings {
-  const core = readCoreSettings(environment);
+  const domain = readSettings(environment);
   const { API_HOST, API_PORT = 3000, TRUST_PROXY = 1 } = parseSettings(ApiEnvironment, environment);
-  return { core, host: API_HOST, port: API_PORT, proxies: TRUST_PROXY };
+  return { domain, host: API_HOST, port: API_PORT, proxies: TRUST_PROXY };
 }

@@ -3,17 +3,18 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { buildCore } from '@elan/server-core/testing';
+import { buildContext } from '@elan/domain/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-let built: Awaited<ReturnType<typeof buildCore>>;
+let built: Awaited<ReturnType<typeof buildContext>>;
 beforeAll(async () => {
-  built = await buildCore();
+  built = await buildContext();
 });
 afterAll(() => built.close());
 
 function start(environment: Record<string, string>) {
-  const { MONGODB_URI, JWT_SECRET, SMTP_URL, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = built.core.settings;
+  const { MONGODB_URI, JWT_SECRET, SMTP_URL, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } =
+    built.context.settings;
   return spawn(process.execPath, ['--import', 'tsx', fileURLToPath(new URL('main.ts', import.meta.url))], {
     env: {
       MONGODB_URI,

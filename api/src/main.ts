@@ -1,15 +1,15 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { drainOnSignal } from '@elan/edge/drain';
-import { closeCore, openCore, SettingsError } from '@elan/server-core';
+import { closeContext, openContext, SettingsError } from '@elan/domain';
 import { createLog } from './http/log';
 import { readApiSettings } from './config';
 import { createApp } from './http/create-app';
 
 async function start(): Promise<void> {
   const settings = readApiSettings();
-  const log = createLog(settings.core.LOG_LEVEL);
-  const core = await openCore({ settings: settings.core, log });
+  const log = createLog(settings.domain.LOG_LEVEL);
+  const context = await openContext({ settings: settings.domain, log });
   // Longer than a proxy keeps its connections, so that none is closed under a request; slow senders are cut soon.
   const server = createServer({
     keepAliveTimeout: 65_000,
@@ -17,12 +17,12 @@ async function start(): Promise<void> {
     requestTimeout: 30_000,
     connectionsCheckingInterval: 1_000,
   });
-  server.on('request', createApp(core, { proxies: settings.proxies }));
+  server.on('request', createApp(context, { proxies: settings.proxies }));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(settings.port, settings.host, resolve);
   });
-  drainOnSignal(server, () => closeCore(core));
+  drainOnSignal(server, () => closeContext(context));
   const { port } = server.address() as AddressInfo;
   process.stdout.write(`api listening on http://${settings.host}:${port}\n`);
 }

@@ -1,6 +1,6 @@
-import { readCoreSettings, type CoreSettings } from '@elan/server-core';
+import { readSettings, type Settings } from '@elan/domain';
 
 /** Reads the settings of this process. @throws SettingsError */
-export function readWorkerSettings(environment: NodeJS.ProcessEnv = process.env): CoreSettings {
-  return readCoreSettings(environment);
+export function readWorkerSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
+  return readSettings(environment);
 }

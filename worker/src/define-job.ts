@@ -1,8 +1,8 @@
-import type { Core, Mailer } from '@elan/server-core';
+import type { Context, Mailer } from '@elan/domain';
 
 /** What a job works with; nothing else comes from outside. */
-export interface JobContext {
-  readonly core: Core;
+export interface JobTools {
+  readonly context: Context;
   readonly mailer: Mailer;
   /** Asked between two pieces of work: the process is about to end. */
   isStopping(): boolean;
@@ -14,7 +14,7 @@ export interface Job {
   readonly every: string;
   /** After this many milliseconds without a sign of life another worker takes the job over. */
   readonly lockLifetime: number;
-  run(context: JobContext): Promise<unknown>;
+  run(tools: JobTools): Promise<unknown>;
 }
 
 interface JobDraft extends Omit<Job, 'lockLifetime'> {
@@ -31,11 +31,11 @@ export function defineJob(draft: JobDraft): Job {
   return {
     lockLifetime: LOCK_LIFETIME,
     ...draft,
-    async run(context) {
-      const { log } = context.core;
+    async run(tools) {
+      const { log } = tools.context;
       const startedAt = performance.now();
       try {
-        const outcome = await draft.run(context);
+        const outcome = await draft.run(tools);
         const took = Math.round(performance.now() - startedAt);
         log.debug({ job: draft.name, took, outcome }, 'job done');
         return outcome;

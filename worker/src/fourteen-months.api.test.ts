@@ -1,8 +1,9 @@
-import { submitResponse } from '@elan/server-core';
+import { submitResponse } from '@elan/domain';
 import { addDays, timeOfDay } from '@elan/scoring/periods';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildCompany, buildMember, buildSurvey } from './testing/build-company';
 import { buildWorker, type TestWorker } from './testing/build-worker';
+import { allModels } from '@elan/domain/testing';
 
 const timeZone = 'Europe/Paris';
 let worker: TestWorker;
@@ -40,12 +41,12 @@ const rounds = [
 ] as const;
 
 it('fourteen months of a monthly survey send exactly the mails that they should', async () => {
-  const { core, clock, sink } = worker;
-  const { companyId, administrator } = await buildCompany(core, { timeZone });
-  const silent = await buildMember(core, companyId, { email: 'silent@miel.example' });
-  const answering = await buildMember(core, companyId, { email: 'answering@miel.example' });
-  await buildMember(core, companyId, { email: null });
-  const survey = await buildSurvey(core, companyId, {
+  const { context, clock, sink } = worker;
+  const { companyId, administrator } = await buildCompany(context, { timeZone });
+  const silent = await buildMember(context, companyId, { email: 'silent@miel.example' });
+  const answering = await buildMember(context, companyId, { email: 'answering@miel.example' });
+  await buildMember(context, companyId, { email: null });
+  const survey = await buildSurvey(context, companyId, {
     frequency: 1,
     frequencyStart: 31,
     startAt: timeOfDay('2027-12-15', 0, timeZone),
@@ -78,11 +79,12 @@ it('fourteen months of a monthly survey send exactly the mails that they should'
     }
     const round = rounds.findIndex(([first]) => first === day);
     if (round >= 0 && round % 2 === 0) {
-      await submitResponse(core, survey._id, answering._id, [{ id: '1', value: 8 }]);
+      await submitResponse(context, survey._id, answering._id, [{ id: '1', value: 8 }]);
     }
   }
   expect(seen.toSorted()).toEqual(expected.toSorted());
-  const stored = await core.models.Round.find({ companyId }, { invited: 1, state: 1 })
+  const stored = await allModels(context)
+    .Round.find({ companyId }, { invited: 1, state: 1 })
     .sort({ startsAt: 1 })
     .lean();
   expect(stored.map((round) => [round._id.split(':')[1], round.invited, round.state])).toEqual(

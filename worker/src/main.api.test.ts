@@ -1,19 +1,19 @@
-import { queueMail, type Core } from '@elan/server-core';
-import { buildCore } from '@elan/server-core/testing';
+import { queueMail, type Context } from '@elan/domain';
+import { allModels, buildContext } from '@elan/domain/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { jobs } from './jobs';
 import { openMailSink, type MailSink } from './testing/mail-sink';
 import { startWorkerProcess, type WorkerProcess } from './testing/worker-process';
 
-let core: Core;
+let context: Context;
 let sink: MailSink;
 let close: () => Promise<void>;
 const processes: WorkerProcess[] = [];
 
 beforeEach(async () => {
   sink = await openMailSink();
-  const built = await buildCore({ now: new Date().toISOString(), environment: { SMTP_URL: sink.url } });
-  ({ core, close } = built);
+  const built = await buildContext({ now: new Date().toISOString(), environment: { SMTP_URL: sink.url } });
+  ({ context, close } = built);
 });
 afterEach(async () => {
   for (const running of processes.splice(0)) await running.end('SIGKILL');
@@ -22,14 +22,14 @@ afterEach(async () => {
 });
 
 async function start(): Promise<WorkerProcess> {
-  const running = await startWorkerProcess(core.settings);
+  const running = await startWorkerProcess(context.settings);
   processes.push(running);
   return running;
 }
 
 async function queue(count: number): Promise<void> {
   for (let index = 0; index < count; index += 1) {
-    await queueMail(core, {
+    await queueMail(context, {
       key: `administratorInvitation:${index}`,
       kind: 'administratorInvitation',
       to: `${index}@miel.example`,
@@ -42,7 +42,7 @@ async function queue(count: number): Promise<void> {
 }
 
 const countJobs = async () => {
-  const found = await core.connection.collection('agendaJobs').find({}).toArray();
+  const found = await context.connection.collection('agendaJobs').find({}).toArray();
   return found.map((job) => String(job['name'])).toSorted();
 };
 
@@ -63,7 +63,7 @@ describe('the worker process', () => {
   it('sends what somebody waits for while the invitations to a survey hang, and each mail once', async () => {
     const isOfCrowd = (address: string) => /^\d/.test(address);
     const now = new Date();
-    await core.models.OutboxMail.insertMany(
+    await allModels(context).OutboxMail.insertMany(
       Array.from({ length: 100 }, (_, index) => ({
         _id: `surveySummary:${index}`,
         kind: 'surveySummary',
@@ -102,14 +102,14 @@ describe('the worker process', () => {
     };
     const order = { language: 'en', companyId: null, memberId: null, payload } as const;
     for (const kind of waitedFor)
-      await queueMail(core, { ...order, key: kind, kind, to: `${kind}@miel.example` });
+      await queueMail(context, { ...order, key: kind, kind, to: `${kind}@miel.example` });
     const arrived = () => sink.mails.map((mail) => mail.to).toSorted();
     await expect
       .poll(arrived, { timeout: 20_000 })
       .toEqual(waitedFor.map((kind) => `${kind}@miel.example`).toSorted());
     release();
     await expect.poll(() => sink.mails.length, { timeout: 20_000 }).toBe(106);
-    await expect.poll(() => core.models.OutboxMail.countDocuments({ state: 'sent' })).toBe(106);
+    await expect.poll(() => allModels(context).OutboxMail.countDocuments({ state: 'sent' })).toBe(106);
     expect(new Set(arrived()).size).toBe(106);
   }, 60_000);
 
@@ -132,13 +132,16 @@ describe('the worker process', () => {
         .poll(() => sink.mails.length, { timeout: 60_000, interval: 5 })
         .toBeGreaterThan(COUNT * share);
       await running.end('SIGKILL');
-      const leased = await core.models.OutboxMail.find({ state: 'sending' }, { to: 1 }).lean();
+      const leased = await allModels(context).OutboxMail.find({ state: 'sending' }, { to: 1 }).lean();
       for (const mail of leased) underWay.add(mail.to);
       // As if the minute of the lease had passed.
-      await core.models.OutboxMail.updateMany({ state: 'sending' }, { $set: { notBefore: new Date(0) } });
+      await allModels(context).OutboxMail.updateMany(
+        { state: 'sending' },
+        { $set: { notBefore: new Date(0) } },
+      );
     }
     await start();
-    const done = () => core.models.OutboxMail.countDocuments({ state: 'sent' });
+    const done = () => allModels(context).OutboxMail.countDocuments({ state: 'sent' });
     await expect.poll(done, { timeout: 60_000 }).toBe(COUNT);
     const copies = new Map<string, number>();
     for (const { to } of sink.mails) copies.set(to, (copies.get(to) ?? 0) + 1);

@@ -1,4 +1,4 @@
-import { SettingsError } from '@elan/server-core';
+import { SettingsError } from '@elan/domain';
 import { readWorkerSettings } from './config';
 import { runWorker } from './run-worker';
 

@@ -1,4 +1,4 @@
-import { closeCore, openCore, openMailer, type CoreSettings } from '@elan/server-core';
+import { closeContext, openContext, openMailer, type Settings } from '@elan/domain';
 import { jobs } from './jobs';
 import { createLog } from './log';
 import { startSchedule } from './schedule';
@@ -12,19 +12,19 @@ export interface Worker {
 }
 
 /** Connects to database and mail server and does the jobs. */
-export async function runWorker(settings: CoreSettings): Promise<Worker> {
+export async function runWorker(settings: Settings): Promise<Worker> {
   const log = createLog(settings.LOG_LEVEL);
-  const core = await openCore({ settings, log });
-  const mailer = openMailer(core);
+  const context = await openContext({ settings, log });
+  const mailer = openMailer(context);
   let isStopping = false;
-  const schedule = await startSchedule(jobs, { core, mailer, isStopping: () => isStopping });
+  const schedule = await startSchedule(jobs, { context, mailer, isStopping: () => isStopping });
   return {
     async stop() {
       isStopping = true;
       const isDone = await schedule.stop(DRAIN);
       if (!isDone) log.warn('jobs were still running; another worker takes them over');
       mailer.close();
-      await closeCore(core);
+      await closeContext(context);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { MongoBackend } from '@agendajs/mongo-backend';
-import { isDatabaseAway, seldom } from '@elan/server-core';
+import { isDatabaseAway, seldom } from '@elan/domain';
 import { Agenda } from 'agenda';
-import type { Job, JobContext } from './define-job';
+import type { Job, JobTools } from './define-job';
 
 const COLLECTION = 'agendaJobs';
 /** A poll per job and second is cheap; a mail leaves within about a second of its order. */
@@ -13,9 +13,9 @@ export interface Schedule {
 }
 
 /** Runs each job at its interval in one of the workers on this database, until stopped. */
-export async function startSchedule(jobs: readonly Job[], context: JobContext): Promise<Schedule> {
-  const { core } = context;
-  const database = core.connection.db;
+export async function startSchedule(jobs: readonly Job[], tools: JobTools): Promise<Schedule> {
+  const { context } = tools;
+  const database = context.connection.db;
   if (!database) throw new Error('The database is not connected');
   await demandSingleJobs(database);
   const agenda = new Agenda({
@@ -27,14 +27,14 @@ export async function startSchedule(jobs: readonly Job[], context: JobContext): 
     defaultLockLimit: 1,
   });
   const complain = seldom((error: Error, silenced) =>
-    core.log.error({ err: error, silenced }, 'scheduler error'),
+    context.log.error({ err: error, silenced }, 'scheduler error'),
   );
   agenda.on('error', (error: Error) => {
-    if (!isDatabaseAway(core)) complain(error);
+    if (!isDatabaseAway(context)) complain(error);
   });
   await agenda.ready;
   for (const job of jobs) {
-    agenda.define(job.name, (running) => stayAlive(running, job, context), {
+    agenda.define(job.name, (running) => stayAlive(running, job, tools), {
       concurrency: 1,
       lockLimit: 1,
       lockLifetime: job.lockLifetime,
@@ -48,7 +48,7 @@ export async function startSchedule(jobs: readonly Job[], context: JobContext): 
   };
 }
 
-type Database = NonNullable<JobContext['core']['connection']['db']>;
+type Database = NonNullable<JobTools['context']['connection']['db']>;
 
 /** The library makes recurring jobs by an upsert without a unique key: workers that start together would make several. */
 async function demandSingleJobs(database: Database): Promise<void> {
@@ -72,15 +72,15 @@ async function everyOnce(agenda: Agenda, job: Job): Promise<void> {
 }
 
 /** Renews the lock while the job runs: an expired one means that its worker is gone. */
-async function stayAlive(running: { touch(): Promise<void> }, job: Job, context: JobContext): Promise<void> {
+async function stayAlive(running: { touch(): Promise<void> }, job: Job, tools: JobTools): Promise<void> {
   const signs = setInterval(() => {
     running.touch().catch((error: unknown) => {
-      if (!isDatabaseAway(context.core))
-        context.core.log.warn({ job: job.name, err: error }, 'a job could not renew its lock');
+      if (!isDatabaseAway(tools.context))
+        tools.context.log.warn({ job: job.name, err: error }, 'a job could not renew its lock');
     });
   }, job.lockLifetime / 4);
   try {
-    await job.run(context);
+    await job.run(tools);
   } finally {
     clearInterval(signs);
   }

@@ -1,33 +1,27 @@
 import { endpoints } from '@elan/contracts';
-import {
-  createAudience,
-  deleteAudience,
-  listAudiences,
-  readAudience,
-  updateAudience,
-} from '@elan/server-core';
+import { createAudience, deleteAudience, listAudiences, readAudience, updateAudience } from '@elan/domain';
 import type { Mount } from '../http/mount';
 import { presentAudience } from './audience.presenter';
 
 export function mountAudiences(mount: Mount): void {
   const rows = endpoints.audiences;
 
-  mount(rows.list, async ({ core, actor }) => (await listAudiences(core, actor)).map(presentAudience));
+  mount(rows.list, async ({ context, actor }) => (await listAudiences(context, actor)).map(presentAudience));
 
-  mount(rows.read, async ({ core, actor, params }) =>
-    presentAudience(await readAudience(core, actor, params.audienceId)),
+  mount(rows.read, async ({ context, actor, params }) =>
+    presentAudience(await readAudience(context, actor, params.audienceId)),
   );
 
-  mount(rows.create, async ({ core, actor, body }) =>
-    presentAudience(await createAudience(core, actor, body)),
+  mount(rows.create, async ({ context, actor, body }) =>
+    presentAudience(await createAudience(context, actor, body)),
   );
 
-  mount(rows.update, async ({ core, actor, params, body }) =>
-    presentAudience(await updateAudience(core, actor, params.audienceId, body)),
+  mount(rows.update, async ({ context, actor, params, body }) =>
+    presentAudience(await updateAudience(context, actor, params.audienceId, body)),
   );
 
-  mount(rows.remove, async ({ core, actor, params }) => {
-    await deleteAudience(core, actor, params.audienceId);
+  mount(rows.remove, async ({ context, actor, params }) => {
+    await deleteAudience(context, actor, params.audienceId);
     return {};
   });
 }

@@ -1,5 +1,5 @@
-import { recordAudit } from '@elan/server-core';
-import { buildCompany, buildUser } from '@elan/server-core/testing';
+import { recordAudit } from '@elan/domain';
+import { allModels, buildCompany, buildUser } from '@elan/domain/testing';
 import type { AuditEvent } from '@elan/contracts';
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,11 +13,11 @@ afterAll(() => api.close());
 
 describe('the audit trail', () => {
   it('tells who did what, when, from which session, newest first, to the own company only', async () => {
-    const { company, admin } = await buildCompany(api.core);
-    const { admin: stranger } = await buildCompany(api.core);
+    const { company, admin } = await buildCompany(api.context);
+    const { admin: stranger } = await buildCompany(api.context);
     const { user } = admin;
     const passwordHash = await hash('correct horse');
-    await api.core.models.User.updateOne(
+    await allModels(api.context).User.updateOne(
       { _id: user._id, companyId: company._id },
       { $set: { passwordHash } },
     );
@@ -63,10 +63,10 @@ describe('the audit trail', () => {
   });
 
   it('is read 100 at a time, without gap or double, also within one instant', async () => {
-    const { company, admin } = await buildCompany(api.core);
+    const { company, admin } = await buildCompany(api.context);
     for (let i = 0; i < 230; i += 1) {
       if (i % 50 === 0) api.clock.advance(1000);
-      await recordAudit(api.core, { companyId: company._id, action: 'surveyUpdate', details: { i } });
+      await recordAudit(api.context, { companyId: company._id, action: 'surveyUpdate', details: { i } });
     }
     const seen: string[] = [];
     for (let page = 0; page < 4; page += 1) {
@@ -81,10 +81,10 @@ describe('the audit trail', () => {
   });
 
   it('forgets the name of somebody who was erased', async () => {
-    const { company, admin } = await buildCompany(api.core);
-    const gone = await buildUser(api.core, company._id, { role: 1 });
+    const { company, admin } = await buildCompany(api.context);
+    const gone = await buildUser(api.context, company._id, { role: 1 });
     const actor = { userId: gone._id, sessionId: null };
-    await recordAudit(api.core, { companyId: company._id, action: 'companyUpdate', actor });
+    await recordAudit(api.context, { companyId: company._id, action: 'companyUpdate', actor });
     await api.call(`DELETE /users/${gone._id}`, { as: admin });
     const { body } = await api.call('GET /audit-events', { as: admin });
     const event = (body as AuditEvent[]).find(({ actorId }) => actorId === gone._id);

@@ -1,5 +1,5 @@
 import { endpoints } from '@elan/contracts';
-import { confirmPassword, deleteCompany, login, logout, refreshSession } from '@elan/server-core';
+import { confirmPassword, deleteCompany, login, logout, refreshSession } from '@elan/domain';
 import type { Mount } from '../http/mount';
 import { deviceCookie } from '../http/device-cookie';
 import { refreshCookie } from '../http/refresh-cookie';
@@ -10,42 +10,42 @@ import { mountRegistration } from './registration.routes';
 import { browserOf, callerOf } from './caller';
 
 export function mountAuth(mount: Mount): void {
-  mount(endpoints.auth.login, async ({ core, body, request, response }) => {
+  mount(endpoints.auth.login, async ({ context, body, request, response }) => {
     const { user, accessToken, refreshToken, device } = await login(
-      core,
+      context,
       body,
-      callerOf(core, request),
-      browserOf(core, request),
+      callerOf(context, request),
+      browserOf(context, request),
     );
-    refreshCookie(core).write(response, refreshToken);
-    deviceCookie(core).write(response, device);
+    refreshCookie(context).write(response, refreshToken);
+    deviceCookie(context).write(response, device);
     return { accessToken, user: presentMe(user) };
   });
 
-  mount(endpoints.auth.refreshToken, async ({ core, request, response }) => {
+  mount(endpoints.auth.refreshToken, async ({ context, request, response }) => {
     refuseCrossSite(request);
-    const { accessToken, refreshToken } = await refreshSession(core, refreshCookie(core).read(request));
-    refreshCookie(core).write(response, refreshToken);
+    const { accessToken, refreshToken } = await refreshSession(context, refreshCookie(context).read(request));
+    refreshCookie(context).write(response, refreshToken);
     return { accessToken };
   });
 
-  mount(endpoints.auth.logout, async ({ core, request, response }) => {
+  mount(endpoints.auth.logout, async ({ context, request, response }) => {
     refuseCrossSite(request);
-    await logout(core, refreshCookie(core).read(request));
-    refreshCookie(core).clear(response);
+    await logout(context, refreshCookie(context).read(request));
+    refreshCookie(context).clear(response);
     return {};
   });
 
-  mount(endpoints.auth.confirmPassword, async ({ core, actor, body, request, response }) => {
-    const cookie = refreshCookie(core).read(request);
-    const { accessToken, refreshToken } = await confirmPassword(core, actor, body.password, cookie);
-    if (refreshToken !== null) refreshCookie(core).write(response, refreshToken);
+  mount(endpoints.auth.confirmPassword, async ({ context, actor, body, request, response }) => {
+    const cookie = refreshCookie(context).read(request);
+    const { accessToken, refreshToken } = await confirmPassword(context, actor, body.password, cookie);
+    if (refreshToken !== null) refreshCookie(context).write(response, refreshToken);
     return { accessToken };
   });
 
-  mount(endpoints.auth.unregister, async ({ core, actor, response }) => {
-    await deleteCompany(core, actor);
-    refreshCookie(core).clear(response);
+  mount(endpoints.auth.unregister, async ({ context, actor, response }) => {
+    await deleteCompany(context, actor);
+    refreshCookie(context).clear(response);
     return {};
   });
 

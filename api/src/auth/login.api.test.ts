@@ -1,4 +1,4 @@
-import { buildCompany, buildUser, signInAs } from '@elan/server-core/testing';
+import { allModels, buildCompany, buildUser, signInAs } from '@elan/domain/testing';
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshEmail, startApi, type Answer, type TestApi } from '../testing/start-api';
@@ -12,12 +12,13 @@ beforeAll(async () => {
   api = await startApi();
   // The database forgets by its own clock: nothing here may be past for it.
   api.clock.set('2126-01-01T00:00:00Z');
-  companyId = (await buildCompany(api.core)).company._id;
+  companyId = (await buildCompany(api.context)).company._id;
   passwordHash = await hash(password, { memoryCost: 65_536, timeCost: 3, parallelism: 1 });
 });
 afterAll(() => api.close());
 
-const administrator = (fields = {}) => buildUser(api.core, companyId, { role: 1, passwordHash, ...fields });
+const administrator = (fields = {}) =>
+  buildUser(api.context, companyId, { role: 1, passwordHash, ...fields });
 const login = (email: string | null, given: string = password): Promise<Answer> =>
   api.call('POST /auth/login', { body: { email, password: given } });
 
@@ -83,14 +84,15 @@ describe('login', () => {
     // Slow enough that the other password comes in between.
     const slow = await hash(password, { memoryCost: 65_536, timeCost: 40, parallelism: 1 });
     const user = await administrator({ passwordHash: slow });
-    const attempts = await api.core.models.Attempt.countDocuments();
+    const attempts = await allModels(api.context).Attempt.countDocuments();
     const waiting = api.call('POST /auth/login', { body: { email: user.email, password } });
     // The attempt is counted when the comparison begins.
-    while ((await api.core.models.Attempt.countDocuments()) === attempts) await new Promise(setImmediate);
-    await api.core.models.User.updateOne({ _id: user._id, companyId }, { $set: { passwordHash } });
-    await api.core.models.Session.deleteMany({ companyId, userId: user._id });
+    while ((await allModels(api.context).Attempt.countDocuments()) === attempts)
+      await new Promise(setImmediate);
+    await allModels(api.context).User.updateOne({ _id: user._id, companyId }, { $set: { passwordHash } });
+    await allModels(api.context).Session.deleteMany({ companyId, userId: user._id });
     expect((await waiting).body).toMatchObject({ message: '401001' });
-    expect(await api.core.models.Session.countDocuments({ companyId, userId: user._id })).toBe(0);
+    expect(await allModels(api.context).Session.countDocuments({ companyId, userId: user._id })).toBe(0);
   });
 
   it('423001: waits grow with each failure of an account, survive the right password, and end with success', async () => {
@@ -115,7 +117,7 @@ describe('login', () => {
     expect(compared).toBeLessThanOrEqual(5);
     expect(answers.every((answer) => [401, 423, 429].includes(answer.status))).toBe(true);
     const failures = { companyId, action: 'signInFailed' as const, target: `user:${_id}` };
-    expect(await api.core.models.AuditEvent.countDocuments(failures)).toBe(compared);
+    expect(await allModels(api.context).AuditEvent.countDocuments(failures)).toBe(compared);
     api.clock.advance(3_600_000);
   });
 });
@@ -123,7 +125,7 @@ describe('login', () => {
 describe('more sign-ins at once than the machine can hash', () => {
   it('429001: some are told to come back, and that was no attempt of theirs', async () => {
     const emails = Array.from({ length: 60 }, () => freshEmail());
-    const before = await api.core.models.Attempt.countDocuments({});
+    const before = await allModels(api.context).Attempt.countDocuments({});
     const answers = await Promise.all(
       emails.map((email, i) =>
         api.call('POST /auth/login', { body: { email, password: 'x' }, from: `198.51.100.${i}` }),
@@ -133,7 +135,7 @@ describe('more sign-ins at once than the machine can hash', () => {
     expect(refused.length).toBeGreaterThan(0);
     expect(refused[0]?.body).toMatchObject({ message: '429001', retryAfter: 1 });
     expect(answers.filter((answer) => answer.status === 401)).toHaveLength(60 - refused.length);
-    const { Attempt } = api.core.models;
+    const { Attempt } = allModels(api.context);
     // The others are counted by pair, by network, and twice by account.
     expect((await Attempt.countDocuments({})) - before).toBe(4 * (60 - refused.length));
   });
@@ -144,7 +146,7 @@ describe('PATCH /users/password', () => {
     api.call('PATCH /users/password', { ...as, body });
 
   it('406002: the confirmation must equal the new password', async () => {
-    const me = await signInAs(api.core, await administrator());
+    const me = await signInAs(api.context, await administrator());
     const body = { password: 'a new password', confirm_password: 'another one' };
     expect((await change({ as: me }, body)).body).toMatchObject({ statusCode: 406, message: '406002' });
     expect((await change({ as: me }, { password: 'short', confirm_password: 'short' })).status).toBe(400);
@@ -152,12 +154,12 @@ describe('PATCH /users/password', () => {
 
   it('ends every other session and stores argon2id', async () => {
     const user = await administrator();
-    const [me, other] = [await signInAs(api.core, user), await signInAs(api.core, user)];
+    const [me, other] = [await signInAs(api.context, user), await signInAs(api.context, user)];
     const body = { password: 'a new password', confirm_password: 'a new password' };
     expect((await change({ as: me }, body)).body).toEqual({});
     expect((await api.call('GET /users/me', { as: me })).status).toBe(200);
     expect((await api.call('GET /users/me', { as: other })).status).toBe(401);
-    const stored = await api.core.models.User.findOne({ _id: user._id, companyId }).lean();
+    const stored = await allModels(api.context).User.findOne({ _id: user._id, companyId }).lean();
     expect(stored?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
     expect((await login(user.email, 'a new password')).status).toBe(200);
     expect((await login(user.email)).status).toBe(401);

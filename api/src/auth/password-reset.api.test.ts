@@ -1,4 +1,4 @@
-import { buildCompany, buildUser, signInAs } from '@elan/server-core/testing';
+import { allModels, buildCompany, buildUser, signInAs } from '@elan/domain/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshEmail, startApi, type TestApi } from '../testing/start-api';
 
@@ -6,7 +6,7 @@ let api: TestApi;
 let companyId: string;
 beforeAll(async () => {
   api = await startApi();
-  companyId = (await buildCompany(api.core)).company._id;
+  companyId = (await buildCompany(api.context)).company._id;
 });
 afterAll(() => api.close());
 
@@ -17,7 +17,8 @@ const reset = (email: string | null, code: string, password = 'a new password') 
   api.call('POST /auth/password/reset', { body: { email, code, password } });
 
 async function mailedCode(email: string | null): Promise<string> {
-  const mail = await api.core.models.OutboxMail.findOne({ to: email, kind: 'resetCode' })
+  const mail = await allModels(api.context)
+    .OutboxMail.findOne({ to: email, kind: 'resetCode' })
     .sort({ createdAt: -1 })
     .lean();
   return String((mail?.payload as { code?: string } | undefined)?.code);
@@ -25,10 +26,10 @@ async function mailedCode(email: string | null): Promise<string> {
 
 describe('a forgotten password', () => {
   it('is replaced in three steps; every session ends', async () => {
-    const user = await buildUser(api.core, companyId, { role: 1, language: 'fr' });
-    const session = await signInAs(api.core, user);
+    const user = await buildUser(api.context, companyId, { role: 1, language: 'fr' });
+    const session = await signInAs(api.context, user);
     expect((await send(user.email)).body).toEqual({});
-    const mail = await api.core.models.OutboxMail.findOne({ to: user.email }).lean();
+    const mail = await allModels(api.context).OutboxMail.findOne({ to: user.email }).lean();
     expect(mail).toMatchObject({ kind: 'resetCode', language: 'fr', companyId });
     const code = await mailedCode(user.email);
     expect((await validate(user.email, code)).body).toEqual({});
@@ -39,7 +40,7 @@ describe('a forgotten password', () => {
   });
 
   it('the code is good once', async () => {
-    const { email } = await buildUser(api.core, companyId, { role: 1 });
+    const { email } = await buildUser(api.context, companyId, { role: 1 });
     await send(email);
     const code = await mailedCode(email);
     expect((await reset(email, code)).status).toBe(200);
@@ -48,7 +49,7 @@ describe('a forgotten password', () => {
   });
 
   it('four wrong codes leave the fifth try for both steps', async () => {
-    const { email } = await buildUser(api.core, companyId, { role: 1 });
+    const { email } = await buildUser(api.context, companyId, { role: 1 });
     await send(email);
     const code = await mailedCode(email);
     const wrong = code === '111111' ? '222222' : '111111';
@@ -58,7 +59,7 @@ describe('a forgotten password', () => {
   });
 
   it('send-code and the codes answer alike for members of role 2 and unknown e-mails, which get no mail', async () => {
-    const member = await buildUser(api.core, companyId, { role: 2 });
+    const member = await buildUser(api.context, companyId, { role: 2 });
     for (const email of [member.email, freshEmail()]) {
       const start = performance.now();
       const sent = await send(email);
@@ -66,7 +67,7 @@ describe('a forgotten password', () => {
       expect([sent.status, sent.body]).toEqual([200, {}]);
       expect((await validate(email, '123456')).body).toMatchObject({ statusCode: 406, message: '406001' });
       expect((await reset(email, '123456')).body).toMatchObject({ statusCode: 406, message: '406001' });
-      expect(await api.core.models.OutboxMail.countDocuments({ to: email ?? '' })).toBe(0);
+      expect(await allModels(api.context).OutboxMail.countDocuments({ to: email ?? '' })).toBe(0);
     }
   });
 
@@ -77,8 +78,8 @@ describe('a forgotten password', () => {
 
 describe('guessing a code', () => {
   it('1,000 guesses, 100 of them at once, compare at most five; then the right code is refused too', async () => {
-    const user = await buildUser(api.core, companyId, { role: 1 });
-    await api.core.models.Code.deleteMany({});
+    const user = await buildUser(api.context, companyId, { role: 1 });
+    await allModels(api.context).Code.deleteMany({});
     await send(user.email);
     const code = await mailedCode(user.email);
     const before = await triesLeft();
@@ -104,7 +105,7 @@ describe('guessing a code', () => {
   });
 
   async function triesLeft(): Promise<number> {
-    const code = await api.core.models.Code.findOne({}).lean();
+    const code = await allModels(api.context).Code.findOne({}).lean();
     return code?.triesLeft ?? -1;
   }
 });

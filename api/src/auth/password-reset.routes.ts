@@ -1,23 +1,23 @@
 import { endpoints } from '@elan/contracts';
-import { resetPassword, sendResetCode, validateResetCode } from '@elan/server-core';
+import { resetPassword, sendResetCode, validateResetCode } from '@elan/domain';
 import { deviceCookie } from '../http/device-cookie';
 import type { Mount } from '../http/mount';
 import { callerOf } from './caller';
 
 export function mountPasswordReset(mount: Mount): void {
-  mount(endpoints.auth.sendResetCode, async ({ core, body, request }) => {
-    await sendResetCode(core, body, callerOf(core, request));
+  mount(endpoints.auth.sendResetCode, async ({ context, body, request }) => {
+    await sendResetCode(context, body, callerOf(context, request));
     return {};
   });
 
-  mount(endpoints.auth.validResetCode, async ({ core, body, request }) => {
-    await validateResetCode(core, body, callerOf(core, request));
+  mount(endpoints.auth.validResetCode, async ({ context, body, request }) => {
+    await validateResetCode(context, body, callerOf(context, request));
     return {};
   });
 
-  mount(endpoints.auth.resetPassword, async ({ core, body, request, response }) => {
-    const device = await resetPassword(core, body, callerOf(core, request));
-    deviceCookie(core).write(response, device);
+  mount(endpoints.auth.resetPassword, async ({ context, body, request, response }) => {
+    const device = await resetPassword(context, body, callerOf(context, request));
+    deviceCookie(context).write(response, device);
     return {};
   });
 }

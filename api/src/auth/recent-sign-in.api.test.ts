@@ -1,5 +1,5 @@
-import { newId } from '@elan/server-core';
-import { buildCompany, buildUser, signInAs, type SignedInMember } from '@elan/server-core/testing';
+import { newId } from '@elan/domain';
+import { allModels, buildCompany, buildUser, signInAs, type SignedInMember } from '@elan/domain/testing';
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApi, type Answer, type TestApi } from '../testing/start-api';
@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   api.clock.set('2026-11-20T10:00:00.000Z');
-  companyId = (await buildCompany(api.core)).company._id;
-  me = await signInAs(api.core, await buildUser(api.core, companyId, { role: 1, passwordHash }));
+  companyId = (await buildCompany(api.context)).company._id;
+  me = await signInAs(api.context, await buildUser(api.context, companyId, { role: 1, passwordHash }));
 });
 afterAll(() => api.close());
 
@@ -79,7 +79,10 @@ describe('a sensitive call', () => {
   });
 
   it('is refused in a session from before sign-ins were noted', async () => {
-    await api.core.models.Session.updateOne({ _id: me.sessionId, companyId }, { $unset: { signedInAt: 1 } });
+    await allModels(api.context).Session.updateOne(
+      { _id: me.sessionId, companyId },
+      { $unset: { signedInAt: 1 } },
+    );
     expect(codeOf(await api.call('DELETE /auth/unregister', { as: me }))).toBe('403009');
     expect((await api.call('GET /users/me', { as: me })).status).toBe(200);
   });
@@ -87,9 +90,9 @@ describe('a sensitive call', () => {
   it('changes nothing when it is refused', async () => {
     api.clock.advance(10 * MINUTE);
     await api.call(`PATCH /users/${me.user._id}`, { as: me, body: { name: 'New', email: 'x@new.example' } });
-    const stored = await api.core.models.User.findOne({ _id: me.user._id, companyId }).lean();
+    const stored = await allModels(api.context).User.findOne({ _id: me.user._id, companyId }).lean();
     expect(stored).toMatchObject({ name: me.user.name, email: me.user.email });
-    expect(await api.core.models.OutboxMail.countDocuments({ companyId })).toBe(0);
+    expect(await allModels(api.context).OutboxMail.countDocuments({ companyId })).toBe(0);
   });
 });
 
@@ -107,13 +110,13 @@ describe('the password given again', () => {
     expect((await refresh(me.refreshToken)).status).toBe(200);
     api.clock.advance(11_000);
     expect((await refresh(answer.cookies['refresh'] ?? '')).status).toBe(200);
-    expect(await api.core.models.Session.countDocuments({ companyId, userId: me.user._id })).toBe(1);
+    expect(await allModels(api.context).Session.countDocuments({ companyId, userId: me.user._id })).toBe(1);
     expect((await refresh(me.refreshToken)).status).toBe(401);
-    expect(await api.core.models.Session.countDocuments({ companyId, userId: me.user._id })).toBe(0);
+    expect(await allModels(api.context).Session.countDocuments({ companyId, userId: me.user._id })).toBe(0);
   });
 
   it('leaves the cookie of another session alone', async () => {
-    const other = await signInAs(api.core, me.user);
+    const other = await signInAs(api.context, me.user);
     const answer = await confirm(me, password, other.refreshToken);
     expect([answer.status, answer.cookies]).toEqual([200, {}]);
     expect((await api.call('GET /users/me', { as: other })).status).toBe(200);
@@ -131,7 +134,7 @@ describe('the password given again', () => {
     for (let i = 0; i < 5; i += 1) expect(codeOf(await confirm(me, 'wrong', me.refreshToken))).toBe('401001');
     expect((await confirm(me, password)).body).toMatchObject({ message: '423001', retryAfter: 5 });
     expect(codeOf(await api.call('DELETE /auth/unregister', { as: me }))).toBe('403009');
-    const events = api.core.models.AuditEvent.countDocuments({ companyId, action: 'signInFailed' });
+    const events = allModels(api.context).AuditEvent.countDocuments({ companyId, action: 'signInFailed' });
     expect(await events).toBe(5);
     api.clock.advance(5000);
     expect((await confirm(me, password)).status).toBe(200);

@@ -1,5 +1,5 @@
-import { removeStaleRegistrations } from '@elan/server-core';
-import { buildCompany } from '@elan/server-core/testing';
+import { removeStaleRegistrations } from '@elan/domain';
+import { allModels, buildCompany } from '@elan/domain/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshEmail, startApi, type Answer, type TestApi } from '../testing/start-api';
 
@@ -17,7 +17,8 @@ function register(fields: object = {}, cookies: Record<string, string> = {}): Pr
 }
 
 async function mailedCodes(email: string): Promise<string[]> {
-  const mails = await api.core.models.OutboxMail.find({ to: email, kind: 'registrationCode' })
+  const mails = await allModels(api.context)
+    .OutboxMail.find({ to: email, kind: 'registrationCode' })
     .sort({ createdAt: -1 })
     .lean();
   return mails.map(({ payload }) => String((payload as { code?: string }).code));
@@ -67,7 +68,7 @@ describe('registration', () => {
     const email = freshEmail();
     const first = await register({ email: `  ${email.toUpperCase()} `, name: '  Rosa  ' });
     expect([first.status, first.body]).toEqual([201, { email }]);
-    const mail = await api.core.models.OutboxMail.findOne({ to: email }).lean();
+    const mail = await allModels(api.context).OutboxMail.findOne({ to: email }).lean();
     expect(mail).toMatchObject({ kind: 'registrationCode', language: 'fr', companyId: null });
     const code = await mailedCode(email);
     expect(code).toMatch(/^\d{6}$/);
@@ -150,7 +151,7 @@ describe('registration', () => {
   it('send-code answers alike for known and unknown e-mails, and counts alike', async () => {
     const { email, send } = visitor(freshEmail());
     for (const status of [200, 200, 200, 423]) expect((await send()).status).toBe(status);
-    expect(await api.core.models.OutboxMail.countDocuments({ to: email })).toBe(0);
+    expect(await allModels(api.context).OutboxMail.countDocuments({ to: email })).toBe(0);
   });
 
   it('the company needs a verified registration', async () => {
@@ -159,7 +160,7 @@ describe('registration', () => {
   });
 
   it('409003: company names are compared without case, accents and spaces; the registration stays', async () => {
-    await buildCompany(api.core, { name: 'Société Générique' });
+    await buildCompany(api.context, { name: 'Société Générique' });
     const rosa = await verified();
     const answer = await rosa.name(' SOCIETE  gene rique');
     expect(answer.body).toMatchObject({ statusCode: 409, message: '409003' });
@@ -173,36 +174,36 @@ describe('registration', () => {
       const answer = await (await verified()).name(freshCompany(), { timeZone });
       expect(answer.status).toBe(201);
       const { id } = answer.body as { id: string };
-      const company = await api.core.models.Company.findOne({ _id: id }).lean();
+      const company = await allModels(api.context).Company.findOne({ _id: id }).lean();
       expect(company?.timeZone).toBe('Europe/Paris');
     },
   );
 
   it('ten parallel namings of one registration make one company', async () => {
     const rosa = await verified();
-    const before = await api.core.models.Company.countDocuments({});
+    const before = await allModels(api.context).Company.countDocuments({});
     const answers = await Promise.all(Array.from({ length: 10 }, () => rosa.name()));
     expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
-    expect(await api.core.models.Company.countDocuments({})).toBe(before + 1);
+    expect(await allModels(api.context).Company.countDocuments({})).toBe(before + 1);
   });
 
   it('registrations that are not finished within 24 hours are removed, with half-made companies', async () => {
     const rosa = await verified();
     const { email } = rosa;
-    const { company: finished } = await buildCompany(api.core);
-    const { company: orphan } = await buildCompany(api.core, { fields: {} });
-    await api.core.models.User.deleteMany({ companyId: orphan._id });
-    await api.core.models.Company.updateOne({ _id: orphan._id }, { $set: { 'usage.admins': 0 } });
+    const { company: finished } = await buildCompany(api.context);
+    const { company: orphan } = await buildCompany(api.context, { fields: {} });
+    await allModels(api.context).User.deleteMany({ companyId: orphan._id });
+    await allModels(api.context).Company.updateOne({ _id: orphan._id }, { $set: { 'usage.admins': 0 } });
     api.clock.advance(24 * 3_600_000 - 1);
-    await removeStaleRegistrations(api.core);
-    expect(await api.core.models.Registration.countDocuments({ email })).toBe(1);
+    await removeStaleRegistrations(api.context);
+    expect(await allModels(api.context).Registration.countDocuments({ email })).toBe(1);
     api.clock.advance(1);
-    await removeStaleRegistrations(api.core);
-    await removeStaleRegistrations(api.core);
-    expect(await api.core.models.Registration.countDocuments({ email })).toBe(0);
-    expect(await api.core.models.Company.countDocuments({ _id: { $in: [finished._id, orphan._id] } })).toBe(
-      1,
-    );
+    await removeStaleRegistrations(api.context);
+    await removeStaleRegistrations(api.context);
+    expect(await allModels(api.context).Registration.countDocuments({ email })).toBe(0);
+    expect(
+      await allModels(api.context).Company.countDocuments({ _id: { $in: [finished._id, orphan._id] } }),
+    ).toBe(1);
     expect((await rosa.name()).body).toMatchObject(refused);
   });
 });
@@ -271,6 +272,6 @@ describe('two registrations with one address', () => {
     const code = await mailedCode(email);
     await register({ email }, first.cookies);
     expect((await visitor(email, first.cookies).check(code)).body).toMatchObject(refused);
-    expect(await api.core.models.Registration.countDocuments({ email })).toBe(1);
+    expect(await allModels(api.context).Registration.countDocuments({ email })).toBe(1);
   });
 });

@@ -1,5 +1,5 @@
 import { get } from 'node:http';
-import { buildCompany, type SignedInMember } from '@elan/server-core/testing';
+import { allModels, buildCompany, type SignedInMember } from '@elan/domain/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api';
 
@@ -9,7 +9,7 @@ beforeAll(async () => {
   api = await startApi();
 });
 beforeEach(async () => {
-  ({ admin } = await buildCompany(api.core));
+  ({ admin } = await buildCompany(api.context));
 });
 afterAll(() => api.close());
 
@@ -17,7 +17,7 @@ const refresh = (token: string, headers: Record<string, string> = {}) =>
   api.call('GET /auth/refresh-token', { cookies: { refresh: token }, headers });
 
 async function sessions(): Promise<number> {
-  return api.core.models.Session.countDocuments({ companyId: admin.user.companyId });
+  return allModels(api.context).Session.countDocuments({ companyId: admin.user.companyId });
 }
 
 describe('refresh tokens', () => {
@@ -63,10 +63,12 @@ describe('refresh tokens', () => {
     expect((await refresh(successor)).body).toMatchObject({ message: '401002' });
     expect((await api.call('GET /users/me', { as: accessToken })).status).toBe(401);
     expect(await sessions()).toBe(0);
-    const events = await api.core.models.AuditEvent.find({
-      companyId: admin.user.companyId,
-      action: 'sessionReuse',
-    }).lean();
+    const events = await allModels(api.context)
+      .AuditEvent.find({
+        companyId: admin.user.companyId,
+        action: 'sessionReuse',
+      })
+      .lean();
     expect(events).toHaveLength(1);
   });
 
@@ -88,7 +90,7 @@ describe('refresh tokens', () => {
 
   it('are stored as hashes only', async () => {
     const stored = JSON.stringify(
-      await api.core.models.Session.findOne({ companyId: admin.user.companyId }).lean(),
+      await allModels(api.context).Session.findOne({ companyId: admin.user.companyId }).lean(),
     );
     for (const part of admin.refreshToken.split('.').slice(1)) expect(stored).not.toContain(part);
   });
@@ -149,7 +151,7 @@ describe('behind https', () => {
   it('the cookie is Secure and bound to the host', async () => {
     const secure = await startApi({ environment: { PUBLIC_URL: 'https://elan.example' } });
     try {
-      const { admin: somebody } = await buildCompany(secure.core);
+      const { admin: somebody } = await buildCompany(secure.context);
       const { headers } = await secure.call('GET /auth/refresh-token', {
         cookies: { '__Host-refresh': somebody.refreshToken },
       });

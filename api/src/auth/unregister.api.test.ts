@@ -1,5 +1,5 @@
-import { finishCompanyDeletions, modelsOfCompanies, newId, queueMail } from '@elan/server-core';
-import { buildCompany, buildUser } from '@elan/server-core/testing';
+import { finishCompanyDeletions, modelsOfCompanies, newId, queueMail } from '@elan/domain';
+import { allModels, buildCompany, buildUser } from '@elan/domain/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api';
 
@@ -14,9 +14,9 @@ const withoutCompany = ['Attempt', 'Code', 'Company', 'Registration'];
 
 async function documentsOf(companyId: string): Promise<Record<string, number>> {
   const counts = await Promise.all(
-    modelsOfCompanies(api.core).map(async (name): Promise<[string, number]> => [
+    modelsOfCompanies(api.context).map(async (name): Promise<[string, number]> => [
       name,
-      await api.core.connection.model(name).countDocuments({ companyId }),
+      await api.context.connection.model(name).countDocuments({ companyId }),
     ]),
   );
   return Object.fromEntries(counts.filter(([, count]) => count > 0));
@@ -24,11 +24,11 @@ async function documentsOf(companyId: string): Promise<Record<string, number>> {
 
 describe('DELETE /auth/unregister', () => {
   it('deletes everything of the company and nothing of another, also without subscription', async () => {
-    const { company, admin } = await buildCompany(api.core, { packId: 0 });
-    const { company: other } = await buildCompany(api.core);
+    const { company, admin } = await buildCompany(api.context, { packId: 0 });
+    const { company: other } = await buildCompany(api.context);
     for (const { _id } of [company, other]) {
-      const member = await buildUser(api.core, _id);
-      await queueMail(api.core, {
+      const member = await buildUser(api.context, _id);
+      await queueMail(api.context, {
         key: `mail-${_id}`,
         kind: 'surveySummary',
         to: member.email ?? '',
@@ -45,7 +45,7 @@ describe('DELETE /auth/unregister', () => {
     expect([answer.status, answer.body]).toEqual([200, {}]);
     expect(answer.cookies).toEqual({ refresh: '' });
     expect(await documentsOf(company._id)).toEqual({});
-    expect(await api.core.models.Company.findOne({ _id: company._id })).toBeNull();
+    expect(await allModels(api.context).Company.findOne({ _id: company._id })).toBeNull();
     expect(await documentsOf(other._id)).toEqual(before);
 
     expect((await api.call('GET /users/me', { as: admin })).body).toMatchObject({ message: '401003' });
@@ -58,15 +58,17 @@ describe('DELETE /auth/unregister', () => {
     const password = 'chosen by the founder';
     const person = { name: 'Founder', email, password, language: 'en', agree: true };
     const { cookies } = await api.call('POST /auth/register', { body: person });
-    const mails = () => api.core.models.OutboxMail.find({ to: email }).lean();
+    const mails = () => allModels(api.context).OutboxMail.find({ to: email }).lean();
     const { code } = (await mails())[0]?.payload as { code: string };
     await api.call('POST /auth/register/valid-code', { body: { email, code }, cookies });
     await api.call('POST /auth/register/company', { body: { company: email, email }, cookies });
-    const founder = await api.core.models.User.findOne({ email }).setOptions({ acrossCompanies: true });
+    const founder = await allModels(api.context)
+      .User.findOne({ email })
+      .setOptions({ acrossCompanies: true });
     expect(await mails()).toMatchObject([{ companyId: founder?.companyId, memberId: founder?._id }]);
     const old = { kind: 'registrationCode', to: email, language: 'en', payload: {} } as const;
-    await queueMail(api.core, { ...old, key: newId(), companyId: null, memberId: null });
-    await api.core.models.OutboxMail.updateMany({ to: email }, { $set: { state: 'sent' } });
+    await queueMail(api.context, { ...old, key: newId(), companyId: null, memberId: null });
+    await allModels(api.context).OutboxMail.updateMany({ to: email }, { $set: { state: 'sent' } });
 
     const { body } = await api.call('POST /auth/login', { body: { email, password } });
     const headers = { authorization: `Bearer ${(body as { accessToken: string }).accessToken}` };
@@ -75,29 +77,32 @@ describe('DELETE /auth/unregister', () => {
   });
 
   it('is finished after an interruption', async () => {
-    const { company } = await buildCompany(api.core);
-    await api.core.models.User.deleteMany({ companyId: company._id });
-    await api.core.models.Company.updateOne({ _id: company._id }, { $set: { deletingAt: api.clock.now() } });
-    await finishCompanyDeletions(api.core);
-    await finishCompanyDeletions(api.core);
+    const { company } = await buildCompany(api.context);
+    await allModels(api.context).User.deleteMany({ companyId: company._id });
+    await allModels(api.context).Company.updateOne(
+      { _id: company._id },
+      { $set: { deletingAt: api.clock.now() } },
+    );
+    await finishCompanyDeletions(api.context);
+    await finishCompanyDeletions(api.context);
     expect(await documentsOf(company._id)).toEqual({});
-    expect(await api.core.models.Company.findOne({ _id: company._id })).toBeNull();
+    expect(await allModels(api.context).Company.findOne({ _id: company._id })).toBeNull();
   });
 
   it('takes with it whoever was still being imported', async () => {
-    const { company } = await buildCompany(api.core);
-    const { company: other } = await buildCompany(api.core);
-    await api.core.models.Company.deleteOne({ _id: company._id });
-    await buildUser(api.core, company._id);
-    await finishCompanyDeletions(api.core);
+    const { company } = await buildCompany(api.context);
+    const { company: other } = await buildCompany(api.context);
+    await allModels(api.context).Company.deleteOne({ _id: company._id });
+    await buildUser(api.context, company._id);
+    await finishCompanyDeletions(api.context);
     expect(await documentsOf(company._id)).toEqual({});
-    expect(await api.core.models.User.countDocuments({ companyId: other._id })).toBe(1);
+    expect(await allModels(api.context).User.countDocuments({ companyId: other._id })).toBe(1);
   });
 
   it('every model carries its company, or is named here', () => {
-    const rest = api.core.connection
+    const rest = api.context.connection
       .modelNames()
-      .filter((name) => !modelsOfCompanies(api.core).includes(name));
+      .filter((name) => !modelsOfCompanies(api.context).includes(name));
     expect(rest.filter((name) => !withoutCompany.includes(name))).toEqual([]);
   });
 });

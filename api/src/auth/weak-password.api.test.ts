@@ -1,4 +1,4 @@
-import { buildCompany, buildUser, signInAs } from '@elan/server-core/testing';
+import { allModels, buildCompany, buildUser, signInAs } from '@elan/domain/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshEmail, startApi, type TestApi } from '../testing/start-api';
 
@@ -6,7 +6,7 @@ let api: TestApi;
 let companyId: string;
 beforeAll(async () => {
   api = await startApi();
-  companyId = (await buildCompany(api.core, { name: 'Tournesol' })).company._id;
+  companyId = (await buildCompany(api.context, { name: 'Tournesol' })).company._id;
 });
 afterAll(() => api.close());
 
@@ -19,8 +19,8 @@ describe('passwords that everybody tries first', () => {
       const email = freshEmail();
       const body = { name: 'Grace Hopper', email, password, language: 'en', agree: true };
       expect((await api.call('POST /auth/register', { body })).body).toEqual(refused);
-      expect(await api.core.models.Registration.countDocuments({ email })).toBe(0);
-      expect(await api.core.models.OutboxMail.countDocuments({ to: email })).toBe(0);
+      expect(await allModels(api.context).Registration.countDocuments({ email })).toBe(0);
+      expect(await allModels(api.context).OutboxMail.countDocuments({ to: email })).toBe(0);
     },
   );
 
@@ -31,18 +31,24 @@ describe('passwords that everybody tries first', () => {
   });
 
   it.each(['12345678', 'Tournesol!', 'marguerite7'])('%s: nobody changes theirs to it', async (password) => {
-    const user = await buildUser(api.core, companyId, { role: 1, name: 'Marguerite', passwordHash: 'kept' });
-    const me = await signInAs(api.core, user);
+    const user = await buildUser(api.context, companyId, {
+      role: 1,
+      name: 'Marguerite',
+      passwordHash: 'kept',
+    });
+    const me = await signInAs(api.context, user);
     const body = { password, confirm_password: password };
     expect((await api.call('PATCH /users/password', { as: me, body })).body).toEqual(refused);
-    const stored = await api.core.models.User.findOne({ _id: user._id, companyId }).lean();
+    const stored = await allModels(api.context).User.findOne({ _id: user._id, companyId }).lean();
     expect(stored?.passwordHash).toBe('kept');
   });
 
   it('a reset refuses them too, and the code stays good for a better one', async () => {
-    const { email } = await buildUser(api.core, companyId, { role: 1 });
+    const { email } = await buildUser(api.context, companyId, { role: 1 });
     await api.call('POST /auth/password/send-code', { body: { email } });
-    const mail = await api.core.models.OutboxMail.findOne({ to: email ?? '', kind: 'resetCode' }).lean();
+    const mail = await allModels(api.context)
+      .OutboxMail.findOne({ to: email ?? '', kind: 'resetCode' })
+      .lean();
     const code = String(mail?.payload['code']);
     const reset = (password: string) =>
       api.call('POST /auth/password/reset', { body: { email, code, password } });

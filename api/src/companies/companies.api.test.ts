@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { buildCompany, buildUser, type SignedInMember } from '@elan/server-core/testing';
+import { allModels, buildCompany, buildUser, type SignedInMember } from '@elan/domain/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api';
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   api.clock.set('2026-11-20T10:00:00.000Z');
-  const built = await buildCompany(api.core, { packId: 2 });
+  const built = await buildCompany(api.context, { packId: 2 });
   admin = built.admin;
   companyId = built.company._id;
 });
@@ -22,7 +22,7 @@ const overview = async () => (await api.call('GET /companies/overview', { as: ad
 async function answeredSurvey(as: SignedInMember): Promise<string> {
   const body = { name: 'S', questions: [{ id: '1', label: 'Q', order: 1 }], active: false };
   const { id } = (await api.call('POST /surveys', { as, body })).body as { id: string };
-  await api.core.models.Survey.updateOne(
+  await allModels(api.context).Survey.updateOne(
     { _id: id, companyId: as.user.companyId },
     { $set: { hasAnswers: true, active: true } },
   );
@@ -31,7 +31,7 @@ async function answeredSurvey(as: SignedInMember): Promise<string> {
 
 async function answersOn(day: string, count: number, surveyId: string, company = companyId): Promise<void> {
   for (let i = 0; i < count; i += 1) {
-    await api.core.models.Response.create({
+    await allModels(api.context).Response.create({
       _id: createHmac('sha256', company).update(`${day}${i}`).digest('hex'),
       companyId: company,
       surveyId,
@@ -68,7 +68,7 @@ describe('GET /companies', () => {
 
 describe('GET /companies/overview', () => {
   it('counts members, and answers by day and month of the company time zone', async () => {
-    const { company: other, admin: stranger } = await buildCompany(api.core);
+    const { company: other, admin: stranger } = await buildCompany(api.context);
     await answersOn('2026-11-05', 9, await answeredSurvey(stranger), other._id);
     const survey = await answeredSurvey(admin);
     await answersOn('2025-11-19', 1, survey);
@@ -76,8 +76,8 @@ describe('GET /companies/overview', () => {
     await answersOn('2026-10-31', 2, survey);
     await answersOn('2026-11-01', 3, survey);
     // Already November in Paris, still October in UTC.
-    await buildUser(api.core, companyId, { createdAt: new Date('2026-10-31T23:30:00Z') });
-    await buildUser(api.core, companyId, { createdAt: new Date('2026-10-31T22:30:00Z') });
+    await buildUser(api.context, companyId, { createdAt: new Date('2026-10-31T23:30:00Z') });
+    await buildUser(api.context, companyId, { createdAt: new Date('2026-10-31T22:30:00Z') });
     expect(await overview()).toMatchObject({
       members: 2,
       admins: 1,
@@ -102,7 +102,7 @@ describe('GET /companies/overview', () => {
     expect(fresh.status).toBe(401);
     api.clock.set('2026-11-20T10:00:00.000Z');
     const past = { 'subscription.endAt': new Date('2026-11-20T10:00:00.000Z') };
-    await api.core.models.Company.updateOne({ _id: companyId }, { $set: past });
+    await allModels(api.context).Company.updateOne({ _id: companyId }, { $set: past });
     expect(await overview()).toMatchObject({
       subscription: 0,
       subscriptionDetail: { packId: 2 },
@@ -136,12 +136,12 @@ describe('PATCH /companies/:companyId', () => {
   });
 
   it('409003: the name of another company', async () => {
-    const { company } = await buildCompany(api.core);
+    const { company } = await buildCompany(api.context);
     expect((await update({ name: company.name.toUpperCase() })).body).toMatchObject({ message: '409003' });
   });
 
   it('404001: another company answers like one that does not exist', async () => {
-    const { company } = await buildCompany(api.core);
+    const { company } = await buildCompany(api.context);
     const [foreign, unknown] = [
       await update({ name: 'x' }, company._id),
       await update({ name: 'x' }, 'unknown'),

@@ -1,13 +1,13 @@
 import type { Company, CompanyOverview } from '@elan/contracts';
 import { effectiveSubscription } from '@elan/scoring';
-import { isProviderCompany, type CompanyFigures, type CompanyRecord, type Core } from '@elan/server-core';
+import { isProviderCompany, type CompanyFigures, type CompanyRecord, type Context } from '@elan/domain';
 
-export function presentCompany(core: Core, company: CompanyRecord): Company {
+export function presentCompany(context: Context, company: CompanyRecord): Company {
   const { subscription } = company;
   return {
     id: company._id,
     name: company.name,
-    subscription: effectiveSubscription(subscription, core.clock.now()),
+    subscription: effectiveSubscription(subscription, context.clock.now()),
     subscriptionDetail: subscription && {
       packId: subscription.packId,
       quantitySurvey: subscription.quantitySurvey,
@@ -22,8 +22,12 @@ export function presentCompany(core: Core, company: CompanyRecord): Company {
 }
 
 export function presentOverview(
-  core: Core,
+  context: Context,
   { company, figures }: { company: CompanyRecord; figures: CompanyFigures },
 ): CompanyOverview {
-  return { ...presentCompany(core, company), isProvider: isProviderCompany(core, company._id), ...figures };
+  return {
+    ...presentCompany(context, company),
+    isProvider: isProviderCompany(context, company._id),
+    ...figures,
+  };
 }

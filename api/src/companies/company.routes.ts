@@ -1,18 +1,18 @@
 import { endpoints } from '@elan/contracts';
-import { readCompany, readOverview, updateCompany } from '@elan/server-core';
+import { readCompany, readOverview, updateCompany } from '@elan/domain';
 import type { Mount } from '../http/mount';
 import { presentCompany, presentOverview } from './company.presenter';
 
 export function mountCompanies(mount: Mount): void {
-  mount(endpoints.companies.list, async ({ core, actor }) => [
-    presentCompany(core, await readCompany(core, actor)),
+  mount(endpoints.companies.list, async ({ context, actor }) => [
+    presentCompany(context, await readCompany(context, actor)),
   ]);
 
-  mount(endpoints.companies.overview, async ({ core, actor }) =>
-    presentOverview(core, await readOverview(core, actor)),
+  mount(endpoints.companies.overview, async ({ context, actor }) =>
+    presentOverview(context, await readOverview(context, actor)),
   );
 
-  mount(endpoints.companies.update, async ({ core, actor, params, body }) =>
-    presentCompany(core, await updateCompany(core, actor, params.companyId, body)),
+  mount(endpoints.companies.update, async ({ context, actor, params, body }) =>
+    presentCompany(context, await updateCompany(context, actor, params.companyId, body)),
   );
 }

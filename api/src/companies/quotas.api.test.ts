@@ -1,5 +1,5 @@
-import { giveSurveyQuotaBack, isSurveyQuotaUsedUp, repairUsage, takeSurveyQuota } from '@elan/server-core';
-import { buildCompany, buildUser, type SignedInMember } from '@elan/server-core/testing';
+import { releaseSurveyQuota, isSurveyQuotaUsedUp, repairUsage, reserveSurveyQuota } from '@elan/domain';
+import { allModels, buildCompany, buildUser, type SignedInMember } from '@elan/domain/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { freshEmail, startApi, type TestApi } from '../testing/start-api';
 
@@ -10,14 +10,15 @@ beforeAll(async () => {
   api = await startApi();
 });
 beforeEach(async () => {
-  const built = await buildCompany(api.core, { packId: 2 });
+  const built = await buildCompany(api.context, { packId: 2 });
   admin = built.admin;
   companyId = built.company._id;
 });
 afterAll(() => api.close());
 
-const setUsage = (usage: object) => api.core.models.Company.updateOne({ _id: companyId }, { $set: usage });
-const usage = async () => (await api.core.models.Company.findOne({ _id: companyId }).lean())?.usage;
+const setUsage = (usage: object) =>
+  allModels(api.context).Company.updateOne({ _id: companyId }, { $set: usage });
+const usage = async () => (await allModels(api.context).Company.findOne({ _id: companyId }).lean())?.usage;
 const atOnce = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
@@ -31,11 +32,11 @@ describe('limits of the pack hold when 50 ask at once for the last place', () =>
     expect(answers.filter(({ body }) => (body as { message?: string }).message === '403005')).toHaveLength(
       49,
     );
-    expect(await api.core.models.User.countDocuments({ companyId, role: 2 })).toBe(1);
+    expect(await allModels(api.context).User.countDocuments({ companyId, role: 2 })).toBe(1);
   });
 
   it('403003: administrators, by invitation and by change of role', async () => {
-    const members = await atOnce(5, () => buildUser(api.core, companyId));
+    const members = await atOnce(5, () => buildUser(api.context, companyId));
     await setUsage({ 'usage.admins': 4 });
     const invitations = atOnce(25, () =>
       api.call('POST /users/invite', { as: admin, body: { name: 'N', email: freshEmail(), role: 1 } }),
@@ -45,46 +46,50 @@ describe('limits of the pack hold when 50 ask at once for the last place', () =>
     );
     const answers = [...(await invitations), ...(await changes)];
     // Changing an administrator to an administrator once more is no change.
-    const made = await api.core.models.User.countDocuments({ companyId, role: 1 });
+    const made = await allModels(api.context).User.countDocuments({ companyId, role: 1 });
     expect(made).toBe(2);
     expect(answers.some(({ body }) => (body as { message?: string }).message === '403003')).toBe(true);
   });
 
   it('403001: surveys', async () => {
     await setUsage({ 'usage.surveys': 11 });
-    expect(await isSurveyQuotaUsedUp(api.core, companyId)).toBe(false);
+    expect(await isSurveyQuotaUsedUp(api.context, companyId)).toBe(false);
     const results = await Promise.allSettled(
-      Array.from({ length: 50 }, () => takeSurveyQuota(api.core, companyId)),
+      Array.from({ length: 50 }, () => reserveSurveyQuota(api.context, companyId)),
     );
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const result of results) {
       if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: '403001' });
     }
-    expect(await isSurveyQuotaUsedUp(api.core, companyId)).toBe(true);
-    await giveSurveyQuotaBack(api.core, companyId);
-    await takeSurveyQuota(api.core, companyId);
+    expect(await isSurveyQuotaUsedUp(api.context, companyId)).toBe(true);
+    await releaseSurveyQuota(api.context, companyId);
+    await reserveSurveyQuota(api.context, companyId);
   });
 
   it('403004: no place without a running pack', async () => {
     await setUsage({ 'subscription.endAt': api.clock.now() });
-    await expect(takeSurveyQuota(api.core, companyId)).rejects.toMatchObject({ code: '403004' });
+    await expect(reserveSurveyQuota(api.context, companyId)).rejects.toMatchObject({ code: '403004' });
   });
 });
 
 describe('repairUsage', () => {
   it('corrects counters after a crash, counts purged surveys, and leaves busy companies alone', async () => {
-    await buildUser(api.core, companyId);
+    await buildUser(api.context, companyId);
     await setUsage({ usage: { surveys: 9, members: 7, admins: 3, changedAt: api.clock.now() } });
     const event = { companyId, action: 'surveyCreate' as const, at: api.clock.now() };
     for (const id of ['a', 'b']) {
-      await api.core.models.AuditEvent.create({ _id: `${companyId}${id}`, target: `survey:${id}`, ...event });
+      await allModels(api.context).AuditEvent.create({
+        _id: `${companyId}${id}`,
+        target: `survey:${id}`,
+        ...event,
+      });
     }
-    expect(await repairUsage(api.core, companyId)).toBe(false);
+    expect(await repairUsage(api.context, companyId)).toBe(false);
     api.clock.advance(60_001);
-    expect(await repairUsage(api.core, companyId)).toBe(true);
+    expect(await repairUsage(api.context, companyId)).toBe(true);
     expect(await usage()).toMatchObject({ surveys: 2, members: 1, admins: 1 });
     api.clock.advance(60_001);
-    expect(await repairUsage(api.core, companyId)).toBe(false);
+    expect(await repairUsage(api.context, companyId)).toBe(false);
   });
 
   it('happens by itself when a counter that is too high refuses', async () => {

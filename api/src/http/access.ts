@@ -1,5 +1,5 @@
 import type { EndpointDefinition } from '@elan/contracts';
-import { AppError, requireRecentSignIn, requireSubscription, type Actor, type Core } from '@elan/server-core';
+import { AppError, requireRecentSignIn, requireSubscription, type Actor, type Context } from '@elan/domain';
 
 /**
  * Who may call a row. Role 2 never signs in, so every signed-in caller is an administrator; the role is checked
@@ -7,15 +7,15 @@ import { AppError, requireRecentSignIn, requireSubscription, type Actor, type Co
  * @throws AppError `unauthenticated`, 403006 (role), 403009 (signed in too long ago), 403004 (no running subscription)
  */
 export async function checkAccess(
-  core: Core,
+  context: Context,
   row: EndpointDefinition,
   actor: Actor | null,
 ): Promise<Actor | null> {
   if (row.access === 'public') return actor;
   if (!actor) throw new AppError('unauthenticated');
-  if (row.recentSignIn) requireRecentSignIn(core, actor);
+  if (row.recentSignIn) requireRecentSignIn(context, actor);
   if (row.access === 'session') return actor;
   if (actor.role === 2) throw new AppError('403006');
-  if (row.access === 'subscription') await requireSubscription(core, actor.companyId);
+  if (row.access === 'subscription') await requireSubscription(context, actor.companyId);
   return actor;
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { buildCompany, type SignedInMember } from '@elan/server-core/testing';
+import { buildCompany, type SignedInMember } from '@elan/domain/testing';
 import express from 'express';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api';
@@ -12,7 +12,7 @@ let api: TestApi;
 let admin: SignedInMember;
 beforeAll(async () => {
   api = await startApi();
-  ({ admin } = await buildCompany(api.core));
+  ({ admin } = await buildCompany(api.context));
 });
 afterAll(() => api.close());
 

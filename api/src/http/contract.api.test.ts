@@ -17,17 +17,17 @@ const rows: [string, EndpointDefinition][] = Object.entries(endpoints).flatMap((
 
 describe('the contract and the routes', () => {
   it.each(rows)('%s has a route', (_name, row) => {
-    expect(mountedRoutes(api.core).filter((route) => route.row === row)).toHaveLength(1);
+    expect(mountedRoutes(api.context).filter((route) => route.row === row)).toHaveLength(1);
   });
 
   it('there is no route without a row', () => {
     const known = new Set(rows.map(([, row]) => row));
-    const strangers = mountedRoutes(api.core).filter((route) => !known.has(route.row));
+    const strangers = mountedRoutes(api.context).filter((route) => !known.has(route.row));
     expect(strangers.map(({ row }) => row.path)).toEqual([]);
   });
 
   it('literal paths come before parameters', () => {
-    const paths = mountedRoutes(api.core).map(({ row }) => row.path);
+    const paths = mountedRoutes(api.context).map(({ row }) => row.path);
     expect(paths.indexOf('/users/password')).toBeLessThan(paths.indexOf('/users/:userId'));
     expect(paths.indexOf('/users/me')).toBeLessThan(paths.indexOf('/users/:userId'));
     expect(paths.indexOf('/surveys/templates')).toBeLessThan(paths.indexOf('/surveys/:surveyId'));

@@ -1,4 +1,4 @@
-import type { Core } from '@elan/server-core';
+import type { Context } from '@elan/domain';
 import cookieParser from 'cookie-parser';
 import express, { Router, type Express } from 'express';
 import helmet from 'helmet';
@@ -12,20 +12,20 @@ import { otherMethods } from './other-methods';
 import { literalsFirst } from './route-order';
 
 /** @returns every route that the features mount, in the order in which they are asked. */
-export function mountedRoutes(core: Core): readonly MountedRoute[] {
-  const { mount, routes } = collectRoutes(core, createIdentifyCaller(core));
+export function mountedRoutes(context: Context): readonly MountedRoute[] {
+  const { mount, routes } = collectRoutes(context, createIdentifyCaller(context));
   mountFeatures(mount);
   return routes.toSorted((a, b) => literalsFirst(a.row, b.row));
 }
 
 /** The whole API as an Express application. `proxies`: how many reverse proxies stand before it. */
-export function createApp(core: Core, options: { proxies?: number } = {}): Express {
+export function createApp(context: Context, options: { proxies?: number } = {}): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
   app.set('query parser', 'simple');
   app.set('trust proxy', options.proxies ?? 0);
-  app.use(requestLog(core.log));
+  app.use(requestLog(context.log));
   app.use(
     helmet({
       contentSecurityPolicy: {
@@ -49,7 +49,7 @@ export function createApp(core: Core, options: { proxies?: number } = {}): Expre
 
   const api = Router();
   const root = Router();
-  const routes = mountedRoutes(core);
+  const routes = mountedRoutes(context);
   for (const { row, handlers } of routes) {
     const method = row.method.toLowerCase() as 'get' | 'post' | 'patch' | 'delete';
     api[method](row.path, ...handlers);

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { ErrorBody } from '@elan/contracts';
-import { AppError } from '@elan/server-core';
+import { AppError } from '@elan/domain';
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { routeOf } from './log';
 

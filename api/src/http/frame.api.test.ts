@@ -1,5 +1,5 @@
-import { signAccessToken } from '@elan/server-core';
-import { buildCompany, buildUser, signInAs, type SignedInMember } from '@elan/server-core/testing';
+import { signAccessToken } from '@elan/domain';
+import { allModels, buildCompany, buildUser, signInAs, type SignedInMember } from '@elan/domain/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api';
 
@@ -7,7 +7,7 @@ let api: TestApi;
 let admin: SignedInMember;
 beforeAll(async () => {
   api = await startApi();
-  ({ admin } = await buildCompany(api.core));
+  ({ admin } = await buildCompany(api.context));
 });
 afterAll(() => api.close());
 
@@ -123,8 +123,8 @@ describe('bearer tokens', () => {
   });
 
   it('does not look at a token where anybody may call, however stale it is', async () => {
-    const user = await buildUser(api.core, admin.user.companyId, { role: 1 });
-    const { token: stale, refreshToken: refresh } = await signInAs(api.core, user);
+    const user = await buildUser(api.context, admin.user.companyId, { role: 1 });
+    const { token: stale, refreshToken: refresh } = await signInAs(api.context, user);
     api.clock.advance(16 * 60_000);
     for (const as of ['nonsense', stale]) {
       expect((await api.call('GET /provider', { as })).status).toBe(200);
@@ -150,7 +150,7 @@ describe('bearer tokens', () => {
   });
 
   it('refuses a token after 15 minutes', async () => {
-    const token = signAccessToken(api.core, { userId: admin.user._id, sessionId: admin.sessionId });
+    const token = signAccessToken(api.context, { userId: admin.user._id, sessionId: admin.sessionId });
     expect((await api.call('GET /users/me', { as: token })).status).toBe(200);
     api.clock.advance(15 * 60_000);
     expect((await api.call('GET /users/me', { as: token })).body).toMatchObject({
@@ -162,27 +162,27 @@ describe('bearer tokens', () => {
   it('refuses a deleted person (401003), a demoted one (403006) and an ended session at once', async () => {
     const companyId = admin.user.companyId;
     const people = await Promise.all(
-      [0, 1, 2].map(async () => signInAs(api.core, await buildUser(api.core, companyId, { role: 1 }))),
+      [0, 1, 2].map(async () => signInAs(api.context, await buildUser(api.context, companyId, { role: 1 }))),
     );
     const [deleted, demoted, out] = people as [SignedInMember, SignedInMember, SignedInMember];
-    await api.core.models.User.deleteOne({ _id: deleted.user._id, companyId });
-    await api.core.models.User.updateOne({ _id: demoted.user._id, companyId }, { $set: { role: 2 } });
-    await api.core.models.Session.deleteOne({ _id: out.sessionId, companyId });
+    await allModels(api.context).User.deleteOne({ _id: deleted.user._id, companyId });
+    await allModels(api.context).User.updateOne({ _id: demoted.user._id, companyId }, { $set: { role: 2 } });
+    await allModels(api.context).Session.deleteOne({ _id: out.sessionId, companyId });
     expect((await api.call('GET /users/me', { as: deleted })).body).toMatchObject({ message: '401003' });
     expect((await api.call('GET /users/me', { as: demoted })).body).toMatchObject({ message: '403006' });
     expect((await api.call('GET /users/me', { as: out })).body).toMatchObject({ message: 'unauthenticated' });
   });
 
   it('refuses a token with the session of somebody else', async () => {
-    const { admin: other } = await buildCompany(api.core);
-    const mixed = signAccessToken(api.core, { userId: other.user._id, sessionId: admin.sessionId });
+    const { admin: other } = await buildCompany(api.context);
+    const mixed = signAccessToken(api.context, { userId: other.user._id, sessionId: admin.sessionId });
     expect((await api.call('GET /users/me', { as: mixed })).status).toBe(401);
   });
 });
 
 describe('a company without subscription', () => {
   it('is refused with 403004 where a pack is needed, and only there', async () => {
-    const { admin: poor } = await buildCompany(api.core, { packId: 0 });
+    const { admin: poor } = await buildCompany(api.context, { packId: 0 });
     for (const route of ['GET /users', 'GET /audit-events']) {
       expect((await api.call(route, { as: poor })).body).toMatchObject({ message: '403004' });
     }
@@ -201,7 +201,7 @@ describe('provider', () => {
   });
 
   it('gives the example file at both addresses, with the segmentations of the signed-in company', async () => {
-    await api.core.models.Segmentation.create({
+    await allModels(api.context).Segmentation.create({
       _id: 'team',
       companyId: admin.user.companyId,
       name: '=Team',

@@ -1,4 +1,4 @@
-import type { Core } from '@elan/server-core';
+import type { Context } from '@elan/domain';
 import type { CookieOptions, Request, Response } from 'express';
 
 /** A cookie of this host alone: out of reach of scripts, never sent along from another site. */
@@ -12,8 +12,8 @@ export interface HostCookie {
  * Behind https the browser itself guards it by the prefix `__Host-`: no neighbouring host, and nobody on the wire, can set
  * one of that name.
  */
-export function hostCookie(core: Core, word: string, maxAge: number): HostCookie {
-  const secure = core.settings.PUBLIC_URL.startsWith('https:');
+export function hostCookie(context: Context, word: string, maxAge: number): HostCookie {
+  const secure = context.settings.PUBLIC_URL.startsWith('https:');
   const name = secure ? `__Host-${word}` : word;
   const options: CookieOptions = { httpOnly: true, sameSite: 'strict', path: '/', secure };
   return {

@@ -6,8 +6,8 @@ import {
   authenticate,
   authenticateCookie,
   type Actor,
-  type Core,
-} from '@elan/server-core';
+  type Context,
+} from '@elan/domain';
 import type { Request, Response } from 'express';
 import passport from 'passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
@@ -16,20 +16,20 @@ import { refreshCookie } from './refresh-cookie';
 /** @returns the caller, or null without credential. @throws AppError when there is one that is not good */
 export type IdentifyCaller = (row: EndpointDefinition, request: Request) => Promise<Actor | null>;
 
-export function createIdentifyCaller(core: Core): IdentifyCaller {
-  const bearer = bearerCheck(core);
+export function createIdentifyCaller(context: Context): IdentifyCaller {
+  const bearer = bearerCheck(context);
   return (row, request) => {
     if (row.access === 'public' && !row.credential) return Promise.resolve(null);
-    if (row.credential === 'cookie') return authenticateCookie(core, refreshCookie(core).read(request));
+    if (row.credential === 'cookie') return authenticateCookie(context, refreshCookie(context).read(request));
     return /^bearer /i.test(request.headers.authorization ?? '') ? bearer(request) : Promise.resolve(null);
   };
 }
 
-function bearerCheck(core: Core): (request: Request) => Promise<Actor> {
+function bearerCheck(context: Context): (request: Request) => Promise<Actor> {
   const strategy = new Strategy(
     {
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-      secretOrKey: core.settings.JWT_SECRET,
+      secretOrKey: context.settings.JWT_SECRET,
       algorithms: [accessTokenRules.algorithm],
       issuer: accessTokenRules.issuer,
       audience: accessTokenRules.audience,
@@ -39,7 +39,7 @@ function bearerCheck(core: Core): (request: Request) => Promise<Actor> {
     (payload: unknown, done) => {
       const claims = AccessClaims.safeParse(payload);
       if (!claims.success) return done(null, false);
-      authenticate(core, claims.data).then(
+      authenticate(context, claims.data).then(
         (actor) => done(null, actor),
         (error: unknown) => done(error),
       );

@@ -1,5 +1,5 @@
 import type { EndpointDefinition, HeavyCall } from '@elan/contracts';
-import { AppError, countHeavyCall, type Actor, type Core } from '@elan/server-core';
+import { AppError, countHeavyCall, type Actor, type Context } from '@elan/domain';
 import type { Response } from 'express';
 
 /** Heavy calls of a company that this process works on at once. Bodies that are still on their way count. */
@@ -13,7 +13,7 @@ const unfinished = new Map<string, number>();
  * @throws AppError 429001
  */
 export async function limitHeavyCalls(
-  core: Core,
+  context: Context,
   row: EndpointDefinition,
   actor: Actor | null,
   response: Response,
@@ -26,7 +26,7 @@ export async function limitHeavyCalls(
     throw new AppError('429001', { retryAfter: 1 });
   unfinished.set(key, running + 1);
   response.once('close', () => leave(key));
-  await countHeavyCall(core, row.countedAs, actor.companyId);
+  await countHeavyCall(context, row.countedAs, actor.companyId);
 }
 
 function leave(key: string): void {

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
-import { newId } from '@elan/server-core';
-import { buildCompany, buildCore } from '@elan/server-core/testing';
+import { newId } from '@elan/domain';
+import { buildCompany, buildContext } from '@elan/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { createApp } from './create-app';
 import { createLog } from './log';
@@ -16,12 +16,12 @@ describe('the log', () => {
         done();
       },
     });
-    const { core, close } = await buildCore();
-    const app = createApp({ ...core, log: createLog('info', sink) }, { proxies: 1 });
+    const { context, close } = await buildContext();
+    const app = createApp({ ...context, log: createLog('info', sink) }, { proxies: 1 });
     const server = createServer(app);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
-    const { admin } = await buildCompany(core);
+    const { admin } = await buildCompany(context);
     const [member, survey] = [newId(), newId()];
     const address = { 'x-forwarded-for': '203.0.113.77' };
     const json = { ...address, 'content-type': 'application/json' };
@@ -40,7 +40,7 @@ describe('the log', () => {
         },
       });
       await fetch(`${origin}/nothing?token=my-secret-query`, { headers: address });
-      await core.connection.close();
+      await context.connection.close();
       const down = await fetch(`${origin}/health`);
       expect(down.status).toBe(503);
       expect(await down.json()).toMatchObject({

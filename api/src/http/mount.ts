@@ -1,5 +1,5 @@
 import type { Body, EndpointDefinition, Params, Query, Result } from '@elan/contracts';
-import type { Actor, Core } from '@elan/server-core';
+import type { Actor, Context } from '@elan/domain';
 import type { Request, RequestHandler, Response } from 'express';
 import { checkAccess } from './access';
 import { EncodedJson } from './encoded-json';
@@ -10,7 +10,7 @@ import { isParsed, readBody } from './read-body';
 
 /** What a handler gets: everything is parsed with the row's schemas, and access is granted. */
 export interface Call<E extends EndpointDefinition> {
-  readonly core: Core;
+  readonly context: Context;
   /** Null only on public rows, for a caller without a bearer token. */
   readonly actor: E['access'] extends 'public' ? Actor | null : Actor;
   readonly params: Params<E>;
@@ -34,7 +34,7 @@ export interface MountedRoute {
 
 /** @returns a `mount` and the list that it fills. */
 export function collectRoutes(
-  core: Core,
+  context: Context,
   identifyCaller: IdentifyCaller,
 ): { mount: Mount; routes: readonly MountedRoute[] } {
   const routes: MountedRoute[] = [];
@@ -42,16 +42,16 @@ export function collectRoutes(
     type E = typeof row;
     const admit: RequestHandler = async (request, response, next) => {
       response.locals['route'] = row.path;
-      const actor = await checkAccess(core, row, await identifyCaller(row, request));
+      const actor = await checkAccess(context, row, await identifyCaller(row, request));
       response.locals['actor'] = actor;
-      await limitHeavyCalls(core, row, actor, response);
+      await limitHeavyCalls(context, row, actor, response);
       next();
     };
     const handle: RequestHandler = async (request, response) => {
       const actor: unknown = response.locals['actor'];
       const body: unknown = isParsed(row) ? parsePart(row.body, request.body) : request.body;
       const result = await handler({
-        core,
+        context,
         actor: actor as Call<E>['actor'],
         params: parsePart(row.params, request.params) as Params<E>,
         query: parsePart(row.query, request.query) as Query<E>,

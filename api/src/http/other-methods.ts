@@ -1,4 +1,4 @@
-import { AppError } from '@elan/server-core';
+import { AppError } from '@elan/domain';
 import type { RequestHandler } from 'express';
 import type { MountedRoute } from './mount';
 

@@ -1,4 +1,4 @@
-import { AppError } from '@elan/server-core';
+import { AppError } from '@elan/domain';
 import * as z from 'zod/mini';
 
 // The small build of zod carries no texts of its own.

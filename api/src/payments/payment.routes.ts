@@ -1,12 +1,14 @@
 import { endpoints } from '@elan/contracts';
-import { createPaymentSession, receivePaymentEvent } from '@elan/server-core';
+import { createPaymentSession, receivePaymentEvent } from '@elan/domain';
 import type { Mount } from '../http/mount';
 
 export function mountPayments(mount: Mount): void {
-  mount(endpoints.payments.createSession, ({ core, actor, body }) => createPaymentSession(core, actor, body));
+  mount(endpoints.payments.createSession, ({ context, actor, body }) =>
+    createPaymentSession(context, actor, body),
+  );
 
-  mount(endpoints.payments.webhook, async ({ core, body, request }) => {
-    await receivePaymentEvent(core, body, request.get('stripe-signature'));
+  mount(endpoints.payments.webhook, async ({ context, body, request }) => {
+    await receivePaymentEvent(context, body, request.get('stripe-signature'));
     return { received: true };
   });
 }

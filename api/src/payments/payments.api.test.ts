@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { buildCompany, type SignedInMember } from '@elan/server-core/testing';
+import { allModels, buildCompany, type SignedInMember } from '@elan/domain/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApi, type Answer, type TestApi } from '../testing/start-api';
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
   api = await startApi({ environment: { STRIPE_API_BASE: `http://127.0.0.1:${port}` } });
 });
 beforeEach(async () => {
-  const built = await buildCompany(api.core, { packId: 0 });
+  const built = await buildCompany(api.context, { packId: 0 });
   admin = built.admin;
   companyId = built.company._id;
 });
@@ -67,7 +67,9 @@ async function paidEvent(options: EventOptions = {}): Promise<string> {
   const amount = prices[packId] ?? 0;
   if (options.asked !== false) {
     const asked = { companyId: payer, packId, amount, currency: 'eur', createdAt: by.clock.now() };
-    await by.core.models.PaymentSession.updateOne({ _id: id, companyId: payer }, asked, { upsert: true });
+    await allModels(by.context).PaymentSession.updateOne({ _id: id, companyId: payer }, asked, {
+      upsert: true,
+    });
   }
   const session = {
     id,
@@ -105,8 +107,8 @@ async function deliver(event: string | Promise<string>, given?: string | null): 
 }
 
 /** The audit trail; without subscription nobody reads it over the wire. */
-const trail = () => api.core.models.AuditEvent.find({ companyId }).lean();
-const company = () => api.core.models.Company.findOne({ _id: companyId }).lean();
+const trail = () => allModels(api.context).AuditEvent.find({ companyId }).lean();
+const company = () => allModels(api.context).Company.findOne({ _id: companyId }).lean();
 
 describe('POST /stripe/create-session', () => {
   it('opens a payment of our price for the own company', async () => {
@@ -140,7 +142,7 @@ describe('POST /stripe/create-session', () => {
   it('404001 for another company; 400 for an unknown pack and one below the running one', async () => {
     requests.length = 0;
     const open = (body: object) => api.call('POST /stripe/create-session', { as: admin, body });
-    const { company: other } = await buildCompany(api.core);
+    const { company: other } = await buildCompany(api.context);
     expect((await open({ companyId: other._id, packId: 1 })).body).toMatchObject({ message: '404001' });
     expect((await open({ companyId, packId: 0 })).body).toMatchObject({ details: [{ path: 'packId' }] });
     expect((await open({ companyId, packId: 4 })).status).toBe(400);
@@ -196,15 +198,17 @@ describe('POST /stripe/webhook', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => deliver(body)));
     expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200));
     expect((await company())?.payments).toHaveLength(1);
-    expect(await api.core.models.AuditEvent.countDocuments({ companyId, action: 'planChange' })).toBe(1);
-    expect(await api.core.models.PaymentEvent.countDocuments({ companyId })).toBe(1);
+    expect(await allModels(api.context).AuditEvent.countDocuments({ companyId, action: 'planChange' })).toBe(
+      1,
+    );
+    expect(await allModels(api.context).PaymentEvent.countDocuments({ companyId })).toBe(1);
   });
 
   it('an event that comes again later does not begin 12 new months nor reset the surveys', async () => {
     const body = await paidEvent();
     await deliver(body);
     const before = await company();
-    await api.core.models.Company.updateOne({ _id: companyId }, { $set: { 'usage.surveys': 4 } });
+    await allModels(api.context).Company.updateOne({ _id: companyId }, { $set: { 'usage.surveys': 4 } });
     api.clock.advance(86_400_000);
     expect((await deliver(body)).status).toBe(200);
     api.clock.advance(-86_400_000);
@@ -223,17 +227,17 @@ describe('POST /stripe/webhook', () => {
     const second = await paidEvent({ packId: 3, created: '2026-11-20T09:00:10Z' });
     await deliver(second);
     await deliver(first);
-    const { company: other } = await buildCompany(api.core, { packId: 0 });
+    const { company: other } = await buildCompany(api.context, { packId: 0 });
     await deliver(paidEvent({ packId: 1, created: '2026-11-20T09:00:00Z', companyId: other._id }));
     await deliver(paidEvent({ packId: 3, created: '2026-11-20T09:00:10Z', companyId: other._id }));
-    const inOrder = await api.core.models.Company.findOne({ _id: other._id }).lean();
+    const inOrder = await allModels(api.context).Company.findOne({ _id: other._id }).lean();
     expect((await company())?.subscription).toEqual(inOrder?.subscription);
     expect((await company())?.payments.map(({ packId }) => packId).sort()).toEqual([1, 3]);
   });
 
   it('an upgrade replaces the running pack at once and begins 12 new months', async () => {
     await deliver(paidEvent({ packId: 1, created: '2026-06-01T10:00:00Z' }));
-    await api.core.models.Company.updateOne({ _id: companyId }, { $set: { 'usage.surveys': 3 } });
+    await allModels(api.context).Company.updateOne({ _id: companyId }, { $set: { 'usage.surveys': 3 } });
     await deliver(paidEvent({ packId: 2 }));
     expect(await company()).toMatchObject({
       subscription: { packId: 2, endAt: new Date('2027-11-20T10:00:00.000Z') },
@@ -245,21 +249,21 @@ describe('POST /stripe/webhook', () => {
     const larger = await paidEvent({ packId: 3, created: '2026-10-01T10:00:00Z' });
     const smaller = await paidEvent({ packId: 1, created: '2026-11-20T09:00:00Z' });
     await deliver(larger);
-    await api.core.models.Company.updateOne({ _id: companyId }, { $set: { 'usage.surveys': 4 } });
+    await allModels(api.context).Company.updateOne({ _id: companyId }, { $set: { 'usage.surveys': 4 } });
     await deliver(smaller);
     const endAt = new Date('2027-10-01T10:00:00Z');
     expect(await company()).toMatchObject({ subscription: { packId: 3, endAt }, usage: { surveys: 4 } });
     expect((await company())?.payments.map(({ packId }) => packId)).toEqual([3, 1]);
-    const noted = await api.core.models.PaymentEvent.find({ companyId }, { outcome: 1 }).lean();
+    const noted = await allModels(api.context).PaymentEvent.find({ companyId }, { outcome: 1 }).lean();
     expect(noted.map(({ outcome }) => outcome).sort()).toEqual(['entitled', 'recorded']);
-    const { company: other } = await buildCompany(api.core, { packId: 0 });
+    const { company: other } = await buildCompany(api.context, { packId: 0 });
     for (const [packId, created] of [
       [1, '2026-11-20T09:00:00Z'],
       [3, '2026-10-01T10:00:00Z'],
     ] as const) {
       await deliver(paidEvent({ packId, created, companyId: other._id }));
     }
-    const outOfOrder = await api.core.models.Company.findOne({ _id: other._id }).lean();
+    const outOfOrder = await allModels(api.context).Company.findOne({ _id: other._id }).lean();
     expect(outOfOrder?.subscription).toEqual((await company())?.subscription);
   });
 
@@ -268,10 +272,10 @@ describe('POST /stripe/webhook', () => {
     await deliver(larger);
     await deliver(paidEvent({ packId: 1, created: '2026-11-20T09:00:00Z' }));
     expect(await company()).toMatchObject({ subscription: { packId: 1 } });
-    const { company: other } = await buildCompany(api.core, { packId: 0 });
+    const { company: other } = await buildCompany(api.context, { packId: 0 });
     await deliver(paidEvent({ packId: 1, created: '2026-11-20T09:00:00Z', companyId: other._id }));
     await deliver(paidEvent({ packId: 3, created: '2025-11-01T10:00:00Z', companyId: other._id }));
-    const outOfOrder = await api.core.models.Company.findOne({ _id: other._id }).lean();
+    const outOfOrder = await allModels(api.context).Company.findOne({ _id: other._id }).lean();
     expect(outOfOrder?.subscription).toMatchObject({ packId: 1 });
   });
 
@@ -339,9 +343,9 @@ describe('POST /stripe/webhook', () => {
     const event = await paidEvent({ sessionId, session });
     for (let delivery = 0; delivery < 2; delivery += 1) expect((await deliver(event)).status).toBe(200);
     expect(await company()).toMatchObject({ subscription: null, payments: [] });
-    expect(await api.core.models.PaymentEvent.find({ checkoutSessionId: sessionId }).lean()).toMatchObject([
-      { companyId, outcome: 'refused' },
-    ]);
+    expect(
+      await allModels(api.context).PaymentEvent.find({ checkoutSessionId: sessionId }).lean(),
+    ).toMatchObject([{ companyId, outcome: 'refused' }]);
     expect(await trail()).toMatchObject([
       { action: 'paymentRefused', actorId: null, details: { payment: sessionId, differs } },
     ]);
@@ -355,7 +359,9 @@ describe('POST /stripe/webhook', () => {
     await deliver(paidEvent({ sessionId, asked: false }));
     await deliver(paidEvent({ asked: false, companyId: 'unknown' }));
     expect(await company()).toMatchObject({ subscription: null, payments: [] });
-    const outcomes = await api.core.models.PaymentEvent.find({ companyId: { $in: [companyId, 'unknown'] } });
+    const outcomes = await allModels(api.context).PaymentEvent.find({
+      companyId: { $in: [companyId, 'unknown'] },
+    });
     expect(outcomes.map(({ outcome }) => outcome)).toEqual(['refused', 'refused']);
     expect(await trail()).toMatchObject([{ action: 'paymentRefused', details: { differs: 'session' } }]);
   });
@@ -364,13 +370,13 @@ describe('POST /stripe/webhook', () => {
     'takes live events, and no test events, with a live key such as %s',
     async (STRIPE_SECRET_KEY) => {
       const live = await startApi({ environment: { STRIPE_SECRET_KEY } });
-      const built = await buildCompany(live.core, { packId: 0 });
+      const built = await buildCompany(live.context, { packId: 0 });
       const send = async (livemode: boolean) => {
         const created = live.clock.now().toISOString();
         const body = await paidEvent({ companyId: built.company._id, created, livemode, by: live });
         const headers = { 'stripe-signature': sign(body, 'whsec_test_local', seconds(created)) };
         expect((await live.call('POST /stripe/webhook', { body, headers })).status).toBe(200);
-        return live.core.models.Company.findOne({ _id: built.company._id }).lean();
+        return allModels(live.context).Company.findOne({ _id: built.company._id }).lean();
       };
       expect((await send(false))?.subscription).toBeNull();
       expect((await send(true))?.subscription).toMatchObject({ packId: 2 });

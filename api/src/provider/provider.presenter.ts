@@ -1,7 +1,7 @@
 import type { Provider } from '@elan/contracts';
-import type { CoreSettings } from '@elan/server-core';
+import type { Settings } from '@elan/domain';
 
-export function presentProvider(settings: CoreSettings): Provider {
+export function presentProvider(settings: Settings): Provider {
   return {
     name: settings.PROVIDER_NAME,
     siteUrl: settings.PROVIDER_SITE_URL,

@@ -1,24 +1,27 @@
 import { endpoints } from '@elan/contracts';
 import { openApiDocument } from '@elan/contracts/openapi';
-import { checkHealth, importExample } from '@elan/server-core';
+import { checkHealth, importExample } from '@elan/domain';
 import type { Mount } from '../http/mount';
 import { presentProvider } from './provider.presenter';
 
 export function mountProvider(mount: Mount): void {
-  mount(endpoints.provider.read, ({ core }) => presentProvider(core.settings));
+  mount(endpoints.provider.read, ({ context }) => presentProvider(context.settings));
 
-  mount(endpoints.provider.health, async ({ core }) => {
-    await checkHealth(core);
+  mount(endpoints.provider.health, async ({ context }) => {
+    await checkHealth(context);
     return { status: 'ok' as const };
   });
 
-  mount(endpoints.provider.openApi, ({ core }) => ({
+  mount(endpoints.provider.openApi, ({ context }) => ({
     openapi: '3.1.0',
-    ...openApiDocument({ title: core.settings.PROVIDER_NAME, serverUrl: `${core.settings.PUBLIC_URL}/api` }),
+    ...openApiDocument({
+      title: context.settings.PROVIDER_NAME,
+      serverUrl: `${context.settings.PUBLIC_URL}/api`,
+    }),
   }));
 
-  mount(endpoints.provider.importExample, async ({ core, actor, response }) => {
+  mount(endpoints.provider.importExample, async ({ context, actor, response }) => {
     response.attachment('import.csv');
-    return importExample(core, actor);
+    return importExample(context, actor);
   });
 }

@@ -1,6 +1,6 @@
 import type { Segmentation } from '@elan/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildUser } from '@elan/server-core/testing';
+import { allModels, buildUser } from '@elan/domain/testing';
 import { startApi, type TestApi } from '../testing/start-api';
 import { buildSurveyScene, type SurveyScene } from '../testing/survey-scene';
 
@@ -46,7 +46,7 @@ async function buildAnswered(teams: readonly (string | null)[], labels: readonly
     scene.members.map(async ({ _id, companyId }, index) => {
       const option = team.fields.find(({ value }) => value === teams[index]);
       const extraData = option ? [{ segmentationId: team.id, value: option.id }] : [];
-      await api.core.models.User.updateOne({ _id, companyId }, { $set: { extraData } });
+      await allModels(api.context).User.updateOne({ _id, companyId }, { $set: { extraData } });
       const values = labels.map((_, question) => (index + question) % 11);
       expect((await scene.answer(survey, _id, values)).status).toBe(201);
     }),
@@ -102,7 +102,7 @@ describe('the export', () => {
       const { id } = (await api.call('POST /segmentations', { as, body })).body as Segmentation;
       for (let person = 0; person < 5; person += 1) {
         const extraData = [{ segmentationId: id, value: '2023-01-15' }];
-        const member = await buildUser(api.core, scene.company._id, { extraData });
+        const member = await buildUser(api.context, scene.company._id, { extraData });
         expect((await scene.answer(survey, member._id, [8])).status).toBe(201);
       }
       const lines = async (query: string) => (await download(scene, survey.id, query)).text.split('\r\n');
@@ -113,7 +113,7 @@ describe('the export', () => {
       ]);
       // Without a word it is the administrator's own.
       const { _id, companyId } = as.user;
-      await api.core.models.User.updateOne({ _id, companyId }, { $set: { language } });
+      await allModels(api.context).User.updateOne({ _id, companyId }, { $set: { language } });
       expect((await lines(''))[0]).toBe(head);
     },
   );
@@ -148,7 +148,7 @@ describe('the export', () => {
   it('has no segments when it is not of all days: beside a file of all days, they would name the few in between', async () => {
     const { scene, survey } = await buildAnswered([...times(5, 'A'), ...times(5, 'B')]);
     expect(parse((await download(scene, survey.id)).text)[0]).toHaveLength(2);
-    await api.core.models.Response.updateMany(
+    await allModels(api.context).Response.updateMany(
       { companyId: scene.company._id, answers: { $elemMatch: { value: { $gte: 5 } } } },
       { $set: { day: '2026-11-21' } },
     );
@@ -159,7 +159,7 @@ describe('the export', () => {
   it('is not of days whose rows, found again in the file of all days, would tell the segments of a few', async () => {
     const { scene, survey } = await buildAnswered([...times(6, 'A'), ...times(6, 'B')]);
     // Five of A and one of B on the first day, the others on the second.
-    const { Response } = api.core.models;
+    const { Response } = allModels(api.context);
     const { _id: companyId } = scene.company;
     const stored = await Response.find({ companyId }).lean();
     const ofA = stored.filter(({ segments }) => segments[0]?.value === stored[0]?.segments[0]?.value);

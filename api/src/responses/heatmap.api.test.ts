@@ -2,6 +2,7 @@ import type { Segmentation, SegmentationResults, Survey } from '@elan/contracts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api';
 import { buildSurveyScene, type SurveyScene } from '../testing/survey-scene';
+import { allModels } from '@elan/domain/testing';
 
 let api: TestApi;
 let theirs: SurveyScene;
@@ -25,7 +26,7 @@ async function answeredByTeams(sizes: readonly number[], withoutTeam: number) {
       const number = teams[index];
       const value = number === undefined ? undefined : team.fields[number]?.id;
       const extraData = value === undefined ? [] : [{ segmentationId: team.id, value }];
-      await api.core.models.User.updateOne({ _id, companyId }, { $set: { extraData } });
+      await allModels(api.context).User.updateOne({ _id, companyId }, { $set: { extraData } });
       expect((await scene.answer(survey, _id, [number ?? 10, number ?? 10])).status).toBe(201);
     }),
   );
@@ -84,7 +85,7 @@ describe('the heatmap', () => {
     const { scene, survey, team } = await answeredByTeams([12, 12], 0);
     // On the first day five of each team, on the second all others of team 0 and one of team 1, then the rest.
     const days = ['2026-11-18', '2026-11-19', '2026-11-20'];
-    const answers = await api.core.models.Response.find({ companyId: scene.company._id }).lean();
+    const answers = await allModels(api.context).Response.find({ companyId: scene.company._id }).lean();
     const seen = new Map<string, number>();
     for (const { _id, segments } of answers) {
       const value = segments[0]?.value ?? '';
@@ -93,7 +94,7 @@ describe('the heatmap', () => {
       const isFirst = value === team.fields[0]?.id;
       const day = rank < 5 ? days[0] : rank < (isFirst ? 12 : 6) ? days[1] : days[2];
       const company = scene.company._id;
-      await api.core.models.Response.updateOne({ _id, companyId: company }, { $set: { day } });
+      await allModels(api.context).Response.updateOne({ _id, companyId: company }, { $set: { day } });
     }
     await api.call(`PATCH /surveys/${survey.id}`, {
       as: scene.admin,
@@ -117,11 +118,11 @@ describe('the heatmap', () => {
     const days = ['2026-11-18', '2026-11-19', '2026-11-20'];
     const companyId = scene.company._id;
     const seen = new Map<string, number>();
-    for (const { _id, segments } of await api.core.models.Response.find({ companyId }).lean()) {
+    for (const { _id, segments } of await allModels(api.context).Response.find({ companyId }).lean()) {
       const value = segments[0]?.value ?? '';
       const rank = seen.get(value) ?? 0;
       seen.set(value, rank + 1);
-      await api.core.models.Response.updateOne({ _id, companyId }, { $set: { day: days[rank % 3] } });
+      await allModels(api.context).Response.updateOne({ _id, companyId }, { $set: { day: days[rank % 3] } });
     }
     const startAt = '2026-11-17T23:00:00Z';
     await api.call(`PATCH /surveys/${survey.id}`, { as: scene.admin, body: { startAt } });

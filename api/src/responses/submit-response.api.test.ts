@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api';
 import { buildSurveyScene, type SurveyScene } from '../testing/survey-scene';
+import { allModels } from '@elan/domain/testing';
 
 let api: TestApi;
 let scene: SurveyScene;
@@ -16,7 +17,7 @@ afterAll(() => api.close());
 const SCALE = Array.from({ length: 11 }, (_, value) => value);
 const memberId = (index = 0) => scene.members[index]?._id ?? '';
 const stored = (surveyId: string) =>
-  api.core.models.Response.find({ companyId: scene.company._id, surveyId }).lean();
+  allModels(api.context).Response.find({ companyId: scene.company._id, surveyId }).lean();
 
 describe('an answer', () => {
   it('is taken once per member, and only said to be there', async () => {
@@ -85,7 +86,7 @@ describe('an answer', () => {
     await api.call(`PATCH /segmentations/${off.id}`, { as: scene2.admin, body: { active: false } });
     const survey = await scene2.createSurvey();
     expect((await scene2.answer(survey, member, [7])).status).toBe(201);
-    const [answer] = await api.core.models.Response.find({ companyId: scene2.company._id }).lean();
+    const [answer] = await allModels(api.context).Response.find({ companyId: scene2.company._id }).lean();
     expect(Object.keys(answer ?? {}).sort()).toEqual([
       '_id',
       'answers',
@@ -114,7 +115,7 @@ describe('an answer', () => {
     api.clock.set('2026-11-20T12:30:00Z');
     await far.answer(survey, far.members[0]?._id ?? '', [7]);
     api.clock.set(before);
-    const [answer] = await api.core.models.Response.find({ companyId: far.company._id }).lean();
+    const [answer] = await allModels(api.context).Response.find({ companyId: far.company._id }).lean();
     expect(answer?.day).toBe('2026-11-21');
   });
 
@@ -253,7 +254,10 @@ describe('what is not an answer', () => {
     const survey = await own.createSurvey();
     const [first = '', second = ''] = own.members.map(({ _id }) => _id);
     await own.answer(survey, first, [5]);
-    await api.core.models.Company.updateOne({ _id: own.company._id }, { $set: { subscription: null } });
+    await allModels(api.context).Company.updateOne(
+      { _id: own.company._id },
+      { $set: { subscription: null } },
+    );
     expect((await own.answer(survey, second, [5])).body).toMatchObject({ message: '403007' });
     expect((await own.answer(survey, first, [5])).body).toMatchObject({ message: '409004' });
   });

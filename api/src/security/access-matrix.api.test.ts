@@ -1,6 +1,6 @@
 import { endpoints, type EndpointDefinition } from '@elan/contracts';
-import { newId } from '@elan/server-core';
-import { buildCompany, buildUser, signInAs, type SignedInMember } from '@elan/server-core/testing';
+import { newId } from '@elan/domain';
+import { allModels, buildCompany, buildUser, signInAs, type SignedInMember } from '@elan/domain/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestSamples, type NamedIds } from '../testing/request-samples';
 import { startApi, type Answer, type TestApi } from '../testing/start-api';
@@ -16,9 +16,13 @@ let member: SignedInMember;
 let unsubscribed: SignedInMember;
 
 async function buildTenant(word: string): Promise<NamedIds & { admin: SignedInMember }> {
-  const { company, admin } = await buildCompany(api.core, { name: `${word} ${newId()}` });
+  const { company, admin } = await buildCompany(api.context, { name: `${word} ${newId()}` });
   const companyId = company._id;
-  const user = await buildUser(api.core, companyId, { name: `${word} member`, role: 1, status: 'pending' });
+  const user = await buildUser(api.context, companyId, {
+    name: `${word} member`,
+    role: 1,
+    status: 'pending',
+  });
   const create = async (operation: string, body: object): Promise<string> => {
     const answer = await api.call(operation, { as: admin, body });
     expect(answer.status).toBe(201);
@@ -31,7 +35,7 @@ async function buildTenant(word: string): Promise<NamedIds & { admin: SignedInMe
     audienceId,
     questions: [{ id: '1', label: 'A question', order: 1 }],
   });
-  const { sessionId } = await signInAs(api.core, admin.user);
+  const { sessionId } = await signInAs(api.context, admin.user);
   return { companyId, userId: user._id, audienceId, segmentationId, surveyId, sessionId, admin };
 }
 
@@ -41,8 +45,8 @@ beforeAll(async () => {
   const tenant = await buildTenant('Attacker');
   own = tenant;
   attacker = tenant.admin;
-  member = await signInAs(api.core, await buildUser(api.core, tenant.companyId, { role: 2 }));
-  unsubscribed = (await buildCompany(api.core, { packId: 0 })).admin;
+  member = await signInAs(api.context, await buildUser(api.context, tenant.companyId, { role: 2 }));
+  unsubscribed = (await buildCompany(api.context, { packId: 0 })).admin;
 });
 afterAll(() => api.close());
 
@@ -176,6 +180,6 @@ describe('public rows', () => {
       body: { userId: own.userId, response: [{ id: '1', value: 7 }] },
     });
     expect([403, 404]).toContain(answer.status);
-    expect(await api.core.models.Response.countDocuments({ companyId: victim.companyId })).toBe(0);
+    expect(await allModels(api.context).Response.countDocuments({ companyId: victim.companyId })).toBe(0);
   });
 });

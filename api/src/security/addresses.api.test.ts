@@ -1,5 +1,5 @@
-import { deliverMails } from '@elan/server-core';
-import { buildCompany, buildUser, signInAs, type SignedInMember } from '@elan/server-core/testing';
+import { deliverMails } from '@elan/domain';
+import { allModels, buildCompany, buildUser, signInAs, type SignedInMember } from '@elan/domain/testing';
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshEmail, startApi, type Answer, type CallOptions, type TestApi } from '../testing/start-api';
@@ -14,7 +14,7 @@ let elsewhere: string;
 beforeAll(async () => {
   api = await startApi();
   passwordHash = await hash(password, { memoryCost: 65_536, timeCost: 3, parallelism: 1 });
-  elsewhere = (await buildCompany(api.core, { name: 'Elsewhere & Sons' })).company._id;
+  elsewhere = (await buildCompany(api.context, { name: 'Elsewhere & Sons' })).company._id;
 });
 afterAll(() => api.close());
 
@@ -33,7 +33,7 @@ async function address(kind: Kind): Promise<string> {
   const how: { role: 1 | 2; status?: 'pending'; withPassword?: true } | null = kinds[kind];
   if (how) {
     const { withPassword, ...fields } = how;
-    await buildUser(api.core, elsewhere, {
+    await buildUser(api.context, elsewhere, {
       email,
       ...fields,
       passwordHash: withPassword ? passwordHash : null,
@@ -104,7 +104,7 @@ describe.each(taken)('an address %s is to others', (kind) => {
 
   /** Everything that an administrator can do with an address, each time a fresh one of the kind. */
   async function administer(of: Kind) {
-    const { company, admin } = await buildCompany(api.core);
+    const { company, admin } = await buildCompany(api.context);
     const answers: Answer[] = [];
     const call = async (operation: string, body?: object): Promise<string> => {
       api.clock.advance(1000);
@@ -127,11 +127,11 @@ describe.each(taken)('an address %s is to others', (kind) => {
     await call('POST /users/import', { data, dryRun: true });
     await call('POST /users/import', { data });
     const email = await address(of);
-    const member = await buildUser(api.core, company._id, { name: 'Promoted', email });
+    const member = await buildUser(api.context, company._id, { name: 'Promoted', email });
     await call(`PATCH /users/${member._id}`, { role: 1 });
-    const other = await buildUser(api.core, company._id, { name: 'Moved' });
+    const other = await buildUser(api.context, company._id, { name: 'Moved' });
     await call(`PATCH /users/${other._id}`, { email: await address(of) });
-    const colleague = await buildUser(api.core, company._id, { name: 'Colleague', role: 1, passwordHash });
+    const colleague = await buildUser(api.context, company._id, { name: 'Colleague', role: 1, passwordHash });
     await call(`PATCH /users/${colleague._id}`, { email: await address(of) });
     await call(`POST /users/${invited}/invitation`);
     await call('GET /companies/overview');
@@ -150,14 +150,14 @@ async function deliveredTo(email: string | null): Promise<string[]> {
     if (to === email) mails.push(text);
     return Promise.resolve();
   };
-  await deliverMails(api.core, { send, close: () => undefined }, { urgent: true });
+  await deliverMails(api.context, { send, close: () => undefined }, { urgent: true });
   return mails;
 }
 
 const login = (email: string | null, given = password) =>
   api.call('POST /auth/login', { body: { email, password: given } });
 const companyOf = ({ body }: Answer) => (body as { user?: { companyId: string } }).user?.companyId;
-const administratorElsewhere = () => buildUser(api.core, elsewhere, { role: 1, passwordHash });
+const administratorElsewhere = () => buildUser(api.context, elsewhere, { role: 1, passwordHash });
 
 describe('the mail to whoever signs in elsewhere already', () => {
   it('tells so in place of a code for a registration, also when it is asked for again', async () => {
@@ -179,14 +179,14 @@ describe('the mail to whoever signs in elsewhere already', () => {
     'tells it to whoever is %s as an administrator',
     async (how) => {
       const { email } = await administratorElsewhere();
-      const { company, admin: as } = await buildCompany(api.core);
+      const { company, admin: as } = await buildCompany(api.context);
       if (how === 'invited')
         await api.call('POST /users/invite', { as, body: { name: 'B', email, role: 1 } });
       if (how === 'imported') {
         await api.call('POST /users/import', { as, body: { data: [{ name: 'B', email, role: '1' }] } });
       }
       if (how === 'promoted') {
-        const { _id } = await buildUser(api.core, company._id, { email });
+        const { _id } = await buildUser(api.context, company._id, { email });
         await api.call(`PATCH /users/${_id}`, { as, body: { role: 1 } });
       }
       const mails = await deliveredTo(email);
@@ -198,7 +198,7 @@ describe('the mail to whoever signs in elsewhere already', () => {
   );
 
   it('is the usual one for members of role 2 and those who are invited elsewhere: they sign in nowhere', async () => {
-    const { admin: as } = await buildCompany(api.core);
+    const { admin: as } = await buildCompany(api.context);
     for (const kind of ['of a member elsewhere', 'of an administrator who is invited elsewhere'] as const) {
       const email = await address(kind);
       const body = { name: 'Rosa', email, password, language: 'en', agree: true };
@@ -228,7 +228,7 @@ describe('an address that is a member of another company', () => {
 
   it('keeps its codes when somebody there adds, invites, removes or revokes it', async () => {
     const { email } = await administratorElsewhere();
-    const { admin: as } = await buildCompany(api.core);
+    const { admin: as } = await buildCompany(api.context);
     await api.call('POST /auth/password/send-code', { body: { email } });
     const code = /^\d{6}$/m.exec((await deliveredTo(email)).join('\n'))?.[0];
     for (const role of [2, 1]) {
@@ -251,7 +251,7 @@ describe('an invited administrator', () => {
   }
 
   async function invite(email: string | null): Promise<Invited> {
-    const { company, admin: as } = await buildCompany(api.core);
+    const { company, admin: as } = await buildCompany(api.context);
     const answer = await api.call('POST /users/invite', { as, body: { name: 'B', email, role: 1 } });
     return { email: email ?? '', companyId: company._id, id: (answer.body as { id: string }).id, as };
   }
@@ -308,7 +308,7 @@ describe('an invited administrator', () => {
     expect(companyOf(await login(email, 'a new password'))).toBe(elsewhere);
     expect(await statusOf(invited)).toBe('pending');
 
-    await api.core.models.User.deleteOne({ _id: user._id, companyId: elsewhere });
+    await allModels(api.context).User.deleteOne({ _id: user._id, companyId: elsewhere });
     expect((await login(email, 'a new password')).status).toBe(401);
     await api.call(`POST /users/${invited.id}/invitation`, { as: invited.as });
     expect((await deliveredTo(email)).join('\n')).toContain(`&invitation=${invited.id}`);
@@ -330,7 +330,7 @@ describe('an invited administrator', () => {
     const answers = await Promise.all(bodies.map((body) => api.call('POST /auth/password/reset', { body })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 406]);
     const withPassword = { email, passwordHash: { $ne: null } };
-    const owners = await api.core.models.User.find(withPassword).setOptions({ acrossCompanies: true });
+    const owners = await allModels(api.context).User.find(withPassword).setOptions({ acrossCompanies: true });
     expect(owners).toHaveLength(1);
   });
 
@@ -342,22 +342,22 @@ describe('an invited administrator', () => {
     await api.call('POST /auth/register/valid-code', { body: { email, code }, cookies });
     const invited = await invite(email);
     expect(await accept(invited, 'chosen by me')).toEqual([200, 200, 200]);
-    const before = await api.core.models.Company.countDocuments({});
+    const before = await allModels(api.context).Company.countDocuments({});
     const named = await api.call('POST /auth/register/company', {
       body: { company: 'A second one', email },
       cookies,
     });
     expect([named.status, named.body]).toMatchObject([406, { message: '406001' }]);
-    expect(await api.core.models.Company.countDocuments({})).toBe(before);
+    expect(await allModels(api.context).Company.countDocuments({})).toBe(before);
     expect(companyOf(await login(email, 'chosen by me'))).toBe(invited.companyId);
   });
 });
 
 describe('the address of another administrator', () => {
   it('signs in again when it is proved: until then they are pending and signed out', async () => {
-    const { company, admin } = await buildCompany(api.core);
-    const built = await buildUser(api.core, company._id, { role: 1, passwordHash });
-    const colleague = await signInAs(api.core, built);
+    const { company, admin } = await buildCompany(api.context);
+    const built = await buildUser(api.context, company._id, { role: 1, passwordHash });
+    const colleague = await signInAs(api.context, built);
     const email = freshEmail();
     const change = (body: object) => api.call(`PATCH /users/${built._id}`, { as: admin, body });
     // What the form sends when only the name changes.
@@ -372,8 +372,8 @@ describe('the address of another administrator', () => {
   });
 
   it('409006: of two who change each other’s at once, one stays to sign in', async () => {
-    const { company, admin } = await buildCompany(api.core);
-    const colleague = await signInAs(api.core, await buildUser(api.core, company._id, { role: 1 }));
+    const { company, admin } = await buildCompany(api.context);
+    const colleague = await signInAs(api.context, await buildUser(api.context, company._id, { role: 1 }));
     const answers = await Promise.all(
       [
         [admin, colleague],
@@ -384,6 +384,6 @@ describe('the address of another administrator', () => {
     );
     expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
     const active = { companyId: company._id, role: 1 as const, status: 'active' as const };
-    expect(await api.core.models.User.countDocuments(active)).toBeGreaterThanOrEqual(1);
+    expect(await allModels(api.context).User.countDocuments(active)).toBeGreaterThanOrEqual(1);
   });
 });

@@ -1,4 +1,4 @@
-import { buildCompany, buildUser, type SignedInMember } from '@elan/server-core/testing';
+import { allModels, buildCompany, buildUser, type SignedInMember } from '@elan/domain/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api';
 import { buildSurveyScene } from '../testing/survey-scene';
@@ -17,16 +17,18 @@ const tooMany = { statusCode: 429, message: '429001' };
 
 describe('the heavy calls of a company', () => {
   it('are so many a minute, whoever of it makes them; others are not concerned', async () => {
-    const { company, admin } = await buildCompany(api.core);
-    const colleague = await buildUser(api.core, company._id, { role: 1 });
+    const { company, admin } = await buildCompany(api.context);
+    const colleague = await buildUser(api.context, company._id, { role: 1 });
     expect((await imported(admin)).status).toBe(200);
     api.clock.advance(20_000);
     expect((await imported(admin)).status).toBe(200);
     const refused = await imported(admin);
     expect(refused.body).toMatchObject({ ...tooMany, retryAfter: 40 });
     expect(refused.headers.get('retry-after')).toBe('40');
-    expect(await api.core.models.User.countDocuments({ companyId: company._id, _id: colleague._id })).toBe(1);
-    const { admin: stranger } = await buildCompany(api.core);
+    expect(
+      await allModels(api.context).User.countDocuments({ companyId: company._id, _id: colleague._id }),
+    ).toBe(1);
+    const { admin: stranger } = await buildCompany(api.context);
     expect((await imported(stranger)).status).toBe(200);
     api.clock.advance(40_001);
     expect((await imported(admin)).status).toBe(200);
@@ -35,7 +37,7 @@ describe('the heavy calls of a company', () => {
   });
 
   it('count exactly when they come at once', async () => {
-    const { admin } = await buildCompany(api.core);
+    const { admin } = await buildCompany(api.context);
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => api.call('GET /companies/overview', { as: admin })),
     );
@@ -46,7 +48,7 @@ describe('the heavy calls of a company', () => {
   it('are counted by kind: imports, exports, statistics', async () => {
     const scene = await buildSurveyScene(api, { members: 1 });
     const survey = await scene.createSurvey();
-    const { Attempt } = api.core.models;
+    const { Attempt } = allModels(api.context);
     await Attempt.deleteMany({});
     const { admin } = scene;
     const reading = [
@@ -62,7 +64,7 @@ describe('the heavy calls of a company', () => {
   });
 
   it('are refused before their body is read', async () => {
-    const { admin } = await buildCompany(api.core);
+    const { admin } = await buildCompany(api.context);
     await imported(admin);
     await imported(admin);
     const refused = await api.call('POST /users/import', { as: admin, body: 'no JSON at all' });
@@ -71,8 +73,8 @@ describe('the heavy calls of a company', () => {
 
   it('work on three imports of a company at once', async () => {
     const usual = await startApi();
-    const { admin } = await buildCompany(usual.core);
-    const { admin: stranger } = await buildCompany(usual.core);
+    const { admin } = await buildCompany(usual.context);
+    const { admin: stranger } = await buildCompany(usual.context);
     const open = Array.from({ length: 3 }, () => startSlowImport(usual.origin, admin));
     await Promise.all(open.map(({ sent }) => sent));
     const untilThen = { timeout: 20_000 };

@@ -1,4 +1,4 @@
-import { buildCompany } from '@elan/server-core/testing';
+import { allModels, buildCompany } from '@elan/domain/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api';
 
@@ -10,8 +10,8 @@ afterAll(() => api.close());
 
 describe('what a company may hold', () => {
   it('is limited where lists are read as a whole', async () => {
-    const { company, admin } = await buildCompany(api.core);
-    const { Audience, Segmentation } = api.core.models;
+    const { company, admin } = await buildCompany(api.context);
+    const { Audience, Segmentation } = allModels(api.context);
     const companyId = company._id;
     const createdAt = api.clock.now();
     const named = (i: number) => ({

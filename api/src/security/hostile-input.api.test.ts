@@ -1,5 +1,5 @@
 import { endpoints, type EndpointDefinition } from '@elan/contracts';
-import { buildCompany, buildUser, type SignedInMember } from '@elan/server-core/testing';
+import { allModels, buildCompany, buildUser, type SignedInMember } from '@elan/domain/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { requestSamples, type NamedIds } from '../testing/request-samples';
 import { startApi, type TestApi } from '../testing/start-api';
@@ -11,9 +11,9 @@ beforeAll(async () => {
   api = await startApi();
 });
 beforeEach(async () => {
-  const built = await buildCompany(api.core, { packId: 2 });
+  const built = await buildCompany(api.context, { packId: 2 });
   admin = built.admin;
-  const user = await buildUser(api.core, built.company._id);
+  const user = await buildUser(api.context, built.company._id);
   const create = async (operation: string, body: object) =>
     ((await api.call(operation, { as: admin, body })).body as { id: string }).id;
   ids = {
@@ -61,7 +61,7 @@ const forbidden = {
 
 async function state() {
   const { companyId, userId } = ids;
-  const { models } = api.core;
+  const models = allModels(api.context);
   return {
     company: await models.Company.findOne({ _id: companyId }).lean(),
     admin: await models.User.findOne({ _id: admin.user._id, companyId }).lean(),

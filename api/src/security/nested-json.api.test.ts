@@ -1,5 +1,5 @@
 import { endpoints, type EndpointDefinition } from '@elan/contracts';
-import { buildCompany, buildUser, type SignedInMember } from '@elan/server-core/testing';
+import { buildCompany, buildUser, type SignedInMember } from '@elan/domain/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestSamples, type NamedIds } from '../testing/request-samples';
 import { startApi, type TestApi } from '../testing/start-api';
@@ -9,9 +9,9 @@ let admin: SignedInMember;
 let ids: NamedIds;
 beforeAll(async () => {
   api = await startApi({ environment: { IMPORTS_PER_MINUTE: '1000' } });
-  const built = await buildCompany(api.core, { packId: 2 });
+  const built = await buildCompany(api.context, { packId: 2 });
   admin = built.admin;
-  const user = await buildUser(api.core, built.company._id);
+  const user = await buildUser(api.context, built.company._id);
   const create = async (operation: string, body: object) =>
     ((await api.call(operation, { as: admin, body })).body as { id: string }).id;
   ids = {

@@ -1,4 +1,4 @@
-import { buildUser } from '@elan/server-core/testing';
+import { buildUser } from '@elan/domain/testing';
 import { hash } from '@node-rs/argon2';
 import { expect, it } from 'vitest';
 import { startApi } from '../testing/start-api';
@@ -21,7 +21,7 @@ it('300 people answer from one address at 09:00, and their administrators sign i
     };
     const passwordHash = await hash('correct horse', { memoryCost: 65_536, timeCost: 3, parallelism: 1 });
     const signIn = async (): Promise<number[]> => {
-      const { email } = await buildUser(api.core, company._id, { role: 1, passwordHash });
+      const { email } = await buildUser(api.context, company._id, { role: 1, passwordHash });
       const body = { email, password: 'correct horse' };
       return [(await api.call('POST /auth/login', { body, from })).status];
     };

@@ -1,4 +1,4 @@
-import { buildCompany, buildUser } from '@elan/server-core/testing';
+import { allModels, buildCompany, buildUser } from '@elan/domain/testing';
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { freshEmail, startApi, startBeside, type Answer, type TestApi } from '../testing/start-api';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   api = await startApi();
   // The database forgets by its own clock: nothing here may be past for it.
   api.clock.set('2126-01-01T00:00:00Z');
-  companyId = (await buildCompany(api.core)).company._id;
+  companyId = (await buildCompany(api.context)).company._id;
   passwordHash = await hash(password, { memoryCost: 65_536, timeCost: 3, parallelism: 1 });
 });
 afterAll(() => api.close());
@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 async function administrator(): Promise<string> {
-  return (await buildUser(api.core, companyId, { role: 1, passwordHash })).email ?? '';
+  return (await buildUser(api.context, companyId, { role: 1, passwordHash })).email ?? '';
 }
 
 let hosts = 0;
@@ -145,7 +145,7 @@ describe('what is counted', () => {
 describe('the cookie of a known device', () => {
   it('is of the account, of the password, of a year, and tells nothing', async () => {
     const { device } = await knownDevice();
-    const before = await api.core.models.User.findOne({ email: owner, companyId }).lean();
+    const before = await allModels(api.context).User.findOne({ email: owner, companyId }).lean();
     expect(device).toMatch(/^[\w-]{22}\.\d+\.[\w-]{43}$/);
     expect(device).not.toContain(before?._id);
     await inTurn(5, () => guess('192.0.2.9'));
@@ -184,8 +184,8 @@ describe('the cookie of a known device', () => {
     expect(header).toMatch(/^device=[^;]+; Max-Age=31536000; Path=\/; .*HttpOnly; SameSite=Strict$/m);
     const secure = await startApi({ environment: { PUBLIC_URL: 'https://elan.example' } });
     try {
-      const { company } = await buildCompany(secure.core);
-      const { email } = await buildUser(secure.core, company._id, { role: 1, passwordHash });
+      const { company } = await buildCompany(secure.context);
+      const { email } = await buildUser(secure.context, company._id, { role: 1, passwordHash });
       const answer = await secure.call('POST /auth/login', { body: { email, password } });
       expect(answer.headers.getSetCookie().join('\n')).toMatch(
         /^__Host-device=.*; Path=\/; .*HttpOnly; Secure/m,
@@ -200,7 +200,8 @@ describe('a password reset', () => {
   const reset = 'a new password';
 
   async function mailedCode(): Promise<string> {
-    const mails = await api.core.models.OutboxMail.find({ to: owner, kind: 'resetCode' })
+    const mails = await allModels(api.context)
+      .OutboxMail.find({ to: owner, kind: 'resetCode' })
       .sort({ createdAt: -1 })
       .lean();
     return String(mails[0]?.payload['code']);

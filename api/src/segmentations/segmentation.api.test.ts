@@ -1,5 +1,5 @@
 import type { Segmentation, User } from '@elan/contracts';
-import { seedSegmentations } from '@elan/server-core';
+import { seedSegmentations } from '@elan/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api';
 import { buildSurveyScene, type SurveyScene } from '../testing/survey-scene';
@@ -114,8 +114,8 @@ describe('segmentations', () => {
   it('start with age and seniority, switched off, whatever the language', async () => {
     for (const language of ['en', 'fr'] as const) {
       const scene = await buildSurveyScene(api);
-      await seedSegmentations(api.core, scene.company._id, language);
-      await seedSegmentations(api.core, scene.company._id, language);
+      await seedSegmentations(api.context, scene.company._id, language);
+      await seedSegmentations(api.context, scene.company._id, language);
       const list = (await api.call('GET /segmentations', { as: scene.admin })).body as Segmentation[];
       expect(list.map(({ bracket }) => bracket).sort()).toEqual(['age', 'seniority']);
       expect(list.every(({ active, type }) => !active && type === 'date')).toBe(true);

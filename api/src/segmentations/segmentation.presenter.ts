@@ -1,5 +1,5 @@
 import type { Segmentation } from '@elan/contracts';
-import type { SegmentationRecord } from '@elan/server-core';
+import type { SegmentationRecord } from '@elan/domain';
 
 export function presentSegmentation(segmentation: SegmentationRecord): Segmentation {
   const { _id, name, description, active, type, bracket, fields, createdAt, updatedAt } = segmentation;

@@ -1,30 +1,25 @@
 import { endpoints } from '@elan/contracts';
-import {
-  createSegmentation,
-  deleteSegmentation,
-  listSegmentations,
-  updateSegmentation,
-} from '@elan/server-core';
+import { createSegmentation, deleteSegmentation, listSegmentations, updateSegmentation } from '@elan/domain';
 import type { Mount } from '../http/mount';
 import { presentSegmentation } from './segmentation.presenter';
 
 export function mountSegmentations(mount: Mount): void {
   const rows = endpoints.segmentations;
 
-  mount(rows.list, async ({ core, actor }) =>
-    (await listSegmentations(core, actor)).map(presentSegmentation),
+  mount(rows.list, async ({ context, actor }) =>
+    (await listSegmentations(context, actor)).map(presentSegmentation),
   );
 
-  mount(rows.create, async ({ core, actor, body }) =>
-    presentSegmentation(await createSegmentation(core, actor, body)),
+  mount(rows.create, async ({ context, actor, body }) =>
+    presentSegmentation(await createSegmentation(context, actor, body)),
   );
 
-  mount(rows.update, async ({ core, actor, params, body }) =>
-    presentSegmentation(await updateSegmentation(core, actor, params.segmentationId, body)),
+  mount(rows.update, async ({ context, actor, params, body }) =>
+    presentSegmentation(await updateSegmentation(context, actor, params.segmentationId, body)),
   );
 
-  mount(rows.remove, async ({ core, actor, params }) => {
-    await deleteSegmentation(core, actor, params.segmentationId);
+  mount(rows.remove, async ({ context, actor, params }) => {
+    await deleteSegmentation(context, actor, params.segmentationId);
     return {};
   });
 }

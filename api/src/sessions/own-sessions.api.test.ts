@@ -1,5 +1,5 @@
 import type { OwnSession } from '@elan/contracts';
-import { buildCompany, buildUser, signInAs, type SignedInMember } from '@elan/server-core/testing';
+import { allModels, buildCompany, buildUser, signInAs, type SignedInMember } from '@elan/domain/testing';
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApi, type Answer, type TestApi } from '../testing/start-api';
@@ -25,8 +25,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   from = `203.0.113.${(tests += 1)}`;
   api.clock.set('2026-11-20T10:00:00.000Z');
-  companyId = (await buildCompany(api.core)).company._id;
-  me = await signInAs(api.core, await buildUser(api.core, companyId, { role: 1, passwordHash }));
+  companyId = (await buildCompany(api.context)).company._id;
+  me = await signInAs(api.context, await buildUser(api.context, companyId, { role: 1, passwordHash }));
 });
 afterAll(() => api.close());
 
@@ -70,15 +70,15 @@ describe('ones own sessions', () => {
   it('keep neither the address nor more of the browser than two words', async () => {
     await login(FIREFOX);
     await login('evil<script>alert(1)</script>/9.9 (secret words)');
-    const sessions = JSON.stringify(await api.core.models.Session.find({ companyId }).lean());
+    const sessions = JSON.stringify(await allModels(api.context).Session.find({ companyId }).lean());
     expect(sessions).toContain('"browser":"Firefox"');
     expect(sessions).not.toMatch(/203\.0\.113|133|Mozilla|evil|secret/);
   });
 
   it('end one by one, at once, and nobody elses do', async () => {
     const [other, colleague] = [
-      await signInAs(api.core, me.user),
-      await signInAs(api.core, await buildUser(api.core, companyId, { role: 1 })),
+      await signInAs(api.context, me.user),
+      await signInAs(api.context, await buildUser(api.context, companyId, { role: 1 })),
     ];
     const end = (id: string) => api.call(`DELETE /sessions/${id}`, { as: me });
     expect([(await end(other.sessionId)).status, await isSignedIn(other)]).toEqual([200, false]);
@@ -91,18 +91,18 @@ describe('ones own sessions', () => {
   });
 
   it('end all at once but the one that asks, and that is in the audit trail', async () => {
-    const others = [await signInAs(api.core, me.user), await signInAs(api.core, me.user)];
+    const others = [await signInAs(api.context, me.user), await signInAs(api.context, me.user)];
     expect((await api.call('DELETE /sessions', { as: me })).body).toEqual({});
     expect(await list()).toMatchObject([{ id: me.sessionId, current: true }]);
     for (const other of others) expect(await isSignedIn(other)).toBe(false);
-    const events = await api.core.models.AuditEvent.find({ companyId, action: 'sessionEnd' }).lean();
+    const events = await allModels(api.context).AuditEvent.find({ companyId, action: 'sessionEnd' }).lean();
     expect(events).toMatchObject([{ actorId: me.user._id, details: { session: 'others' } }]);
   });
 });
 
 describe('signing in again', () => {
   it('ends the session of the cookie that came along, and no other', async () => {
-    const elsewhere = await signInAs(api.core, me.user);
+    const elsewhere = await signInAs(api.context, me.user);
     expect((await login(FIREFOX, me.refreshToken)).status).toBe(200);
     expect(await isSignedIn(me)).toBe(false);
     expect(await isSignedIn(elsewhere)).toBe(true);
@@ -110,7 +110,7 @@ describe('signing in again', () => {
   });
 
   it('as somebody else, too; a wrong password ends nothing', async () => {
-    const colleague = await signInAs(api.core, await buildUser(api.core, companyId, { role: 1 }));
+    const colleague = await signInAs(api.context, await buildUser(api.context, companyId, { role: 1 }));
     const body = { email: me.user.email, password: 'wrong' };
     await api.call('POST /auth/login', { body, cookies: { refresh: colleague.refreshToken } });
     expect(await isSignedIn(colleague)).toBe(true);
@@ -142,12 +142,12 @@ describe('a session', () => {
     api.clock.advance(1);
     expect(await isSignedIn(token)).toBe(false);
     expect((await refresh(cookie)).body).toMatchObject({ message: '401002' });
-    const fresh = await signInAs(api.core, me.user);
+    const fresh = await signInAs(api.context, me.user);
     expect(await list(fresh)).toHaveLength(1);
   });
 
   it('opens no files by its cookie after that, either', async () => {
-    await api.core.models.Session.updateOne(
+    await allModels(api.context).Session.updateOne(
       { _id: me.sessionId, companyId },
       { $set: { createdAt: new Date(api.clock.now().getTime() - 90 * DAY) } },
     );

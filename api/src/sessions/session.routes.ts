@@ -1,17 +1,17 @@
 import { endpoints } from '@elan/contracts';
-import { endOtherSessions, endOwnSession, listOwnSessions } from '@elan/server-core';
+import { endOtherSessions, endOwnSession, listOwnSessions } from '@elan/domain';
 import type { Mount } from '../http/mount';
 
 export function mountSessions(mount: Mount): void {
-  mount(endpoints.sessions.list, ({ core, actor }) => listOwnSessions(core, actor));
+  mount(endpoints.sessions.list, ({ context, actor }) => listOwnSessions(context, actor));
 
-  mount(endpoints.sessions.end, async ({ core, actor, params }) => {
-    await endOwnSession(core, actor, params.sessionId);
+  mount(endpoints.sessions.end, async ({ context, actor, params }) => {
+    await endOwnSession(context, actor, params.sessionId);
     return {};
   });
 
-  mount(endpoints.sessions.endOthers, async ({ core, actor }) => {
-    await endOtherSessions(core, actor);
+  mount(endpoints.sessions.endOthers, async ({ context, actor }) => {
+    await endOtherSessions(context, actor);
     return {};
   });
 }

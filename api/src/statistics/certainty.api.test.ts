@@ -2,6 +2,7 @@ import type { Survey } from '@elan/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api';
 import { buildSurveyScene, type SurveyScene } from '../testing/survey-scene';
+import { allModels } from '@elan/domain/testing';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -103,7 +104,7 @@ describe('the margin of a score', () => {
       Array.from({ length: 6 }, () => [8]),
     );
     for (const { _id, companyId } of scene.members.slice(0, 4)) {
-      await api.core.models.User.deleteOne({ _id, companyId });
+      await allModels(api.context).User.deleteOne({ _id, companyId });
     }
     const statistics = await scene.statistics(survey.id);
     expect(statistics).toMatchObject({ users: 5, responsesAmount: 6 });

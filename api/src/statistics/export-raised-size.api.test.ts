@@ -2,6 +2,7 @@ import type { Segmentation } from '@elan/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api';
 import { buildSurveyScene } from '../testing/survey-scene';
+import { allModels } from '@elan/domain/testing';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -28,7 +29,7 @@ it('a file from before the minimum group size was raised and one from after it t
       { segmentationId: first.id, value: first.fields[inFirst]?.id },
       { segmentationId: second.id, value: second.fields[inSecond]?.id },
     ];
-    await api.core.models.User.updateOne({ _id, companyId }, { $set: { extraData } });
+    await allModels(api.context).User.updateOne({ _id, companyId }, { $set: { extraData } });
     expect((await scene.answer(survey, _id, [index % 11])).status).toBe(201);
   }
   const header = async () => {

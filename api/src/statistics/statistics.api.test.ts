@@ -1,9 +1,10 @@
 import type { Statistics, Survey } from '@elan/contracts';
 import { studentT95 } from '@elan/scoring';
-import { rollUpAnswers } from '@elan/server-core';
+import { rollUpAnswers } from '@elan/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api';
 import { buildSurveyScene, type SurveyScene } from '../testing/survey-scene';
+import { allModels } from '@elan/domain/testing';
 
 let api: TestApi;
 
@@ -171,16 +172,18 @@ describe('the statistics of a survey', () => {
       await scene.statistics(survey.id, '?responses=false'),
       await scene.statistics(survey.id, range),
     ];
-    expect(await rollUpAnswers(api.core)).toBeGreaterThan(0);
+    expect(await rollUpAnswers(api.context)).toBeGreaterThan(0);
     const { countedUntil } =
-      (await api.core.models.Survey.findOne({ _id: survey.id, companyId: scene.company._id }).lean()) ?? {};
+      (await allModels(api.context)
+        .Survey.findOne({ _id: survey.id, companyId: scene.company._id })
+        .lean()) ?? {};
     expect(countedUntil).toBe('2026-09-24');
     const after = [
       await scene.statistics(survey.id, '?responses=false'),
       await scene.statistics(survey.id, range),
     ];
     expect(after).toEqual(before);
-    expect(await rollUpAnswers(api.core)).toBe(0);
+    expect(await rollUpAnswers(api.context)).toBe(0);
     api.clock.set('2026-09-28T09:00:00Z');
     for (const [index, { _id }] of scene.members.slice(0, 6).entries()) {
       await scene.answer(survey, _id, [index, 9, 9, 9]);
@@ -217,7 +220,7 @@ describe('participation', () => {
       ['2026-09-14', 20],
     ] as const) {
       const startsAt = new Date(`${periodId}T00:00:00Z`);
-      await api.core.models.Round.create({
+      await allModels(api.context).Round.create({
         _id: `${survey.id}:${periodId}`,
         companyId: scene.company._id,
         surveyId: survey.id,
@@ -422,7 +425,7 @@ describe('advice', () => {
     const english = await read(template.id);
     expect(english).toHaveLength(questions.length);
     expect(english.every(({ advices }) => advices.length > 0)).toBe(true);
-    await api.core.models.User.updateOne(
+    await allModels(api.context).User.updateOne(
       { _id: scene.admin.user._id, companyId: scene.company._id },
       { $set: { language: 'fr' } },
     );

@@ -1,13 +1,15 @@
 import { endpoints } from '@elan/contracts';
-import { surveyAdvices, surveyStatistics } from '@elan/server-core';
+import { surveyAdvices, surveyStatistics } from '@elan/domain';
 import type { Mount } from '../http/mount';
 
 export function mountStatistics(mount: Mount): void {
   const rows = endpoints.statistics;
 
-  mount(rows.survey, ({ core, actor, params, query }) =>
-    surveyStatistics(core, actor, params.surveyId, query),
+  mount(rows.survey, ({ context, actor, params, query }) =>
+    surveyStatistics(context, actor, params.surveyId, query),
   );
 
-  mount(rows.advices, ({ core, actor, params, query }) => surveyAdvices(core, actor, params.surveyId, query));
+  mount(rows.advices, ({ context, actor, params, query }) =>
+    surveyAdvices(context, actor, params.surveyId, query),
+  );
 }

@@ -2,6 +2,7 @@ import type { Survey, SurveyMessages } from '@elan/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api';
 import { buildSurveyScene, type SurveyScene } from '../testing/survey-scene';
+import { allModels } from '@elan/domain/testing';
 
 let api: TestApi;
 let scene: SurveyScene;
@@ -17,7 +18,7 @@ describe('survey messages', () => {
     const messages = (await api.call('GET /survey-messages', { as: scene.admin })).body as SurveyMessages;
     expect(messages).toMatchObject({ next: 'Next', submit: 'Submit' });
     expect(messages.thankYou).toContain('Thank you');
-    await api.core.models.User.updateOne(
+    await allModels(api.context).User.updateOne(
       { _id: scene.admin.user._id, companyId: scene.company._id },
       { $set: { language: 'fr' } },
     );

@@ -1,11 +1,11 @@
 import { endpoints } from '@elan/contracts';
-import { readSurveyMessages, updateSurveyMessages } from '@elan/server-core';
+import { readSurveyMessages, updateSurveyMessages } from '@elan/domain';
 import type { Mount } from '../http/mount';
 
 export function mountSurveyMessages(mount: Mount): void {
   const rows = endpoints.surveyMessages;
 
-  mount(rows.read, ({ core, actor }) => readSurveyMessages(core, actor));
+  mount(rows.read, ({ context, actor }) => readSurveyMessages(context, actor));
 
-  mount(rows.update, ({ core, actor, body }) => updateSurveyMessages(core, actor, body));
+  mount(rows.update, ({ context, actor, body }) => updateSurveyMessages(context, actor, body));
 }

@@ -1,5 +1,5 @@
 import type { PublicSurvey, Question } from '@elan/contracts';
-import { buildUser } from '@elan/server-core/testing';
+import { allModels, buildUser } from '@elan/domain/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api';
 import { buildSurveyScene, type SurveyScene } from '../testing/survey-scene';
@@ -16,8 +16,8 @@ let ada: string;
 beforeAll(async () => {
   api = await startApi();
   scene = await buildSurveyScene(api);
-  zoe = (await buildUser(api.core, scene.company._id, { language: 'fr' }))._id;
-  ada = (await buildUser(api.core, scene.company._id, { language: 'en' }))._id;
+  zoe = (await buildUser(api.context, scene.company._id, { language: 'fr' }))._id;
+  ada = (await buildUser(api.context, scene.company._id, { language: 'en' }))._id;
 });
 afterAll(() => api.close());
 
@@ -105,7 +105,7 @@ describe('the ends of the scale', () => {
     expect(anchorsOf(JSON.parse(questions) as Question[])).toEqual(anchors);
     const before = (JSON.parse(questions) as Question[]).map((question) => ({ ...question, options: {} }));
     const filter = { _id: id, companyId: scene.company._id };
-    await api.core.models.Survey.updateOne(filter, { $set: { questions: before } });
+    await allModels(api.context).Survey.updateOne(filter, { $set: { questions: before } });
     expect(anchorsOf((await open(id, `u=${ada}`)).questions)).toEqual(anchors);
     const whole = (await api.call(`GET /surveys/${id}`, { as: scene.admin })).body as PublicSurvey;
     expect(anchorsOf(JSON.parse(whole.questions) as Question[])).toEqual(anchors);

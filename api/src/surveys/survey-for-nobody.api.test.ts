@@ -1,6 +1,6 @@
 import type { CompanyOverview, Survey } from '@elan/contracts';
-import { materialiseRounds, repairUsage } from '@elan/server-core';
-import { buildUser } from '@elan/server-core/testing';
+import { materialiseRounds, repairUsage } from '@elan/domain';
+import { allModels, buildUser } from '@elan/domain/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api';
 import { buildSurveyScene } from '../testing/survey-scene';
@@ -42,7 +42,7 @@ describe('a survey that would invite nobody', () => {
     const { id } = (await call('POST /surveys', { ...draft, active: false })).body as Survey;
     expect((await call(`PATCH /surveys/${id}`, { active: true })).body).toMatchObject(refused);
     expect((await call(`GET /surveys/${id}`)).body).toMatchObject({ active: false });
-    await buildUser(api.core, company._id);
+    await buildUser(api.context, company._id);
     expect((await call(`PATCH /surveys/${id}`, { active: true })).status).toBe(200);
   });
 
@@ -86,11 +86,11 @@ describe('the place of a deleted survey', () => {
   it('stays taken once somebody was invited, also when the audience is emptied afterwards', async () => {
     const { call, used, createSurvey, members } = await openScene(1);
     const { id } = await createSurvey();
-    await materialiseRounds(api.core);
+    await materialiseRounds(api.context);
     expect((await call(`GET /surveys/${id}`)).body).toMatchObject({ placeComesBack: false });
     await call(`DELETE /users/${members[0]?._id ?? ''}`);
     api.clock.advance(60_000);
-    await materialiseRounds(api.core);
+    await materialiseRounds(api.context);
     await call(`DELETE /surveys/${id}`);
     expect(await used()).toBe(1);
   });
@@ -107,7 +107,7 @@ describe('the place of a deleted survey', () => {
     const { call, used, createSurvey, company } = await openScene(1);
     const old = await createSurvey({ active: false });
     api.clock.advance(60_000);
-    await api.core.models.Company.updateOne(
+    await allModels(api.context).Company.updateOne(
       { _id: company._id },
       { $set: { 'subscription.startAt': api.clock.now(), 'usage.surveys': 0 } },
     );
@@ -124,7 +124,7 @@ describe('the place of a deleted survey', () => {
     const old = await createSurvey({ active: false });
     await call(`DELETE /surveys/${old.id}`);
     api.clock.advance(60_000);
-    await api.core.models.Company.updateOne(
+    await allModels(api.context).Company.updateOne(
       { _id: company._id },
       { $set: { 'subscription.startAt': api.clock.now(), 'usage.surveys': 0 } },
     );
@@ -137,13 +137,13 @@ describe('the place of a deleted survey', () => {
     const [kept, gone] = [await createSurvey({ active: false }), await createSurvey({ active: false })];
     await call(`DELETE /surveys/${gone.id}`);
     const repair = async () => {
-      await api.core.models.Company.updateOne({ _id: company._id }, { $set: { 'usage.surveys': 3 } });
+      await allModels(api.context).Company.updateOne({ _id: company._id }, { $set: { 'usage.surveys': 3 } });
       api.clock.advance(60_001);
-      await repairUsage(api.core, company._id);
+      await repairUsage(api.context, company._id);
       return used();
     };
     expect(await repair()).toBe(1);
-    await api.core.models.Survey.deleteOne({ _id: gone.id, companyId: company._id });
+    await allModels(api.context).Survey.deleteOne({ _id: gone.id, companyId: company._id });
     expect(await repair()).toBe(1);
     await call(`DELETE /surveys/${kept.id}`);
     expect(await used()).toBe(0);

@@ -2,6 +2,7 @@ import type { Question, Survey } from '@elan/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api';
 import { buildSurveyScene, type SurveyScene } from '../testing/survey-scene';
+import { allModels } from '@elan/domain/testing';
 
 let api: TestApi;
 let ours: SurveyScene;
@@ -132,10 +133,12 @@ describe('a new survey', () => {
     };
     const survey = (await create({ name: 'a', questions, ...own })).body as Survey;
     expect(survey).toMatchObject({ hasAnswers: false });
-    const stored = await api.core.models.Survey.findOne({
-      _id: survey.id,
-      companyId: ours.company._id,
-    }).lean();
+    const stored = await allModels(api.context)
+      .Survey.findOne({
+        _id: survey.id,
+        companyId: ours.company._id,
+      })
+      .lean();
     expect(stored?.secret).toMatch(/^[0-9a-f]{64}$/);
     expect(stored?.createdBy).toBe(ours.admin.user._id);
   });
@@ -186,10 +189,12 @@ describe('a change of a survey', () => {
       ]);
       const taken = answers.filter(({ status }) => status === 201);
       expect(changed.status === 200 ? taken.length : 0).toBe(0);
-      const stored = await api.core.models.Response.find({
-        companyId: ours.company._id,
-        surveyId: survey.id,
-      }).lean();
+      const stored = await allModels(api.context)
+        .Response.find({
+          companyId: ours.company._id,
+          surveyId: survey.id,
+        })
+        .lean();
       expect(stored).toHaveLength(taken.length);
     }
   });
@@ -341,7 +346,10 @@ describe('surveys', () => {
   it('need a subscription, except for the public view', async () => {
     const scene = await buildSurveyScene(api, { members: 1 });
     const { id } = await scene.createSurvey();
-    await api.core.models.Company.updateOne({ _id: scene.company._id }, { $set: { subscription: null } });
+    await allModels(api.context).Company.updateOne(
+      { _id: scene.company._id },
+      { $set: { subscription: null } },
+    );
     for (const operation of [
       'GET /surveys',
       `GET /surveys/${id}`,

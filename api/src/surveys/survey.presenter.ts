@@ -5,7 +5,7 @@ import {
   type SurveyDescription,
   type SurveyRecord,
   type SurveyView,
-} from '@elan/server-core';
+} from '@elan/domain';
 
 /** The survey as its administrators see it, in the language in which it was made. */
 export function presentSurvey(

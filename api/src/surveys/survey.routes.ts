@@ -9,9 +9,9 @@ import {
   readSurvey,
   restoreSurvey,
   updateSurvey,
-  type Core,
+  type Context,
   type SurveyRecord,
-} from '@elan/server-core';
+} from '@elan/domain';
 import type { Request } from 'express';
 import type { Mount } from '../http/mount';
 import { presentListedSurvey, presentPublicSurvey, presentSurvey } from './survey.presenter';
@@ -22,41 +22,43 @@ const LOST_MEMBER = 'undefined';
 export function mountSurveys(mount: Mount): void {
   const rows = endpoints.surveys;
 
-  mount(rows.list, async ({ core, actor }) => {
+  mount(rows.list, async ({ context, actor }) => {
     const [surveys, company] = await Promise.all([
-      listSurveys(core, actor),
-      findGroupSize(core, actor.companyId),
+      listSurveys(context, actor),
+      findGroupSize(context, actor.companyId),
     ]);
     return surveys.map((survey) => presentListedSurvey(survey, groupSizeOf(survey, company)));
   });
 
-  mount(rows.read, async ({ core, actor, params, query, request }) => {
+  mount(rows.read, async ({ context, actor, params, query, request }) => {
     const memberId = query.u === LOST_MEMBER ? undefined : query.u;
     const isPreview = query.preview === '1';
     const { language } = query;
     const link = { memberId, isPreview, language, browserLanguage: browserLanguage(request) };
-    const view = await readSurvey(core, actor, params.surveyId, link);
-    return view.view === 'whole' ? whole(core, view.survey) : presentPublicSurvey(view);
+    const view = await readSurvey(context, actor, params.surveyId, link);
+    return view.view === 'whole' ? whole(context, view.survey) : presentPublicSurvey(view);
   });
 
-  mount(rows.create, async ({ core, actor, body }) => whole(core, await createSurvey(core, actor, body)));
-
-  mount(rows.update, async ({ core, actor, params, body }) =>
-    whole(core, await updateSurvey(core, actor, params.surveyId, body)),
+  mount(rows.create, async ({ context, actor, body }) =>
+    whole(context, await createSurvey(context, actor, body)),
   );
 
-  mount(rows.remove, async ({ core, actor, params }) => {
-    await deleteSurvey(core, actor, params.surveyId);
+  mount(rows.update, async ({ context, actor, params, body }) =>
+    whole(context, await updateSurvey(context, actor, params.surveyId, body)),
+  );
+
+  mount(rows.remove, async ({ context, actor, params }) => {
+    await deleteSurvey(context, actor, params.surveyId);
     return {};
   });
 
-  mount(rows.restore, async ({ core, actor, params }) =>
-    whole(core, await restoreSurvey(core, actor, params.surveyId)),
+  mount(rows.restore, async ({ context, actor, params }) =>
+    whole(context, await restoreSurvey(context, actor, params.surveyId)),
   );
 }
 
-async function whole(core: Core, survey: SurveyRecord) {
-  return presentSurvey(survey, await describeSurvey(core, survey));
+async function whole(context: Context, survey: SurveyRecord) {
+  return presentSurvey(survey, await describeSurvey(context, survey));
 }
 
 /** The one that the browser likes best of those that there are. */

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { closeCore, newId, openCore, type Core } from '@elan/server-core';
-import { buildCore, type SignedInMember, type TestClock } from '@elan/server-core/testing';
+import { closeContext, newId, openContext, type Context } from '@elan/domain';
+import { buildContext, type SignedInMember, type TestClock } from '@elan/domain/testing';
 import { createApp } from '../http/create-app';
 
 export interface Answer {
@@ -27,7 +27,7 @@ export interface CallOptions {
 }
 
 export interface TestApi {
-  readonly core: Core;
+  readonly context: Context;
   readonly origin: string;
   readonly clock: TestClock;
   /** `call('PATCH /users/abc', { as: admin, body: {…} })` over real HTTP. */
@@ -37,25 +37,25 @@ export interface TestApi {
 
 /** The API on a free port with an embedded database of its own. Close it when done. */
 export async function startApi(options: { environment?: Record<string, string> } = {}): Promise<TestApi> {
-  const { core, clock, close } = await buildCore({
+  const { context, clock, close } = await buildContext({
     // Nothing answers there: no test asks a payment provider by mistake.
     environment: { STRIPE_API_BASE: 'http://127.0.0.1:1', ...options.environment },
   });
-  return serve(core, clock, close);
+  return serve(context, clock, close);
 }
 
 /** A second process of the same API: it shares the first one's database and clock, and nothing else. */
-export async function startBeside({ core, clock }: TestApi): Promise<TestApi> {
-  const second = await openCore({ settings: core.settings, clock, log: core.log });
-  return serve(second, clock, () => closeCore(second));
+export async function startBeside({ context, clock }: TestApi): Promise<TestApi> {
+  const second = await openContext({ settings: context.settings, clock, log: context.log });
+  return serve(second, clock, () => closeContext(second));
 }
 
-async function serve(core: Core, clock: TestClock, close: () => Promise<void>): Promise<TestApi> {
-  const server = createServer(createApp(core, { proxies: 1 }));
+async function serve(context: Context, clock: TestClock, close: () => Promise<void>): Promise<TestApi> {
+  const server = createServer(createApp(context, { proxies: 1 }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    core,
+    context,
     origin,
     clock,
     call: (operation, given = {}) => call(origin, operation, given),

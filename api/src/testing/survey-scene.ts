@@ -1,6 +1,6 @@
 import type { PublicSurvey, Statistics, Survey, SurveyDraft } from '@elan/contracts';
-import type { CompanyRecord, UserRecord } from '@elan/server-core';
-import { buildCompany, buildUser, signInAs, type SignedInMember } from '@elan/server-core/testing';
+import type { CompanyRecord, UserRecord } from '@elan/domain';
+import { buildCompany, buildUser, signInAs, type SignedInMember } from '@elan/domain/testing';
 import type { Answer, TestApi } from './start-api';
 
 /** A company with an administrator and members of role 2 (one unless told), and the calls that a survey's life is made of. */
@@ -27,11 +27,11 @@ export async function buildSurveyScene(
   api: TestApi,
   options: { members?: number; company?: Parameters<typeof buildCompany>[1] } = {},
 ): Promise<SurveyScene> {
-  const { company, admin } = await buildCompany(api.core, options.company);
+  const { company, admin } = await buildCompany(api.context, options.company);
   const members = await Promise.all(
-    Array.from({ length: options.members ?? 1 }, () => buildUser(api.core, company._id)),
+    Array.from({ length: options.members ?? 1 }, () => buildUser(api.context, company._id)),
   );
-  const signIn = (): Promise<SignedInMember> => signInAs(api.core, admin.user);
+  const signIn = (): Promise<SignedInMember> => signInAs(api.context, admin.user);
   return {
     company,
     admin,

@@ -1,5 +1,5 @@
 import { endpoints } from '@elan/contracts';
-import { listTemplates, listThematics } from '@elan/server-core';
+import { listTemplates, listThematics } from '@elan/domain';
 import type { Mount } from '../http/mount';
 
 export function mountThematics(mount: Mount): void {

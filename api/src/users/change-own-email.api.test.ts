@@ -1,4 +1,4 @@
-import { buildCompany, buildUser, signInAs, type SignedInMember } from '@elan/server-core/testing';
+import { allModels, buildCompany, buildUser, signInAs, type SignedInMember } from '@elan/domain/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { freshEmail, startApi, type Answer, type TestApi } from '../testing/start-api';
 
@@ -11,8 +11,8 @@ beforeAll(async () => {
   api = await startApi();
 });
 beforeEach(async () => {
-  companyId = (await buildCompany(api.core)).company._id;
-  me = await signInAs(api.core, await buildUser(api.core, companyId, { role: 1, language: 'fr' }));
+  companyId = (await buildCompany(api.context)).company._id;
+  me = await signInAs(api.context, await buildUser(api.context, companyId, { role: 1, language: 'fr' }));
   wanted = freshEmail();
 });
 afterAll(() => api.close());
@@ -21,8 +21,11 @@ const ask = (email: string | null, more: object = {}): Promise<Answer> =>
   api.call(`PATCH /users/${me.user._id}`, { as: me, body: { email, ...more } });
 const enter = (email: string, code: string, as = me): Promise<Answer> =>
   api.call('POST /users/email/valid-code', { as, body: { email, code } });
-const mailsTo = (to: string | null) => api.core.models.OutboxMail.find({ to: to ?? '' }).lean();
-const stored = () => api.core.models.User.findOne({ _id: me.user._id, companyId }).lean();
+const mailsTo = (to: string | null) =>
+  allModels(api.context)
+    .OutboxMail.find({ to: to ?? '' })
+    .lean();
+const stored = () => allModels(api.context).User.findOne({ _id: me.user._id, companyId }).lean();
 const message = (answer: Answer) => (answer.body as { message?: string }).message;
 
 async function mailedCode(to: string): Promise<string> {
@@ -53,7 +56,7 @@ describe('a new e-mail of ones own', () => {
     expect(await mailsTo(me.user.email)).toMatchObject([
       { kind: 'emailChanged', language: 'fr', companyId, payload: { newEmail: wanted } },
     ]);
-    const events = await api.core.models.AuditEvent.find({ companyId, action: 'emailChange' }).lean();
+    const events = await allModels(api.context).AuditEvent.find({ companyId, action: 'emailChange' }).lean();
     expect(events).toMatchObject([{ actorId: me.user._id, target: `user:${me.user._id}`, details: {} }]);
   });
 
@@ -63,7 +66,7 @@ describe('a new e-mail of ones own', () => {
     const wrong = first === '111111' ? '222222' : '111111';
     expect(message(await enter(wanted, wrong))).toBe('406001');
     expect(message(await enter(freshEmail(), first))).toBe('406001');
-    const colleague = await signInAs(api.core, await buildUser(api.core, companyId, { role: 1 }));
+    const colleague = await signInAs(api.context, await buildUser(api.context, companyId, { role: 1 }));
     expect(message(await enter(wanted, first, colleague))).toBe('406001');
     api.clock.advance(4 * 60_000);
     await ask(wanted);
@@ -83,14 +86,14 @@ describe('a new e-mail of ones own', () => {
   });
 
   it('409001 within the company alone; elsewhere it is mailed as a free one is, and the mail explains', async () => {
-    const colleague = await buildUser(api.core, companyId);
+    const colleague = await buildUser(api.context, companyId);
     expect(message(await ask(colleague.email))).toBe('409001');
-    await api.core.models.User.updateOne(
+    await allModels(api.context).User.updateOne(
       { _id: me.user._id, companyId },
       { $set: { passwordHash: 'chosen' } },
     );
-    const { company: other } = await buildCompany(api.core);
-    const stranger = await buildUser(api.core, other._id, { role: 1, passwordHash: 'chosen' });
+    const { company: other } = await buildCompany(api.context);
+    const stranger = await buildUser(api.context, other._id, { role: 1, passwordHash: 'chosen' });
     const [free, known] = [await ask(wanted), await ask(stranger.email)];
     expect([known.status, known.body]).toEqual([free.status, free.body]);
     expect(await mailsTo(stranger.email)).toMatchObject([{ kind: 'emailChangeCode' }]);

@@ -1,4 +1,4 @@
-import { buildCompany, type SignedInMember } from '@elan/server-core/testing';
+import { buildCompany, type SignedInMember } from '@elan/domain/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startApi, type Answer, type TestApi } from '../testing/start-api';
 
@@ -8,7 +8,7 @@ beforeAll(async () => {
   api = await startApi();
 });
 beforeEach(async () => {
-  ({ admin } = await buildCompany(api.core));
+  ({ admin } = await buildCompany(api.context));
 });
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => api.close());

@@ -1,5 +1,5 @@
 import type { ImportReport } from '@elan/contracts';
-import { buildCompany, buildUser, type SignedInMember } from '@elan/server-core/testing';
+import { allModels, buildCompany, buildUser, type SignedInMember } from '@elan/domain/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { freshEmail, startApi, type TestApi } from '../testing/start-api';
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
   api = await startApi();
 });
 beforeEach(async () => {
-  const built = await buildCompany(api.core);
+  const built = await buildCompany(api.context);
   admin = built.admin;
   companyId = built.company._id;
 });
@@ -27,8 +27,8 @@ const nothing = {
   dropped: 0,
   ignoredColumns: [],
 };
-const count = () => api.core.models.User.countDocuments({ companyId, role: 2 });
-const usage = async () => (await api.core.models.Company.findOne({ _id: companyId }).lean())?.usage;
+const count = () => allModels(api.context).User.countDocuments({ companyId, role: 2 });
+const usage = async () => (await allModels(api.context).Company.findOne({ _id: companyId }).lean())?.usage;
 
 describe('POST /users/import', () => {
   it('takes JSON text; rows without a name are left out, empty ones without a word; importing again is a no-op', async () => {
@@ -68,8 +68,11 @@ describe('POST /users/import', () => {
   });
 
   it('403005 and 403003: above the pack nothing is written at all', async () => {
-    const { company } = await buildCompany(api.core);
-    await api.core.models.Company.updateOne({ _id: companyId }, { $set: { 'subscription.quantityUser': 2 } });
+    const { company } = await buildCompany(api.context);
+    await allModels(api.context).Company.updateOne(
+      { _id: companyId },
+      { $set: { 'subscription.quantityUser': 2 } },
+    );
     const rows = Array.from({ length: 3 }, (_, i) => ({ name: `Member ${i}` }));
     for (const more of [{ dryRun: true }, {}]) {
       expect((await send(rows, more)).body).toMatchObject({ statusCode: 403, message: '403005' });
@@ -78,31 +81,33 @@ describe('POST /users/import', () => {
     expect((await send([...admins, { name: 'One' }])).body).toMatchObject({ message: '403003' });
     const both = [...admins.slice(0, 9), ...rows];
     expect((await send(both)).body).toMatchObject({ message: '403005' });
-    expect(await api.core.models.User.countDocuments({ companyId })).toBe(1);
+    expect(await allModels(api.context).User.countDocuments({ companyId })).toBe(1);
     expect(await usage()).toMatchObject({ members: 0, admins: 1 });
     expect((await send(rows.slice(1))).body).toMatchObject({ created: 2 });
-    expect(await api.core.models.User.countDocuments({ companyId: company._id })).toBe(1);
+    expect(await allModels(api.context).User.countDocuments({ companyId: company._id })).toBe(1);
   });
 
   it('leaves alone whoever has the e-mail in another company, and invites imported administrators', async () => {
-    const { company: other } = await buildCompany(api.core);
-    const foreign = await buildUser(api.core, other._id);
+    const { company: other } = await buildCompany(api.context);
+    const foreign = await buildUser(api.context, other._id);
     const boss = freshEmail();
     const { body } = await send([
       { name: 'Ours', email: foreign.email },
       { name: 'Boss', email: boss, role: 'Administrateur', language: 'Français' },
     ]);
     expect(body).toEqual({ ...nothing, created: 2, administrators: 1 });
-    expect(await api.core.models.OutboxMail.findOne({ to: boss }).lean()).toMatchObject({
+    expect(await allModels(api.context).OutboxMail.findOne({ to: boss }).lean()).toMatchObject({
       kind: 'administratorInvitation',
       language: 'fr',
     });
     expect(
-      await api.core.models.User.findOne({ _id: foreign._id, companyId: other._id }).lean(),
+      await allModels(api.context).User.findOne({ _id: foreign._id, companyId: other._id }).lean(),
     ).toMatchObject({
       name: foreign.name,
     });
-    expect(await api.core.models.User.findOne({ companyId, email: foreign.email }).lean()).toMatchObject({
+    expect(
+      await allModels(api.context).User.findOne({ companyId, email: foreign.email }).lean(),
+    ).toMatchObject({
       name: 'Ours',
     });
   });
@@ -120,7 +125,7 @@ describe('POST /users/import', () => {
   });
 
   it('3,000 rows in batches; names are kept as text', async () => {
-    await api.core.models.Company.updateOne(
+    await allModels(api.context).Company.updateOne(
       { _id: companyId },
       { $set: { 'subscription.quantityUser': 5000 } },
     );
@@ -130,7 +135,7 @@ describe('POST /users/import', () => {
     }));
     expect((await send(rows)).body).toMatchObject({ created: 3000 });
     expect((await send(rows)).body).toMatchObject({ unchanged: 3000 });
-    expect(await api.core.models.User.countDocuments({ companyId, name: '=Member 7' })).toBe(1);
+    expect(await allModels(api.context).User.countDocuments({ companyId, name: '=Member 7' })).toBe(1);
   });
 
   it('refuses more than 10,000 rows, cells that are no text, and text that is no JSON', async () => {

@@ -1,5 +1,5 @@
 import type { ImportReport } from '@elan/contracts';
-import type { ImportOutcome } from '@elan/server-core';
+import type { ImportOutcome } from '@elan/domain';
 import { EncodedJson } from '../http/encoded-json';
 
 export function presentImport({ summary, rejected }: ImportOutcome): EncodedJson<ImportReport> {

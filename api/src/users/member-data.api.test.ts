@@ -1,6 +1,6 @@
 import { MemberData, type Survey } from '@elan/contracts';
-import { deliverMails, materialiseRounds, newId, type Mailer } from '@elan/server-core';
-import { buildCompany, buildUser, signInAs } from '@elan/server-core/testing';
+import { deliverMails, materialiseRounds, newId, type Mailer } from '@elan/domain';
+import { allModels, buildCompany, buildUser, signInAs } from '@elan/domain/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api';
 import { buildSurveyScene, type SurveyScene } from '../testing/survey-scene';
@@ -24,7 +24,7 @@ const dataOf = async (scene: Pick<SurveyScene, 'admin'>, userId: string): Promis
 };
 
 const mailer: Mailer = { send: () => Promise.resolve(), close: () => undefined };
-const deliver = () => deliverMails(api.core, mailer, { urgent: false });
+const deliver = () => deliverMails(api.context, mailer, { urgent: false });
 
 describe('GET /users/:userId/data', () => {
   it('is a file of all that is stored about the member, and is noted', async () => {
@@ -45,7 +45,7 @@ describe('GET /users/:userId/data', () => {
     await create('POST /audiences', { name: 'Founders', userIds: [id] });
     await create('POST /audiences', { name: 'Others', userIds: [as.user._id] });
     const survey = await scene.createSurvey({ name: 'How are you?' });
-    await materialiseRounds(api.core);
+    await materialiseRounds(api.context);
     await deliver();
 
     const answer = await download(scene, id);
@@ -97,7 +97,7 @@ describe('GET /users/:userId/data', () => {
 
   it('tells of an administrator what they did, their mails and where they are signed in', async () => {
     const scene = await buildSurveyScene(api);
-    const other = await signInAs(api.core, await buildUser(api.core, scene.company._id, { role: 1 }));
+    const other = await signInAs(api.context, await buildUser(api.context, scene.company._id, { role: 1 }));
     await api.call('POST /auth/password/send-code', { body: { email: other.user.email } });
     const { id: added } = (
       await api.call('POST /users/invite', { as: other, body: { name: 'N', email: `${newId()}@x.example` } })
@@ -115,14 +115,14 @@ describe('GET /users/:userId/data', () => {
     const scene = await buildSurveyScene(api, { members: 3 });
     const [early, late, never] = scene.members.map(({ _id }) => _id);
     const survey: Survey = await scene.createSurvey({ name: 'Pulse' });
-    await materialiseRounds(api.core);
+    await materialiseRounds(api.context);
     // Before the invitation leaves, by a copied link; it is needless then.
     expect((await scene.answer(survey, early ?? '', [7])).status).toBe(201);
     await deliver();
     expect((await scene.answer(survey, late ?? '', [7])).status).toBe(201);
-    const stored = await api.core.models.OutboxMail.find({ companyId: scene.company._id }).lean();
+    const stored = await allModels(api.context).OutboxMail.find({ companyId: scene.company._id }).lean();
     expect(stored.map(({ cancelReason }) => cancelReason).sort()).toEqual(['answered', null, null]);
-    await api.core.models.OutboxMail.create({
+    await allModels(api.context).OutboxMail.create({
       ...stored.find(({ memberId }) => memberId === never),
       _id: `surveyReminderLast:${survey.id}:x:${never ?? ''}`,
       kind: 'surveyReminderLast',
@@ -143,8 +143,8 @@ describe('GET /users/:userId/data', () => {
   it('finds invitations from before mails carried their member', async () => {
     const scene = await buildSurveyScene(api, { members: 2 });
     const survey = await scene.createSurvey({ name: 'Old' });
-    await materialiseRounds(api.core);
-    await api.core.models.OutboxMail.updateMany(
+    await materialiseRounds(api.context);
+    await allModels(api.context).OutboxMail.updateMany(
       {},
       { $unset: { memberId: 1 }, $set: { to: 'former@x.example' } },
     );
@@ -153,9 +153,9 @@ describe('GET /users/:userId/data', () => {
   });
 
   it('404003 for a member of another company; none without the session’s cookie', async () => {
-    const { admin } = await buildCompany(api.core);
-    const { company } = await buildCompany(api.core);
-    const stranger = await buildUser(api.core, company._id);
+    const { admin } = await buildCompany(api.context);
+    const { company } = await buildCompany(api.context);
+    const stranger = await buildUser(api.context, company._id);
     expect((await download({ admin }, stranger._id)).body).toMatchObject({ message: '404003' });
     const bearer = await api.call(`GET /users/${admin.user._id}/data`, { as: admin });
     expect(bearer.status).toBe(401);

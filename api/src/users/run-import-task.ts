@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { AppError, type ImportRunner } from '@elan/server-core';
-import type { ImportResult } from '@elan/server-core/import-tasks';
+import { AppError, type ImportRunner } from '@elan/domain';
+import type { ImportResult } from '@elan/domain/import-tasks';
 
 /** Beside this file when run from source; the build puts it into a folder below the one bundle. */
 const isSource = import.meta.url.endsWith('.ts');

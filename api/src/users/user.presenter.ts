@@ -1,5 +1,5 @@
 import type { Me, User } from '@elan/contracts';
-import type { PublicUser } from '@elan/server-core';
+import type { PublicUser } from '@elan/domain';
 
 export function presentUser(user: PublicUser): User {
   return {

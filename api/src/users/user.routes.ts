@@ -12,7 +12,7 @@ import {
   resendInvitation,
   revokeInvitation,
   updateUser,
-} from '@elan/server-core';
+} from '@elan/domain';
 import { deviceCookie } from '../http/device-cookie';
 import type { Mount } from '../http/mount';
 import { presentImport } from './import.presenter';
@@ -21,51 +21,55 @@ import { runInThread } from './run-import-task';
 import { presentMe, presentUser } from './user.presenter';
 
 export function mountUsers(mount: Mount): void {
-  mount(endpoints.users.me, async ({ core, actor }) => presentMe(await readUser(core, actor, actor.userId)));
+  mount(endpoints.users.me, async ({ context, actor }) =>
+    presentMe(await readUser(context, actor, actor.userId)),
+  );
 
-  mount(endpoints.users.list, async ({ core, actor }) => (await listUsers(core, actor)).map(presentUser));
+  mount(endpoints.users.list, async ({ context, actor }) =>
+    (await listUsers(context, actor)).map(presentUser),
+  );
 
-  mount(endpoints.users.changePassword, async ({ core, actor, body, request, response }) => {
-    const cookie = deviceCookie(core);
-    cookie.write(response, await changePassword(core, actor, body, cookie.read(request)));
+  mount(endpoints.users.changePassword, async ({ context, actor, body, request, response }) => {
+    const cookie = deviceCookie(context);
+    cookie.write(response, await changePassword(context, actor, body, cookie.read(request)));
     return {};
   });
 
-  mount(endpoints.users.validEmailCode, async ({ core, actor, body, request }) =>
-    presentMe(await changeOwnEmail(core, actor, body, networkOf(request.ip))),
+  mount(endpoints.users.validEmailCode, async ({ context, actor, body, request }) =>
+    presentMe(await changeOwnEmail(context, actor, body, networkOf(request.ip))),
   );
 
-  mount(endpoints.users.invite, async ({ core, actor, body }) =>
-    presentUser(await inviteUser(core, actor, body)),
+  mount(endpoints.users.invite, async ({ context, actor, body }) =>
+    presentUser(await inviteUser(context, actor, body)),
   );
 
-  mount(endpoints.users.import, ({ core, actor, body }) =>
+  mount(endpoints.users.import, ({ context, actor, body }) =>
     oneImportAtATime(actor.companyId, async () =>
-      presentImport(await importUsers(core, actor, { body, run: runInThread })),
+      presentImport(await importUsers(context, actor, { body, run: runInThread })),
     ),
   );
 
-  mount(endpoints.users.update, async ({ core, actor, params, body }) =>
-    presentUser(await updateUser(core, actor, params.userId, body)),
+  mount(endpoints.users.update, async ({ context, actor, params, body }) =>
+    presentUser(await updateUser(context, actor, params.userId, body)),
   );
 
-  mount(endpoints.users.remove, async ({ core, actor, params }) => {
-    await removeUser(core, actor, params.userId);
+  mount(endpoints.users.remove, async ({ context, actor, params }) => {
+    await removeUser(context, actor, params.userId);
     return {};
   });
 
-  mount(endpoints.memberData.read, async ({ core, actor, params, response }) => {
-    const data = await exportMember(core, actor, params.userId);
+  mount(endpoints.memberData.read, async ({ context, actor, params, response }) => {
+    const data = await exportMember(context, actor, params.userId);
     response.attachment('member-data.json');
     return data;
   });
 
-  mount(endpoints.users.resendInvitation, async ({ core, actor, params }) => ({
-    mails: await resendInvitation(core, actor, params.userId),
+  mount(endpoints.users.resendInvitation, async ({ context, actor, params }) => ({
+    mails: await resendInvitation(context, actor, params.userId),
   }));
 
-  mount(endpoints.users.revokeInvitation, async ({ core, actor, params }) => {
-    await revokeInvitation(core, actor, params.userId);
+  mount(endpoints.users.revokeInvitation, async ({ context, actor, params }) => {
+    await revokeInvitation(context, actor, params.userId);
     return {};
   });
 }

@@ -1,5 +1,5 @@
-import { newId, queueMails } from '@elan/server-core';
-import { buildCompany, buildUser, signInAs, type SignedInMember } from '@elan/server-core/testing';
+import { newId, queueMails } from '@elan/domain';
+import { allModels, buildCompany, buildUser, signInAs, type SignedInMember } from '@elan/domain/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { freshEmail, startApi, type Answer, type TestApi } from '../testing/start-api';
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
   api = await startApi();
 });
 beforeEach(async () => {
-  const built = await buildCompany(api.core);
+  const built = await buildCompany(api.context);
   admin = built.admin;
   companyId = built.company._id;
 });
@@ -19,13 +19,13 @@ afterAll(() => api.close());
 const invite = (body: object): Promise<Answer> =>
   api.call('POST /users/invite', { as: admin, body: { name: 'Noa', email: freshEmail(), ...body } });
 const update = (id: string, body: object, as = admin) => api.call(`PATCH /users/${id}`, { as, body });
-const stored = (id: string) => api.core.models.User.findOne({ _id: id, companyId }).lean();
-const usage = async () => (await api.core.models.Company.findOne({ _id: companyId }).lean())?.usage;
-const mailsTo = (to: string | null) => api.core.models.OutboxMail.find({ to }).lean();
+const stored = (id: string) => allModels(api.context).User.findOne({ _id: id, companyId }).lean();
+const usage = async () => (await allModels(api.context).Company.findOne({ _id: companyId }).lean())?.usage;
+const mailsTo = (to: string | null) => allModels(api.context).OutboxMail.find({ to }).lean();
 
 async function segmentation(type: 'date' | 'select' | 'text'): Promise<string> {
   const _id = `seg-${type}-${companyId.slice(0, 8)}`;
-  await api.core.models.Segmentation.create({
+  await allModels(api.context).Segmentation.create({
     _id,
     companyId,
     name: type,
@@ -42,7 +42,7 @@ async function segmentation(type: 'date' | 'select' | 'text'): Promise<string> {
 describe('GET /users and /users/me', () => {
   it('list the members of the company, newest first, without secrets', async () => {
     api.clock.advance(1000);
-    const member = await buildUser(api.core, companyId, { passwordHash: 'secret hash', email: null });
+    const member = await buildUser(api.context, companyId, { passwordHash: 'secret hash', email: null });
     const answer = await api.call('GET /users', { as: admin });
     expect((answer.body as { id: string }[]).map(({ id }) => id)).toEqual([member._id, admin.user._id]);
     expect(answer.text).not.toMatch(/secret hash|passwordHash|companyId/);
@@ -85,7 +85,7 @@ describe('POST /users/invite', () => {
   });
 
   it('409001: an e-mail is used once in a company, in any case and role; 20 at once make one member', async () => {
-    const { email } = await buildUser(api.core, companyId);
+    const { email } = await buildUser(api.context, companyId);
     for (const taken of [email, admin.user.email]) {
       const answer = await invite({ email: taken?.toUpperCase() });
       expect(answer.body).toMatchObject({ statusCode: 409, message: '409001' });
@@ -97,7 +97,7 @@ describe('POST /users/invite', () => {
   });
 
   it('403006: role 0 exists in the company of the provider only, and no name makes a company that', async () => {
-    const named = await buildCompany(api.core, { name: 'Elan' });
+    const named = await buildCompany(api.context, { name: 'Elan' });
     const body = { name: 'Noa', email: freshEmail(), role: 0 };
     const answer = await api.call('POST /users/invite', { as: named.admin, body });
     expect(answer.body).toMatchObject({ statusCode: 403, message: '403006' });
@@ -137,37 +137,39 @@ describe('POST /users/invite', () => {
 
 describe('PATCH /users/:userId', () => {
   it('changes what is given and leaves the rest', async () => {
-    const member = await buildUser(api.core, companyId);
+    const member = await buildUser(api.context, companyId);
     const answer = await update(member._id, { name: 'Other', language: 'fr' });
     expect(answer.body).toMatchObject({ name: 'Other', language: 'fr', email: member.email, role: 2 });
     expect((await update(member._id, {})).body).toEqual(answer.body);
   });
 
   it('409001: the e-mail of somebody else; the own one is fine', async () => {
-    const [one, two] = [await buildUser(api.core, companyId), await buildUser(api.core, companyId)];
+    const [one, two] = [await buildUser(api.context, companyId), await buildUser(api.context, companyId)];
     expect((await update(one._id, { email: two.email })).body).toMatchObject({ message: '409001' });
     expect((await update(one._id, { email: one.email })).status).toBe(200);
   });
 
   it('a member who becomes an administrator is pending and invited; one without e-mail cannot', async () => {
-    const member = await buildUser(api.core, companyId);
+    const member = await buildUser(api.context, companyId);
     expect((await update(member._id, { role: 1 })).body).toMatchObject({ role: 1, status: 'pending' });
     expect(await mailsTo(member.email)).toHaveLength(1);
     expect(await usage()).toMatchObject({ admins: 2, members: 0 });
-    const silent = await buildUser(api.core, companyId, { email: null });
+    const silent = await buildUser(api.context, companyId, { email: null });
     expect((await update(silent._id, { role: 1 })).body).toMatchObject({ details: [{ path: 'email' }] });
     expect((await update(silent._id, { role: 1, email: freshEmail() })).status).toBe(200);
   });
 
   it('an administrator who becomes a member is signed out and has no password any more', async () => {
     const second = await signInAs(
-      api.core,
-      await buildUser(api.core, companyId, { role: 1, passwordHash: 'x' }),
+      api.context,
+      await buildUser(api.context, companyId, { role: 1, passwordHash: 'x' }),
     );
     expect((await update(second.user._id, { role: 2 })).body).toMatchObject({ role: 2, status: 'active' });
     expect(await stored(second.user._id)).toMatchObject({ passwordHash: null });
     expect((await api.call('GET /users/me', { as: second })).status).toBeGreaterThanOrEqual(401);
-    expect(await api.core.models.Session.countDocuments({ companyId, userId: second.user._id })).toBe(0);
+    expect(await allModels(api.context).Session.countDocuments({ companyId, userId: second.user._id })).toBe(
+      0,
+    );
     expect(await usage()).toMatchObject({ admins: 1, members: 1 });
   });
 
@@ -175,23 +177,23 @@ describe('PATCH /users/:userId', () => {
     expect((await update(admin.user._id, { role: 2 })).body).toMatchObject({ message: '409006' });
     const remove = (id: string) => api.call(`DELETE /users/${id}`, { as: admin });
     expect((await remove(admin.user._id)).body).toMatchObject({ message: '409006' });
-    const second = await signInAs(api.core, await buildUser(api.core, companyId, { role: 1 }));
+    const second = await signInAs(api.context, await buildUser(api.context, companyId, { role: 1 }));
     const answers = await Promise.all([
       update(second.user._id, { role: 2 }, admin),
       update(admin.user._id, { role: 2 }, second),
     ]);
     expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
-    const left = await api.core.models.User.countDocuments({ companyId, role: { $in: [0, 1] } });
+    const left = await allModels(api.context).User.countDocuments({ companyId, role: { $in: [0, 1] } });
     expect(left).toBeGreaterThanOrEqual(1);
   });
 
   it('409006: a pending administrator does not count as the one who stays', async () => {
-    await buildUser(api.core, companyId, { role: 1, status: 'pending' });
+    await buildUser(api.context, companyId, { role: 1, status: 'pending' });
     expect((await update(admin.user._id, { role: 2 })).body).toMatchObject({ message: '409006' });
     const active = { companyId, role: 1 as const, status: 'active' as const };
     for (let round = 0; round < 5; round += 1) {
-      const second = await signInAs(api.core, await buildUser(api.core, companyId, active));
-      const third = await signInAs(api.core, await buildUser(api.core, companyId, active));
+      const second = await signInAs(api.context, await buildUser(api.context, companyId, active));
+      const third = await signInAs(api.context, await buildUser(api.context, companyId, active));
       const everybody = [admin, second, third];
       const answers = await Promise.all([
         update(second.user._id, { role: 2 }, admin),
@@ -199,17 +201,17 @@ describe('PATCH /users/:userId', () => {
         api.call(`DELETE /users/${admin.user._id}`, { as: third }),
       ]);
       expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(2);
-      const left = await api.core.models.User.find(active).lean();
+      const left = await allModels(api.context).User.find(active).lean();
       expect(left.length).toBeGreaterThanOrEqual(1);
       admin = everybody.find(({ user }) => user._id === left[0]?._id) ?? admin;
-      await api.core.models.User.deleteMany({ ...active, _id: { $ne: admin.user._id } });
-      await api.core.models.Company.updateOne({ _id: companyId }, { $set: { 'usage.admins': 2 } });
+      await allModels(api.context).User.deleteMany({ ...active, _id: { $ne: admin.user._id } });
+      await allModels(api.context).Company.updateOne({ _id: companyId }, { $set: { 'usage.admins': 2 } });
     }
   });
 
   it('403004: without subscription only oneself, and not the role', async () => {
-    const member = await buildUser(api.core, companyId);
-    await api.core.models.Company.updateOne({ _id: companyId }, { $set: { subscription: null } });
+    const member = await buildUser(api.context, companyId);
+    await allModels(api.context).Company.updateOne({ _id: companyId }, { $set: { subscription: null } });
     expect((await update(admin.user._id, { name: 'Me' })).status).toBe(200);
     expect((await update(admin.user._id, { role: 2 })).body).toMatchObject({ message: '403004' });
     expect((await update(member._id, { name: 'Them' })).body).toMatchObject({ message: '403004' });
@@ -218,9 +220,9 @@ describe('PATCH /users/:userId', () => {
 
 describe('DELETE /users/:userId', () => {
   it('removes the member, their sessions, mails and places in audiences', async () => {
-    const other = await signInAs(api.core, await buildUser(api.core, companyId, { role: 1 }));
+    const other = await signInAs(api.context, await buildUser(api.context, companyId, { role: 1 }));
     const id = other.user._id;
-    await api.core.models.Audience.create({
+    await allModels(api.context).Audience.create({
       _id: `audience-${companyId}`,
       companyId,
       name: 'All',
@@ -230,18 +232,18 @@ describe('DELETE /users/:userId', () => {
     });
     expect((await api.call(`DELETE /users/${id}`, { as: admin })).body).toEqual({});
     expect((await api.call('GET /users/me', { as: other })).body).toMatchObject({ message: '401003' });
-    const audience = await api.core.models.Audience.findOne({ companyId }).lean();
+    const audience = await allModels(api.context).Audience.findOne({ companyId }).lean();
     expect(audience?.userIds).toEqual([admin.user._id]);
     expect(await usage()).toMatchObject({ admins: 1 });
     expect((await api.call(`DELETE /users/${id}`, { as: admin })).body).toMatchObject({ message: '404003' });
   });
 
   it('removes their mails to whatever address they had, old ones included, and nobody else’s', async () => {
-    const { _id: id, email } = await buildUser(api.core, companyId, { email: freshEmail() });
-    const other = await buildUser(api.core, companyId, { email: freshEmail() });
+    const { _id: id, email } = await buildUser(api.context, companyId, { email: freshEmail() });
+    const other = await buildUser(api.context, companyId, { email: freshEmail() });
     const order = { kind: 'surveyInvitation', language: 'en', companyId, payload: {} } as const;
     const to = freshEmail();
-    await queueMails(api.core, [
+    await queueMails(api.context, [
       { ...order, key: `now:${id}`, to: email ?? '', memberId: id },
       { ...order, key: `of-an-address-before:${id}`, to, memberId: id },
       // The address was somebody else's once, whose mails stay.
@@ -253,12 +255,17 @@ describe('DELETE /users/:userId', () => {
       { ...order, key: `kept-too:${other._id}`, to: other.email ?? '', memberId: null },
       { ...order, key: `code:${newId()}`, to: email ?? '', memberId: null, companyId: null },
     ]);
-    await api.core.models.OutboxMail.updateOne({ to: email, companyId: null }, { $set: { state: 'sent' } });
+    await allModels(api.context).OutboxMail.updateOne(
+      { to: email, companyId: null },
+      { $set: { state: 'sent' } },
+    );
     expect((await api.call(`DELETE /users/${id}`, { as: admin })).body).toEqual({});
-    const left = await api.core.models.OutboxMail.find({
-      $or: [{ companyId }, { to: email }],
-      kind: order.kind,
-    }).lean();
+    const left = await allModels(api.context)
+      .OutboxMail.find({
+        $or: [{ companyId }, { to: email }],
+        kind: order.kind,
+      })
+      .lean();
     expect(left.map(({ _id }) => _id).sort()).toEqual([`kept-too:${other._id}`, `kept:${other._id}`]);
   });
 });
@@ -269,7 +276,7 @@ describe('invitations', () => {
 
   const resetCodeOf = async (email: string | null): Promise<string> => {
     await api.call('POST /auth/password/send-code', { body: { email } });
-    const mail = await api.core.models.OutboxMail.findOne({ to: email, kind: 'resetCode' }).lean();
+    const mail = await allModels(api.context).OutboxMail.findOne({ to: email, kind: 'resetCode' }).lean();
     return (mail?.payload as { code: string }).code;
   };
 
@@ -304,7 +311,7 @@ describe('invitations', () => {
 
   it('a code is good for nobody who is an administrator no more, or has another address now', async () => {
     for (const change of [{ role: 2 }, { email: freshEmail() }]) {
-      const { _id, email } = await buildUser(api.core, companyId, { role: 1 });
+      const { _id, email } = await buildUser(api.context, companyId, { role: 1 });
       const code = await resetCodeOf(email);
       expect((await update(_id, change)).status).toBe(200);
       const answer = await api.call('POST /auth/password/valid-code', { body: { email, code } });
@@ -313,7 +320,7 @@ describe('invitations', () => {
   });
 
   it('are neither sent to nor revoked for members who are active', async () => {
-    const second = await buildUser(api.core, companyId, { role: 1 });
+    const second = await buildUser(api.context, companyId, { role: 1 });
     expect((await resend(second._id)).body).toEqual({ mails: 0 });
     expect(await mailsTo(second.email)).toEqual([]);
     expect((await revoke(second._id)).body).toMatchObject({ message: '404003' });
@@ -322,10 +329,10 @@ describe('invitations', () => {
 
   it('that were refused are shown with their reason until the address changes', async () => {
     const boss = (await invite({ role: 1 })).body as { id: string };
-    const reader = await buildUser(api.core, companyId);
+    const reader = await buildUser(api.context, companyId);
     const bounce = { at: new Date('2026-11-20T08:00:00.000Z'), reason: '550 5.1.1 User unknown' };
     for (const _id of [boss.id, reader._id])
-      await api.core.models.User.updateOne({ _id, companyId }, { $set: { bounce } });
+      await allModels(api.context).User.updateOne({ _id, companyId }, { $set: { bounce } });
     const shown = async () => {
       const { body } = await api.call('GET /users', { as: admin });
       const members = body as { id: string; bounce?: object }[];
@@ -341,9 +348,9 @@ describe('invitations', () => {
   });
 
   it('that were refused can be sent again, to rounds that run only', async () => {
-    const reader = await buildUser(api.core, companyId);
+    const reader = await buildUser(api.context, companyId);
     const bounce = { at: api.clock.now(), reason: '550 full' };
-    await api.core.models.User.updateOne({ _id: reader._id, companyId }, { $set: { bounce } });
+    await allModels(api.context).User.updateOne({ _id: reader._id, companyId }, { $set: { bounce } });
     const mail = (surveyId: string, expiresAt: Date | null) => ({
       _id: `surveyInvitation:${surveyId}:once:${reader._id}`,
       companyId,
@@ -363,13 +370,16 @@ describe('invitations', () => {
       return ((await api.call('POST /surveys', { as: admin, body })).body as { id: string }).id;
     };
     const [runs, paused] = [await survey({}), await survey({ active: false })];
-    await api.core.models.OutboxMail.create(mail('past', api.clock.now()), mail(paused, null));
+    await allModels(api.context).OutboxMail.create(mail('past', api.clock.now()), mail(paused, null));
     expect((await resend(reader._id)).body).toEqual({ mails: 0 });
     expect(await stored(reader._id)).toMatchObject({ bounce });
-    await api.core.models.OutboxMail.create(mail(runs, null));
+    await allModels(api.context).OutboxMail.create(mail(runs, null));
     expect((await resend(reader._id)).body).toEqual({ mails: 1 });
     expect((await stored(reader._id))?.bounce).toBeNull();
-    const mails = await api.core.models.OutboxMail.find({ memberId: reader._id }).sort({ state: 1 }).lean();
+    const mails = await allModels(api.context)
+      .OutboxMail.find({ memberId: reader._id })
+      .sort({ state: 1 })
+      .lean();
     expect(mails).toMatchObject([
       { state: 'failed' },
       { state: 'failed' },
@@ -405,9 +415,9 @@ describe('the company of the provider', () => {
   afterAll(() => provider.close());
 
   it('is the one that the setting names by its id: only there role 0 exists', async () => {
-    const own = await buildCompany(provider.core, { fields: { _id: id } });
+    const own = await buildCompany(provider.context, { fields: { _id: id } });
     // Its id as a name, too, makes nobody a provider.
-    const other = await buildCompany(provider.core, { name: id });
+    const other = await buildCompany(provider.context, { name: id });
     for (const [{ admin: as }, status, isProvider] of [
       [own, 201, true],
       [other, 403, false],
@@ -417,7 +427,7 @@ describe('the company of the provider', () => {
       const row = { name: 'Ida', email: freshEmail(), role: '0' };
       const report = await provider.call('POST /users/import', { as, body: { data: [row] } });
       expect(report.body).toMatchObject({ created: isProvider ? 1 : 0 });
-      const member = await buildUser(provider.core, as.user.companyId);
+      const member = await buildUser(provider.context, as.user.companyId);
       const promoted = await provider.call(`PATCH /users/${member._id}`, { as, body: { role: 0 } });
       expect(promoted.status).toBe(isProvider ? 200 : 403);
       const overview = await provider.call('GET /companies/overview', { as });

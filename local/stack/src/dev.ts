@@ -13,7 +13,7 @@ const followParent = fileURLToPath(new URL('./follow-parent.ts', import.meta.url
 const typescript = ['--import', 'tsx'];
 
 /** Folders whose change starts a server anew. Pages change in place, by their own development servers. */
-const shared = ['packages/contracts/src', 'packages/scoring/src', 'packages/server-core/src'];
+const shared = ['packages/contracts/src', 'packages/scoring/src', 'packages/domain/src'];
 const watched: Partial<Record<PartName, string[]>> = {
   api: ['api/src', ...shared],
   worker: ['worker/src', ...shared],

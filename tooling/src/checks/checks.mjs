@@ -31,7 +31,7 @@ async function checkTypes() {
  * it gets, so the folders go in groups that share most of their programs.
  */
 const lintGroups = [
-  ['packages/contracts', 'packages/edge', 'packages/scoring', 'packages/server-core', 'api', 'worker', 'web'],
+  ['packages/contracts', 'packages/edge', 'packages/scoring', 'packages/domain', 'api', 'worker', 'web'],
   ['local/mongo', 'local/stack', 'tooling', 'e2e', '*.js', '*.ts', '.*.cjs'],
   ['packages/ui', 'packages/web-core', 'shell'],
   ['mf-dashboard', 'mf-surveys', 'mf-analyze', 'mf-settings', 'mf-respondent'],

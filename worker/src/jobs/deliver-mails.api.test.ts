@@ -1,10 +1,11 @@
-import { deliverMails, queueMail, submitResponse, type Core, type UserRecord } from '@elan/server-core';
+import { deliverMails, queueMail, submitResponse, type Context, type UserRecord } from '@elan/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildCompany, buildMember, buildSurvey } from '../testing/build-company';
 import { buildWorker, runJobs, type TestWorker } from '../testing/build-worker';
 import { openMailSink } from '../testing/mail-sink';
 import { deliverMailsJob } from './deliver-mails';
 import { deliverUrgentMailsJob } from './deliver-urgent-mails';
+import { allModels } from '@elan/domain/testing';
 
 const MINUTE = 60_000;
 let worker: TestWorker;
@@ -14,10 +15,10 @@ beforeEach(async () => {
 });
 afterEach(() => worker.close());
 
-async function queueInvitations(core: Core, count: number): Promise<string[]> {
+async function queueInvitations(context: Context, count: number): Promise<string[]> {
   const addresses = Array.from({ length: count }, (_, index) => `new-${index}@miel.example`);
   for (const to of addresses) {
-    await queueMail(core, {
+    await queueMail(context, {
       key: `administratorInvitation:${to}`,
       kind: 'administratorInvitation',
       to,
@@ -30,20 +31,20 @@ async function queueInvitations(core: Core, count: number): Promise<string[]> {
   return addresses;
 }
 
-const deliver = async (context = worker.context) => {
-  await deliverUrgentMailsJob.run(context);
-  await deliverMailsJob.run(context);
+const deliver = async (tools = worker.tools) => {
+  await deliverUrgentMailsJob.run(tools);
+  await deliverMailsJob.run(tools);
 };
 const received = () => worker.sink.mails.map((mail) => mail.to).toSorted();
 const states = async () => {
-  const rows = await worker.core.models.OutboxMail.find({}, { state: 1 }).sort({ _id: 1 }).lean();
+  const rows = await allModels(worker.context).OutboxMail.find({}, { state: 1 }).sort({ _id: 1 }).lean();
   return rows.map((row) => row.state);
 };
 
 describe('delivering mails', () => {
   it('sends what is due, once, and keeps no code of what it sent', async () => {
-    const { core, sink } = worker;
-    await queueMail(core, {
+    const { context, sink } = worker;
+    await queueMail(context, {
       key: 'registrationCode:1',
       kind: 'registrationCode',
       to: 'ada@miel.example',
@@ -57,13 +58,13 @@ describe('delivering mails', () => {
     expect(sink.mails).toHaveLength(1);
     expect(sink.mails[0]).toMatchObject({ to: 'ada@miel.example', subject: 'Votre code Elan\u00a0: 482913' });
     expect(sink.mails[0]?.text).toMatch(/^482913$/m);
-    const row = await core.models.OutboxMail.findOne({}).lean();
-    expect(row).toMatchObject({ state: 'sent', payload: {}, sentAt: core.clock.now() });
+    const row = await allModels(context).OutboxMail.findOne({}).lean();
+    expect(row).toMatchObject({ state: 'sent', payload: {}, sentAt: context.clock.now() });
   });
 
   it('keeps to its hour', async () => {
-    const { core, clock, sink } = worker;
-    await queueMail(core, {
+    const { context, clock, sink } = worker;
+    await queueMail(context, {
       key: 'later',
       kind: 'resetCode',
       to: 'ada@miel.example',
@@ -81,8 +82,8 @@ describe('delivering mails', () => {
   });
 
   it('sends no code that has expired', async () => {
-    const { core, clock, sink } = worker;
-    await queueMail(core, {
+    const { context, clock, sink } = worker;
+    await queueMail(context, {
       key: 'code',
       kind: 'resetCode',
       to: 'ada@miel.example',
@@ -94,7 +95,7 @@ describe('delivering mails', () => {
     clock.advance(10 * MINUTE);
     await deliver();
     expect(sink.mails).toHaveLength(0);
-    expect(await core.models.OutboxMail.findOne({}).lean()).toMatchObject({
+    expect(await allModels(context).OutboxMail.findOne({}).lean()).toMatchObject({
       state: 'cancelled',
       cancelReason: 'expired',
       payload: {},
@@ -102,7 +103,7 @@ describe('delivering mails', () => {
   });
 
   it('sends each mail once when several workers deliver at once', async () => {
-    const addresses = await queueInvitations(worker.core, 60);
+    const addresses = await queueInvitations(worker.context, 60);
     await Promise.all([deliver(), deliver(worker.colleague()), deliver(worker.colleague())]);
     expect(received()).toEqual(addresses.toSorted());
     expect(new Set(await states())).toEqual(new Set(['sent']));
@@ -111,13 +112,13 @@ describe('delivering mails', () => {
 
 describe('a mail server in trouble', () => {
   it('is asked again after a temporary refusal: 1, 5, 15, 60 minutes', async () => {
-    const { clock, sink, core } = worker;
-    await queueInvitations(core, 1);
+    const { clock, sink, context } = worker;
+    await queueInvitations(context, 1);
     sink.judge = () => ({ code: 451, text: 'come back later' });
     const waits: number[] = [];
     for (let attempt = 0; attempt < 4; attempt += 1) {
       await deliver();
-      const row = await core.models.OutboxMail.findOne({}).lean();
+      const row = await allModels(context).OutboxMail.findOne({}).lean();
       expect(row).toMatchObject({ state: 'pending', attempts: attempt + 1 });
       waits.push(((row?.notBefore.getTime() ?? 0) - clock.now().getTime()) / MINUTE);
       clock.set(row?.notBefore ?? clock.now());
@@ -132,8 +133,8 @@ describe('a mail server in trouble', () => {
   });
 
   it('that refuses a recipient for good is not asked again', async () => {
-    const { clock, sink, core } = worker;
-    await queueInvitations(core, 3);
+    const { clock, sink, context } = worker;
+    await queueInvitations(context, 3);
     sink.judge = (address) => (address.startsWith('new-1') ? { code: 550, text: 'no such mailbox' } : null);
     await deliver();
     clock.advance(120 * MINUTE);
@@ -143,14 +144,14 @@ describe('a mail server in trouble', () => {
   });
 
   it('that is away loses nothing and costs no attempt', async () => {
-    const { clock, sink, core } = worker;
-    const addresses = await queueInvitations(core, 30);
+    const { clock, sink, context } = worker;
+    const addresses = await queueInvitations(context, 30);
     await sink.close();
     for (let minute = 0; minute < 10; minute += 1) {
       await deliver();
       clock.advance(MINUTE);
     }
-    expect(await core.models.OutboxMail.countDocuments({ state: 'pending', attempts: 0 })).toBe(30);
+    expect(await allModels(context).OutboxMail.countDocuments({ state: 'pending', attempts: 0 })).toBe(30);
     const back = await openMailSink(sink.port);
     await deliver();
     expect(back.mails.map((mail) => mail.to).toSorted()).toEqual(addresses.toSorted());
@@ -160,43 +161,43 @@ describe('a mail server in trouble', () => {
 
 describe('an invitation that is refused for good', () => {
   const bounceOf = async (id: string) =>
-    (await worker.core.models.User.findOne({ _id: id, companyId }).lean())?.bounce;
+    (await allModels(worker.context).User.findOne({ _id: id, companyId }).lean())?.bounce;
   const refuse = (...addresses: (string | null)[]) => {
     worker.sink.judge = (address) =>
       addresses.includes(address) ? { code: 550, text: '5.1.1 User\r\n unknown' } : null;
   };
   const pass = async (): Promise<void> => {
     worker.clock.advance(31_000);
-    await runJobs(worker.context);
+    await runJobs(worker.tools);
     await deliver();
   };
   let companyId: string;
   let member: UserRecord;
   beforeEach(async () => {
-    ({ companyId } = await buildCompany(worker.core));
-    member = await buildMember(worker.core, companyId);
+    ({ companyId } = await buildCompany(worker.context));
+    member = await buildMember(worker.context, companyId);
   });
 
   it('is noted on its member with what the server said, until one passes', async () => {
-    const { core } = worker;
-    const other = await buildMember(core, companyId);
+    const { context } = worker;
+    const other = await buildMember(context, companyId);
     refuse(member.email);
-    await buildSurvey(core, companyId);
+    await buildSurvey(context, companyId);
     await pass();
     expect(await bounceOf(member._id)).toMatchObject({
       reason: expect.stringMatching(/^550 5\.1\.1 User unknown/),
     });
     expect(await bounceOf(other._id)).toBeFalsy();
     refuse();
-    await buildSurvey(core, companyId);
+    await buildSurvey(context, companyId);
     await pass();
     expect(await bounceOf(member._id)).toBeNull();
   });
 
   it('is noted on an invited administrator too', async () => {
-    const boss = await buildMember(worker.core, companyId, { role: 1, status: 'pending' });
+    const boss = await buildMember(worker.context, companyId, { role: 1, status: 'pending' });
     refuse(boss.email);
-    await queueMail(worker.core, {
+    await queueMail(worker.context, {
       key: `administratorInvitation:${boss._id}`,
       kind: 'administratorInvitation',
       to: boss.email ?? '',
@@ -210,7 +211,7 @@ describe('an invitation that is refused for good', () => {
   });
 
   it('is noted when the server has said "later" for five days', async () => {
-    await buildSurvey(worker.core, companyId, { endAt: null });
+    await buildSurvey(worker.context, companyId, { endAt: null });
     worker.sink.judge = () => ({ code: 452, text: 'mailbox full' });
     for (let day = 0; day < 7; day += 1) {
       await pass();
@@ -220,12 +221,12 @@ describe('an invitation that is refused for good', () => {
   });
 
   it('is noted after five days of "later" for those who have answered, too', async () => {
-    const { core, clock } = worker;
-    const answered = await buildMember(core, companyId);
-    const survey = await buildSurvey(core, companyId, { endAt: null });
+    const { context, clock } = worker;
+    const answered = await buildMember(context, companyId);
+    const survey = await buildSurvey(context, companyId, { endAt: null });
     worker.sink.judge = () => ({ code: 452, text: 'mailbox full' });
     await pass();
-    await submitResponse(core, survey._id, answered._id, [{ id: '1', value: 7 }]);
+    await submitResponse(context, survey._id, answered._id, [{ id: '1', value: 7 }]);
     for (let day = 0; day < 7; day += 1) {
       await pass();
       clock.advance(24 * 60 * MINUTE);
@@ -237,11 +238,11 @@ describe('an invitation that is refused for good', () => {
   });
 
   it('is not noted where it went to an address that is corrected by then', async () => {
-    await buildSurvey(worker.core, companyId);
-    await runJobs(worker.context);
+    await buildSurvey(worker.context, companyId);
+    await runJobs(worker.tools);
     const slow = {
       send: async () => {
-        await worker.core.models.User.updateOne(
+        await allModels(worker.context).User.updateOne(
           { _id: member._id, companyId },
           { $set: { email: 'right@miel.example' } },
         );
@@ -249,32 +250,34 @@ describe('an invitation that is refused for good', () => {
       },
       close: () => undefined,
     };
-    await deliverMails(worker.core, slow, { urgent: false });
+    await deliverMails(worker.context, slow, { urgent: false });
     expect(await bounceOf(member._id)).toBeFalsy();
   });
 
   it('a reminder is not: it goes to those alone who have not answered', async () => {
-    const { core, clock } = worker;
-    const answered = await buildMember(core, companyId);
-    const survey = await buildSurvey(core, companyId);
+    const { context, clock } = worker;
+    const answered = await buildMember(context, companyId);
+    const survey = await buildSurvey(context, companyId);
     await pass();
-    await submitResponse(core, survey._id, answered._id, [{ id: '1', value: 7 }]);
+    await submitResponse(context, survey._id, answered._id, [{ id: '1', value: 7 }]);
     refuse(member.email, answered.email);
     clock.set('2026-12-08T09:00:00Z');
     await worker.tick();
-    expect(await core.models.OutboxMail.countDocuments({ kind: /^surveyReminder/, state: 'failed' })).toBe(1);
+    expect(
+      await allModels(context).OutboxMail.countDocuments({ kind: /^surveyReminder/, state: 'failed' }),
+    ).toBe(1);
     expect([await bounceOf(member._id), await bounceOf(answered._id)]).toEqual([undefined, undefined]);
   });
 
   it('and sent again tells nothing of answers: it leaves whether its reader has answered or not', async () => {
-    const { core } = worker;
-    const answered = await buildMember(core, companyId);
+    const { context } = worker;
+    const answered = await buildMember(context, companyId);
     refuse(member.email, answered.email);
-    const survey = await buildSurvey(core, companyId);
+    const survey = await buildSurvey(context, companyId);
     await pass();
-    await submitResponse(core, survey._id, answered._id, [{ id: '1', value: 7 }]);
+    await submitResponse(context, survey._id, answered._id, [{ id: '1', value: 7 }]);
     for (const [index, { _id }] of [member, answered].entries())
-      await core.models.User.updateOne(
+      await allModels(context).User.updateOne(
         { _id, companyId },
         { $set: { email: `wrong-${index}@miel.example`, bounce: null } },
       );
@@ -287,29 +290,29 @@ describe('an invitation that is refused for good', () => {
 
 describe('a worker that dies', () => {
   it('between lease and sending leaves the mail to another after a minute', async () => {
-    const { clock, sink, core, context } = worker;
-    await queueInvitations(core, 1);
+    const { clock, sink, context, tools } = worker;
+    await queueInvitations(context, 1);
     const dying = { send: () => new Promise<void>(() => undefined), close: () => undefined };
-    void deliverMails(core, dying, { urgent: true });
+    void deliverMails(context, dying, { urgent: true });
     await expect.poll(async () => states()).toEqual(['sending']);
     await deliver();
     expect(sink.mails).toHaveLength(0);
     clock.advance(MINUTE);
-    await deliver(context);
+    await deliver(tools);
     expect(received()).toEqual(['new-0@miel.example']);
   });
 
   it('after the server took the mail repeats it under the same Message-ID', async () => {
-    const { clock, sink, core, context } = worker;
-    await queueInvitations(core, 1);
+    const { clock, sink, context, tools } = worker;
+    await queueInvitations(context, 1);
     const dying = {
-      send: async (mail: Parameters<typeof context.mailer.send>[0]) => {
-        await context.mailer.send(mail);
+      send: async (mail: Parameters<typeof tools.mailer.send>[0]) => {
+        await tools.mailer.send(mail);
         return new Promise<void>(() => undefined);
       },
       close: () => undefined,
     };
-    void deliverMails(core, dying, { urgent: true });
+    void deliverMails(context, dying, { urgent: true });
     await expect.poll(() => sink.mails.length).toBe(1);
     clock.advance(MINUTE);
     await deliver();
@@ -318,14 +321,14 @@ describe('a worker that dies', () => {
   });
 
   it('and comes back to life does not overwrite its successor', async () => {
-    const { clock, sink, core } = worker;
-    await queueInvitations(core, 1);
+    const { clock, sink, context } = worker;
+    await queueInvitations(context, 1);
     let revive: (error: Error) => void = () => undefined;
     const slow = {
       send: () => new Promise<void>((_, reject) => (revive = reject)),
       close: () => undefined,
     };
-    const late = deliverMails(core, slow, { urgent: true });
+    const late = deliverMails(context, slow, { urgent: true });
     await expect.poll(async () => states()).toEqual(['sending']);
     clock.advance(MINUTE);
     await deliver();

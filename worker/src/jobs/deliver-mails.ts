@@ -1,4 +1,4 @@
-import { deliverMails } from '@elan/server-core';
+import { deliverMails } from '@elan/domain';
 import { defineJob } from '../define-job';
 
 /** Mails that nobody waits for. Harmless twice: each is claimed by one atomic update, under a lease that ends with its holder. */
@@ -7,5 +7,6 @@ export const deliverMailsJob = defineJob({
   every: '1 second',
   // Short: when a worker dies, others must not wait long. It shows life while it sends.
   lockLifetime: 5_000,
-  run: ({ core, mailer, isStopping }) => deliverMails(core, mailer, { urgent: false, stopped: isStopping }),
+  run: ({ context, mailer, isStopping }) =>
+    deliverMails(context, mailer, { urgent: false, stopped: isStopping }),
 });

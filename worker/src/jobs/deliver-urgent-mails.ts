@@ -1,4 +1,4 @@
-import { deliverMails } from '@elan/server-core';
+import { deliverMails } from '@elan/domain';
 import { defineJob } from '../define-job';
 
 /**
@@ -9,5 +9,6 @@ export const deliverUrgentMailsJob = defineJob({
   name: 'deliver-urgent-mails',
   every: '1 second',
   lockLifetime: 5_000,
-  run: ({ core, mailer, isStopping }) => deliverMails(core, mailer, { urgent: true, stopped: isStopping }),
+  run: ({ context, mailer, isStopping }) =>
+    deliverMails(context, mailer, { urgent: true, stopped: isStopping }),
 });

@@ -1,10 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { deleteCompany, queueMail, removeUser, updateUser, type Actor } from '@elan/server-core';
+import { deleteCompany, queueMail, removeUser, updateUser, type Actor } from '@elan/domain';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildCompany, buildMember, buildMembers, buildSurvey } from '../testing/build-company';
 import { buildWorker, type TestWorker } from '../testing/build-worker';
 import { sweepJob } from './sweep';
+import { allModels } from '@elan/domain/testing';
 
 let worker: TestWorker;
 beforeEach(async () => {
@@ -14,7 +15,7 @@ afterEach(() => worker.close());
 
 /** Which of the words stand anywhere in the files of the database, after the sweep and the database's own. */
 async function leftOnDisk(words: readonly string[]): Promise<string[]> {
-  await sweepJob.run(worker.context);
+  await sweepJob.run(worker.tools);
   await worker.files?.compact();
   const dir = worker.files?.dir ?? '';
   const files = await Promise.all((await readdir(dir)).map((file) => readFile(path.join(dir, file))));
@@ -30,42 +31,42 @@ const actorOf = (companyId: string, userId: string): Actor => ({
 });
 
 it('of a member who was removed neither name nor any address is left in the files of the database', async () => {
-  const { core } = worker;
-  const { companyId, administrator } = await buildCompany(core);
-  await buildMembers(core, companyId, 20);
+  const { context } = worker;
+  const { companyId, administrator } = await buildCompany(context);
+  await buildMembers(context, companyId, 20);
   const before = { name: 'Zebulon Quince', email: 'zebulon.quince@miel.example' };
-  const { _id } = await buildMember(core, companyId, before);
-  await buildSurvey(core, companyId, { name: 'Kept survey' });
+  const { _id } = await buildMember(context, companyId, before);
+  await buildSurvey(context, companyId, { name: 'Kept survey' });
   await worker.tick();
   const actor = actorOf(companyId, administrator._id);
-  await updateUser(core, actor, _id, { name: 'Zebulon Pepin', email: 'z.pepin@miel.example' });
-  await buildSurvey(core, companyId);
+  await updateUser(context, actor, _id, { name: 'Zebulon Pepin', email: 'z.pepin@miel.example' });
+  await buildSurvey(context, companyId);
   await worker.tick();
   const words = ['Zebulon', 'Quince', 'Pepin', 'zebulon.quince@', 'z.pepin@', 'Kept survey'];
   expect(await leftOnDisk(words)).toEqual(['Zebulon', 'Pepin', 'zebulon.quince@', 'z.pepin@', 'Kept survey']);
 
-  await removeUser(core, actor, _id);
+  await removeUser(context, actor, _id);
   expect(await leftOnDisk(words)).toEqual(['Kept survey']);
 });
 
 it('of a company that was deleted nothing is left that says whose it was', async () => {
-  const { core } = worker;
-  const { companyId, administrator } = await buildCompany(core, { name: 'Quincaillerie Pepin' });
-  const { administrator: other } = await buildCompany(core, { name: 'Kept company' });
-  await buildMember(core, companyId, { name: 'Zebulon Quince' });
-  await buildSurvey(core, companyId, { name: 'Doomed survey' });
+  const { context } = worker;
+  const { companyId, administrator } = await buildCompany(context, { name: 'Quincaillerie Pepin' });
+  const { administrator: other } = await buildCompany(context, { name: 'Kept company' });
+  await buildMember(context, companyId, { name: 'Zebulon Quince' });
+  await buildSurvey(context, companyId, { name: 'Doomed survey' });
   await worker.tick();
   const words = ['Quincaillerie', 'Zebulon', 'Doomed survey', administrator.email ?? '', companyId];
   expect(await leftOnDisk(words)).toEqual(words);
-  await deleteCompany(core, actorOf(companyId, administrator._id));
+  await deleteCompany(context, actorOf(companyId, administrator._id));
   expect(await leftOnDisk([...words, 'Kept company'])).toEqual(['Kept company']);
-  expect(await core.models.User.exists({ _id: other._id, companyId: other.companyId })).not.toBeNull();
+  expect(await allModels(context).User.exists({ _id: other._id, companyId: other.companyId })).not.toBeNull();
 });
 
 it('a mail that was ordered while its member was removed is erased instead of sent', async () => {
-  const { core, sink } = worker;
-  const { companyId } = await buildCompany(core);
-  await queueMail(core, {
+  const { context, sink } = worker;
+  const { companyId } = await buildCompany(context);
+  await queueMail(context, {
     key: 'late',
     kind: 'resetCode',
     to: 'gone@miel.example',
@@ -76,5 +77,5 @@ it('a mail that was ordered while its member was removed is erased instead of se
   });
   await worker.tick();
   expect(sink.mails).toEqual([]);
-  expect(await core.models.OutboxMail.countDocuments({})).toBe(0);
+  expect(await allModels(context).OutboxMail.countDocuments({})).toBe(0);
 });

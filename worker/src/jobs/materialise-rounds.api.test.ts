@@ -1,8 +1,9 @@
-import { readSurvey, submitResponse } from '@elan/server-core';
+import { readSurvey, submitResponse } from '@elan/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sweepJob } from './sweep';
 import { buildCompany, buildMember, buildMembers, buildSurvey } from '../testing/build-company';
 import { buildWorker, runJobs, type TestWorker } from '../testing/build-worker';
+import { allModels } from '@elan/domain/testing';
 
 const SECOND = 1_000;
 const HOUR = 3_600_000;
@@ -12,24 +13,25 @@ let companyId: string;
 
 beforeEach(async () => {
   worker = await buildWorker({ now: '2026-11-20T05:00:00Z' });
-  ({ companyId } = await buildCompany(worker.core));
+  ({ companyId } = await buildCompany(worker.context));
 });
 afterEach(() => worker.close());
 
 const received = () => worker.sink.mails.map((mail) => mail.to).toSorted();
 const setSurvey = (surveyId: string, fields: object) =>
-  worker.core.models.Survey.updateOne({ _id: surveyId, companyId }, { $set: fields });
+  allModels(worker.context).Survey.updateOne({ _id: surveyId, companyId }, { $set: fields });
 const rounds = () =>
-  worker.core.models.Round.find({ companyId }, { periodId: 1, state: 1, invited: 1, _id: 0 })
+  allModels(worker.context)
+    .Round.find({ companyId }, { periodId: 1, state: 1, invited: 1, _id: 0 })
     .sort({ startsAt: 1 })
     .lean();
 
 describe('invitations', () => {
   it('leave at once when a survey is saved while its period runs, with the personal link, in the language of each', async () => {
-    const ada = await buildMember(worker.core, companyId, { name: 'Ada', language: 'en' });
-    const zoe = await buildMember(worker.core, companyId, { name: 'Zoé', language: 'fr' });
-    await buildMember(worker.core, companyId, { email: null });
-    const survey = await buildSurvey(worker.core, companyId, { description: '<p>Ten minutes.</p>' });
+    const ada = await buildMember(worker.context, companyId, { name: 'Ada', language: 'en' });
+    const zoe = await buildMember(worker.context, companyId, { name: 'Zoé', language: 'fr' });
+    await buildMember(worker.context, companyId, { email: null });
+    const survey = await buildSurvey(worker.context, companyId, { description: '<p>Ten minutes.</p>' });
     await worker.tick();
     const mailTo = (address: string | null) => worker.sink.mails.find((mail) => mail.to === address);
     expect(received()).toEqual([ada.email, zoe.email].toSorted());
@@ -45,8 +47,8 @@ describe('invitations', () => {
   });
 
   it('wait for nine o’clock of the first day when the survey was planned before', async () => {
-    await buildMembers(worker.core, companyId, 2);
-    await buildSurvey(worker.core, companyId, { startAt: new Date('2026-11-23T23:00:00Z'), endAt: null });
+    await buildMembers(worker.context, companyId, 2);
+    await buildSurvey(worker.context, companyId, { startAt: new Date('2026-11-23T23:00:00Z'), endAt: null });
     await worker.tick();
     worker.clock.set('2026-11-23T23:00:05Z');
     await worker.tick();
@@ -59,9 +61,9 @@ describe('invitations', () => {
   });
 
   it('are the same however often and by how many workers the jobs run', async () => {
-    await buildMembers(worker.core, companyId, 12);
-    await buildSurvey(worker.core, companyId);
-    const colleagues = [worker.context, worker.colleague(), worker.colleague()];
+    await buildMembers(worker.context, companyId, 12);
+    await buildSurvey(worker.context, companyId);
+    const colleagues = [worker.tools, worker.colleague(), worker.colleague()];
     await Promise.all(colleagues.map(runJobs));
     await worker.tick();
     worker.clock.advance(31 * SECOND);
@@ -72,10 +74,10 @@ describe('invitations', () => {
   });
 
   it('reach members who join the audience while the round runs', async () => {
-    await buildMembers(worker.core, companyId, 2);
-    await buildSurvey(worker.core, companyId);
+    await buildMembers(worker.context, companyId, 2);
+    await buildSurvey(worker.context, companyId);
     await worker.tick();
-    const late = await buildMember(worker.core, companyId);
+    const late = await buildMember(worker.context, companyId);
     worker.clock.advance(30 * SECOND);
     await worker.tick();
     expect(received()).toContain(late.email);
@@ -84,8 +86,8 @@ describe('invitations', () => {
   });
 
   it('go to the chosen audience only', async () => {
-    const [ada, bob] = await buildMembers(worker.core, companyId, 3);
-    await worker.core.models.Audience.create({
+    const [ada, bob] = await buildMembers(worker.context, companyId, 3);
+    await allModels(worker.context).Audience.create({
       _id: 'team',
       companyId,
       name: 'Team',
@@ -93,29 +95,29 @@ describe('invitations', () => {
       userIds: [ada, bob].flatMap((member) => member?._id ?? []),
       createdAt: worker.clock.now(),
     });
-    await buildSurvey(worker.core, companyId, { audienceId: 'team' });
+    await buildSurvey(worker.context, companyId, { audienceId: 'team' });
     await worker.tick();
     expect(received()).toEqual([ada?.email, bob?.email].toSorted());
   });
 
   it('are not repeated when the end is moved far away', async () => {
-    await buildMembers(worker.core, companyId, 2);
-    const survey = await buildSurvey(worker.core, companyId, { reminders: false });
+    await buildMembers(worker.context, companyId, 2);
+    const survey = await buildSurvey(worker.context, companyId, { reminders: false });
     await worker.tick();
     worker.clock.advance(29 * DAY);
     await setSurvey(survey._id, { endAt: new Date('2027-12-20T10:00:00Z') });
     for (let day = 0; day < 90; day += 10) {
       await worker.tick();
-      await sweepJob.run(worker.context);
+      await sweepJob.run(worker.tools);
       worker.clock.advance(10 * DAY);
     }
     expect(received()).toHaveLength(2);
   });
 
   it('refused for good go to the corrected address, once, and its reader is reminded', async () => {
-    const [typo, other] = await buildMembers(worker.core, companyId, 2);
+    const [typo, other] = await buildMembers(worker.context, companyId, 2);
     const correct = (email: string) =>
-      worker.core.models.User.updateOne(
+      allModels(worker.context).User.updateOne(
         { _id: typo?._id ?? '', companyId },
         { $set: { email, language: 'fr' } },
       );
@@ -126,7 +128,7 @@ describe('invitations', () => {
         ? null
         : { code: 550, text: 'unknown' };
     };
-    await buildSurvey(worker.core, companyId);
+    await buildSurvey(worker.context, companyId);
     const pass = async (): Promise<void> => {
       worker.clock.advance(31 * SECOND);
       await worker.tick();
@@ -135,7 +137,7 @@ describe('invitations', () => {
     await correct('wrong@miel.example');
     for (let count = 0; count < 3; count += 1) await pass();
     await correct('ada@miel.example');
-    await Promise.all([runJobs(worker.context), runJobs(worker.colleague())]);
+    await Promise.all([runJobs(worker.tools), runJobs(worker.colleague())]);
     for (let count = 0; count < 3; count += 1) await pass();
     expect(tried.toSorted()).toEqual(
       ['ada@miel.example', other?.email ?? '', typo?.email ?? '', 'wrong@miel.example'].toSorted(),
@@ -149,21 +151,21 @@ describe('invitations', () => {
   });
 
   it('promise the groups that the pages name, and keep to them whatever the company sets later', async () => {
-    const { core } = worker;
-    const members = await buildMembers(core, companyId, 2);
-    const survey = await buildSurvey(core, companyId);
+    const { context } = worker;
+    const members = await buildMembers(context, companyId, 2);
+    const survey = await buildSurvey(context, companyId);
     const promised = () =>
       worker.sink.mails.splice(0).map(({ text }) => /at least (\d+) people/.exec(text)?.[1]);
     const setSize = (minimumGroupSize: number) =>
-      core.models.Company.updateOne({ _id: companyId }, { $set: { minimumGroupSize } });
+      allModels(context).Company.updateOne({ _id: companyId }, { $set: { minimumGroupSize } });
     await setSize(10);
     await worker.tick();
     expect(promised()).toEqual(['10', '10']);
     await setSize(3);
     const link = { isPreview: false, language: undefined, browserLanguage: 'en' } as const;
-    const page = await readSurvey(core, null, survey._id, { ...link, memberId: members[1]?._id });
+    const page = await readSurvey(context, null, survey._id, { ...link, memberId: members[1]?._id });
     expect(page).toMatchObject({ minimumGroupSize: 10 });
-    await submitResponse(core, survey._id, members[0]?._id ?? '', [{ id: '1', value: 7 }]);
+    await submitResponse(context, survey._id, members[0]?._id ?? '', [{ id: '1', value: 7 }]);
     worker.clock.set('2026-12-08T09:00:00Z');
     await worker.tick();
     expect(promised()).toEqual(['10']);
@@ -176,9 +178,9 @@ describe('invitations', () => {
       description:
         'Six questions for those who arrived in the last quarter; run it monthly with an audience of newcomers.',
     };
-    const ada = await buildMember(worker.core, companyId, { language: 'en' });
-    const zoe = await buildMember(worker.core, companyId, { language: 'fr' });
-    await buildSurvey(worker.core, companyId, template);
+    const ada = await buildMember(worker.context, companyId, { language: 'en' });
+    const zoe = await buildMember(worker.context, companyId, { language: 'fr' });
+    await buildSurvey(worker.context, companyId, template);
     await worker.tick();
     const subjectTo = ({ email }: { email: string | null }) =>
       worker.sink.mails.find((mail) => mail.to === email)?.subject;
@@ -188,10 +190,10 @@ describe('invitations', () => {
   });
 
   it('of other companies are none of its business', async () => {
-    await buildMembers(worker.core, companyId, 1);
-    const other = await buildCompany(worker.core);
-    const stranger = await buildMember(worker.core, other.companyId);
-    await buildSurvey(worker.core, companyId);
+    await buildMembers(worker.context, companyId, 1);
+    const other = await buildCompany(worker.context);
+    const stranger = await buildMember(worker.context, other.companyId);
+    await buildSurvey(worker.context, companyId);
     await worker.tick();
     expect(received()).not.toContain(stranger.email);
   });
@@ -199,8 +201,8 @@ describe('invitations', () => {
 
 describe('nothing leaves', () => {
   it('while a survey is paused; resumed, the invitations that were held back leave', async () => {
-    await buildMembers(worker.core, companyId, 2);
-    const survey = await buildSurvey(worker.core, companyId, {
+    await buildMembers(worker.context, companyId, 2);
+    const survey = await buildSurvey(worker.context, companyId, {
       createdAt: new Date('2026-11-19T05:00:00Z'),
     });
     await worker.tick();
@@ -216,8 +218,8 @@ describe('nothing leaves', () => {
   });
 
   it('when the survey ended before it was resumed', async () => {
-    await buildMembers(worker.core, companyId, 2);
-    const survey = await buildSurvey(worker.core, companyId, { active: false });
+    await buildMembers(worker.context, companyId, 2);
+    const survey = await buildSurvey(worker.context, companyId, { active: false });
     await worker.tick();
     worker.clock.advance(31 * DAY);
     await setSurvey(survey._id, { active: true });
@@ -226,24 +228,27 @@ describe('nothing leaves', () => {
   });
 
   it('for a deleted survey, a company without a pack, or one that is leaving', async () => {
-    await buildMembers(worker.core, companyId, 1);
-    await buildSurvey(worker.core, companyId, { deletedAt: worker.clock.now() });
-    const poor = await buildCompany(worker.core, { subscription: null });
-    await buildMembers(worker.core, poor.companyId, 1);
-    await buildSurvey(worker.core, poor.companyId);
-    const leaving = await buildCompany(worker.core, { deletingAt: worker.clock.now() });
-    await buildMembers(worker.core, leaving.companyId, 1);
-    await buildSurvey(worker.core, leaving.companyId);
+    await buildMembers(worker.context, companyId, 1);
+    await buildSurvey(worker.context, companyId, { deletedAt: worker.clock.now() });
+    const poor = await buildCompany(worker.context, { subscription: null });
+    await buildMembers(worker.context, poor.companyId, 1);
+    await buildSurvey(worker.context, poor.companyId);
+    const leaving = await buildCompany(worker.context, { deletingAt: worker.clock.now() });
+    await buildMembers(worker.context, leaving.companyId, 1);
+    await buildSurvey(worker.context, leaving.companyId);
     await worker.tick();
     expect(received()).toEqual([]);
   });
 
   it('to a member who was removed or lost the address meanwhile', async () => {
-    const [gone, mute, there] = await buildMembers(worker.core, companyId, 3);
-    await buildSurvey(worker.core, companyId, { createdAt: new Date('2026-11-19T05:00:00Z') });
+    const [gone, mute, there] = await buildMembers(worker.context, companyId, 3);
+    await buildSurvey(worker.context, companyId, { createdAt: new Date('2026-11-19T05:00:00Z') });
     await worker.tick();
-    await worker.core.models.User.deleteOne({ _id: gone?._id ?? '', companyId });
-    await worker.core.models.User.updateOne({ _id: mute?._id ?? '', companyId }, { $set: { email: null } });
+    await allModels(worker.context).User.deleteOne({ _id: gone?._id ?? '', companyId });
+    await allModels(worker.context).User.updateOne(
+      { _id: mute?._id ?? '', companyId },
+      { $set: { email: null } },
+    );
     worker.clock.set('2026-11-20T09:00:00Z');
     await worker.tick();
     expect(received()).toEqual([there?.email]);
@@ -252,8 +257,8 @@ describe('nothing leaves', () => {
 
 describe('after a stop of weeks', () => {
   it('only the current period is mailed; those that passed are recorded as missed', async () => {
-    await buildMembers(worker.core, companyId, 2);
-    await buildSurvey(worker.core, companyId, {
+    await buildMembers(worker.context, companyId, 2);
+    await buildSurvey(worker.context, companyId, {
       frequency: 2,
       frequencyStart: 1,
       endAt: null,
@@ -276,11 +281,11 @@ describe('after a stop of weeks', () => {
 
 describe('a survey that cannot be gone through', () => {
   it('does not keep the others waiting', async () => {
-    const broken = await buildCompany(worker.core, { timeZone: 'Mars/Olympus' });
-    await buildMembers(worker.core, broken.companyId, 1);
-    await buildSurvey(worker.core, broken.companyId, { frequency: 1, frequencyStart: 1 });
-    await buildMembers(worker.core, companyId, 1);
-    await buildSurvey(worker.core, companyId);
+    const broken = await buildCompany(worker.context, { timeZone: 'Mars/Olympus' });
+    await buildMembers(worker.context, broken.companyId, 1);
+    await buildSurvey(worker.context, broken.companyId, { frequency: 1, frequencyStart: 1 });
+    await buildMembers(worker.context, companyId, 1);
+    await buildSurvey(worker.context, companyId);
     await expect(worker.tick()).rejects.toThrow(AggregateError);
     expect(await rounds()).toHaveLength(1);
   });

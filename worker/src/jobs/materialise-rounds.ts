@@ -1,4 +1,4 @@
-import { materialiseRounds } from '@elan/server-core';
+import { materialiseRounds } from '@elan/domain';
 import { defineJob } from '../define-job';
 
 /** Harmless twice: a round has one key per survey and period, an invitation one per member of it. */
@@ -6,5 +6,5 @@ export const materialiseRoundsJob = defineJob({
   name: 'materialise-rounds',
   every: '1 second',
   lockLifetime: 10_000,
-  run: ({ core }) => materialiseRounds(core),
+  run: ({ context }) => materialiseRounds(context),
 });

@@ -1,8 +1,9 @@
-import { submitResponse, surveyStatistics } from '@elan/server-core';
+import { submitResponse, surveyStatistics } from '@elan/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildCompany, buildMember, buildMembers, buildSurvey } from '../testing/build-company';
 import { buildWorker, runJobs, type TestWorker } from '../testing/build-worker';
 import { queuePackEndingsJob } from './queue-pack-endings';
+import { allModels } from '@elan/domain/testing';
 
 const DAY = 86_400_000;
 let worker: TestWorker;
@@ -22,18 +23,18 @@ async function at(time: string): Promise<void> {
 
 describe('the end of a survey', () => {
   it('is told to each administrator once, with who took part, in the morning', async () => {
-    const { core } = worker;
-    const { companyId, administrator } = await buildCompany(core);
-    const colleague = await buildMember(core, companyId, { role: 1, language: 'fr' });
-    await buildMember(core, companyId, { role: 1, status: 'pending', email: 'pending@miel.example' });
-    const [ada] = await buildMembers(core, companyId, 3);
-    const survey = await buildSurvey(core, companyId, { endAt: new Date('2026-12-20T22:59:59.999Z') });
+    const { context } = worker;
+    const { companyId, administrator } = await buildCompany(context);
+    const colleague = await buildMember(context, companyId, { role: 1, language: 'fr' });
+    await buildMember(context, companyId, { role: 1, status: 'pending', email: 'pending@miel.example' });
+    const [ada] = await buildMembers(context, companyId, 3);
+    const survey = await buildSurvey(context, companyId, { endAt: new Date('2026-12-20T22:59:59.999Z') });
     await worker.tick();
-    await submitResponse(core, survey._id, ada?._id ?? '', [{ id: '1', value: 7 }]);
+    await submitResponse(context, survey._id, ada?._id ?? '', [{ id: '1', value: 7 }]);
     await at('2026-12-20T23:00:00Z');
     expect(subjects(administrator.email)).toEqual([]);
     await at('2026-12-21T08:00:00Z');
-    await Promise.all([runJobs(worker.context), runJobs(worker.colleague())]);
+    await Promise.all([runJobs(worker.tools), runJobs(worker.colleague())]);
     await at('2026-12-22T08:00:00Z');
     expect(subjects(administrator.email)).toEqual(['Survey finished: How are you?']);
     expect(subjects(colleague.email)).toEqual(['Enquête terminée\u00a0: How are you?']);
@@ -44,31 +45,31 @@ describe('the end of a survey', () => {
   });
 
   it('says the participation that the analysis shows, also where a period was answered and its round not recorded', async () => {
-    const { core } = worker;
-    const { companyId, administrator } = await buildCompany(core);
-    const members = await buildMembers(core, companyId, 4);
-    const survey = await buildSurvey(core, companyId, {
+    const { context } = worker;
+    const { companyId, administrator } = await buildCompany(context);
+    const members = await buildMembers(context, companyId, 4);
+    const survey = await buildSurvey(context, companyId, {
       frequency: 2,
       frequencyStart: 5,
       endAt: new Date('2026-12-03T22:59:59.999Z'),
     });
     await worker.tick();
     const [ada, ben] = members;
-    await submitResponse(core, survey._id, ada?._id ?? '', [{ id: '1', value: 7 }]);
+    await submitResponse(context, survey._id, ada?._id ?? '', [{ id: '1', value: 7 }]);
     // No worker ran in the second week.
     worker.clock.set('2026-11-30T09:00:00Z');
-    await submitResponse(core, survey._id, ben?._id ?? '', [{ id: '1', value: 7 }]);
+    await submitResponse(context, survey._id, ben?._id ?? '', [{ id: '1', value: 7 }]);
     await at('2026-12-04T08:00:00Z');
     const actor = { companyId, userId: administrator._id, role: 1, sessionId: '', language: 'en' } as const;
-    expect(await surveyStatistics(core, actor, survey._id, {})).toMatchObject({ users: 8 });
+    expect(await surveyStatistics(context, actor, survey._id, {})).toMatchObject({ users: 8 });
     const mail = worker.sink.mails.find(({ to }) => to === administrator.email);
     expect(mail?.text).toContain('2 of 8 people invited answered (25%).');
   });
 
   it('is told with the name that a template’s survey has in the language of each', async () => {
-    const { companyId, administrator } = await buildCompany(worker.core);
-    const colleague = await buildMember(worker.core, companyId, { role: 1, language: 'fr' });
-    await buildSurvey(worker.core, companyId, {
+    const { companyId, administrator } = await buildCompany(worker.context);
+    const colleague = await buildMember(worker.context, companyId, { role: 1, language: 'fr' });
+    await buildSurvey(worker.context, companyId, {
       templateId: 8,
       name: 'Les quatre-vingt-dix premiers jours',
       endAt: new Date('2026-12-03T22:59:59.999Z'),
@@ -81,8 +82,8 @@ describe('the end of a survey', () => {
   });
 
   it('is no news after a week', async () => {
-    const { companyId, administrator } = await buildCompany(worker.core);
-    await buildSurvey(worker.core, companyId, {
+    const { companyId, administrator } = await buildCompany(worker.context);
+    await buildSurvey(worker.context, companyId, {
       startAt: new Date('2026-10-01T00:00:00Z'),
       endAt: new Date('2026-11-01T00:00:00Z'),
     });
@@ -105,7 +106,7 @@ describe('the end of a pack', () => {
 
   it('is told 30 and 7 days before, once each', async () => {
     const endAt = new Date('2027-01-15T10:00:00Z');
-    const { administrator } = await buildCompany(worker.core, packEnding(endAt));
+    const { administrator } = await buildCompany(worker.context, packEnding(endAt));
     for (let day = 0; day < 60; day += 1) {
       await worker.tick();
       worker.clock.advance(DAY);
@@ -118,12 +119,12 @@ describe('the end of a pack', () => {
   });
 
   it('is not told to whoever bought again meanwhile', async () => {
-    const { companyId } = await buildCompany(worker.core, packEnding(new Date('2026-12-01T10:00:00Z')));
+    const { companyId } = await buildCompany(worker.context, packEnding(new Date('2026-12-01T10:00:00Z')));
     worker.sink.judge = () => ({ code: 451, text: 'later' });
     await worker.tick();
     worker.sink.judge = () => null;
     const longer = packEnding(new Date('2027-12-01T10:00:00Z'));
-    await worker.core.models.Company.updateOne({ _id: companyId }, { $set: longer });
+    await allModels(worker.context).Company.updateOne({ _id: companyId }, { $set: longer });
     worker.clock.advance(DAY);
     await worker.tick();
     expect(worker.sink.mails).toEqual([]);
@@ -131,10 +132,12 @@ describe('the end of a pack', () => {
 
   it('is told to the others where it fails for one company', async () => {
     const endAt = new Date('2026-12-10T10:00:00Z');
-    await buildCompany(worker.core, { ...packEnding(endAt), timeZone: 'Mars/Olympus' });
-    const { administrator } = await buildCompany(worker.core, packEnding(endAt));
-    await expect(queuePackEndingsJob.run(worker.context)).rejects.toThrow(AggregateError);
-    const ordered = await worker.core.models.OutboxMail.find({ kind: 'packEnding30' }, { to: 1 }).lean();
+    await buildCompany(worker.context, { ...packEnding(endAt), timeZone: 'Mars/Olympus' });
+    const { administrator } = await buildCompany(worker.context, packEnding(endAt));
+    await expect(queuePackEndingsJob.run(worker.tools)).rejects.toThrow(AggregateError);
+    const ordered = await allModels(worker.context)
+      .OutboxMail.find({ kind: 'packEnding30' }, { to: 1 })
+      .lean();
     expect(ordered.map(({ to }) => to)).toEqual([administrator.email]);
   });
 });

@@ -1,4 +1,4 @@
-import { openMailer, queueMails, type MailOrder } from '@elan/server-core';
+import { openMailer, queueMails, type MailOrder } from '@elan/domain';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { buildWorker, type TestWorker } from '../testing/build-worker';
@@ -7,7 +7,7 @@ import { deliverUrgentMailsJob } from './deliver-urgent-mails';
 
 let worker: TestWorker;
 let lines: string[];
-let context: TestWorker['context'];
+let tools: TestWorker['tools'];
 
 beforeEach(async () => {
   // Silence of a minute is a minute of this clock.
@@ -15,11 +15,11 @@ beforeEach(async () => {
   worker = await buildWorker({ now: '2026-11-20T10:00:00Z' });
   lines = [];
   const write = (line: string) => void lines.push((JSON.parse(line) as { msg: string }).msg);
-  const core = { ...worker.core, log: pino({ level: 'info' }, { write }) };
-  context = { core, mailer: openMailer(core), isStopping: () => false };
+  const context = { ...worker.context, log: pino({ level: 'info' }, { write }) };
+  tools = { context, mailer: openMailer(context), isStopping: () => false };
 });
 afterEach(async () => {
-  context.mailer.close();
+  tools.mailer.close();
   await worker.close();
   vi.useRealTimers();
 });
@@ -37,14 +37,14 @@ const order = (index: number): MailOrder => ({
 /** As often as a worker tries in 25 seconds. */
 async function tryForAWhile(): Promise<void> {
   for (let second = 0; second < 25; second += 1) {
-    await deliverUrgentMailsJob.run(context);
+    await deliverUrgentMailsJob.run(tools);
     worker.clock.advance(1_000);
   }
 }
 
 it('one warning says that the mail server is away and one that it is back, outage by outage', async () => {
   await queueMails(
-    context.core,
+    tools.context,
     Array.from({ length: 30 }, (_, index) => order(index)),
   );
   const { port } = worker.sink;
@@ -54,19 +54,19 @@ it('one warning says that the mail server is away and one that it is back, outag
 
   const back = await openMailSink(port);
   worker.clock.advance(60_000);
-  await deliverUrgentMailsJob.run(context);
+  await deliverUrgentMailsJob.run(tools);
   expect(back.mails).toHaveLength(30);
   expect(lines.slice(1)).toEqual(['the mail server is back']);
 
   await back.close();
-  await queueMails(context.core, [order(30)]);
+  await queueMails(tools.context, [order(30)]);
   await tryForAWhile();
   expect(lines.slice(2)).toEqual(['the mail server cannot be reached']);
 });
 
 it('a mail server that takes nothing for now is told of once a minute, a mail that it refuses each time', async () => {
   await queueMails(
-    context.core,
+    tools.context,
     Array.from({ length: 30 }, (_, index) => order(index)),
   );
   worker.sink.judge = (address) =>
@@ -76,6 +76,6 @@ it('a mail server that takes nothing for now is told of once a minute, a mail th
 
   vi.advanceTimersByTime(60_000);
   worker.clock.advance(120_000);
-  await deliverUrgentMailsJob.run(context);
+  await deliverUrgentMailsJob.run(tools);
   expect(lines.slice(2)).toEqual(['the mail server puts mails off']);
 });

@@ -1,8 +1,9 @@
-import { queueMail } from '@elan/server-core';
+import { queueMail } from '@elan/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildCompany } from '../testing/build-company';
 import { buildWorker, type TestWorker } from '../testing/build-worker';
 import { deliverUrgentMailsJob } from './deliver-urgent-mails';
+import { allModels } from '@elan/domain/testing';
 
 let worker: TestWorker;
 beforeEach(async () => {
@@ -16,8 +17,16 @@ const mailTo = async (
   payload: Record<string, string>,
 ) => {
   const key = `${kind}:${to}`;
-  await queueMail(worker.core, { key, kind, to, language: 'en', companyId: 'miel', memberId: null, payload });
-  await deliverUrgentMailsJob.run(worker.context);
+  await queueMail(worker.context, {
+    key,
+    kind,
+    to,
+    language: 'en',
+    companyId: 'miel',
+    memberId: null,
+    payload,
+  });
+  await deliverUrgentMailsJob.run(worker.tools);
   return worker.sink.mails.find((mail) => mail.to === to)?.text;
 };
 
@@ -27,8 +36,8 @@ describe('a code for a new address', () => {
   });
 
   it('stays out of the mail to whoever signs in with that address already, who is told why', async () => {
-    const { administrator, companyId } = await buildCompany(worker.core);
-    await worker.core.models.User.updateOne(
+    const { administrator, companyId } = await buildCompany(worker.context);
+    await allModels(worker.context).User.updateOne(
       { _id: administrator._id, companyId },
       { $set: { passwordHash: 'chosen' } },
     );

@@ -1,9 +1,9 @@
-import { queuePackEndings } from '@elan/server-core';
+import { queuePackEndings } from '@elan/domain';
 import { defineJob } from '../define-job';
 
 /** Harmless twice: a notice has one key per company, end of the pack and administrator. */
 export const queuePackEndingsJob = defineJob({
   name: 'queue-pack-endings',
   every: '10 minutes',
-  run: ({ core }) => queuePackEndings(core),
+  run: ({ context }) => queuePackEndings(context),
 });

@@ -1,7 +1,8 @@
-import { submitResponse } from '@elan/server-core';
+import { submitResponse } from '@elan/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildCompany, buildMember, buildMembers, buildSurvey } from '../testing/build-company';
 import { buildWorker, runJobs, type TestWorker } from '../testing/build-worker';
+import { allModels } from '@elan/domain/testing';
 
 let worker: TestWorker;
 let companyId: string;
@@ -16,7 +17,7 @@ const LAST = '2026-12-29T08:00:00Z';
 
 beforeEach(async () => {
   worker = await buildWorker({ now: '2026-12-01T09:00:00Z' });
-  ({ companyId } = await buildCompany(worker.core));
+  ({ companyId } = await buildCompany(worker.context));
 });
 afterEach(() => worker.close());
 
@@ -33,17 +34,17 @@ async function at(time: string): Promise<void> {
 
 describe('reminders', () => {
   it('leave half-way and two days before the end, to those who have not answered, once', async () => {
-    const [ada, bob, eve] = await buildMembers(worker.core, companyId, 3);
-    const survey = await buildSurvey(worker.core, companyId, period);
+    const [ada, bob, eve] = await buildMembers(worker.context, companyId, 3);
+    const survey = await buildSurvey(worker.context, companyId, period);
     await worker.tick();
-    await submitResponse(worker.core, survey._id, ada?._id ?? '', [{ id: '1', value: 7 }]);
+    await submitResponse(worker.context, survey._id, ada?._id ?? '', [{ id: '1', value: 7 }]);
     await at('2026-12-16T07:59:59Z');
     expect(reminders()).toEqual([]);
     await at(HALFWAY);
-    await Promise.all([runJobs(worker.context), runJobs(worker.colleague())]);
+    await Promise.all([runJobs(worker.tools), runJobs(worker.colleague())]);
     await at('2026-12-16T08:01:00Z');
     expect(reminders()).toEqual([`halfway ${bob?.email}`, `halfway ${eve?.email}`].toSorted());
-    await submitResponse(worker.core, survey._id, bob?._id ?? '', [{ id: '1', value: 9 }]);
+    await submitResponse(worker.context, survey._id, bob?._id ?? '', [{ id: '1', value: 9 }]);
     await at(LAST);
     await at('2026-12-30T08:00:00Z');
     expect(reminders()).toEqual(
@@ -52,22 +53,22 @@ describe('reminders', () => {
   });
 
   it('are not sent to whoever answers between order and sending', async () => {
-    const [ada] = await buildMembers(worker.core, companyId, 1);
-    const survey = await buildSurvey(worker.core, companyId, period);
+    const [ada] = await buildMembers(worker.context, companyId, 1);
+    const survey = await buildSurvey(worker.context, companyId, period);
     await worker.tick();
     worker.sink.judge = () => ({ code: 451, text: 'later' });
     await at(HALFWAY);
-    await submitResponse(worker.core, survey._id, ada?._id ?? '', [{ id: '1', value: 7 }]);
+    await submitResponse(worker.context, survey._id, ada?._id ?? '', [{ id: '1', value: 7 }]);
     worker.sink.judge = () => null;
     await at('2026-12-16T09:00:00Z');
     expect(reminders()).toEqual([]);
-    const mail = await worker.core.models.OutboxMail.findOne({ kind: 'surveyReminderHalfway' }).lean();
+    const mail = await allModels(worker.context).OutboxMail.findOne({ kind: 'surveyReminderHalfway' }).lean();
     expect(mail).toMatchObject({ state: 'cancelled', cancelReason: 'answered' });
   });
 
   it('are not sent when the survey switches them off', async () => {
-    await buildMembers(worker.core, companyId, 2);
-    await buildSurvey(worker.core, companyId, { ...period, reminders: false });
+    await buildMembers(worker.context, companyId, 2);
+    await buildSurvey(worker.context, companyId, { ...period, reminders: false });
     await worker.tick();
     await at(HALFWAY);
     await at(LAST);
@@ -76,9 +77,9 @@ describe('reminders', () => {
 
   it('that fail on a Friday wait for Monday', async () => {
     // Friday 4 to Thursday 17 December: half-way is Friday 11.
-    const [ada] = await buildMembers(worker.core, companyId, 1);
+    const [ada] = await buildMembers(worker.context, companyId, 1);
     worker.clock.set('2026-12-04T09:00:00Z');
-    await buildSurvey(worker.core, companyId, {
+    await buildSurvey(worker.context, companyId, {
       startAt: new Date('2026-12-04T09:00:00Z'),
       endAt: new Date('2026-12-17T22:59:59.999Z'),
     });
@@ -94,19 +95,19 @@ describe('reminders', () => {
   });
 
   it('are not sent to whoever was invited on that very day', async () => {
-    const [ada] = await buildMembers(worker.core, companyId, 1);
-    await buildSurvey(worker.core, companyId, period);
+    const [ada] = await buildMembers(worker.context, companyId, 1);
+    await buildSurvey(worker.context, companyId, period);
     await worker.tick();
     worker.clock.set('2026-12-16T07:00:00Z');
-    await buildMember(worker.core, companyId);
+    await buildMember(worker.context, companyId);
     await worker.tick();
     await at(HALFWAY);
     expect(reminders()).toEqual([`halfway ${ada?.email}`]);
   });
 
   it('that are late by a stop leave when the worker is back, but not two at once', async () => {
-    const [ada] = await buildMembers(worker.core, companyId, 1);
-    await buildSurvey(worker.core, companyId, period);
+    const [ada] = await buildMembers(worker.context, companyId, 1);
+    await buildSurvey(worker.context, companyId, period);
     await worker.tick();
     await at('2026-12-30T12:00:00Z');
     await at('2026-12-30T13:00:00Z');

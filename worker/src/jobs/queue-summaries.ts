@@ -1,9 +1,9 @@
-import { queueSummaries } from '@elan/server-core';
+import { queueSummaries } from '@elan/domain';
 import { defineJob } from '../define-job';
 
 /** Harmless twice: a summary has one key per survey, end and administrator. */
 export const queueSummariesJob = defineJob({
   name: 'queue-summaries',
   every: '30 seconds',
-  run: ({ core }) => queueSummaries(core),
+  run: ({ context }) => queueSummaries(context),
 });

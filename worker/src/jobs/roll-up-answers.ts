@@ -1,9 +1,9 @@
-import { rollUpAnswers } from '@elan/server-core';
+import { rollUpAnswers } from '@elan/domain';
 import { defineJob } from '../define-job';
 
 /** Harmless twice: a day's counts are computed anew from its answers and replaced whole. */
 export const rollUpAnswersJob = defineJob({
   name: 'roll-up-answers',
   every: '10 minutes',
-  run: ({ core }) => rollUpAnswers(core),
+  run: ({ context }) => rollUpAnswers(context),
 });

@@ -1,8 +1,9 @@
-import { deleteSurvey, queueMail } from '@elan/server-core';
+import { deleteSurvey, queueMail } from '@elan/domain';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildCompany, buildMembers, buildSurvey } from '../testing/build-company';
 import { buildWorker, type TestWorker } from '../testing/build-worker';
 import { sweepJob } from './sweep';
+import { allModels } from '@elan/domain/testing';
 
 const DAY = 86_400_000;
 let worker: TestWorker;
@@ -13,10 +14,10 @@ beforeEach(async () => {
 afterEach(() => worker.close());
 
 it('a survey that was deleted 30 days ago leaves nothing behind, mails included', async () => {
-  const { core, clock, context } = worker;
-  const { companyId, administrator } = await buildCompany(core);
-  await buildMembers(core, companyId, 3);
-  const [doomed, kept] = [await buildSurvey(core, companyId), await buildSurvey(core, companyId)];
+  const { context, clock, tools } = worker;
+  const { companyId, administrator } = await buildCompany(context);
+  await buildMembers(context, companyId, 3);
+  const [doomed, kept] = [await buildSurvey(context, companyId), await buildSurvey(context, companyId)];
   await worker.tick();
   const actor = {
     userId: administrator._id,
@@ -25,27 +26,27 @@ it('a survey that was deleted 30 days ago leaves nothing behind, mails included'
     language: 'en' as const,
     sessionId: 'session',
   };
-  await deleteSurvey(core, actor, doomed._id);
+  await deleteSurvey(context, actor, doomed._id);
   const surveysLeft = async () => {
     const [rounds, watches, mails] = await Promise.all([
-      core.models.Round.distinct('surveyId', { companyId }),
-      core.models.SurveyWatch.distinct('_id', { companyId }),
-      core.models.OutboxMail.find({ kind: 'surveyInvitation' }, { _id: 1 }).lean(),
+      allModels(context).Round.distinct('surveyId', { companyId }),
+      allModels(context).SurveyWatch.distinct('_id', { companyId }),
+      allModels(context).OutboxMail.find({ kind: 'surveyInvitation' }, { _id: 1 }).lean(),
     ]);
     return [...new Set([...rounds, ...watches, ...mails.map((mail) => mail._id.split(':')[1])])];
   };
   clock.advance(29 * DAY);
-  await sweepJob.run(context);
+  await sweepJob.run(tools);
   expect((await surveysLeft()).toSorted()).toEqual([doomed._id, kept._id].toSorted());
   clock.advance(DAY);
-  await sweepJob.run(context);
-  await sweepJob.run(context);
+  await sweepJob.run(tools);
+  await sweepJob.run(tools);
   expect(await surveysLeft()).toEqual([kept._id]);
 });
 
 it('a mail is forgotten a month after it was of use', async () => {
-  const { core, clock, context } = worker;
-  await queueMail(core, {
+  const { context, clock, tools } = worker;
+  await queueMail(context, {
     key: 'code',
     kind: 'resetCode',
     to: 'ada@miel.example',
@@ -56,9 +57,9 @@ it('a mail is forgotten a month after it was of use', async () => {
   });
   await worker.tick();
   clock.advance(30 * DAY);
-  await sweepJob.run(context);
-  expect(await core.models.OutboxMail.countDocuments({})).toBe(1);
+  await sweepJob.run(tools);
+  expect(await allModels(context).OutboxMail.countDocuments({})).toBe(1);
   clock.advance(DAY);
-  await sweepJob.run(context);
-  expect(await core.models.OutboxMail.countDocuments({})).toBe(0);
+  await sweepJob.run(tools);
+  expect(await allModels(context).OutboxMail.countDocuments({})).toBe(0);
 });

@@ -4,7 +4,7 @@ import {
   purgeDeletedSurveys,
   removeStaleRegistrations,
   sweepOutbox,
-} from '@elan/server-core';
+} from '@elan/domain';
 import { defineJob } from '../define-job';
 
 /** What has to go, one after the other. */
@@ -20,10 +20,10 @@ const sweeps = [
 export const sweepJob = defineJob({
   name: 'sweep',
   every: '10 minutes',
-  async run({ core }) {
+  async run({ context }) {
     const failures: unknown[] = [];
     for (const sweep of sweeps) {
-      await sweep(core).catch((error: unknown) => failures.push(error));
+      await sweep(context).catch((error: unknown) => failures.push(error));
     }
     if (failures.length > 0) throw new AggregateError(failures, 'Some sweeps failed');
   },

@@ -1,13 +1,14 @@
-import { newId, type CompanyRecord, type Core, type SurveyRecord, type UserRecord } from '@elan/server-core';
+import { newId, type CompanyRecord, type Context, type SurveyRecord, type UserRecord } from '@elan/domain';
+import { allModels } from '@elan/domain/testing';
 
 /** A company with a running pack and one administrator. */
 export async function buildCompany(
-  core: Core,
+  context: Context,
   fields: Partial<CompanyRecord> = {},
 ): Promise<{ companyId: string; administrator: UserRecord }> {
-  const now = core.clock.now();
+  const now = context.clock.now();
   const companyId = newId();
-  await core.models.Company.create({
+  await allModels(context).Company.create({
     _id: companyId,
     name: 'Miel & Fils',
     normalisedName: companyId,
@@ -25,7 +26,7 @@ export async function buildCompany(
     createdAt: now,
     ...fields,
   });
-  const administrator = await buildMember(core, companyId, {
+  const administrator = await buildMember(context, companyId, {
     role: 1,
     email: `boss-${companyId}@miel.example`,
   });
@@ -33,7 +34,7 @@ export async function buildCompany(
 }
 
 export async function buildMember(
-  core: Core,
+  context: Context,
   companyId: string,
   fields: Partial<UserRecord> = {},
 ): Promise<UserRecord> {
@@ -48,25 +49,29 @@ export async function buildMember(
     status: 'active',
     extraData: [],
     lastConnectedAt: null,
-    createdAt: core.clock.now(),
+    createdAt: context.clock.now(),
     ...fields,
     _id,
   };
-  await core.models.User.create(member);
+  await allModels(context).User.create(member);
   return member;
 }
 
-export async function buildMembers(core: Core, companyId: string, count: number): Promise<UserRecord[]> {
-  return Promise.all(Array.from({ length: count }, () => buildMember(core, companyId)));
+export async function buildMembers(
+  context: Context,
+  companyId: string,
+  count: number,
+): Promise<UserRecord[]> {
+  return Promise.all(Array.from({ length: count }, () => buildMember(context, companyId)));
 }
 
 /** A one-time survey for all members, with one question, that has just started and lasts a month. */
 export async function buildSurvey(
-  core: Core,
+  context: Context,
   companyId: string,
   fields: Partial<SurveyRecord> = {},
 ): Promise<SurveyRecord> {
-  const now = core.clock.now();
+  const now = context.clock.now();
   const survey = {
     _id: newId(),
     companyId,
@@ -86,8 +91,8 @@ export async function buildSurvey(
     secret: newId() + newId(),
     ...fields,
   };
-  await core.models.Survey.create(survey);
-  const stored = await core.models.Survey.findOne({ _id: survey._id, companyId }).lean();
+  await allModels(context).Survey.create(survey);
+  const stored = await allModels(context).Survey.findOne({ _id: survey._id, companyId }).lean();
   if (!stored) throw new Error('The survey was not stored');
   return stored;
 }

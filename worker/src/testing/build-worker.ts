@@ -1,20 +1,20 @@
-import { openMailer, type Core } from '@elan/server-core';
-import { buildCore, type TestClock } from '@elan/server-core/testing';
-import type { JobContext } from '../define-job';
+import { openMailer, type Context } from '@elan/domain';
+import { buildContext, type TestClock } from '@elan/domain/testing';
+import type { JobTools } from '../define-job';
 import { jobs } from '../jobs';
 import { openMailSink, type MailSink } from './mail-sink';
 
 export interface TestWorker {
-  readonly core: Core;
+  readonly context: Context;
   readonly clock: TestClock;
   readonly sink: MailSink;
-  readonly context: JobContext;
+  readonly tools: JobTools;
   /** Where the embedded database keeps its data. */
-  readonly files: Awaited<ReturnType<typeof buildCore>>['files'];
+  readonly files: Awaited<ReturnType<typeof buildContext>>['files'];
   /** Does every job once, in the order in which one leads to the other. */
   tick(): Promise<void>;
   /** A second worker on the same database and clock. */
-  colleague(): JobContext;
+  colleague(): JobTools;
   close(): Promise<void>;
 }
 
@@ -27,30 +27,30 @@ const order = [
   'deliver-mails',
 ];
 
-export async function runJobs(context: JobContext): Promise<void> {
-  for (const name of order) await jobs.find((job) => job.name === name)?.run(context);
+export async function runJobs(tools: JobTools): Promise<void> {
+  for (const name of order) await jobs.find((job) => job.name === name)?.run(tools);
 }
 
 /** The jobs on an embedded database and a real mail server of their own, with a clock that the test moves. */
 export async function buildWorker(options: { now: string }): Promise<TestWorker> {
   const sink = await openMailSink();
-  const { core, clock, files, close } = await buildCore({
+  const { context, clock, files, close } = await buildContext({
     now: options.now,
     environment: { SMTP_URL: sink.url },
   });
-  const mailers = [openMailer(core)];
-  const contextOf = (mailer = openMailer(core)): JobContext => {
+  const mailers = [openMailer(context)];
+  const contextOf = (mailer = openMailer(context)): JobTools => {
     mailers.push(mailer);
-    return { core, mailer, isStopping: () => false };
+    return { context, mailer, isStopping: () => false };
   };
-  const context = contextOf(mailers[0]);
+  const tools = contextOf(mailers[0]);
   return {
-    core,
+    context,
     clock,
     sink,
-    context,
+    tools,
     files,
-    tick: () => runJobs(context),
+    tick: () => runJobs(tools),
     colleague: () => contextOf(),
     async close() {
       for (const mailer of mailers) mailer.close();

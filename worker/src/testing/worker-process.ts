@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { CoreSettings } from '@elan/server-core';
+import type { Settings } from '@elan/domain';
 
 const entry = fileURLToPath(new URL('../main.ts', import.meta.url));
 
@@ -13,7 +13,7 @@ export interface WorkerProcess {
 }
 
 /** Starts the worker as a process of its own; settles when it says that it is ready. */
-export async function startWorkerProcess(settings: CoreSettings): Promise<WorkerProcess> {
+export async function startWorkerProcess(settings: Settings): Promise<WorkerProcess> {
   const environment = Object.fromEntries(
     Object.entries(settings).map(([name, value]) => [name, String(value)]),
   );

@@ -1,4 +1,4 @@
-import type { Clock } from '@elan/server-core';
+import type { Clock } from '@elan/domain';
 
 /** A clock that goes through the past, so that the services date what they write. */
 export interface DemoClock extends Clock {

@@ -11,13 +11,14 @@ import {
   surveyHeatmap,
   surveyStatistics,
   type Actor,
-  type Core,
-} from '@elan/server-core';
+  type Context,
+} from '@elan/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readDemoConfig } from '../config';
 import { timeZone } from './calendar';
 import type { DemoAccess } from './find-demo';
 import { openDemo, withDatabase } from './open-demo';
+import { allModels } from '@elan/domain/all-models';
 
 const now = new Date('2026-11-20T14:00:00Z');
 const size = { members: 40, months: 3 };
@@ -29,24 +30,25 @@ function newFolder(): string {
   return folder;
 }
 
-const look = <T>(folder: string, work: (core: Core) => Promise<T>) =>
+const look = <T>(folder: string, work: (context: Context) => Promise<T>) =>
   withDatabase(folder, join(folder, 'database'), now, work);
 
 /** Everything that pictures show of the surveys, without ids. */
 async function picture(folder: string, { surveyIds }: DemoAccess): Promise<unknown> {
-  return look(folder, async (core) => {
-    const actor = await administrator(core);
+  return look(folder, async (context) => {
+    const actor = await administrator(context);
     const pages = [];
     for (const surveyId of surveyIds) {
-      const { responses: _responses, ...shown } = await surveyStatistics(core, actor, surveyId, {});
+      const { responses: _responses, ...shown } = await surveyStatistics(context, actor, surveyId, {});
       pages.push(shown);
     }
     return pages;
   });
 }
 
-async function administrator(core: Core): Promise<Actor> {
-  const user = await core.models.User.findOne({ name: 'Claire Verdier' })
+async function administrator(context: Context): Promise<Actor> {
+  const user = await allModels(context)
+    .User.findOne({ name: 'Claire Verdier' })
     .setOptions({ acrossCompanies: true })
     .lean();
   if (!user) throw new Error('Nobody is there');
@@ -65,26 +67,26 @@ describe('the demo', () => {
   it('has people, segmentations and surveys, and lets its administrator in', async () => {
     expect(access.surveyIds).toHaveLength(6);
     expect(access.answerPath).toMatch(/^\/s\/[\w-]+\?u=[\w-]+$/);
-    await look(folder, async (core) => {
-      const { user } = await login(core, access, { network: networkOf('127.0.0.1'), devices: undefined });
+    await look(folder, async (context) => {
+      const { user } = await login(context, access, { network: networkOf('127.0.0.1'), devices: undefined });
       expect(user.name).toBe('Claire Verdier');
-      const { companyId } = await administrator(core);
-      expect(await core.models.User.countDocuments({ companyId })).toBe(40);
-      expect(await core.models.Segmentation.countDocuments({ companyId, active: true })).toBe(5);
-      expect(await core.models.Audience.countDocuments({ companyId })).toBe(3);
-      const company = await core.models.Company.findOne({ _id: companyId }).lean();
+      const { companyId } = await administrator(context);
+      expect(await allModels(context).User.countDocuments({ companyId })).toBe(40);
+      expect(await allModels(context).Segmentation.countDocuments({ companyId, active: true })).toBe(5);
+      expect(await allModels(context).Audience.countDocuments({ companyId })).toBe(3);
+      const company = await allModels(context).Company.findOne({ _id: companyId }).lean();
       expect(company?.usage).toMatchObject({ members: 36, admins: 4 });
     });
   });
 
   it('shows what was answered, counted beforehand or not', async () => {
-    await look(folder, async (core) => {
-      const actor = await administrator(core);
+    await look(folder, async (context) => {
+      const actor = await administrator(context);
       const { companyId } = actor;
-      const [segmentation] = await listSegmentations(core, actor);
+      const [segmentation] = await listSegmentations(context, actor);
       for (const surveyId of access.surveyIds) {
-        const stored = await core.models.Response.find({ companyId, surveyId }).lean();
-        const shown = await surveyStatistics(core, actor, surveyId, {});
+        const stored = await allModels(context).Response.find({ companyId, surveyId }).lean();
+        const shown = await surveyStatistics(context, actor, surveyId, {});
         expect(shown.responsesAmount).toBe(stored.length);
         expect(shown.graph.map(({ participants }) => participants).reduce((a, b) => a + b, 0)).toBe(
           stored.length,
@@ -96,12 +98,12 @@ describe('the demo', () => {
             histogram.map((_, bin) => values.filter(({ value }) => value === bin).length),
           );
         }
-        const { results } = await surveyHeatmap(core, actor, surveyId, {
+        const { results } = await surveyHeatmap(context, actor, surveyId, {
           segmentationId: segmentation?._id ?? '',
         });
         const $set = { countedUntil: null };
-        await core.models.Survey.updateOne({ _id: surveyId, companyId }, { $set });
-        const counted = await surveyHeatmap(core, actor, surveyId, {
+        await allModels(context).Survey.updateOne({ _id: surveyId, companyId }, { $set });
+        const counted = await surveyHeatmap(context, actor, surveyId, {
           segmentationId: segmentation?._id ?? '',
         });
         expect(counted.results).toEqual(results);
@@ -110,17 +112,17 @@ describe('the demo', () => {
   });
 
   it('answers as people do: in time, once, and not all of them', async () => {
-    await look(folder, async (core) => {
-      const actor = await administrator(core);
+    await look(folder, async (context) => {
+      const actor = await administrator(context);
       const { companyId } = actor;
       const today = dayInZone(now, timeZone);
-      const stored = await core.models.Response.find({ companyId }, { day: 1, periodId: 1 }).lean();
+      const stored = await allModels(context).Response.find({ companyId }, { day: 1, periodId: 1 }).lean();
       expect(stored.length).toBeGreaterThan(300);
       expect(
         stored.filter(({ day, periodId }) => day > today || (periodId !== 'once' && day < periodId)),
       ).toEqual([]);
       for (const surveyId of access.surveyIds) {
-        const { rates, users } = await surveyStatistics(core, actor, surveyId, {});
+        const { rates, users } = await surveyStatistics(context, actor, surveyId, {});
         if (users === 0) continue;
         expect(rates.participation).toBeGreaterThan(0.45);
         expect(rates.participation).toBeLessThan(0.9);
@@ -129,11 +131,11 @@ describe('the demo', () => {
   });
 
   it('leaves nothing to mail, also when the worker looks', async () => {
-    await look(folder, async (core) => {
-      await materialiseRounds(core);
-      await queueReminders(core);
-      expect(await core.models.OutboxMail.countDocuments({ state: { $ne: 'sent' } })).toBe(0);
-      expect(await core.models.OutboxMail.countDocuments({ state: 'sent' })).toBeGreaterThan(0);
+    await look(folder, async (context) => {
+      await materialiseRounds(context);
+      await queueReminders(context);
+      expect(await allModels(context).OutboxMail.countDocuments({ state: { $ne: 'sent' } })).toBe(0);
+      expect(await allModels(context).OutboxMail.countDocuments({ state: 'sent' })).toBeGreaterThan(0);
     });
   });
 

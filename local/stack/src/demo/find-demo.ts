@@ -1,8 +1,9 @@
 import { currentPeriod, dayInZone } from '@elan/scoring/periods';
-import { answeredMembers, type Core } from '@elan/server-core';
+import { answeredMembers, type Context } from '@elan/domain';
 import { timeZone } from './calendar';
 import { companyName, login } from './login';
 import { planSurveys, type SurveyPlan } from './survey-plans';
+import { allModels } from '@elan/domain/all-models';
 
 /** All that it takes to look around in the demo. */
 export interface DemoAccess {
@@ -16,35 +17,36 @@ export interface DemoAccess {
 }
 
 /** @returns null when the database holds no demo company */
-export async function findDemo(core: Core): Promise<DemoAccess | null> {
-  const company = await core.models.Company.findOne({ name: companyName }, { _id: 1 }).lean();
+export async function findDemo(context: Context): Promise<DemoAccess | null> {
+  const company = await allModels(context).Company.findOne({ name: companyName }, { _id: 1 }).lean();
   if (!company) return null;
   const companyId = company._id;
-  const surveys = await core.models.Survey.find({ companyId, deletedAt: null }, { name: 1 }).lean();
+  const surveys = await allModels(context).Survey.find({ companyId, deletedAt: null }, { name: 1 }).lean();
   const ids = new Map(surveys.map(({ _id, name }) => [name, _id]));
   const idOf = ({ draft }: SurveyPlan) => ids.get(draft.name) ?? [];
-  const plans = planSurveys(dayInZone(core.clock.now(), timeZone), 1);
+  const plans = planSurveys(dayInZone(context.clock.now(), timeZone), 1);
   const [pulseId] = plans.filter(({ key }) => key === 'pulse').flatMap(idOf);
   const { email, password } = login;
-  const answerPath = await findAnswerPath(core, companyId, pulseId);
+  const answerPath = await findAnswerPath(context, companyId, pulseId);
   return { email, password, companyName, surveyIds: plans.flatMap(idOf), answerPath };
 }
 
 async function findAnswerPath(
-  core: Core,
+  context: Context,
   companyId: string,
   surveyId: string | undefined,
 ): Promise<string | null> {
   if (surveyId === undefined) return null;
-  const now = core.clock.now();
-  const survey = await core.models.Survey.findOne({ _id: surveyId, companyId }).lean();
+  const now = context.clock.now();
+  const survey = await allModels(context).Survey.findOne({ _id: surveyId, companyId }).lean();
   const period = survey && currentPeriod(survey, { timeZone, now });
   if (!period) return null;
-  const members = await core.models.User.find({ companyId, role: 2 }, { _id: 1 })
+  const members = await allModels(context)
+    .User.find({ companyId, role: 2 }, { _id: 1 })
     .sort({ createdAt: 1 })
     .lean();
   const ids = members.map(({ _id }) => _id);
-  const answered = await answeredMembers(core, survey, ids, period.id);
+  const answered = await answeredMembers(context, survey, ids, period.id);
   const memberId = ids.find((id) => !answered.has(id));
   return memberId === undefined ? null : `/s/${surveyId}?u=${memberId}`;
 }

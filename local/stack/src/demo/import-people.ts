@@ -4,9 +4,9 @@ import {
   importUsers,
   runImportTask,
   type Actor,
-  type Core,
+  type Context,
   type UserRecord,
-} from '@elan/server-core';
+} from '@elan/domain';
 import { daysBetween, hourOf } from './calendar';
 import type { DemoClock } from './demo-clock';
 import { login } from './login';
@@ -14,6 +14,7 @@ import { segmentations } from './organisation';
 import { emailOf, type Person } from './people';
 import { chanceOf } from './random';
 import type { AudienceName } from './survey-plans';
+import { allModels } from '@elan/domain/all-models';
 
 /** A person with the member that they became. */
 export type Member = Person & Pick<UserRecord, '_id' | 'extraData'>;
@@ -35,7 +36,7 @@ interface Years {
 
 /** Imports people as administrators do: one file at the start, then the newcomers of each month. */
 export async function importPeople(
-  core: Core,
+  context: Context,
   actor: Actor,
   clock: DemoClock,
   given: Years & { readonly people: readonly Person[] },
@@ -53,20 +54,24 @@ export async function importPeople(
     [segmentations.department]: 'People',
     [segmentations.site]: 'Paris',
   };
-  await importFile(core, actor, [own, ...colleagues]);
+  await importFile(context, actor, [own, ...colleagues]);
   for (const [month, file] of [...files].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const days = file.map(({ since }) => since).sort();
     const last = days.at(-1) ?? firstDay;
     clock.set(hourOf(month === '' ? firstDay : addDays(last, last < today ? 1 : 0), 12));
-    await importFile(core, actor, file.map(toRow));
+    await importFile(context, actor, file.map(toRow));
   }
-  await letAdministratorsIn(core, actor, given);
-  return order(core, actor, people);
+  await letAdministratorsIn(context, actor, given);
+  return order(context, actor, people);
 }
 
-async function importFile(core: Core, actor: Actor, data: readonly Record<string, string>[]): Promise<void> {
+async function importFile(
+  context: Context,
+  actor: Actor,
+  data: readonly Record<string, string>[],
+): Promise<void> {
   const body = new TextEncoder().encode(JSON.stringify({ data }));
-  await importUsers(core, actor, { body, run: (task) => Promise.resolve(runImportTask(task)) });
+  await importUsers(context, actor, { body, run: (task) => Promise.resolve(runImportTask(task)) });
 }
 
 function toRow(person: Person): Record<string, string> {
@@ -84,10 +89,10 @@ function toRow(person: Person): Record<string, string> {
 }
 
 /** Administrators who signed in are no longer pending. */
-async function letAdministratorsIn(core: Core, actor: Actor, { today }: Years): Promise<void> {
+async function letAdministratorsIn(context: Context, actor: Actor, { today }: Years): Promise<void> {
   for (const [index, email] of administratorEmails.slice(0, -1).entries()) {
     const lastConnectedAt = hourOf(addDays(today, -1 - 2 * index), 10 + index);
-    await core.models.User.updateOne(
+    await allModels(context).User.updateOne(
       { companyId: actor.companyId, email },
       { $set: { status: 'active', lastConnectedAt } },
     );
@@ -95,16 +100,18 @@ async function letAdministratorsIn(core: Core, actor: Actor, { today }: Years): 
 }
 
 /** Finds the members again, and dates those of one file one after the other, so that lists keep their order. */
-async function order(core: Core, actor: Actor, people: readonly Person[]): Promise<Member[]> {
+async function order(context: Context, actor: Actor, people: readonly Person[]): Promise<Member[]> {
   const { companyId } = actor;
-  const users = await core.models.User.find({ companyId }, { email: 1, extraData: 1, createdAt: 1 }).lean();
+  const users = await allModels(context)
+    .User.find({ companyId }, { email: 1, extraData: 1, createdAt: 1 })
+    .lean();
   const byEmail = new Map(users.map((user) => [user.email, user]));
   const members = people.map((person) => {
     const user = byEmail.get(person.email);
     if (!user) throw new Error(`${person.email} was not imported`);
     return { ...person, _id: user._id, extraData: user.extraData, createdAt: user.createdAt };
   });
-  await core.models.User.bulkWrite(
+  await allModels(context).User.bulkWrite(
     members.map(({ _id, createdAt }, index) => ({
       updateOne: {
         filter: { _id, companyId },
@@ -125,14 +132,17 @@ export function newcomersOn(members: readonly Member[], day: Day): Member[] {
 
 /** The audiences, by name. */
 export async function addAudiences(
-  core: Core,
+  context: Context,
   actor: Actor,
   members: readonly Member[],
   today: Day,
 ): Promise<Record<AudienceName, { readonly id: string; readonly members: readonly Member[] }>> {
   const chance = chanceOf('managers');
   const add = async (name: AudienceName, chosen: readonly Member[]) => {
-    const { _id } = await createAudience(core, actor, { name, userIds: chosen.map((member) => member._id) });
+    const { _id } = await createAudience(context, actor, {
+      name,
+      userIds: chosen.map((member) => member._id),
+    });
     return { id: _id, members: chosen };
   };
   return {

@@ -1,7 +1,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DamagedDatabase, startLocalMongo } from '@elan/local-mongo';
-import { closeCore, openCore, readCoreSettings, type Core } from '@elan/server-core';
+import { closeContext, openContext, readSettings, type Context } from '@elan/domain';
 import pino from 'pino';
 import { claimDataFolder, openDataFolder } from '../data-folder';
 import { localSecrets } from '../secrets';
@@ -27,10 +27,10 @@ export async function openDemo(dataDir: string, now: Date, size: DemoSize = full
     if (!existsSync(place)) {
       const scratch = join(dataDir, 'database.unfinished');
       rmSync(scratch, { recursive: true, force: true });
-      await withDatabase(dataDir, scratch, now, (core, clock) => seedDemo(core, clock, now, size));
+      await withDatabase(dataDir, scratch, now, (context, clock) => seedDemo(context, clock, now, size));
       renameSync(scratch, place);
     }
-    const access = await withDatabase(dataDir, place, now, (core) => findDemo(core));
+    const access = await withDatabase(dataDir, place, now, (context) => findDemo(context));
     if (access) return access;
     throw new StackError(
       `The data folder ${dataDir} holds other data: set DATA_DIR to a new folder for the demo.`,
@@ -45,14 +45,14 @@ export async function withDatabase<T>(
   dataDir: string,
   folder: string,
   now: Date,
-  work: (core: Core, clock: DemoClock) => Promise<T>,
+  work: (context: Context, clock: DemoClock) => Promise<T>,
 ): Promise<T> {
   const mongo = await startLocalMongo({ dir: folder }).catch((error: unknown) => {
     throw error instanceof DamagedDatabase ? new StackError(error.message) : error;
   });
   try {
     const clock = demoClock(now);
-    const settings = readCoreSettings({
+    const settings = readSettings({
       ...localSecrets(dataDir).secrets,
       MONGODB_URI: `${mongo.uri}/elan`,
       // Nothing is mailed and nothing is paid here.
@@ -61,11 +61,11 @@ export async function withDatabase<T>(
       STRIPE_SECRET_KEY: 'none',
       LOG_LEVEL: 'silent',
     });
-    const core = await openCore({ settings, clock, log: pino({ level: settings.LOG_LEVEL }) });
+    const context = await openContext({ settings, clock, log: pino({ level: settings.LOG_LEVEL }) });
     try {
-      return await work(core, clock);
+      return await work(context, clock);
     } finally {
-      await closeCore(core);
+      await closeContext(context);
     }
   } finally {
     await mongo.close();

@@ -10,30 +10,35 @@ import {
   updateSegmentation,
   validateRegistrationCode,
   type Actor,
-  type Core,
-} from '@elan/server-core';
+  type Context,
+} from '@elan/domain';
 import { hourOf, timeZone } from './calendar';
 import type { DemoClock } from './demo-clock';
 import { companyName, login } from './login';
 import { contracts, departments, segmentations, sites } from './organisation';
+import { allModels } from '@elan/domain/all-models';
 
 /** The company as it registers: over the real steps, the code taken from the mail. */
-export async function registerDemoCompany(core: Core): Promise<Actor> {
+export async function registerDemoCompany(context: Context): Promise<Actor> {
   const network = networkOf('127.0.0.1');
   const { email, password, name } = login;
   const person = { email, password, name, agree: true, language: 'en' } as const;
-  const browser = await register(core, person, { network, browser: undefined });
-  const mail = await core.models.OutboxMail.findOne({ to: email }).lean();
+  const browser = await register(context, person, { network, browser: undefined });
+  const mail = await allModels(context).OutboxMail.findOne({ to: email }).lean();
   const code = String(mail?.payload['code']);
-  await validateRegistrationCode(core, { email, code }, { network, browser });
-  const { id: companyId } = await registerCompany(core, { company: companyName, email, timeZone }, browser);
-  const user = await core.models.User.findOne({ companyId, email }, { role: 1, language: 1 }).lean();
+  await validateRegistrationCode(context, { email, code }, { network, browser });
+  const { id: companyId } = await registerCompany(
+    context,
+    { company: companyName, email, timeZone },
+    browser,
+  );
+  const user = await allModels(context).User.findOne({ companyId, email }, { role: 1, language: 1 }).lean();
   if (!user) throw new Error('The administrator of the demo is missing');
   return { userId: user._id, companyId, role: user.role, language: user.language, sessionId: 'demo' };
 }
 
 /** The pack that runs: bought some months ago, for a year. Only the payment provider's own events can buy one. */
-export async function givePack(core: Core, actor: Actor, today: Day): Promise<void> {
+export async function givePack(context: Context, actor: Actor, today: Day): Promise<void> {
   const pack = findPack(2);
   if (!pack) throw new Error('There is no such pack');
   const subscription = {
@@ -44,20 +49,20 @@ export async function givePack(core: Core, actor: Actor, today: Day): Promise<vo
     startAt: hourOf(addDays(today, -95), 11),
     endAt: hourOf(addDays(today, 270), 11),
   };
-  await core.models.Company.updateOne({ _id: actor.companyId }, { $set: { subscription } });
+  await allModels(context).Company.updateOne({ _id: actor.companyId }, { $set: { subscription } });
 }
 
 /** Counts what is used as the nightly repair does: surveys from before the pack are not the pack's. */
-export async function settleUsage(core: Core, actor: Actor): Promise<void> {
+export async function settleUsage(context: Context, actor: Actor): Promise<void> {
   const long = new Date(0);
-  await core.models.Company.updateOne({ _id: actor.companyId }, { $set: { 'usage.changedAt': long } });
-  await repairUsage(core, actor.companyId);
+  await allModels(context).Company.updateOne({ _id: actor.companyId }, { $set: { 'usage.changedAt': long } });
+  await repairUsage(context, actor.companyId);
 }
 
 /** The two segmentations that every company starts with, switched on, and three of its own. */
-export async function addSegmentations(core: Core, actor: Actor, clock: DemoClock): Promise<void> {
-  for (const { _id } of await listSegmentations(core, actor)) {
-    await updateSegmentation(core, actor, _id, { active: true });
+export async function addSegmentations(context: Context, actor: Actor, clock: DemoClock): Promise<void> {
+  for (const { _id } of await listSegmentations(context, actor)) {
+    await updateSegmentation(context, actor, _id, { active: true });
   }
   const selects = [
     { name: segmentations.contract, description: 'How people are employed.', options: contracts },
@@ -67,6 +72,6 @@ export async function addSegmentations(core: Core, actor: Actor, clock: DemoCloc
   for (const { name, description, options } of selects) {
     clock.advance(60_000);
     const fields = options.map((option) => ({ value: option.name }));
-    await createSegmentation(core, actor, { name, description, type: 'select', fields });
+    await createSegmentation(context, actor, { name, description, type: 'select', fields });
   }
 }

@@ -1,5 +1,5 @@
 import { addDays, dayInZone } from '@elan/scoring/periods';
-import { deleteExpiredSecrets, rollUpAnswers, sweepOutbox, type Actor, type Core } from '@elan/server-core';
+import { deleteExpiredSecrets, rollUpAnswers, sweepOutbox, type Actor, type Context } from '@elan/domain';
 import { hourOf, monthsBefore, timeZone } from './calendar';
 import type { DemoClock } from './demo-clock';
 import { addAudiences, administratorEmails, importPeople } from './import-people';
@@ -25,30 +25,35 @@ export interface DemoReport {
 /**
  * Fills an empty database with a company and its past. People, answers and days since now are the same every time; ids
  * and secrets are not, because links carry them.
- * @param clock that the core has; it is left at now
+ * @param clock that the context has; it is left at now
  */
-export async function seedDemo(core: Core, clock: DemoClock, now: Date, size: DemoSize): Promise<DemoReport> {
+export async function seedDemo(
+  context: Context,
+  clock: DemoClock,
+  now: Date,
+  size: DemoSize,
+): Promise<DemoReport> {
   const today = dayInZone(now, timeZone);
   const firstDay = addDays(monthsBefore(today, size.months - 1), -26);
   clock.set(hourOf(firstDay, 9));
-  const actor = await registerDemoCompany(core);
-  await givePack(core, actor, today);
-  await addSegmentations(core, actor, clock);
+  const actor = await registerDemoCompany(context);
+  await givePack(context, actor, today);
+  await addSegmentations(context, actor, clock);
   const people = hirePeople(size.members - administratorEmails.length, administratorEmails, firstDay, today);
-  const members = await importPeople(core, actor, clock, { people, firstDay, today });
+  const members = await importPeople(context, actor, clock, { people, firstDay, today });
   clock.set(hourOf(addDays(firstDay, 1), 14));
-  const audiences = await addAudiences(core, actor, members, today);
+  const audiences = await addAudiences(context, actor, members, today);
   const responses = new Map<string, number>();
   for (const plan of planSurveys(today, size.months)) {
     const audienceId = plan.audience === null ? null : audiences[plan.audience].id;
-    const seeded = await seedSurvey(core, actor, clock, { plan, audienceId, members, now });
+    const seeded = await seedSurvey(context, actor, clock, { plan, audienceId, members, now });
     responses.set(seeded.surveyId, seeded.responses);
   }
   clock.set(now);
-  await settleMails(core, actor);
-  await sweepOutbox(core);
-  await deleteExpiredSecrets(core);
-  await settleUsage(core, actor);
-  await rollUpAnswers(core);
+  await settleMails(context, actor);
+  await sweepOutbox(context);
+  await deleteExpiredSecrets(context);
+  await settleUsage(context, actor);
+  await rollUpAnswers(context);
   return { actor, responses };
 }

@@ -6,16 +6,17 @@ import {
   roundId,
   segmentsAmong,
   type Actor,
-  type Core,
+  type Context,
   type ResponseRecord,
   type RoundRecord,
   type SurveyRecord,
-} from '@elan/server-core';
+} from '@elan/domain';
 import { answersOf, respondentsOf } from './answers';
 import { timeZone } from './calendar';
 import type { DemoClock } from './demo-clock';
 import { newcomersOn, type Member } from './import-people';
 import type { SurveyPlan } from './survey-plans';
+import { allModels } from '@elan/domain/all-models';
 
 const batch = 1000;
 
@@ -24,7 +25,7 @@ const batch = 1000;
  * @returns the survey's id and how many answered
  */
 export async function seedSurvey(
-  core: Core,
+  context: Context,
   actor: Actor,
   clock: DemoClock,
   given: {
@@ -36,10 +37,10 @@ export async function seedSurvey(
 ): Promise<{ surveyId: string; responses: number }> {
   const { plan, audienceId, members, now } = given;
   clock.set(plan.createdAt);
-  const survey = await createSurvey(core, actor, { ...plan.draft, audienceId, language: 'en' });
+  const survey = await createSurvey(context, actor, { ...plan.draft, audienceId, language: 'en' });
   const today = dayInZone(now, timeZone);
   const periods = survey.startAt > now ? [] : periodsOf(survey, { timeZone, from: survey.startAt, to: now });
-  const segmentations = await activeSegmentations(core, actor.companyId);
+  const segmentations = await activeSegmentations(context, actor.companyId);
   const rounds: RoundRecord[] = [];
   const responses: ResponseRecord[] = [];
   for (const [index, period] of periods.entries()) {
@@ -62,8 +63,8 @@ export async function seedSurvey(
       });
     }
   }
-  if (rounds.length > 0) await core.models.Round.insertMany(rounds, { lean: true });
-  await storeResponses(core, survey, responses);
+  if (rounds.length > 0) await allModels(context).Round.insertMany(rounds, { lean: true });
+  await storeResponses(context, survey, responses);
   return { surveyId: survey._id, responses: responses.length };
 }
 
@@ -93,17 +94,19 @@ function pastRound({ _id: surveyId, companyId }: SurveyRecord, period: Period, i
 
 /** Many at once, and then what a first answer does to its survey. */
 async function storeResponses(
-  core: Core,
+  context: Context,
   survey: SurveyRecord,
   responses: readonly ResponseRecord[],
 ): Promise<void> {
   if (responses.length === 0) return;
   for (let start = 0; start < responses.length; start += batch) {
-    await core.models.Response.insertMany(responses.slice(start, start + batch), { lean: true });
+    await allModels(context).Response.insertMany(responses.slice(start, start + batch), { lean: true });
   }
   const { _id, companyId } = survey;
-  const company = await core.models.Company.findOne({ _id: companyId }, { minimumGroupSize: 1 }).lean();
-  await core.models.Survey.updateOne(
+  const company = await allModels(context)
+    .Company.findOne({ _id: companyId }, { minimumGroupSize: 1 })
+    .lean();
+  await allModels(context).Survey.updateOne(
     { _id, companyId },
     { $set: { hasAnswers: true, minimumGroupSize: company?.minimumGroupSize ?? null } },
   );

@@ -5,34 +5,37 @@ import {
   queueReminders,
   queueSummaries,
   type Actor,
-  type Core,
-} from '@elan/server-core';
+  type Context,
+} from '@elan/domain';
 import { timeZone } from './calendar';
+import { allModels } from '@elan/domain/all-models';
 
 /**
  * Opens the running rounds and orders every mail that is due by now, by the worker's own code, but marks them as sent
  * when they would have been: the first start finds nothing to send, and everything after that goes its usual way.
  */
-export async function settleMails(core: Core, actor: Actor): Promise<void> {
+export async function settleMails(context: Context, actor: Actor): Promise<void> {
   const { companyId } = actor;
-  const now = core.clock.now();
-  await materialiseRounds(core);
-  const surveys = await core.models.Survey.find({
-    companyId,
-    startAt: { $lte: now },
-    deletedAt: null,
-  }).lean();
+  const now = context.clock.now();
+  await materialiseRounds(context);
+  const surveys = await allModels(context)
+    .Survey.find({
+      companyId,
+      startAt: { $lte: now },
+      deletedAt: null,
+    })
+    .lean();
   for (const survey of surveys) {
     const period = currentPeriod(survey, { timeZone, now });
     if (!period) continue;
     const sentAt = new Date(period.startsAt.getTime() + 9 * 3_600_000);
     const mail = { companyId, state: 'pending', 'payload.surveyId': survey._id } as const;
-    await core.models.OutboxMail.updateMany(mail, { $set: { ...sent(sentAt), createdAt: sentAt } });
+    await allModels(context).OutboxMail.updateMany(mail, { $set: { ...sent(sentAt), createdAt: sentAt } });
   }
-  await queueReminders(core);
-  await queueSummaries(core);
-  await queuePackEndings(core);
-  await core.models.OutboxMail.updateMany({ state: 'pending' }, { $set: sent(now) });
+  await queueReminders(context);
+  await queueSummaries(context);
+  await queuePackEndings(context);
+  await allModels(context).OutboxMail.updateMany({ state: 'pending' }, { $set: sent(now) });
 }
 
 function sent(sentAt: Date) {

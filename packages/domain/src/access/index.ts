@@ -1,0 +1,14 @@
+export { sendsOfStranger } from './one-time-codes/claim-code';
+export { guessCode } from './one-time-codes/guess-code';
+export { type CodeOwner, checkCode, issueCode } from './one-time-codes/one-time-codes';
+export type { RegistrationRecord } from './one-time-codes/registration.model';
+export { AccessClaims, accessTokenRules, signAccessToken } from './sessions/access-token';
+export { endSessions } from './sessions/end-sessions';
+export { readSession, requireRecentSignIn } from './sessions/live-session';
+export { logout } from './sessions/logout';
+export { openSession } from './sessions/open-session';
+export { endOtherSessions, endOwnSession, listOwnSessions } from './sessions/own-sessions';
+export { readRefreshToken, writeRefreshToken } from './sessions/refresh-token';
+export type { SessionRecord } from './sessions/session.model';
+export { tradeIn } from './sessions/trade-in';
+export { isWithinGrace } from './sessions/within-grace';

@@ -1,0 +1,13 @@
+import { rateLimitPolicies, type Claim, ofNetwork } from '../../platform';
+import type { Network } from '@elan/edge/network';
+import type { CodePurpose } from './one-time-code.model';
+
+/** What a code counts against that somebody asks for who shows nothing: the site, all askers together, the network. */
+export function sendsOfStranger(purpose: CodePurpose, email: string, network: Network): Claim[] {
+  const { codeFromSite, codeOfEmail, codeOfNetwork } = rateLimitPolicies;
+  return [
+    [codeFromSite, `${purpose}|${email}|${network.site}`],
+    [codeOfEmail, `${purpose}|${email}`],
+    ...ofNetwork(codeOfNetwork, network),
+  ];
+}

@@ -1,0 +1,31 @@
+import { ACCESS_TOKEN_MINUTES } from '@elan/contracts';
+import jwt from 'jsonwebtoken';
+import * as z from 'zod/mini';
+import type { Context } from '../../platform';
+
+/** What signer and verifier of access tokens agree on. */
+export const accessTokenRules = { algorithm: 'HS256', issuer: 'elan', audience: 'elan-api' } as const;
+
+/** The claims of an access token: user, session, and that it is an access token at all. */
+export const AccessClaims = z.object({
+  sub: z.string(),
+  sid: z.string(),
+  typ: z.literal('access'),
+  iat: z.number(),
+  exp: z.number(),
+});
+export type AccessClaims = z.infer<typeof AccessClaims>;
+
+/** @returns a bearer token for this user in this session, good for 15 minutes. */
+export function signAccessToken(context: Context, user: { userId: string; sessionId: string }): string {
+  const iat = Math.floor(context.clock.now().getTime() / 1000);
+  const claims: AccessClaims = {
+    sub: user.userId,
+    sid: user.sessionId,
+    typ: 'access',
+    iat,
+    exp: iat + ACCESS_TOKEN_MINUTES * 60,
+  };
+  const { algorithm, issuer, audience } = accessTokenRules;
+  return jwt.sign({ ...claims, iss: issuer, aud: audience }, context.settings.JWT_SECRET, { algorithm });
+}

@@ -1,0 +1,22 @@
+import { RECENT_SIGN_IN_MINUTES, SESSION_MAX_DAYS } from '@elan/contracts';
+import { type Actor, AppError, type Context, DAY, later, MINUTE } from '../../platform';
+import { sessionModel, type SessionRecord } from './session.model';
+
+/** The part of a filter that leaves out sessions that were not used for long, or began long ago. */
+export function live(context: Context) {
+  const now = context.clock.now();
+  return { expiresAt: { $gt: now }, createdAt: { $gt: later(now, -SESSION_MAX_DAYS * DAY) } };
+}
+
+export async function readSession(context: Context, sessionId: string): Promise<SessionRecord | null> {
+  return sessionModel(context)
+    .findOne({ _id: sessionId, ...live(context) })
+    .setOptions({ acrossCompanies: true })
+    .lean();
+}
+
+/** @throws AppError 403009 unless the password was given in the last minutes */
+export function requireRecentSignIn(context: Context, { signedInAt }: Actor): void {
+  const oldest = later(context.clock.now(), -RECENT_SIGN_IN_MINUTES * MINUTE);
+  if (!signedInAt || signedInAt < oldest) throw new AppError('403009');
+}

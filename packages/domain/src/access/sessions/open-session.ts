@@ -1,0 +1,29 @@
+import { REFRESH_TOKEN_DAYS } from '@elan/contracts';
+import { type Context, DAY, later, newId } from '../../platform';
+import { deviceWords } from './device-words';
+import { firstRefreshToken, hashRefreshToken, writeRefreshToken } from './refresh-token';
+import { sessionModel } from './session.model';
+
+/** Begins a session of a user. `refreshToken` goes into the cookie and nowhere else. */
+export async function openSession(
+  context: Context,
+  user: { _id: string; companyId: string },
+  userAgent?: string,
+): Promise<{ sessionId: string; refreshToken: string }> {
+  const now = context.clock.now();
+  const sessionId = newId();
+  const token = firstRefreshToken(sessionId);
+  await sessionModel(context).create({
+    _id: sessionId,
+    userId: user._id,
+    companyId: user.companyId,
+    tokenHash: hashRefreshToken(token),
+    traded: [],
+    ...deviceWords(userAgent),
+    createdAt: now,
+    signedInAt: now,
+    lastUsedAt: now,
+    expiresAt: later(now, REFRESH_TOKEN_DAYS * DAY),
+  });
+  return { sessionId, refreshToken: writeRefreshToken(context, token) };
+}

@@ -1,0 +1,43 @@
+import type { Context } from './platform';
+import { codeModel } from './access/one-time-codes/one-time-code.model';
+import { registrationModel } from './access/one-time-codes/registration.model';
+import { sessionModel } from './access/sessions/session.model';
+import { responseModel } from './answers/response.model';
+import { paymentEventModel } from './billing/payment-event.model';
+import { paymentSessionModel } from './billing/payment-session.model';
+import { audienceModel } from './company/audiences/audience.model';
+import { companyModel } from './company/companies/company.model';
+import { userModel } from './company/members/user.model';
+import { segmentationModel } from './company/segmentations/segmentation.model';
+import { auditEventModel } from './platform/audit/audit-event.model';
+import { outboxModel } from './platform/outbox/outbox.model';
+import { attemptModel } from './platform/rate-limits/attempt.model';
+import { dayCountModel } from './results/statistics/day-count.model';
+import { segmentCountModel } from './results/statistics/day-count.model';
+import { surveyWatchModel } from './rounds/rounds/survey-watch.model';
+import { roundModel } from './surveys/rounds/round.model';
+import { surveyModel } from './surveys/surveys/survey.model';
+
+/** Every model, for what goes across all wings: the indexes at start, the tests, the demonstration company. */
+export function allModels(context: Pick<Context, 'connection'>) {
+  return {
+    Attempt: attemptModel(context),
+    Audience: audienceModel(context),
+    AuditEvent: auditEventModel(context),
+    Code: codeModel(context),
+    Company: companyModel(context),
+    DayCount: dayCountModel(context),
+    OutboxMail: outboxModel(context),
+    PaymentEvent: paymentEventModel(context),
+    PaymentSession: paymentSessionModel(context),
+    Registration: registrationModel(context),
+    Response: responseModel(context),
+    Round: roundModel(context),
+    SegmentCount: segmentCountModel(context),
+    Segmentation: segmentationModel(context),
+    Session: sessionModel(context),
+    Survey: surveyModel(context),
+    SurveyWatch: surveyWatchModel(context),
+    User: userModel(context),
+  };
+}

@@ -1,0 +1,117 @@
+import type { Language, LinkState } from '@elan/contracts';
+import { runningSubscription } from '../company';
+import { type Actor, AppError, type Context } from '../platform';
+import { latestPeriod, openPeriod } from './answer-period';
+import { findMember, hostOf } from './find-respondent';
+import { hasAnswered } from './has-answered';
+import {
+  findLinkedSurvey,
+  fixGroupSize,
+  groupSizeOf,
+  isInAudience,
+  type SurveyRecord,
+  wordSurvey,
+} from '../surveys';
+
+interface WholeSurvey {
+  readonly view: 'whole';
+  readonly survey: SurveyRecord;
+}
+
+interface PublicView {
+  readonly view: 'public';
+  /** In the reader's language, as far as its words are not the company's own. */
+  readonly survey: SurveyRecord;
+  readonly language: Language;
+  readonly minimumGroupSize: number;
+  readonly state: LinkState | null;
+  /** Whether the reader may see the questions: while they can be answered, and in a preview. */
+  readonly isAsking: boolean;
+  readonly audienceUserIds: readonly string[];
+}
+
+/** `whole` is for the company's administrators only. */
+export type SurveyView = WholeSurvey | PublicView;
+
+interface Link {
+  /** The member that the link names; absent in an administrator's read. */
+  readonly memberId: string | undefined;
+  readonly isPreview: boolean;
+  /** What the reader chose, over the member's own. */
+  readonly language: Language | undefined;
+  /** For whoever has chosen none and is no member. */
+  readonly browserLanguage: Language;
+}
+
+/**
+ * A survey as its reader may see it: whole for an administrator of the company, for everybody else what a respondent
+ * sees. With a member, also what that member's link may do now.
+ * @throws AppError 404002, also to administrators of other companies who come without a link; 403004 no subscription
+ */
+export async function readSurvey(
+  context: Context,
+  actor: Actor | null,
+  surveyId: string,
+  link: Link,
+): Promise<SurveyView> {
+  const survey = await findLinkedSurvey(context, surveyId);
+  const company = await hostOf(context, survey);
+  const { memberId, isPreview } = link;
+  const isOwn = actor?.companyId === survey.companyId;
+  const minimumGroupSize = groupSizeOf(survey, company);
+  const publicView = (
+    language: Language,
+    view: Pick<PublicView, 'state' | 'isAsking' | 'audienceUserIds'>,
+  ): PublicView => {
+    const shown = link.language ?? language;
+    return {
+      view: 'public',
+      survey: wordSurvey(survey, shown),
+      language: shown,
+      minimumGroupSize,
+      ...view,
+    };
+  };
+  if (isPreview && isOwn) {
+    const audienceUserIds = memberId === undefined ? [] : [memberId];
+    return publicView(actor.language, { state: 'ok', isAsking: true, audienceUserIds });
+  }
+  if (memberId !== undefined) {
+    const { member, ...view } = await followLink(context, survey, company, memberId);
+    const seen = publicView(member?.language ?? link.browserLanguage, view);
+    return view.isAsking ? { ...seen, minimumGroupSize: await fixGroupSize(context, survey, company) } : seen;
+  }
+  if (!actor) {
+    const isAsking = openPeriod(survey, company, context.clock.now()) !== null;
+    return publicView(link.browserLanguage, { state: null, isAsking, audienceUserIds: [] });
+  }
+  if (!isOwn) throw new AppError('404002');
+  if (!runningSubscription(company, context.clock.now())) throw new AppError('403004');
+  return { view: 'whole', survey };
+}
+
+/** What the link of a member may do now. */
+async function followLink(
+  context: Context,
+  survey: SurveyRecord,
+  company: Awaited<ReturnType<typeof hostOf>>,
+  memberId: string,
+) {
+  const now = context.clock.now();
+  const member = await findMember(context, survey.companyId, memberId);
+  const inState = (state: LinkState, audienceUserIds: readonly string[] = []) => ({
+    member,
+    state,
+    isAsking: state === 'ok',
+    audienceUserIds,
+  });
+  if (!member) return inState('invalid');
+  const isAddressed = await isInAudience(context, survey, member);
+  const audienceUserIds = isAddressed ? [memberId] : [];
+  const latest = latestPeriod(survey, company, now);
+  if (latest && (await hasAnswered(context, survey, memberId, latest.id))) {
+    return inState('answered', audienceUserIds);
+  }
+  if (!isAddressed) return inState('notAllowed');
+  return inState(openPeriod(survey, company, now) ? 'ok' : 'closed', audienceUserIds);
+}

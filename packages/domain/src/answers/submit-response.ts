@@ -1,0 +1,63 @@
+import type { Answer } from '@elan/contracts';
+import { dayInZone } from '@elan/scoring/periods';
+import { AppError, type Context, isDuplicateKey } from '../platform';
+import { fixGroupSize, isInAudience, type SurveyRecord } from '../surveys';
+import { latestPeriod, openPeriod } from './answer-period';
+import { checkAnswers } from './check-answers';
+import { findRespondent } from './find-respondent';
+import { hasAnswered } from './has-answered';
+import { responseId } from './response-id';
+import { responseModel, type ResponseRecord } from './response.model';
+import { segmentsOf } from './segments-of';
+import { surveyModel } from '../surveys/surveys/survey.model';
+
+/**
+ * Takes a member's answers for the running period, once. What is sent later is refused whatever it says, for whoever
+ * knows a personal link could otherwise try out what was answered; a client that lost the reply is told by the refusal
+ * that its answers are there.
+ * @throws AppError 404002 survey; 404003 member; validation (every question once, 0-10); 409004 answered before;
+ * 403008 not in the audience; 403007 not open
+ */
+export async function submitResponse(
+  context: Context,
+  surveyId: string,
+  memberId: string,
+  answers: readonly Answer[],
+): Promise<void> {
+  const { survey, company, member } = await findRespondent(context, surveyId, memberId);
+  const now = context.clock.now();
+  const { companyId, secret } = survey;
+  const checked = checkAnswers(survey.questions, answers);
+  const latest = latestPeriod(survey, company, now);
+  if (latest && (await hasAnswered(context, survey, memberId, latest.id))) throw new AppError('409004');
+  if (!(await isInAudience(context, survey, member))) throw new AppError('403008');
+  const period = openPeriod(survey, company, now);
+  if (!period || secret === null) throw new AppError('403007');
+  const day = dayInZone(now, company.timeZone);
+  const response: ResponseRecord = {
+    _id: responseId(secret, memberId, period.id),
+    companyId,
+    surveyId,
+    periodId: period.id,
+    day,
+    answers: checked,
+    segments: await segmentsOf(context, member, day),
+  };
+  await fixGroupSize(context, survey, company);
+  if (!survey.hasAnswers) await lockQuestions(context, survey);
+  try {
+    await responseModel(context).create(response);
+  } catch (error) {
+    throw isDuplicateKey(error) ? new AppError('409004') : error;
+  }
+}
+
+/** The first answer locks the questions. It must have been given to those that the survey still has. */
+async function lockQuestions(context: Context, survey: SurveyRecord): Promise<void> {
+  const { _id, companyId, questionsRevision } = survey;
+  const locked = await surveyModel(context).updateOne(
+    { _id, companyId, questionsRevision },
+    { $set: { hasAnswers: true } },
+  );
+  if (locked.matchedCount === 0) throw new AppError('overloaded');
+}

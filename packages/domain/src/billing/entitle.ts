@@ -1,0 +1,67 @@
+import type { Pack } from '@elan/contracts';
+import { DateTime } from 'luxon';
+import type { SubscriptionRecord } from '../company';
+import type { Context } from '../platform';
+import { companyModel } from '../company/companies/company.model';
+
+export interface Purchase {
+  readonly companyId: string;
+  readonly pack: Pack;
+  /** The payment provider's checkout session: it is paid once, however many events tell of it. */
+  readonly sessionId: string;
+  readonly eventId: string;
+  readonly paidAt: Date;
+}
+
+/**
+ * Gives a company the pack that it paid, for 12 months from the payment. One that still runs and is no larger ends at
+ * once, and the count of surveys begins anew.
+ * @returns `entitled`; `recorded` when the payment was known already, or another one decides the pack: a later one, or a
+ * larger one that still ran; `ignored` when there is no such company any more
+ */
+export async function entitle(
+  context: Context,
+  purchase: Purchase,
+): Promise<'entitled' | 'recorded' | 'ignored'> {
+  const Company = companyModel(context);
+  const { companyId: _id, sessionId, eventId, pack, paidAt } = purchase;
+  const company = await Company.findOne({ _id }, { timeZone: 1 }).lean();
+  if (!company) return 'ignored';
+  const isNew = { _id, 'payments.sessionId': { $ne: sessionId } };
+  const payments = { sessionId, eventId, packId: pack.id, paidAt };
+  const subscription = subscriptionFor(pack, paidAt, company.timeZone);
+  const decided = await Company.updateOne(
+    { ...isNew, $or: [{ subscription: null }, ...yieldsTo(subscription)] },
+    {
+      $set: { subscription, 'usage.surveys': 0, 'usage.changedAt': context.clock.now() },
+      $push: { payments },
+    },
+  );
+  if (decided.modifiedCount === 1) return 'entitled';
+  await Company.updateOne(isNew, { $push: { payments } });
+  return 'recorded';
+}
+
+/**
+ * The subscriptions that a paid one takes the place of. Of two that would run at the same time the larger decides, of
+ * two equal ones the later; so the order in which payments are told does not matter.
+ */
+function yieldsTo({ packId, startAt, endAt }: SubscriptionRecord) {
+  return [
+    { 'subscription.endAt': { $lte: startAt } },
+    { 'subscription.startAt': { $lte: startAt }, 'subscription.packId': { $lte: packId } },
+    { 'subscription.startAt': { $gte: startAt, $lt: endAt }, 'subscription.packId': { $lt: packId } },
+  ];
+}
+
+function subscriptionFor(pack: Pack, startAt: Date, timeZone: string): SubscriptionRecord {
+  const endAt = DateTime.fromJSDate(startAt).setZone(timeZone).plus({ months: pack.months }).toJSDate();
+  return {
+    packId: pack.id,
+    quantitySurvey: pack.surveys,
+    quantityUser: pack.users,
+    quantityAdmin: pack.admins,
+    startAt,
+    endAt,
+  };
+}

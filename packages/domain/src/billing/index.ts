@@ -1,0 +1,2 @@
+export { createPaymentSession } from './create-payment-session';
+export { receivePaymentEvent } from './receive-payment-event';

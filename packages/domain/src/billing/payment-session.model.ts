@@ -1,0 +1,34 @@
+import { Schema } from 'mongoose';
+import { belongsToCompany, type Context } from '../platform';
+
+/** What was asked of the payment provider: what it tells of a payment is held against it. */
+export interface PaymentSessionRecord {
+  /** The provider's id of the checkout session. */
+  _id: string;
+  companyId: string;
+  packId: number;
+  /** Without tax, in the currency's smallest unit. */
+  amount: number;
+  /** Lower-case, as the provider writes it. */
+  currency: string;
+  createdAt: Date;
+}
+
+const text = { type: String, required: true } as const;
+const number = { type: Number, required: true } as const;
+const paymentSessionSchema = new Schema<PaymentSessionRecord>(
+  {
+    _id: text,
+    companyId: text,
+    packId: number,
+    amount: number,
+    currency: text,
+    createdAt: { type: Date, required: true },
+  },
+  { collection: 'paymentSessions', versionKey: false },
+);
+paymentSessionSchema.index({ companyId: 1 });
+belongsToCompany(paymentSessionSchema);
+
+export const paymentSessionModel = ({ connection }: Pick<Context, 'connection'>) =>
+  connection.model<PaymentSessionRecord>('PaymentSession', paymentSessionSchema);

@@ -1,0 +1,101 @@
+import { MINIMUM_GROUP_SIZE, type SurveyMessages } from '@elan/contracts';
+import { Schema } from 'mongoose';
+import type { Context } from '../../platform';
+
+/** The pack that a company bought last, with the limits that it had when it was bought. */
+export interface SubscriptionRecord {
+  packId: number;
+  quantitySurvey: number;
+  quantityUser: number;
+  quantityAdmin: number;
+  startAt: Date;
+  endAt: Date;
+}
+
+/** A payment that took effect. Kept in the company, so that payment and entitlement are one write. */
+export interface PaymentRecord {
+  /** Checkout session of the payment provider: each entitles once, however many events tell of it. */
+  sessionId: string;
+  eventId: string;
+  packId: number;
+  paidAt: Date;
+}
+
+export interface CompanyRecord {
+  _id: string;
+  name: string;
+  /** The name without case, accents and spaces; unique. */
+  normalisedName: string;
+  timeZone: string;
+  minimumGroupSize: number;
+  subscription: SubscriptionRecord | null;
+  payments: PaymentRecord[];
+  /** Default texts of new surveys; null: those of the language. */
+  messages: SurveyMessages | null;
+  /** Counted with the writes that they limit, so that a quota holds when many write at once. */
+  usage: {
+    /** Surveys created since the subscription began. */
+    surveys: number;
+    /** Members of role 2. */
+    members: number;
+    /** Members of roles 0 and 1. */
+    admins: number;
+    changedAt: Date;
+  };
+  /** Who does what must be done in turn, and when at the latest the turn is over; null: nobody. */
+  turn: { by: string; until: Date } | null;
+  createdAt: Date;
+  /** Set when the deletion of the company began; nobody gets in any more. */
+  deletingAt: Date | null;
+}
+
+const count = { type: Number, default: 0 };
+const text = { type: String, required: true };
+const time = { type: Date, required: true };
+
+const subscription = new Schema<SubscriptionRecord>(
+  {
+    packId: { type: Number, required: true },
+    quantitySurvey: { type: Number, required: true },
+    quantityUser: { type: Number, required: true },
+    quantityAdmin: { type: Number, required: true },
+    startAt: time,
+    endAt: time,
+  },
+  { _id: false },
+);
+const messages = new Schema<SurveyMessages>(
+  { next: String, submit: String, thankYou: String, closed: String },
+  { _id: false },
+);
+const turn = new Schema<NonNullable<CompanyRecord['turn']>>({ by: text, until: time }, { _id: false });
+const companySchema = new Schema<CompanyRecord>(
+  {
+    _id: text,
+    name: text,
+    normalisedName: text,
+    timeZone: text,
+    minimumGroupSize: { type: Number, default: MINIMUM_GROUP_SIZE.default },
+    subscription: { type: subscription, default: null },
+    payments: [
+      {
+        _id: false,
+        sessionId: text,
+        eventId: text,
+        packId: { type: Number, required: true },
+        paidAt: time,
+      },
+    ],
+    messages: { type: messages, default: null },
+    usage: { surveys: count, members: count, admins: count, changedAt: time },
+    turn: { type: turn, default: null },
+    createdAt: time,
+    deletingAt: { type: Date, default: null },
+  },
+  { collection: 'companies', versionKey: false },
+);
+companySchema.index({ normalisedName: 1 }, { unique: true });
+companySchema.index({ 'subscription.endAt': 1 });
+
+export const companyModel = ({ connection }: Pick<Context, 'connection'>) =>
+  connection.model<CompanyRecord>('Company', companySchema);

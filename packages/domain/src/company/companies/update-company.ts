@@ -1,0 +1,46 @@
+import type { CompanyChanges } from '@elan/contracts';
+import { type Actor, AppError, type Context, isDuplicateKey, recordAudit } from '../../platform';
+import { companyNameKey } from './company-name';
+import { companyModel, type CompanyRecord } from './company.model';
+import { requireTimeZone } from './time-zone';
+
+/** @throws AppError 404001 for every company but the caller's */
+export async function readCompany(
+  context: Context,
+  actor: Actor,
+  companyId = actor.companyId,
+): Promise<CompanyRecord> {
+  const company =
+    companyId === actor.companyId ? await companyModel(context).findOne({ _id: companyId }).lean() : null;
+  if (!company) throw new AppError('404001');
+  return company;
+}
+
+/** Changes name, time zone or minimum group size. @throws AppError 404001, 409003, validation (time zone) */
+export async function updateCompany(
+  context: Context,
+  actor: Actor,
+  companyId: string,
+  changes: CompanyChanges,
+): Promise<CompanyRecord> {
+  await readCompany(context, actor, companyId);
+  const { name, timeZone, minimumGroupSize } = changes;
+  const $set = {
+    ...(name !== undefined && { name, normalisedName: companyNameKey(name) }),
+    ...(timeZone !== undefined && { timeZone: requireTimeZone(timeZone) }),
+    ...(minimumGroupSize !== undefined && { minimumGroupSize }),
+  };
+  try {
+    if (Object.keys($set).length > 0) await companyModel(context).updateOne({ _id: companyId }, { $set });
+  } catch (error) {
+    throw isDuplicateKey(error) ? new AppError('409003') : error;
+  }
+  await recordAudit(context, {
+    companyId,
+    action: 'companyUpdate',
+    actor,
+    target: `company:${companyId}`,
+    details: { fields: Object.keys(changes).join(' ') },
+  });
+  return readCompany(context, actor);
+}

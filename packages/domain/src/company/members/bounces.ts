@@ -1,0 +1,37 @@
+import type { Context, OutboxMail } from '../../platform';
+import { userModel } from './user.model';
+
+type Attempt = Pick<OutboxMail, 'kind' | 'companyId' | 'memberId' | 'to'>;
+
+/**
+ * The mails whose fate is shown on their member. Never reminders: these go to those alone who have not answered, so that
+ * their fate would tell who has.
+ */
+const told: readonly OutboxMail['kind'][] = ['surveyInvitation', 'administratorInvitation'];
+
+/** Notes on a member that an invitation cannot be delivered; an address that was changed meanwhile keeps a clean sheet. */
+export async function noteBounce(context: Context, mail: Attempt, reason: string): Promise<void> {
+  await onMember(context, mail, { bounce: { at: context.clock.now(), reason } });
+}
+
+/** An invitation was accepted: the address works. */
+export async function clearBounce(context: Context, mail: Attempt): Promise<void> {
+  await onMember(context, mail, { bounce: null }, { 'bounce.at': { $gt: new Date(0) } });
+}
+
+/** Begins anew, before an invitation is ordered again: it may be refused at once. */
+export async function forgetBounce(
+  context: Context,
+  { _id, companyId }: { readonly _id: string; readonly companyId: string },
+): Promise<void> {
+  await userModel(context).updateOne({ _id, companyId }, { $set: { bounce: null } });
+}
+
+async function onMember(context: Context, mail: Attempt, changes: object, condition = {}): Promise<void> {
+  const { kind, companyId, memberId, to } = mail;
+  if (companyId === null || memberId === null || !told.includes(kind)) return;
+  await userModel(context).updateOne(
+    { _id: memberId, companyId, email: to, ...condition },
+    { $set: changes },
+  );
+}

@@ -1,0 +1,88 @@
+import type { Network } from '@elan/edge/network';
+import {
+  type Actor,
+  AppError,
+  rateLimitPolicies,
+  claimAttempts,
+  type Context,
+  isDuplicateKey,
+  newId,
+  queueMail,
+  recordAudit,
+} from '../../platform';
+import { type CodeOwner, guessCode, issueCode, requireRecentSignIn } from '../../access';
+import { readUser } from './read-users';
+import { userModel, type UserRecord } from './user.model';
+
+/** The code proves that this member reads this address. */
+function ownerOf({ userId }: Actor, email: string): CodeOwner {
+  return { _id: userId, email };
+}
+
+/**
+ * A new address of one's own, which counts once its code is entered: until then nothing changes but that the code is
+ * mailed to it. Whether it signs in to another company is asked when that mail leaves, so that nothing here tells.
+ * @throws AppError 403009, 409001 (within the own company), 423001 (asked for too often)
+ */
+export async function sendEmailCode(context: Context, actor: Actor, email: string): Promise<void> {
+  const { companyId, userId } = actor;
+  const user = await readUser(context, actor, userId);
+  if (email === user.email) return;
+  requireRecentSignIn(context, actor);
+  if (await userModel(context).exists({ companyId, email })) throw new AppError('409001');
+  const { codeOfEmail, emailOfMember } = rateLimitPolicies;
+  await claimAttempts(context, [codeOfEmail, `emailChange|${email}`], [emailOfMember, userId]);
+  const code = await issueCode(context, 'emailChange', ownerOf(actor, email));
+  await queueMail(context, {
+    key: `emailChangeCode:${newId()}`,
+    kind: 'emailChangeCode',
+    to: email,
+    language: user.language,
+    companyId,
+    memberId: userId,
+    payload: { code },
+  });
+}
+
+/**
+ * Makes a new address of one's own count, and tells the old one.
+ * @throws AppError 406001 (also when the address signs in or is a member's since the code was asked for), 423001
+ */
+export async function changeOwnEmail(
+  context: Context,
+  actor: Actor,
+  given: { email: string; code: string },
+  network: Network,
+): Promise<UserRecord> {
+  const { companyId, userId } = actor;
+  const { email } = given;
+  const findOwner = () => Promise.resolve(ownerOf(actor, email));
+  const { use } = await guessCode(context, 'emailChange', { code: given.code, findOwner }, network);
+  const before = await readUser(context, actor, userId);
+  await use();
+  try {
+    await userModel(context).updateOne({ _id: userId, companyId }, { $set: { email, bounce: null } });
+  } catch (error) {
+    throw isDuplicateKey(error) ? new AppError('406001') : error;
+  }
+  if (before.email !== null) await tellOldAddress(context, before, before.email, email);
+  await recordAudit(context, { companyId, action: 'emailChange', actor, target: `user:${userId}` });
+  return { ...before, email };
+}
+
+async function tellOldAddress(
+  context: Context,
+  user: UserRecord,
+  oldEmail: string,
+  newEmail: string,
+): Promise<void> {
+  await queueMail(context, {
+    key: `emailChanged:${newId()}`,
+    kind: 'emailChanged',
+    to: oldEmail,
+    language: user.language,
+    companyId: user.companyId,
+    memberId: user._id,
+    payload: { newEmail, link: context.settings.PROVIDER_CONTACT_URL },
+  });
+}

@@ -1,0 +1,49 @@
+import type { ExtraDatum } from '@elan/contracts';
+import { AppError, type Context, invalidField } from '../../platform';
+import { segmentationModel, type SegmentationRecord } from '../segmentations/segmentation.model';
+
+type Typed = Pick<SegmentationRecord, 'type' | 'fields'>;
+
+/** @returns whether a value fits a segmentation: an option's id, a day `yyyy-MM-dd` that exists, or any text. */
+function fitsSegmentation(segmentation: Typed, value: string): boolean {
+  switch (segmentation.type) {
+    case 'select':
+      return segmentation.fields.some((field) => field.id === value);
+    case 'date':
+      return isDay(value);
+    case 'text':
+      return true;
+  }
+}
+
+/** @returns whether a text is a day `yyyy-MM-dd` of the calendar. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const time = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text);
+}
+
+/**
+ * @returns the profile values to store: one per segmentation, empty ones left out
+ * @throws AppError 404004 (a segmentation that is not the company's), validation (a value that does not fit)
+ */
+export async function checkExtraData(
+  context: Context,
+  companyId: string,
+  extraData: readonly ExtraDatum[],
+): Promise<ExtraDatum[]> {
+  const ids = extraData.map((datum) => datum.segmentationId);
+  const segmentations = await segmentationModel(context)
+    .find({ companyId, _id: { $in: ids } }, { type: 1, fields: 1 })
+    .lean();
+  const byId = new Map(segmentations.map((segmentation) => [segmentation._id, segmentation]));
+  extraData.forEach(({ segmentationId, value }, index) => {
+    const segmentation = byId.get(segmentationId);
+    if (!segmentation) throw new AppError('404004');
+    if (value !== '' && !fitsSegmentation(segmentation, value)) {
+      throw invalidField(`extraData.${index}.value`, 'does not fit the segmentation');
+    }
+  });
+  const values = new Map(extraData.map((datum) => [datum.segmentationId, datum.value]));
+  return [...values].flatMap(([segmentationId, value]) => (value === '' ? [] : [{ segmentationId, value }]));
+}

@@ -1,0 +1,159 @@
+import {
+  IMPORT_MAX_ROW_FAULTS,
+  type ExtraDatum,
+  type ImportReport,
+  type ImportRow,
+  type Language,
+  type Role,
+} from '@elan/contracts';
+import { comparableName } from '../../platform';
+import type { SegmentationRecord } from '../segmentations/segmentation.model';
+import { readHeaders } from './import-columns';
+import { readRow, type Fault, type ReadRow, type RowBasis } from './import-row';
+import type { UserRecord } from './user.model';
+
+type Known = Pick<UserRecord, '_id' | 'name' | 'email' | 'role' | 'language' | 'extraData'>;
+
+export interface PlannedMember {
+  readonly line: number;
+  readonly name: string;
+  readonly email: string | null;
+  readonly role: Role;
+  readonly language: Language;
+  readonly extraData: ExtraDatum[];
+}
+
+export interface ImportPlan {
+  readonly creates: PlannedMember[];
+  readonly updates: {
+    readonly _id: string;
+    readonly set: Partial<Pick<UserRecord, 'name' | 'language' | 'extraData'>>;
+  }[];
+  readonly report: ImportReport;
+}
+
+export interface PlanBasis extends RowBasis {
+  readonly members: readonly Known[];
+  readonly segmentations: readonly SegmentationRecord[];
+}
+
+/**
+ * Says what an import would do, without doing it. Members are recognised by their e-mail; those without one by their
+ * name, the second of a name being the second in the file. Empty cells change nothing, so importing a file again, or
+ * one with fewer columns, is harmless. Roles of members who exist are not changed by a file.
+ */
+export function planImport(rows: readonly ImportRow[], basis: PlanBasis): ImportPlan {
+  const headers = headersOf(rows);
+  const columns = readHeaders(headers, basis.segmentations);
+  const find = finder(basis.members);
+  const seen = new Set<string>();
+  const plan: ImportPlan = {
+    creates: [],
+    updates: [],
+    report: {
+      created: 0,
+      administrators: 0,
+      updated: 0,
+      unchanged: 0,
+      rejected: [],
+      dropped: 0,
+      ignoredColumns: [...headers].filter((header) => !columns.has(header)),
+    },
+  };
+  rows.forEach((cells, index) => {
+    const line = index + 2;
+    const read = readRow(cells, columns, basis);
+    if (!read) {
+      plan.report.dropped += 1;
+      return;
+    }
+    const { row, faults } = read;
+    if (row.email !== null && seen.has(row.email)) faults.push({ reason: 'duplicateEmail' });
+    // A row that is refused takes no namesake away from the next one.
+    const known = row.email !== null || faults.length === 0 ? find(row) : undefined;
+    faults.push(...roleFaults(row, known, faults));
+    if (faults.length > 0) {
+      const told = faults.slice(0, IMPORT_MAX_ROW_FAULTS).map((fault) => ({ line, ...fault }));
+      plan.report.rejected.push(...told);
+      return;
+    }
+    if (row.email !== null) seen.add(row.email);
+    place(plan, line, row, known, basis);
+  });
+  return plan;
+}
+
+/** The names of all columns. */
+function headersOf(rows: readonly ImportRow[]): ReadonlySet<string> {
+  const headers = new Set<string>();
+  for (const row of rows) for (const header of Object.keys(row)) headers.add(header);
+  return headers;
+}
+
+/** An administrator signs in by an e-mail; the role of a member who exists is not changed by a file. */
+function roleFaults({ role, email }: ReadRow, known: Known | undefined, faults: readonly Fault[]): Fault[] {
+  if (role === null) return [];
+  if (known) return role === known.role ? [] : [{ reason: 'otherRole', column: 'role' }];
+  const hasAddress = email !== null || faults.some(({ reason }) => reason === 'invalidEmail');
+  return role === 2 || hasAddress ? [] : [{ reason: 'missingEmail' }];
+}
+
+function place(
+  plan: ImportPlan,
+  line: number,
+  row: ReadRow,
+  known: Known | undefined,
+  basis: PlanBasis,
+): void {
+  const { report } = plan;
+  if (!known) {
+    const role = row.role ?? 2;
+    const extraData = mergeValues([], row.values);
+    const language = row.language ?? basis.language;
+    plan.creates.push({ line, name: row.name, email: row.email, role, language, extraData });
+    report.created += 1;
+    if (role !== 2) report.administrators += 1;
+    return;
+  }
+  const set = differences(known, row);
+  if (Object.keys(set).length === 0) {
+    report.unchanged += 1;
+    return;
+  }
+  plan.updates.push({ _id: known._id, set });
+  report.updated += 1;
+}
+
+function differences(known: Known, row: ReadRow): ImportPlan['updates'][number]['set'] {
+  const extraData = mergeValues(known.extraData, row.values);
+  const current = new Map(known.extraData.map((datum) => [datum.segmentationId, datum.value]));
+  const isOther = extraData.some((datum) => current.get(datum.segmentationId) !== datum.value);
+  return {
+    ...(row.name !== known.name && { name: row.name }),
+    ...(row.language !== null && row.language !== known.language && { language: row.language }),
+    ...(isOther && { extraData }),
+  };
+}
+
+function mergeValues(current: readonly ExtraDatum[], values: ReadonlyMap<string, string>): ExtraDatum[] {
+  const merged = new Map(current.map((datum) => [datum.segmentationId, datum.value]));
+  for (const [segmentationId, value] of values) merged.set(segmentationId, value);
+  return [...merged].map(([segmentationId, value]) => ({ segmentationId, value }));
+}
+
+/** @returns a function that finds the member of a row; of several without e-mail each is found once. */
+function finder(members: readonly Known[]): (row: ReadRow) => Known | undefined {
+  const byEmail = new Map(
+    members.flatMap((member) => (member.email === null ? [] : [[member.email, member]])),
+  );
+  const byName = new Map<string, Known[]>();
+  for (const member of members) {
+    if (member.email !== null) continue;
+    const name = comparableName(member.name);
+    const namesakes = byName.get(name);
+    if (namesakes) namesakes.push(member);
+    else byName.set(name, [member]);
+  }
+  return (row) =>
+    row.email === null ? byName.get(comparableName(row.name))?.shift() : byEmail.get(row.email);
+}

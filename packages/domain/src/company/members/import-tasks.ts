@@ -1,0 +1,68 @@
+import type { ErrorDetail } from '@elan/contracts';
+import { readImportFile } from './import-file';
+import { planImport, type ImportPlan, type PlanBasis } from './import-plan';
+
+/** The part of an import that computes and waits for nobody: whoever serves requests hands it to a thread. */
+export type ImportTask =
+  | { readonly kind: 'check'; readonly body: Uint8Array }
+  | { readonly kind: 'plan'; readonly body: Uint8Array; readonly basis: PlanBasis };
+
+/** A file that fits its schema. */
+interface CheckedImport {
+  readonly kind: 'checked';
+  readonly dryRun: boolean;
+}
+
+/** A plan as JSON text in pieces: whoever takes it up never has much to read at a time. */
+export interface EncodedPlan {
+  readonly kind: 'planned';
+  readonly summary: Omit<ImportPlan['report'], 'rejected'>;
+  /** Lists of `PlannedMember`. */
+  readonly creates: readonly string[];
+  /** Lists of the plan's updates. */
+  readonly updates: readonly string[];
+  /** The list of the report. */
+  readonly rejected: Uint8Array;
+}
+
+export type ImportResult =
+  { readonly kind: 'refused'; readonly details: readonly ErrorDetail[] } | CheckedImport | EncodedPlan;
+
+/** How a task is computed: in a thread beside the requests, or here and now. */
+export type ImportRunner = (task: ImportTask) => Promise<ImportResult>;
+
+export function runImportTask(task: ImportTask): ImportResult {
+  const file = readImportFile(new TextDecoder().decode(task.body));
+  if (!('rows' in file)) return { kind: 'refused', details: file };
+  if (task.kind === 'check') return { kind: 'checked', dryRun: file.dryRun };
+  return encode(planImport(file.rows, task.basis));
+}
+
+function encode({ creates, updates, report }: ImportPlan): EncodedPlan {
+  const { rejected, ...summary } = report;
+  return {
+    kind: 'planned',
+    summary,
+    creates: inBatches(creates, ({ extraData }) => extraData.length),
+    updates: inBatches(updates, ({ set }) => set.extraData?.length ?? 0),
+    rejected: new TextEncoder().encode(JSON.stringify(rejected)),
+  };
+}
+
+/** Small enough that other requests are served between two of them. */
+const BATCH = { items: 100, values: 500 };
+
+function inBatches<Item>(items: readonly Item[], valuesOf: (item: Item) => number): string[] {
+  const batches: Item[][] = [];
+  let values = 0;
+  for (const item of items) {
+    const last = batches.at(-1);
+    values += valuesOf(item);
+    if (last && last.length < BATCH.items && values <= BATCH.values) last.push(item);
+    else {
+      batches.push([item]);
+      values = valuesOf(item);
+    }
+  }
+  return batches.map((batch) => JSON.stringify(batch));
+}

@@ -1,0 +1,119 @@
+import { type Actor, AppError, type Context, recordAudit } from '../../platform';
+import { withCompanyLock } from '../companies/with-company-lock';
+import { isProviderCompany } from '../companies/provider-company';
+import { requireSubscription } from '../companies/subscription';
+import { releaseQuota, reserveQuota } from '../quotas/quotas';
+import { readCompany } from '../companies/update-company';
+import type { PlanBasis, PlannedMember } from './import-plan';
+import type { EncodedPlan, ImportResult, ImportRunner } from './import-tasks';
+import { createPlanned, writeUpdates } from './write-import';
+import { segmentationModel } from '../segmentations/segmentation.model';
+import { userModel } from './user.model';
+
+interface GivenFile {
+  /** JSON of the operation's schema, as it came. */
+  readonly body: Uint8Array;
+  /** Reads the file and plans the import; it may take seconds. */
+  readonly run: ImportRunner;
+}
+
+/** An import's report: its summary, and the list of what was rejected as JSON, which can be long. */
+export interface ImportOutcome {
+  readonly summary: EncodedPlan['summary'];
+  readonly rejected: Uint8Array;
+}
+
+/**
+ * Adds and updates members from rows of a file. Rows that cannot be read are reported and left out; when those that
+ * can would exceed the pack, nothing is written. Importing a file again, even at the same time, changes nothing.
+ * @throws AppError validation, 403003, 403005
+ */
+export async function importUsers(context: Context, actor: Actor, file: GivenFile): Promise<ImportOutcome> {
+  const checked = expectKind('checked', await file.run({ kind: 'check', body: file.body }));
+  if (checked.dryRun) return tryImport(context, actor, file);
+  // In turn: members without an e-mail are told apart by nothing that the database could refuse.
+  const outcome = await withCompanyLock(context, actor.companyId, () => writeImport(context, actor, file));
+  const { created, updated } = outcome.summary;
+  if (created + updated > 0) {
+    const { companyId } = actor;
+    await recordAudit(context, { companyId, action: 'memberImport', actor, details: { created, updated } });
+  }
+  return outcome;
+}
+
+function expectKind<Kind extends ImportResult['kind']>(kind: Kind, result: ImportResult) {
+  if (result.kind === 'refused') throw new AppError('validation', { details: result.details });
+  if (result.kind !== kind) throw new Error(`Expected an import to be ${kind}`);
+  return result as Extract<ImportResult, { kind: Kind }>;
+}
+
+async function tryImport(context: Context, actor: Actor, file: GivenFile): Promise<ImportOutcome> {
+  const plan = await makePlan(context, actor, file);
+  await requireRoom(context, actor, plan);
+  return plan;
+}
+
+async function writeImport(context: Context, actor: Actor, file: GivenFile): Promise<ImportOutcome> {
+  const { companyId } = actor;
+  const plan = await makePlan(context, actor, file);
+  const { admins, members } = newcomersOf(plan);
+  await reserveQuota(context, companyId, 'admins', admins);
+  try {
+    await reserveQuota(context, companyId, 'members', members);
+  } catch (error) {
+    await releaseQuota(context, companyId, 'admins', admins);
+    throw error;
+  }
+  const lost = await createPlanned(context, actor, plan.creates);
+  const lostAdmins = lost.filter((member) => member.role !== 2).length;
+  await releaseQuota(context, companyId, 'admins', lostAdmins);
+  await releaseQuota(context, companyId, 'members', lost.length - lostAdmins);
+  await writeUpdates(context, companyId, plan.updates);
+  return lost.length === 0 ? plan : withoutLost(plan, lost, lostAdmins);
+}
+
+/** The plan; it is read anew in the company's turn, for what stood there before may have changed. */
+async function makePlan(context: Context, actor: Actor, { body, run }: GivenFile): Promise<EncodedPlan> {
+  const { companyId, language } = actor;
+  const [members, segmentations] = await Promise.all([
+    userModel(context)
+      .find({ companyId }, { name: 1, email: 1, role: 1, language: 1, extraData: 1 })
+      .sort({ createdAt: 1, _id: 1 })
+      .lean(),
+    segmentationModel(context).find({ companyId }).lean(),
+  ]);
+  const isProvider = isProviderCompany(context, companyId);
+  const basis: PlanBasis = { members, segmentations, language, isProvider };
+  return expectKind('planned', await run({ kind: 'plan', body, basis }));
+}
+
+/** The outcome when somebody else took an e-mail at the same time. */
+function withoutLost(
+  { summary, rejected }: EncodedPlan,
+  lost: readonly PlannedMember[],
+  lostAdmins: number,
+): ImportOutcome {
+  const { created, administrators } = summary;
+  const late = lost.map(({ line }) => JSON.stringify({ line, reason: 'emailUsed' })).join(',');
+  const list = Buffer.from(rejected).toString().slice(1, -1);
+  return {
+    summary: {
+      ...summary,
+      created: created - lost.length,
+      administrators: administrators - lostAdmins,
+    },
+    rejected: Buffer.from(`[${list}${list === '' ? '' : ','}${late}]`),
+  };
+}
+
+function newcomersOf({ summary: { created, administrators } }: EncodedPlan) {
+  return { admins: administrators, members: created - administrators };
+}
+
+async function requireRoom(context: Context, actor: Actor, plan: EncodedPlan): Promise<void> {
+  const { admins, members } = newcomersOf(plan);
+  const pack = await requireSubscription(context, actor.companyId);
+  const { usage } = await readCompany(context, actor);
+  if (admins > 0 && usage.admins + admins > pack.quantityAdmin) throw new AppError('403003');
+  if (members > 0 && usage.members + members > pack.quantityUser) throw new AppError('403005');
+}

@@ -1,0 +1,47 @@
+import { type Actor, AppError, type Context, newId, queueMail, recordAudit } from '../../platform';
+import { releaseQuota } from '../quotas/quotas';
+import { eraseTraces } from './remove-user';
+import { readUser } from './read-users';
+import { userModel, type UserRecord } from './user.model';
+import { companyModel } from '../companies/company.model';
+
+/** Mails an administrator the way to a first password: the reset, with their e-mail filled in. */
+export async function mailInvitation(context: Context, actor: Actor, user: UserRecord): Promise<void> {
+  if (user.email === null) return;
+  const { companyId } = actor;
+  const [company, inviter] = await Promise.all([
+    companyModel(context).findOne({ _id: companyId }, { name: 1 }).lean(),
+    userModel(context).findOne({ _id: actor.userId, companyId }, { name: 1 }).lean(),
+  ]);
+  await queueMail(context, {
+    key: `administratorInvitation:${user._id}:${newId()}`,
+    kind: 'administratorInvitation',
+    to: user.email,
+    language: user.language,
+    companyId,
+    memberId: user._id,
+    payload: {
+      link: `${context.settings.PUBLIC_URL}/auth/forgot?email=${encodeURIComponent(user.email)}&invitation=${user._id}`,
+      companyName: company?.name ?? '',
+      inviterName: inviter?.name ?? '',
+    },
+  });
+}
+
+/** @throws AppError 404003 unless the member is an administrator who has never signed in */
+async function readPending(context: Context, actor: Actor, userId: string): Promise<UserRecord> {
+  const user = await readUser(context, actor, userId);
+  if (user.status !== 'pending') throw new AppError('404003');
+  return user;
+}
+
+/** Removes a pending administrator, unless they sign in at that very moment. @throws AppError 404003 */
+export async function revokeInvitation(context: Context, actor: Actor, userId: string): Promise<void> {
+  const { companyId } = actor;
+  const user = await readPending(context, actor, userId);
+  const { deletedCount } = await userModel(context).deleteOne({ _id: userId, companyId, status: 'pending' });
+  if (deletedCount === 0) throw new AppError('404003');
+  await releaseQuota(context, companyId, 'admins');
+  await eraseTraces(context, user);
+  await recordAudit(context, { companyId, action: 'invitationRevoke', actor, target: `user:${userId}` });
+}

@@ -1,0 +1,51 @@
+import type { Body, userEndpoints } from '@elan/contracts';
+import { type Actor, AppError, type Context, isDuplicateKey, newId, recordAudit } from '../../platform';
+import { counterOfRole, releaseQuota, reserveQuota } from '../quotas/quotas';
+import { checkExtraData } from './extra-data';
+import { mailInvitation } from './invitations';
+import { requireAssignableRole } from './role-rules';
+import { userModel, type UserRecord } from './user.model';
+
+/**
+ * Adds a member. An administrator stays pending, and is mailed the way to a password, until they first sign in.
+ * Other companies are not asked about the address: an invited administrator proves it before it signs in, and who signs in
+ * with it elsewhere is told so by the mail alone.
+ * @throws AppError 403003 and 403005 (limits of the pack), 403006 (role 0), 404004, 409001, validation
+ */
+export async function inviteUser(
+  context: Context,
+  actor: Actor,
+  given: Body<typeof userEndpoints.invite>,
+): Promise<UserRecord> {
+  const { companyId } = actor;
+  const role = given.role ?? 2;
+  requireAssignableRole(context, companyId, role);
+  const extraData = await checkExtraData(context, companyId, given.extraData ?? []);
+  const taken = await userModel(context).exists({ companyId, email: given.email });
+  if (taken) throw new AppError('409001');
+  const user: UserRecord = {
+    _id: newId(),
+    companyId,
+    name: given.name,
+    email: given.email,
+    role,
+    language: given.language ?? actor.language,
+    passwordHash: null,
+    status: role === 2 ? 'active' : 'pending',
+    extraData,
+    lastConnectedAt: null,
+    createdAt: context.clock.now(),
+  };
+  const counter = counterOfRole(role);
+  await reserveQuota(context, companyId, counter);
+  try {
+    await userModel(context).create(user);
+  } catch (error) {
+    await releaseQuota(context, companyId, counter);
+    throw isDuplicateKey(error) ? new AppError('409001') : error;
+  }
+  if (role !== 2) await mailInvitation(context, actor, user);
+  const target = `user:${user._id}`;
+  await recordAudit(context, { companyId, action: 'memberCreate', actor, target, details: { role } });
+  return user;
+}

@@ -1,0 +1,48 @@
+import { dropFromAudiences } from '../audiences/audience.service';
+import { type Actor, AppError, type Context, eraseMailsOf, recordAudit } from '../../platform';
+import { withCompanyLock } from '../companies/with-company-lock';
+import { releaseQuota, restoreAdministrator } from '../quotas/quotas';
+import { endSessions } from '../../access';
+import { readUser } from './read-users';
+import { releaseFromAdministrators } from './role-rules';
+import { userModel, type UserRecord } from './user.model';
+
+/** Removes a member and ends their sessions. Answers stay: they name nobody. @throws AppError 404003, 409006 */
+export async function removeUser(context: Context, actor: Actor, userId: string): Promise<void> {
+  const user = await readUser(context, actor, userId);
+  const { companyId, role } = user;
+  if (role === 2) await removeMember(context, user);
+  else await withCompanyLock(context, companyId, () => removeAdministrator(context, user));
+  await eraseTraces(context, user);
+  await recordAudit(context, {
+    companyId,
+    action: 'memberDelete',
+    actor,
+    target: `user:${userId}`,
+    details: { role },
+  });
+}
+
+async function removeMember(context: Context, { _id, companyId, role }: UserRecord): Promise<void> {
+  const { deletedCount } = await userModel(context).deleteOne({ _id, companyId, role });
+  // Somebody else removed or changed them in between.
+  if (deletedCount === 0) throw new AppError('404003');
+  await releaseQuota(context, companyId, 'members');
+}
+
+async function removeAdministrator(context: Context, user: UserRecord): Promise<void> {
+  const { _id, companyId, role } = user;
+  await releaseFromAdministrators(context, user);
+  const { deletedCount } = await userModel(context).deleteOne({ _id, companyId, role });
+  if (deletedCount > 0) return;
+  await restoreAdministrator(context, companyId);
+  throw new AppError('404003');
+}
+
+/** Removes what is left elsewhere of a member who is gone: sessions, places in audiences, mails. A code finds nobody. */
+export async function eraseTraces(context: Context, user: UserRecord): Promise<void> {
+  const { companyId, _id: userId } = user;
+  await endSessions(context, { companyId, userId });
+  await dropFromAudiences(context, companyId, userId);
+  await eraseMailsOf(context, user);
+}

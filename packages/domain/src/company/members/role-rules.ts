@@ -1,0 +1,39 @@
+import type { Role } from '@elan/contracts';
+import { isProviderCompany } from '../companies/provider-company';
+import { AppError, type Context } from '../../platform';
+import { releaseAdministrator } from '../quotas/quotas';
+import { userModel } from './user.model';
+
+/** Super administrators exist in the provider's own company only. @throws AppError 403006 */
+export function requireAssignableRole(context: Context, companyId: string, role: Role): void {
+  if (role === 0 && !isProviderCompany(context, companyId)) throw new AppError('403006');
+}
+
+interface Leaving {
+  readonly _id: string;
+  readonly companyId: string;
+}
+
+/** Takes an administrator out of the count. @throws AppError 409006 (see `requireOtherAdministrator`) */
+export async function releaseFromAdministrators(context: Context, user: Leaving): Promise<void> {
+  await requireOtherAdministrator(context, user);
+  await releaseAdministrator(context, user.companyId);
+}
+
+/**
+ * Somebody who can sign in must stay, which the count alone does not tell: to be asked, with the write that follows, one at
+ * a time.
+ * @throws AppError 409006
+ */
+export async function requireOtherAdministrator(
+  context: Context,
+  { companyId, _id }: Leaving,
+): Promise<void> {
+  const other = await userModel(context).exists({
+    companyId,
+    _id: { $ne: _id },
+    role: { $in: [0, 1] },
+    status: 'active',
+  });
+  if (!other) throw new AppError('409006');
+}

@@ -1,0 +1,168 @@
+import type { Body, Role, userEndpoints } from '@elan/contracts';
+import {
+  type Actor,
+  AppError,
+  type Context,
+  invalidField,
+  isDuplicateKey,
+  recordAudit,
+} from '../../platform';
+import { withCompanyLock } from '../companies/with-company-lock';
+import { runningSubscription } from '../companies/subscription';
+import { releaseQuota, restoreAdministrator, reserveQuota } from '../quotas/quotas';
+import { endSessions, requireRecentSignIn } from '../../access';
+import { sendEmailCode } from './change-own-email';
+import { checkExtraData } from './extra-data';
+import { mailInvitation } from './invitations';
+import { readUser } from './read-users';
+import { releaseFromAdministrators, requireAssignableRole, requireOtherAdministrator } from './role-rules';
+import { userModel, type UserRecord } from './user.model';
+import { companyModel } from '../companies/company.model';
+
+type Changes = Body<typeof userEndpoints.update>;
+
+/**
+ * Changes a member. Without a running subscription people may only correct what they are called and where mail goes.
+ * A new address of one's own counts when its code is entered.
+ * Whoever loses the role of an administrator is signed out; whoever gets it is invited, and so is another administrator
+ * whose address is changed: an address signs in when it is proved.
+ * @throws AppError 403003, 403004, 403005, 403006, 403009, 404003, 404004, 409001, 409006, validation
+ */
+export async function updateUser(
+  context: Context,
+  actor: Actor,
+  userId: string,
+  given: Changes,
+): Promise<UserRecord> {
+  const { email: newEmail, ...rest } = given;
+  const isOwnEmail = userId === actor.userId && newEmail !== undefined;
+  const changes: Changes = isOwnEmail ? rest : given;
+  // Before the rest, which is then saved once when the call is repeated after a 403009.
+  if (isOwnEmail) await sendEmailCode(context, actor, newEmail);
+  const save = () => saveChanges(context, actor, userId, changes);
+  const takesTurns = changes.role !== undefined || changes.email !== undefined;
+  const { before, after } = await (takesTurns ? withCompanyLock(context, actor.companyId, save) : save());
+  await afterwards(context, actor, before, after, changes);
+  return after;
+}
+
+async function saveChanges(
+  context: Context,
+  actor: Actor,
+  userId: string,
+  changes: Changes,
+): Promise<{ before: UserRecord; after: UserRecord }> {
+  const { companyId } = actor;
+  const user = await readUser(context, actor, userId);
+  const role = changes.role ?? user.role;
+  await requireReach(context, actor, user, role);
+  const email = changes.email ?? user.email;
+  if (role !== 2 && email === null) throw invalidField('email', 'an administrator needs an e-mail');
+  const set: Partial<UserRecord> = {
+    ...(changes.name !== undefined && { name: changes.name }),
+    ...(changes.email !== undefined && { email: changes.email }),
+    ...(email !== user.email && { bounce: null }),
+    ...(changes.language !== undefined && { language: changes.language }),
+    ...(changes.extraData && { extraData: await checkExtraData(context, companyId, changes.extraData) }),
+    ...stateInRole(user, role),
+  };
+  if (role !== 2 && isReaddressed(actor, user, email)) {
+    requireRecentSignIn(context, actor);
+    await requireOtherAdministrator(context, user);
+    Object.assign(set, unproved);
+  }
+  const move = await moveBetweenCounters(context, user, role);
+  try {
+    await write(context, user, set);
+  } catch (error) {
+    await move.undo();
+    throw isDuplicateKey(error) ? new AppError('409001') : error;
+  }
+  await move.finish();
+  return { before: user, after: { ...user, ...set } };
+}
+
+async function requireReach(context: Context, actor: Actor, user: UserRecord, role: Role): Promise<void> {
+  const company = await companyModel(context).findOne({ _id: actor.companyId }, { subscription: 1 }).lean();
+  const hasSubscription = company && runningSubscription(company, context.clock.now());
+  if (!hasSubscription && (user._id !== actor.userId || role !== user.role)) throw new AppError('403004');
+  if (role !== user.role) requireAssignableRole(context, actor.companyId, role);
+}
+
+/** Whether this is another administrator, whose address somebody else changes. */
+function isReaddressed(actor: Actor, user: UserRecord, email: string | null): boolean {
+  return user.role !== 2 && user._id !== actor.userId && email !== user.email;
+}
+
+/** An administrator whose address nobody has proved. */
+const unproved = { status: 'pending', passwordHash: null } as const;
+
+function stateInRole(user: UserRecord, role: Role): Partial<UserRecord> {
+  if (role === user.role) return {};
+  if (role === 2) return { role, status: 'active', passwordHash: null };
+  return user.role === 2 ? { role, ...unproved } : { role };
+}
+
+/** The filter names what was read, so that of two changes of one role only one happens. */
+async function write(context: Context, user: UserRecord, set: Partial<UserRecord>): Promise<void> {
+  if (Object.keys(set).length === 0) return;
+  const { _id, companyId, role } = user;
+  const { matchedCount } = await userModel(context).updateOne({ _id, companyId, role }, { $set: set });
+  if (matchedCount === 0) throw new AppError('404003');
+}
+
+interface Move {
+  undo(): Promise<void>;
+  finish(): Promise<void>;
+}
+
+async function moveBetweenCounters(context: Context, user: UserRecord, role: Role): Promise<Move> {
+  const { companyId } = user;
+  const nothing = () => Promise.resolve();
+  if ((role === 2) === (user.role === 2)) return { undo: nothing, finish: nothing };
+  if (role !== 2) {
+    await reserveQuota(context, companyId, 'admins');
+    return {
+      undo: () => releaseQuota(context, companyId, 'admins'),
+      finish: () => releaseQuota(context, companyId, 'members'),
+    };
+  }
+  await reserveQuota(context, companyId, 'members');
+  try {
+    await releaseFromAdministrators(context, user);
+  } catch (error) {
+    await releaseQuota(context, companyId, 'members');
+    throw error;
+  }
+  return {
+    async undo() {
+      await releaseQuota(context, companyId, 'members');
+      await restoreAdministrator(context, companyId);
+    },
+    finish: nothing,
+  };
+}
+
+async function afterwards(
+  context: Context,
+  actor: Actor,
+  before: UserRecord,
+  after: UserRecord,
+  changes: Changes,
+): Promise<void> {
+  const { companyId, _id: userId } = after;
+  const target = `user:${userId}`;
+  const mayNotSignIn = after.role === 2 || after.status === 'pending';
+  if (before.role !== 2 && mayNotSignIn) await endSessions(context, { companyId, userId });
+  if (after.role !== before.role) {
+    const details = { from: before.role, to: after.role };
+    await recordAudit(context, { companyId, action: 'memberRoleChange', actor, target, details });
+  }
+  const fields = Object.keys(changes).filter((key) => key !== 'role');
+  if (fields.length > 0) {
+    const details = { fields: fields.join(' ') };
+    await recordAudit(context, { companyId, action: 'memberUpdate', actor, target, details });
+  }
+  const isNews = before.role === 2 || before.email !== after.email;
+  if (after.status === 'pending' && isNews) await mailInvitation(context, actor, after);
+}

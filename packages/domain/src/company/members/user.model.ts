@@ -1,0 +1,63 @@
+import type { ExtraDatum, Language, Role } from '@elan/contracts';
+import { Schema } from 'mongoose';
+import { belongsToCompany, type Context } from '../../platform';
+
+/** A member of a company, of any role. */
+export interface UserRecord {
+  /** Random, because the personal link carries it. */
+  _id: string;
+  companyId: string;
+  name: string;
+  /**
+   * Lower-cased; one member per address in a company. With a password it signs in, and then it is one administrator's in
+   * the whole installation. Null: reached by a copied link only.
+   */
+  email: string | null;
+  role: Role;
+  language: Language;
+  /** Chosen after a code proved the address. Null: nobody signs in with this address here (yet). */
+  passwordHash: string | null;
+  /** `pending`: an invited administrator who has never signed in. */
+  status: 'active' | 'pending';
+  extraData: ExtraDatum[];
+  lastConnectedAt: Date | null;
+  /** The last invitation to the present address could not be delivered; the reason is what the mail server said. */
+  bounce?: { at: Date; reason: string } | null;
+  createdAt: Date;
+}
+
+/** Part of a filter: members who have chosen a password. */
+export const hasPassword = { passwordHash: { $gt: '' } } as const;
+
+const userSchema = new Schema<UserRecord>(
+  {
+    _id: { type: String, required: true },
+    companyId: { type: String, required: true },
+    name: { type: String, required: true },
+    email: { type: String, default: null },
+    role: { type: Number, enum: [0, 1, 2], required: true },
+    language: { type: String, enum: ['en', 'fr'], required: true },
+    passwordHash: { type: String, default: null },
+    status: { type: String, enum: ['active', 'pending'], required: true },
+    extraData: [{ _id: false, segmentationId: { type: String, required: true }, value: { type: String } }],
+    lastConnectedAt: { type: Date, default: null },
+    bounce: { type: { _id: false, at: Date, reason: String } },
+    createdAt: { type: Date, required: true },
+  },
+  { collection: 'users', versionKey: false },
+);
+// `$gt: ''` is every text. Unlike `$type`, MongoDB sees that a query for one address is about texts only.
+userSchema.index(
+  { email: 1, companyId: 1 },
+  { unique: true, partialFilterExpression: { email: { $gt: '' } } },
+);
+userSchema.index(
+  { email: 1 },
+  { unique: true, name: 'email_with_password', partialFilterExpression: hasPassword },
+);
+userSchema.index({ companyId: 1, createdAt: -1 });
+userSchema.index({ companyId: 1, role: 1 });
+belongsToCompany(userSchema);
+
+export const userModel = ({ connection }: Pick<Context, 'connection'>) =>
+  connection.model<UserRecord>('User', userSchema);

@@ -1,0 +1,71 @@
+import { type Actor, type Context, newId } from '../../platform';
+import type { ImportPlan, PlannedMember } from './import-plan';
+import { mailInvitation } from './invitations';
+import { userModel, type UserRecord } from './user.model';
+
+/**
+ * @param batches JSON of lists of members, each small enough that other requests are served in between
+ * @returns the members whose e-mail somebody else took in the meantime; all others are created and invited.
+ */
+export async function createPlanned(
+  context: Context,
+  actor: Actor,
+  batches: readonly string[],
+): Promise<PlannedMember[]> {
+  const lost: PlannedMember[] = [];
+  for (const json of batches) {
+    const batch = JSON.parse(json) as PlannedMember[];
+    const users = batch.map((member) => asUser(context, actor, member));
+    const taken = await insert(context, users);
+    batch.forEach((member, index) => taken.has(index) && lost.push(member));
+    const invited = users.filter((user, index) => user.role !== 2 && !taken.has(index));
+    for (const user of invited) await mailInvitation(context, actor, user);
+  }
+  return lost;
+}
+
+function asUser(context: Context, actor: Actor, { line: _line, ...member }: PlannedMember): UserRecord {
+  return {
+    ...member,
+    _id: newId(),
+    companyId: actor.companyId,
+    status: member.role === 2 ? 'active' : 'pending',
+    passwordHash: null,
+    lastConnectedAt: null,
+    createdAt: context.clock.now(),
+  };
+}
+
+async function insert(context: Context, users: readonly UserRecord[]): Promise<ReadonlySet<number>> {
+  try {
+    await userModel(context).bulkWrite(
+      users.map((document) => ({ insertOne: { document } })),
+      { ordered: false },
+    );
+    return new Set();
+  } catch (error) {
+    const failures = writeErrorsOf(error);
+    if (!failures || failures.some(({ code }) => code !== 11000)) throw error;
+    return new Set(failures.map(({ index }) => index));
+  }
+}
+
+function writeErrorsOf(error: unknown): readonly { code: number; index: number }[] | null {
+  if (!(error instanceof Error) || !('writeErrors' in error)) return null;
+  const { writeErrors } = error as { writeErrors: { code: number; index: number }[] };
+  return Array.isArray(writeErrors) ? writeErrors : [writeErrors];
+}
+
+export async function writeUpdates(
+  context: Context,
+  companyId: string,
+  batches: readonly string[],
+): Promise<void> {
+  for (const json of batches) {
+    const updates = JSON.parse(json) as ImportPlan['updates'];
+    await userModel(context).bulkWrite(
+      updates.map(({ _id, set }) => ({ updateOne: { filter: { _id, companyId }, update: { $set: set } } })),
+      { ordered: false },
+    );
+  }
+}

@@ -1,0 +1,103 @@
+import type { Role } from '@elan/contracts';
+import { AppError, type Context } from '../../platform';
+import { repairUsage } from './repair-usage';
+import { runningSubscription } from '../companies/subscription';
+import { companyModel, type SubscriptionRecord } from '../companies/company.model';
+
+type Counter = 'surveys' | 'members' | 'admins';
+
+const limits = {
+  surveys: { of: (pack: SubscriptionRecord) => pack.quantitySurvey, code: '403001' },
+  members: { of: (pack: SubscriptionRecord) => pack.quantityUser, code: '403005' },
+  admins: { of: (pack: SubscriptionRecord) => pack.quantityAdmin, code: '403003' },
+} as const;
+
+/** @returns the counter under which a role falls. */
+export function counterOfRole(role: Role): 'members' | 'admins' {
+  return role === 2 ? 'members' : 'admins';
+}
+
+/**
+ * Takes places under a limit of the running pack, all or none, in one conditional update: of many that ask at once
+ * only as many get one as there are.
+ * @throws AppError 403004 (no subscription), or the code of the limit
+ */
+export async function reserveQuota(
+  context: Context,
+  companyId: string,
+  counter: Counter,
+  amount = 1,
+): Promise<void> {
+  if (amount === 0) return;
+  const now = context.clock.now();
+  const company = await companyModel(context).findOne({ _id: companyId }, { subscription: 1 }).lean();
+  const pack = company && runningSubscription(company, now);
+  if (!pack) throw new AppError('403004');
+  const { of, code } = limits[counter];
+  const path = `usage.${counter}`;
+  const take = async (): Promise<boolean> => {
+    const { modifiedCount } = await companyModel(context).updateOne(
+      { _id: companyId, [path]: { $lte: of(pack) - amount } },
+      { $inc: { [path]: amount }, $set: { 'usage.changedAt': now } },
+    );
+    return modifiedCount === 1;
+  };
+  if (await take()) return;
+  // A crash between counting and writing may have left the counter too high.
+  if ((await repairUsage(context, companyId)) && (await take())) return;
+  throw new AppError(code);
+}
+
+/** Gives places back: what they were taken for did not happen, or is gone. */
+export async function releaseQuota(
+  context: Context,
+  companyId: string,
+  counter: Counter,
+  amount = 1,
+): Promise<void> {
+  if (amount === 0) return;
+  const path = `usage.${counter}`;
+  await companyModel(context).updateOne(
+    { _id: companyId, [path]: { $gte: amount } },
+    { $inc: { [path]: -amount }, $set: { 'usage.changedAt': context.clock.now() } },
+  );
+}
+
+/** Takes one of the surveys that the pack allows in its 12 months. @throws AppError 403001, 403004 */
+export function reserveSurveyQuota(context: Context, companyId: string): Promise<void> {
+  return reserveQuota(context, companyId, 'surveys');
+}
+
+/** For a survey that could not be created after all, or was deleted before anybody was invited. */
+export function releaseSurveyQuota(context: Context, companyId: string): Promise<void> {
+  return releaseQuota(context, companyId, 'surveys');
+}
+
+/** @returns whether all surveys of the pack are used up (or no pack runs). */
+export async function isSurveyQuotaUsedUp(context: Context, companyId: string): Promise<boolean> {
+  const company = await companyModel(context)
+    .findOne({ _id: companyId }, { subscription: 1, usage: 1 })
+    .lean();
+  const pack = company && runningSubscription(company, context.clock.now());
+  return !pack || company.usage.surveys >= pack.quantitySurvey;
+}
+
+/**
+ * Takes an administrator away from the count unless it is the last: of two who remove each other at once, one stays.
+ * @throws AppError 409006
+ */
+export async function releaseAdministrator(context: Context, companyId: string): Promise<void> {
+  const { modifiedCount } = await companyModel(context).updateOne(
+    { _id: companyId, 'usage.admins': { $gt: 1 } },
+    { $inc: { 'usage.admins': -1 }, $set: { 'usage.changedAt': context.clock.now() } },
+  );
+  if (modifiedCount === 0) throw new AppError('409006');
+}
+
+/** Puts an administrator back into the count who was taken out of it and stays after all. */
+export async function restoreAdministrator(context: Context, companyId: string): Promise<void> {
+  await companyModel(context).updateOne(
+    { _id: companyId },
+    { $inc: { 'usage.admins': 1 }, $set: { 'usage.changedAt': context.clock.now() } },
+  );
+}

@@ -1,0 +1,27 @@
+import type { SegmentationField } from '@elan/contracts';
+import { comparableName, invalidField, newId } from '../../platform';
+
+export interface OptionDraft {
+  /** Of an option that exists already; others get a new one. */
+  readonly id?: string | undefined;
+  readonly value: string;
+}
+
+/**
+ * The options of a select after a change. Ids are kept, because profiles and answers hold them; new ones are given here.
+ * @throws AppError validation: none, or two that read the same
+ */
+export function optionsFrom(
+  drafts: readonly OptionDraft[],
+  existing: readonly SegmentationField[],
+): SegmentationField[] {
+  if (drafts.length === 0) throw invalidField('fields', 'needs at least one option');
+  const free = new Set(existing.map((field) => field.id));
+  const names = new Set<string>();
+  return drafts.map(({ id, value }, index) => {
+    const name = comparableName(value);
+    if (names.has(name)) throw invalidField(`fields.${index}.value`, 'is given twice');
+    names.add(name);
+    return { id: id !== undefined && free.delete(id) ? id : newId(), value };
+  });
+}

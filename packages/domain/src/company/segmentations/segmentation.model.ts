@@ -1,0 +1,45 @@
+import type { SegmentationField, SegmentationType } from '@elan/contracts';
+import type { Bracket } from '@elan/scoring';
+import { Schema } from 'mongoose';
+import { belongsToCompany, type Context } from '../../platform';
+
+/** A property of members by which results are split. */
+export interface SegmentationRecord {
+  _id: string;
+  companyId: string;
+  name: string;
+  /** The name as it is compared; unique within the company. */
+  normalisedName: string;
+  description: string;
+  active: boolean;
+  type: SegmentationType;
+  /** How a date is bracketed; null for other types. */
+  bracket: Bracket | null;
+  /** The options of a select; empty for other types. */
+  fields: SegmentationField[];
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+const text = { type: String, required: true } as const;
+const segmentationSchema = new Schema<SegmentationRecord>(
+  {
+    _id: text,
+    companyId: text,
+    name: text,
+    normalisedName: text,
+    description: { type: String, default: '' },
+    active: { type: Boolean, required: true },
+    type: { type: String, enum: ['date', 'select', 'text'], required: true },
+    bracket: { type: String, enum: ['age', 'seniority', null], default: null },
+    fields: [{ _id: false, id: text, value: text }],
+    createdAt: { type: Date, required: true },
+    updatedAt: { type: Date, required: true },
+  },
+  { collection: 'segmentations', versionKey: false },
+);
+segmentationSchema.index({ companyId: 1, normalisedName: 1 }, { unique: true });
+belongsToCompany(segmentationSchema);
+
+export const segmentationModel = ({ connection }: Pick<Context, 'connection'>) =>
+  connection.model<SegmentationRecord>('Segmentation', segmentationSchema);

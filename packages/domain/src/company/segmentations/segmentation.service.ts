@@ -1,0 +1,140 @@
+import { LIST_CAP, MAX_SEGMENTATIONS, type SegmentationType } from '@elan/contracts';
+import type { Bracket } from '@elan/scoring';
+import {
+  type Actor,
+  AppError,
+  comparableName,
+  type Context,
+  newId,
+  recordAudit,
+  refuseUsedName,
+  requireRoomFor,
+} from '../../platform';
+import { optionsFrom, type OptionDraft } from './options';
+import { segmentationModel, type SegmentationRecord } from './segmentation.model';
+import { userModel } from '../members/user.model';
+
+interface SegmentationDraft {
+  name: string;
+  type: SegmentationType;
+  description?: string | undefined;
+  active?: boolean | undefined;
+  bracket?: Bracket | null | undefined;
+  fields?: readonly OptionDraft[] | undefined;
+}
+
+interface SegmentationChanges {
+  name?: string | undefined;
+  description?: string | undefined;
+  active?: boolean | undefined;
+  fields?: readonly OptionDraft[] | undefined;
+}
+
+/** The segmentations of the company, newest first. */
+export async function listSegmentations(context: Context, actor: Actor): Promise<SegmentationRecord[]> {
+  return segmentationModel(context)
+    .find({ companyId: actor.companyId })
+    .sort({ createdAt: -1, _id: 1 })
+    .limit(LIST_CAP)
+    .lean();
+}
+
+/** @throws AppError 404004 */
+export async function readSegmentation(
+  context: Context,
+  companyId: string,
+  segmentationId: string,
+): Promise<SegmentationRecord> {
+  const segmentation = await segmentationModel(context).findOne({ _id: segmentationId, companyId }).lean();
+  if (!segmentation) throw new AppError('404004');
+  return segmentation;
+}
+
+/** Active and bracketed by seniority unless told. @throws AppError 409002; 409008 too many; validation (options) */
+export async function createSegmentation(
+  context: Context,
+  actor: Actor,
+  draft: SegmentationDraft,
+): Promise<SegmentationRecord> {
+  const now = context.clock.now();
+  await requireRoomFor(segmentationModel(context), actor.companyId, MAX_SEGMENTATIONS);
+  const segmentation: SegmentationRecord = {
+    _id: newId(),
+    companyId: actor.companyId,
+    name: draft.name,
+    normalisedName: comparableName(draft.name),
+    description: draft.description ?? '',
+    active: draft.active ?? true,
+    type: draft.type,
+    bracket: draft.type === 'date' ? (draft.bracket ?? 'seniority') : null,
+    fields: draft.type === 'select' ? optionsFrom(draft.fields ?? [], []) : [],
+    createdAt: now,
+    updatedAt: now,
+  };
+  await refuseUsedName(() => segmentationModel(context).create(segmentation));
+  return segmentation;
+}
+
+/** Options that are left out disappear from member profiles too. @throws AppError 404004; 409002; validation */
+export async function updateSegmentation(
+  context: Context,
+  actor: Actor,
+  segmentationId: string,
+  changes: SegmentationChanges,
+): Promise<SegmentationRecord> {
+  const { companyId } = actor;
+  const before = await readSegmentation(context, companyId, segmentationId);
+  const { name, description, active } = changes;
+  const fields =
+    changes.fields === undefined || before.type !== 'select'
+      ? undefined
+      : optionsFrom(changes.fields, before.fields);
+  // What is not asked for is not written, so that two who change different things at once both get their way.
+  const set = {
+    ...(name === undefined ? {} : { name, normalisedName: comparableName(name) }),
+    ...(description === undefined ? {} : { description }),
+    ...(active === undefined ? {} : { active }),
+    ...(fields === undefined ? {} : { fields }),
+    updatedAt: context.clock.now(),
+  };
+  const replaced = await refuseUsedName(() =>
+    segmentationModel(context)
+      .findOneAndUpdate({ _id: segmentationId, companyId }, { $set: set }, { returnDocument: 'before' })
+      .lean(),
+  );
+  if (!replaced) throw new AppError('404004');
+  const after = { ...replaced, ...set };
+  const kept = new Set(after.fields.map((field) => field.id));
+  const removed = replaced.fields.map((field) => field.id).filter((id) => !kept.has(id));
+  if (removed.length > 0) await dropValues(context, companyId, { segmentationId, value: { $in: removed } });
+  return after;
+}
+
+/** Past answers keep the brackets that they were given with. @throws AppError 404004 */
+export async function deleteSegmentation(
+  context: Context,
+  actor: Actor,
+  segmentationId: string,
+): Promise<void> {
+  const { companyId } = actor;
+  const { deletedCount } = await segmentationModel(context).deleteOne({ _id: segmentationId, companyId });
+  if (deletedCount === 0) throw new AppError('404004');
+  await dropValues(context, companyId, { segmentationId });
+  await recordAudit(context, {
+    companyId,
+    actor,
+    action: 'segmentationDelete',
+    target: `segmentation:${segmentationId}`,
+  });
+}
+
+async function dropValues(
+  context: Context,
+  companyId: string,
+  values: { segmentationId: string; value?: { $in: string[] } },
+): Promise<void> {
+  await userModel(context).updateMany(
+    { companyId, 'extraData.segmentationId': values.segmentationId },
+    { $pull: { extraData: values } },
+  );
+}

@@ -1,0 +1,41 @@
+import mongoose, { type Connection } from 'mongoose';
+import type { Logger } from 'pino';
+import { allModels } from './all-models';
+import { createOutageLog, systemClock, type Clock, type Context, type Settings } from './platform';
+import { dropRetiredIndexes } from './upgrades/drop-retired-indexes';
+import { separateEnpsQuestions } from './upgrades/separate-enps-questions';
+
+/** Connects to the database, mends what earlier versions left in it and creates the indexes that are missing. */
+export async function openContext(options: {
+  settings: Settings;
+  log: Logger;
+  clock?: Clock;
+}): Promise<Context> {
+  const { settings, log, clock = systemClock } = options;
+  const connection = mongoose.createConnection(settings.MONGODB_URI, {
+    autoIndex: false,
+    maxPoolSize: 30,
+    serverSelectionTimeoutMS: 5000,
+    waitQueueTimeoutMS: 5000,
+  });
+  await connection.asPromise();
+  logOutages(connection, log);
+  const context = { connection, clock, settings, log };
+  await dropRetiredIndexes(connection);
+  await separateEnpsQuestions(context);
+  await Promise.all(
+    Object.values(allModels(context)).map((model: { createIndexes(): Promise<unknown> }) =>
+      model.createIndexes(),
+    ),
+  );
+  return context;
+}
+
+function logOutages(connection: Connection, log: Logger): void {
+  const outage = createOutageLog(log, 'the database');
+  const began = () => outage.began();
+  connection.on('disconnected', began);
+  connection.on('reconnected', () => outage.ended());
+  // On purpose, from here on.
+  connection.once('disconnecting', () => connection.off('disconnected', began));
+}

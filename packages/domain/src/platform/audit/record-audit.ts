@@ -1,0 +1,37 @@
+import type { AuditAction } from '@elan/contracts';
+import type { Actor, Context } from '../context/context';
+import { isDuplicateKey } from '../basics/duplicate-key';
+import { newId } from '../basics/new-id';
+import { type AuditDetails, auditEventModel } from './audit-event.model';
+
+export interface AuditEntry {
+  /** For what is told more than once: the event is recorded once. */
+  readonly id?: string;
+  readonly companyId: string;
+  readonly action: AuditAction;
+  /** Absent: the system. */
+  readonly actor?: Pick<Actor, 'userId' | 'sessionId'> | { userId: string; sessionId: null };
+  /** What it was done to, e.g. `user:<id>`. */
+  readonly target?: string;
+  /** Ids, numbers and words of ours only: no name and no e-mail, so that erasing a person needs no rewriting. */
+  readonly details?: AuditDetails;
+}
+
+/** Adds an event to the audit trail of a company. */
+export async function recordAudit(context: Context, entry: AuditEntry): Promise<void> {
+  const { id = newId(), companyId, action, actor, target = null, details = {} } = entry;
+  try {
+    await auditEventModel(context).create({
+      _id: id,
+      companyId,
+      at: context.clock.now(),
+      action,
+      actorId: actor?.userId ?? null,
+      sessionId: actor?.sessionId ?? null,
+      target,
+      details,
+    });
+  } catch (error) {
+    if (entry.id === undefined || !isDuplicateKey(error)) throw error;
+  }
+}

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+
+/** A text that holds; the same words are for a missing one. */
+const text = (must: string, holds: (value: string) => boolean) => z.string(must).check(z.refine(holds, must));
+
+const url = text('must be a URL', (value) => URL.canParse(value));
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
+const website = (path: string) => z._default(url, `https://elan.example/${path}`);
+
+const callsPerMinute = (most: number) =>
+  z._default(
+    z.pipe(
+      text('must be a whole number from 1 to 100000', (value) => /^[1-9]\d{0,4}$|^100000$/.test(value)),
+      z.transform(Number),
+    ),
+    most,
+  );
+
+/** Environment variables that api and worker share, by name. */
+const CoreEnvironment = z.object({
+  MONGODB_URI: text('must be a mongodb:// or mongodb+srv:// address', (value) =>
+    /^mongodb(\+srv)?:\/\//.test(value),
+  ),
+  /** Password of the user whom MONGODB_URI names without one. */
+  MONGODB_PASSWORD: z.optional(z.string()),
+  /** Origin of the web pages, without a slash at the end: links in mails start with it. */
+  PUBLIC_URL: url,
+  /** Signs access tokens and keyed hashes. */
+  JWT_SECRET: text('must have at least 32 characters', (value) => value.length >= 32),
+  SMTP_URL: text('must be a smtp:// or smtps:// address', (value) => /^smtps?:\/\//.test(value)),
+  MAIL_FROM: z._default(z.string(), 'Elan <no-reply@elan.example>'),
+  STRIPE_SECRET_KEY: z.string('must be the secret key of the payment account'),
+  STRIPE_WEBHOOK_SECRET: z.string('must be the signing secret of the webhook'),
+  /** Only for the local payment page: where it answers the SDK's calls, e.g. http://127.0.0.1:4242. */
+  STRIPE_API_BASE: z.optional(url),
+  PROVIDER_NAME: z._default(z.string(), 'Elan'),
+  /** Id of the provider's own company, where super administrators exist; absent: there is none. */
+  PROVIDER_COMPANY: z.optional(
+    text('must be the id of a company', (value) => /^[A-Za-z0-9_-]{22}$/.test(value)),
+  ),
+  PROVIDER_SITE_URL: website(''),
+  PROVIDER_CONTACT_URL: website('contact'),
+  PROVIDER_PRIVACY_URL: website('privacy'),
+  PROVIDER_TERMS_URL: website('terms'),
+  /** Avatar service, to which the SHA-256 of an e-mail is appended; empty: initials only. */
+  AVATAR_URL: z._default(z.string(), ''),
+  /** How often a company may import members, export results, read statistics in a minute. */
+  IMPORTS_PER_MINUTE: callsPerMinute(60),
+  EXPORTS_PER_MINUTE: callsPerMinute(60),
+  STATISTICS_PER_MINUTE: callsPerMinute(600),
+  LOG_LEVEL: z._default(z.enum(logLevels, 'must be fatal, error, warn, info, debug or silent'), 'info'),
+});
+
+export type Settings = z.output<typeof CoreEnvironment>;
+
+/** A setting is missing or wrong. The message names the variable and what it must be. */
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+}
+
+/**
+ * Reads settings from environment variables; empty ones count as absent.
+ * @throws SettingsError with one line per wrong variable.
+ */
+export function parseSettings<S extends z.core.$ZodType>(
+  schema: S,
+  environment: Readonly<Record<string, string | undefined>>,
+): z.output<S> {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const result = z.safeParse(schema, given);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map((issue) => {
+    const name = issue.path.join('.');
+    return name in given ? `${name} ${issue.message}` : `${name} is not set (${issue.message})`;
+  });
+  throw new SettingsError(lines.join('\n'));
+}
+
+/** Reads the settings that api and worker share. @throws SettingsError */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const settings = parseSettings(CoreEnvironment, environment);
+  const { MONGODB_URI: uri, MONGODB_PASSWORD: password } = settings;
+  return password === undefined ? settings : { ...settings, MONGODB_URI: withPassword(uri, password) };
+}
+
+function withPassword(uri: string, password: string): string {
+  return uri.replace(
+    /^(\w+(?:\+srv)?:\/\/[^:@/?]+)@/,
+    (_, user: string) => `${user}:${encodeURIComponent(password)}@`,
+  );
+}

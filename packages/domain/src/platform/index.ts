@@ -1,0 +1,61 @@
+export { findAuditEvents } from './audit/find-audit-events';
+export { type AuditEntry, recordAudit } from './audit/record-audit';
+export { AppError } from './basics/app-error';
+export { comparableName } from './basics/comparable-name';
+export { csvFile } from './basics/csv';
+export { isDuplicateKey } from './basics/duplicate-key';
+export { equalText } from './basics/equal-text';
+export { htmlToText } from './basics/html-to-text';
+export { readImageHeader } from './basics/image-header';
+export { invalidField } from './basics/invalid-field';
+export { newId } from './basics/new-id';
+export { refuseUsedName } from './basics/refuse-used-name';
+export { requireRoomFor } from './basics/require-room-for';
+export { seldom } from './basics/seldom';
+export { shuffle } from './basics/shuffle';
+export { DAY, HOUR, MINUTE, SECOND, later } from './basics/time-spans';
+export { checkHealth } from './context/check-health';
+export { type Clock, systemClock } from './context/clock';
+export { type Actor, type Context, closeContext, isDatabaseAway } from './context/context';
+export { forEachSafely } from './context/for-each-safely';
+export { keyedHash } from './context/keyed-hash';
+export { createOutageLog, nameOf } from './context/outage-log';
+export { type Settings, SettingsError, parseSettings, readSettings } from './context/settings';
+export { belongsToCompany } from './context/tenant';
+export { adoptMails, eraseMailsOf, eraseMailsWithoutCompany, mailsOf } from './outbox/erase-mails';
+export type {
+  MailContent,
+  MailText,
+  MailTexts,
+  SurveyMailContent,
+  SurveyMailKind,
+} from './outbox/mail-content';
+export {
+  type CancelReason,
+  type MailKind,
+  type OutboxMail,
+  isRevivable,
+  revivableReasons,
+} from './outbox/outbox.model';
+export type { Prepared } from './outbox/prepared';
+export { type MailOrder, queueMail, queueMails } from './outbox/queue-mail';
+export {
+  keysWithPrefix,
+  memberOfKey,
+  subjectOfKey,
+  surveyMailKey,
+  surveyMailPrefix,
+} from './outbox/survey-mail-key';
+export { sweepOutbox } from './outbox/sweep-outbox';
+export type { Caller } from './rate-limits/caller';
+export { countHeavyCall } from './rate-limits/heavy-calls';
+export { padDuration } from './rate-limits/pad-duration';
+export { rateLimitPolicies } from './rate-limits/rate-limit-policies';
+export {
+  type Claim,
+  type MadeAttempts,
+  claimAttempts,
+  claimEither,
+  forgetAttempts,
+  ofNetwork,
+} from './rate-limits/rate-limits';

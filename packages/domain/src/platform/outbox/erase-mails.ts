@@ -1,0 +1,49 @@
+import type { Context } from '../context/context';
+import { outboxModel } from './outbox.model';
+
+/** Whom mails go to: a member of a company, with the present address. */
+interface Member {
+  readonly _id: string;
+  readonly companyId: string;
+  readonly email: string | null;
+}
+
+/** @returns the filter that finds every mail of a company to a member, whatever the address was. */
+export function mailsOf({ _id: memberId, companyId, email }: Member) {
+  // Mails from before they carried their member: keys end in the member, or name them amid.
+  const old = [{ _id: { $regex: `:${memberId}(:|$)` } }, ...(email === null ? [] : [{ to: email }])];
+  return { companyId, $or: [{ memberId }, { memberId: null, $or: old }] };
+}
+
+/** Erases every mail to a member, whatever the address was, sent or not: the right of whoever leaves. */
+export async function eraseMailsOf(context: Context, member: Member): Promise<void> {
+  await outboxModel(context).deleteMany(mailsOf(member));
+  const { email } = member;
+  if (email !== null) await eraseMailsWithoutCompany(context, [email]);
+}
+
+/**
+ * Erases mails to people who had no company yet, such as the code of a registration. One that is still on its way
+ * belongs to a registration that somebody is at.
+ */
+export async function eraseMailsWithoutCompany(
+  context: Context,
+  addresses: readonly string[],
+): Promise<void> {
+  await outboxModel(context).deleteMany({
+    companyId: null,
+    to: { $in: [...addresses] },
+    state: { $nin: ['pending', 'sending'] },
+  });
+}
+
+/** Ties the mails of a registration to the company and member that came of it, so that they go with them. */
+export async function adoptMails(
+  context: Context,
+  { _id: memberId, companyId, email }: Member,
+): Promise<void> {
+  await outboxModel(context).updateMany(
+    { companyId: null, to: email ?? '', kind: 'registrationCode' },
+    { $set: { companyId, memberId } },
+  );
+}

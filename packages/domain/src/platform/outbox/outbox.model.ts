@@ -1,0 +1,97 @@
+import type { Language } from '@elan/contracts';
+import { Schema } from 'mongoose';
+import type { Context } from '../context/context';
+
+export const mailKinds = [
+  'registrationCode',
+  'resetCode',
+  'emailChangeCode',
+  'emailChanged',
+  'passwordChanged',
+  'administratorInvitation',
+  'surveyInvitation',
+  'surveyReminderHalfway',
+  'surveyReminderLast',
+  'surveySummary',
+  'packEnding30',
+  'packEnding7',
+] as const;
+export type MailKind = (typeof mailKinds)[number];
+
+/** Reasons that can become untrue again, when a survey is resumed or a member comes back: the mail is then revived. */
+export const revivableReasons = ['closed', 'notInAudience'] as const;
+/** Why a mail was not sent. */
+export const cancelReasons = [...revivableReasons, 'answered', 'expired', 'revoked'] as const;
+export type CancelReason = (typeof cancelReasons)[number];
+
+export function isRevivable(reason: CancelReason): boolean {
+  return revivableReasons.some((revivable) => revivable === reason);
+}
+
+const mailStates = ['pending', 'sending', 'sent', 'failed', 'cancelled'] as const;
+
+export interface OutboxMail {
+  /** Says what the mail is for, e.g. `surveyInvitation:<survey>:<period>:<member>`: the same mail is queued once. */
+  _id: string;
+  /** Null for mails to people who have no company yet. */
+  companyId: string | null;
+  /** The member it goes to; null for people who are none yet, and in mails from before this field. */
+  memberId: string | null;
+  kind: MailKind;
+  to: string;
+  language: Language;
+  /** What the text of this kind needs; wiped once the mail has left or can no longer leave. */
+  payload: Record<string, unknown>;
+  state: (typeof mailStates)[number];
+  cancelReason: CancelReason | null;
+  /** Somebody waits for it, or has to know at once: goes beside all others, not behind them. */
+  urgent: boolean;
+  /** Answers of the mail server that said "not now". */
+  attempts: number;
+  firstTriedAt: Date | null;
+  /** Not sent before this instant; while it is being sent, the instant at which somebody else may try. */
+  notBefore: Date;
+  /** Of no use to its reader after this instant, and not sent; null: always of use. */
+  expiresAt: Date | null;
+  /** Names the attempt that holds the mail, so that one which lost its lease cannot report on it. */
+  leaseToken: string | null;
+  lastError: string | null;
+  /** Refused for good once, and ordered again since. */
+  wasRefused: boolean;
+  createdAt: Date;
+  sentAt: Date | null;
+}
+
+const textOrNull = { type: String, default: null } as const;
+const timeOrNull = { type: Date, default: null } as const;
+const outboxSchema = new Schema<OutboxMail>(
+  {
+    _id: { type: String, required: true },
+    companyId: textOrNull,
+    memberId: textOrNull,
+    kind: { type: String, enum: mailKinds, required: true },
+    to: { type: String, required: true },
+    language: { type: String, enum: ['en', 'fr'], required: true },
+    payload: { type: Schema.Types.Mixed, default: {} },
+    state: { type: String, enum: mailStates, default: 'pending' },
+    cancelReason: { type: String, enum: [...cancelReasons, null], default: null },
+    urgent: { type: Boolean, default: false },
+    attempts: { type: Number, default: 0 },
+    firstTriedAt: timeOrNull,
+    notBefore: { type: Date, required: true },
+    expiresAt: timeOrNull,
+    leaseToken: textOrNull,
+    lastError: textOrNull,
+    wasRefused: { type: Boolean, default: false },
+    createdAt: { type: Date, required: true },
+    sentAt: timeOrNull,
+  },
+  { collection: 'outbox', versionKey: false, minimize: false },
+);
+outboxSchema.index({ urgent: 1, state: 1, notBefore: 1 });
+outboxSchema.index({ expiresAt: 1 });
+outboxSchema.index({ companyId: 1, to: 1 });
+outboxSchema.index({ companyId: 1, memberId: 1 });
+
+export const outboxModel = ({ connection }: Pick<Context, 'connection'>) =>
+  connection.model<OutboxMail>('OutboxMail', outboxSchema);

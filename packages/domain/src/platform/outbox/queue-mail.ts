@@ -1,0 +1,69 @@
+import { CODE_LIFETIME_MINUTES, type Language } from '@elan/contracts';
+import type { Context } from '../context/context';
+import { isDuplicateKey } from '../basics/duplicate-key';
+import { DAY, later, MINUTE } from '../basics/time-spans';
+import { type MailKind, outboxModel } from './outbox.model';
+
+export interface MailOrder {
+  /** Names the mail once and for all: a second order with the same key is the same mail. */
+  readonly key: string;
+  readonly kind: MailKind;
+  readonly to: string;
+  readonly language: Language;
+  readonly companyId: string | null;
+  /** The member it goes to, with whom it is erased; null for people who are none yet. */
+  readonly memberId: string | null;
+  readonly payload: Readonly<Record<string, string | number | boolean | null>>;
+  readonly notBefore?: Date;
+  /** After this instant the mail is not sent any more. Codes and invitations of administrators expire by themselves. */
+  readonly expiresAt?: Date | null;
+}
+
+/** Orders a mail; the worker sends it. Ordering the same key again changes nothing. */
+export async function queueMail(context: Context, order: MailOrder): Promise<void> {
+  await queueMails(context, [order]);
+}
+
+/** Orders many mails at once; those whose key is known stay as they are. */
+export async function queueMails(context: Context, orders: readonly MailOrder[]): Promise<void> {
+  const now = context.clock.now();
+  for (let start = 0; start < orders.length; start += BATCH) {
+    const mails = orders.slice(start, start + BATCH).map((order) => toOutbox(order, now));
+    try {
+      await outboxModel(context).insertMany(mails, { ordered: false });
+    } catch (error) {
+      // Unordered: whatever is not a duplicate is in.
+      if (!isOnlyDuplicates(error)) throw error;
+    }
+  }
+}
+
+const BATCH = 500;
+
+function isOnlyDuplicates(error: unknown): boolean {
+  if (!isDuplicateKey(error)) return false;
+  const { writeErrors } = error as { writeErrors?: readonly { code?: number }[] };
+  return writeErrors === undefined || writeErrors.every((writeError) => writeError.code === 11000);
+}
+
+/** Kinds that somebody waits for or has to know of at once, and how long the mail is of use; null: for ever. */
+const urgentLifetimes: Partial<Record<MailKind, number | null>> = {
+  registrationCode: CODE_LIFETIME_MINUTES * MINUTE,
+  resetCode: CODE_LIFETIME_MINUTES * MINUTE,
+  emailChangeCode: CODE_LIFETIME_MINUTES * MINUTE,
+  emailChanged: null,
+  passwordChanged: null,
+  administratorInvitation: 7 * DAY,
+};
+
+function toOutbox({ key, notBefore, ...order }: MailOrder, now: Date) {
+  const lifetime = urgentLifetimes[order.kind];
+  return {
+    _id: key,
+    expiresAt: lifetime ? later(now, lifetime) : null,
+    ...order,
+    urgent: lifetime !== undefined,
+    notBefore: notBefore ?? now,
+    createdAt: now,
+  };
+}

@@ -1,0 +1,43 @@
+import { HOUR, MINUTE, SECOND } from '../basics/time-spans';
+
+/**
+ * How often something may be tried. After `free` attempts each one doubles the wait before the next. The count goes
+ * down by itself, by `free` in the time of `memory`.
+ */
+export interface AttemptPolicy {
+  readonly kind: string;
+  readonly free: number;
+  readonly firstDelay: number;
+  readonly longestDelay: number;
+  readonly memory: number;
+}
+
+/**
+ * The table of limits in docs/operating.md has these numbers. `…OfDevice`: a browser in which the account was signed in
+ * before, which strangers' attempts do not touch. `…FromNetwork`: one account and one network. `…OfNetwork`: a network
+ * and all accounts; hundreds of people can share one, so it may try more and waits less. `…OfAccount` and `…OfEmail`:
+ * all strangers together.
+ */
+export const rateLimitPolicies = {
+  loginOfDevice: policy('login-device', 5, 5 * SECOND, 15 * MINUTE),
+  loginFromNetwork: policy('login-pair', 5, 5 * SECOND, 15 * MINUTE),
+  loginOfNetwork: policy('login-network', 100, 5 * SECOND, MINUTE),
+  /** A site's first tries at an account wait for no other site, unless there are very many sites. */
+  firstLoginsFromSite: policy('login-first', 3, 20 * MINUTE, 20 * MINUTE),
+  firstLoginsOfAccount: policy('login-firsts', 100, MINUTE, MINUTE),
+  /** All that is no first try. */
+  loginOfAccount: policy('login-account', 20, 5 * SECOND, MINUTE),
+  codeOfDevice: policy('code-device', 3, MINUTE, 15 * MINUTE),
+  codeFromSite: policy('code-pair', 3, MINUTE, 15 * MINUTE),
+  codeOfEmail: policy('code-email', 10, MINUTE, 5 * MINUTE),
+  codeOfNetwork: policy('code-network', 200, 5 * SECOND, 5 * MINUTE),
+  guessOfNetwork: policy('guess-network', 50, 5 * SECOND, MINUTE),
+  passwordOfSession: policy('password-session', 5, 5 * SECOND, 15 * MINUTE),
+  emailOfMember: policy('email-member', 5, MINUTE, 15 * MINUTE),
+  invitationOfMember: policy('invitation-member', 5, MINUTE, 15 * MINUTE),
+  registrationOfNetwork: policy('registration-network', 200, 5 * SECOND, 5 * MINUTE),
+} as const;
+
+function policy(kind: string, free: number, firstDelay: number, longestDelay: number): AttemptPolicy {
+  return { kind, free, firstDelay, longestDelay, memory: HOUR };
+}

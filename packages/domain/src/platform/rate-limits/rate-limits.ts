@@ -1,0 +1,174 @@
+import { AppError } from '../basics/app-error';
+import type { Context } from '../context/context';
+import { isDuplicateKey } from '../basics/duplicate-key';
+import { keyedHash } from '../context/keyed-hash';
+import { later, SECOND } from '../basics/time-spans';
+import { attemptModel, type AttemptRecord } from './attempt.model';
+import type { AttemptPolicy } from './rate-limit-policies';
+import type { Network } from '@elan/edge/network';
+
+/** What is counted: a kind of attempt, and by whom or on what. */
+export type Claim = readonly [rule: AttemptPolicy, subject: string];
+
+/** How much more a site may try than one network of it. */
+const NETWORKS_OF_SITE = 10;
+
+/** An attempt of a network, on a subject if there is one; its site counts too, and may try ten times as often. */
+export function ofNetwork(rule: AttemptPolicy, network: Network, subject = ''): Claim[] {
+  const own: Claim = [rule, `${subject}|${network.name}`];
+  if (network.site === network.name) return [own];
+  const wider = { ...rule, kind: `${rule.kind}-site`, free: rule.free * NETWORKS_OF_SITE };
+  return [own, [wider, `${subject}|${network.site}`]];
+}
+
+/** Attempts that were counted. */
+export interface MadeAttempts {
+  /** Takes them back, with the waits that they began: they were no guesses. */
+  giveBack(): Promise<void>;
+}
+
+/** One counter as an attempt left it. */
+interface Counted {
+  readonly _id: string;
+  /** The wait that the attempt began. */
+  readonly wait: { readonly from: Date; readonly until: Date } | null;
+}
+
+function keyOf(context: Context, ...[{ kind }, subject]: Claim): string {
+  return `${kind}:${keyedHash(context, 'attempts', subject)}`;
+}
+
+/**
+ * Counts an attempt before it is made, so that a hundred at once are a hundred attempts. Several claims are made
+ * together or not at all: an attempt that one of them refuses is counted by none. Whoever must wait is refused after
+ * one look at the database; no process remembers it, because another one may have forgiven it since.
+ * @throws AppError 423001 with the seconds to wait
+ */
+export async function claimAttempts(context: Context, ...claims: readonly Claim[]): Promise<MadeAttempts> {
+  const seen = await readCounts(context, claims);
+  const results = await Promise.allSettled(
+    claims.map((claim) => claimOne(context, claim, seen.get(keyOf(context, ...claim)) ?? null)),
+  );
+  const giveBack = async (): Promise<void> => {
+    for (const result of results) if (result.status === 'fulfilled') await giveOneBack(context, result.value);
+  };
+  const refused = results.find((result) => result.status === 'rejected');
+  if (refused) {
+    await giveBack();
+    throw refused.reason;
+  }
+  return { giveBack };
+}
+
+/** Makes the first of two lists of claims that is not refused. @throws AppError 423001 as the second one says */
+export async function claimEither(
+  context: Context,
+  first: readonly Claim[],
+  second: readonly Claim[],
+): Promise<MadeAttempts> {
+  try {
+    return await claimAttempts(context, ...first);
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === '423001')) throw error;
+    return claimAttempts(context, ...second);
+  }
+}
+
+/** @throws AppError 423001 with the longest wait of all */
+async function readCounts(context: Context, claims: readonly Claim[]): Promise<Map<string, AttemptRecord>> {
+  const now = context.clock.now();
+  const keys = claims.map((claim) => keyOf(context, ...claim));
+  const seen = await attemptModel(context)
+    .find({ _id: { $in: keys } })
+    .lean();
+  const until = Math.max(0, ...seen.map(({ nextAt }) => nextAt.getTime()));
+  if (until > now.getTime()) throw tooEarly(new Date(until), now);
+  return new Map(seen.map((attempt) => [attempt._id, attempt]));
+}
+
+/** How many may write the same counter at once before one of them gives up. */
+const ROUNDS = 50;
+/** By then the longest delay is reached; what is counted beyond would only take longer to be forgotten. */
+const MOST_BEYOND = 8;
+
+async function claimOne(context: Context, claim: Claim, known: AttemptRecord | null): Promise<Counted> {
+  const now = context.clock.now();
+  const [rule, subject] = claim;
+  const _id = keyOf(context, rule, subject);
+  let seen = known;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const counted = seen ? await countOn(context, rule, seen, now) : await begin(context, rule, _id, now);
+    if (counted) return counted;
+    seen = await attemptModel(context).findOne({ _id }).lean();
+  }
+  throw tooEarly(later(now, rule.firstDelay), now);
+}
+
+/** @returns null when somebody else has written in between */
+async function countOn(
+  context: Context,
+  rule: AttemptPolicy,
+  seen: AttemptRecord,
+  now: Date,
+): Promise<Counted | null> {
+  const Attempt = attemptModel(context);
+  const { _id, nextAt: since, expiresAt } = seen;
+  if (since > now) throw tooEarly(since, now);
+  if (expiresAt > now && seen.count < rule.free - 1) {
+    const stillFree = { _id, count: { $lt: rule.free - 1 }, expiresAt: { $gt: now } };
+    const { modifiedCount } = await Attempt.updateOne(stillFree, { $inc: { count: 1 } });
+    return modifiedCount === 1 ? { _id, wait: null } : null;
+  }
+  const count = Math.min(remaining(rule, seen, now) + 1, rule.free + MOST_BEYOND);
+  const nextAt = later(now, delayAfter(rule, count));
+  const { modifiedCount } = await Attempt.updateOne(
+    { _id, count: seen.count, nextAt: since, expiresAt },
+    { $set: { count, nextAt, expiresAt: later(nextAt, rule.memory) } },
+  );
+  if (modifiedCount === 0) return null;
+  return { _id, wait: nextAt > now ? { from: now, until: nextAt } : null };
+}
+
+/** What is left of a count: a network that many people share forgets as fast as it is allowed to fail. */
+function remaining(rule: AttemptPolicy, seen: AttemptRecord, now: Date): number {
+  if (seen.expiresAt <= now) return 0;
+  const quiet = now.getTime() - seen.nextAt.getTime();
+  return Math.max(0, seen.count - Math.floor((quiet * rule.free) / rule.memory));
+}
+
+function delayAfter(rule: AttemptPolicy, count: number): number {
+  if (count < rule.free) return 0;
+  return Math.min(rule.longestDelay, rule.firstDelay * 2 ** Math.min(count - rule.free, 20));
+}
+
+function tooEarly(nextAt: Date, now: Date): AppError {
+  return new AppError('423001', { retryAfter: Math.ceil((nextAt.getTime() - now.getTime()) / SECOND) });
+}
+
+async function begin(context: Context, rule: AttemptPolicy, _id: string, now: Date): Promise<Counted | null> {
+  try {
+    await attemptModel(context).create({ _id, count: 1, nextAt: now, expiresAt: later(now, rule.memory) });
+    return { _id, wait: null };
+  } catch (error) {
+    if (isDuplicateKey(error)) return null;
+    throw error;
+  }
+}
+
+/** Forgets all attempts of a subject: they have shown who they are. */
+export async function forgetAttempts(context: Context, ...claims: readonly Claim[]): Promise<void> {
+  for (const [rule, subject] of claims) {
+    await attemptModel(context).deleteOne({ _id: keyOf(context, rule, subject) });
+  }
+}
+
+async function giveOneBack(context: Context, { _id, wait }: Counted): Promise<void> {
+  const Attempt = attemptModel(context);
+  const withWait = await Attempt.updateOne(
+    { _id, count: { $gt: 0 }, ...(wait && { nextAt: wait.until }) },
+    { $inc: { count: -1 }, ...(wait && { $set: { nextAt: wait.from } }) },
+  );
+  if (withWait.modifiedCount === 1 || !wait) return;
+  // Somebody else's attempt has begun another wait since.
+  await Attempt.updateOne({ _id, count: { $gt: 0 } }, { $inc: { count: -1 } });
+}

@@ -1,0 +1,7 @@
+export { surveyAdvices } from './advice/survey-advices';
+export { type CompanyFigures, readOverview } from './overview/read-overview';
+export { exportResponses } from './statistics/export-responses';
+export { surveyHeatmap } from './statistics/heatmap';
+export { type InvitedRound, invitedRounds } from './statistics/invited-rounds';
+export { rollUpAnswers } from './statistics/roll-up';
+export { surveyStatistics } from './statistics/survey-statistics';

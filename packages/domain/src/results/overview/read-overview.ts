@@ -1,0 +1,48 @@
+import { DateTime } from 'luxon';
+import type { Actor, Context } from '../../platform';
+import { answersPerDay, surveyAmounts } from './company-activity';
+import { type CompanyRecord, readCompany, runningSubscription } from '../../company';
+import { userModel } from '../../company/members/user.model';
+
+export interface CompanyFigures {
+  readonly surveyAmount: number;
+  readonly activeSurveyAmount: number;
+  readonly surveysUsed: number;
+  readonly members: number;
+  readonly admins: number;
+  readonly membersAdded: number;
+  readonly responsesThisMonth: number;
+  /** Per day `yyyy-MM-dd` of the last 12 months, oldest first. */
+  readonly responsesLastMonths: { createdAt: string; count: number }[];
+}
+
+/** The caller's company and what it uses. Months and days are those of the company's time zone. */
+export async function readOverview(
+  context: Context,
+  actor: Actor,
+): Promise<{ company: CompanyRecord; figures: CompanyFigures }> {
+  const User = userModel(context);
+  const { companyId } = actor;
+  const company = await readCompany(context, actor);
+  const now = context.clock.now();
+  const local = DateTime.fromJSDate(now).setZone(company.timeZone);
+  const month = local.startOf('month');
+  const [members, admins, membersAdded, surveys, days] = await Promise.all([
+    User.countDocuments({ companyId, role: 2 }),
+    User.countDocuments({ companyId, role: { $in: [0, 1] } }),
+    User.countDocuments({ companyId, createdAt: { $gte: month.toJSDate() } }),
+    surveyAmounts(context, companyId),
+    answersPerDay(context, companyId, local.minus({ months: 12 }).toISODate() ?? ''),
+  ]);
+  const firstDay = month.toISODate() ?? '';
+  const figures = {
+    ...surveys,
+    surveysUsed: runningSubscription(company, now) ? company.usage.surveys : 0,
+    members,
+    admins,
+    membersAdded,
+    responsesThisMonth: days.reduce((sum, day) => sum + (day.createdAt >= firstDay ? day.count : 0), 0),
+    responsesLastMonths: days,
+  };
+  return { company, figures };
+}

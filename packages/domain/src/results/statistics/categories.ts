@@ -1,0 +1,26 @@
+import type { Question, Statistics } from '@elan/contracts';
+import { addHistograms, emptyHistogram, questionScale, scoreOf, sharesOf } from '@elan/scoring';
+import type { SurveyRecord } from '../../surveys';
+import type { Tally } from './aggregate';
+
+/** The category of questions that name none. */
+const DEFAULT_CATEGORY = 'Global';
+
+/** The score of each category over all answers to its questions, in the order of the questions; null hides them. */
+export function categoriesOf(
+  survey: Pick<SurveyRecord, 'templateId' | 'questions'>,
+  tally: Tally | null,
+): Statistics['categories'] {
+  const byName = new Map<string, Question[]>();
+  for (const question of survey.questions) {
+    const name = question.category || DEFAULT_CATEGORY;
+    byName.set(name, [...(byName.get(name) ?? []), question]);
+  }
+  return [...byName].map(([name, questions]) => {
+    // Questions of one category all have the same scale: it depends on the category alone.
+    const scale = questionScale(survey, questions[0] ?? {});
+    if (!tally) return { name, scale, score: null, rates: null };
+    const histogram = addHistograms(questions.map(({ id }) => tally.questions.get(id) ?? emptyHistogram()));
+    return { name, scale, score: scoreOf(histogram, scale), rates: sharesOf(histogram) };
+  });
+}

@@ -1,0 +1,64 @@
+import { Schema } from 'mongoose';
+import { belongsToCompany, type Context } from '../../platform';
+
+/** The stored form of a tally of one period. */
+export interface StoredTally {
+  responses: number;
+  squares: number;
+  questions: { id: string; counts: number[] }[];
+}
+
+/** What was answered on one day, in one period, so that reading results need not read the answers. */
+export interface DayCountRecord extends StoredTally {
+  /** `<survey>:<day>:<period>` */
+  _id: string;
+  companyId: string;
+  surveyId: string;
+  day: string;
+  periodId: string;
+}
+
+/** The same by the values of one segmentation; apart, because most reads need none. */
+export interface SegmentCountRecord {
+  /** `<survey>:<day>:<period>:<segmentation>` */
+  _id: string;
+  companyId: string;
+  surveyId: string;
+  day: string;
+  periodId: string;
+  segmentationId: string;
+  values: (StoredTally & { value: string })[];
+}
+
+const text = { type: String, required: true } as const;
+const count = { type: Number, required: true } as const;
+
+const place = { _id: text, companyId: text, surveyId: text, day: text, periodId: text } as const;
+
+function tallyFields() {
+  const question = new Schema({ id: text, counts: [Number] }, { _id: false, id: false });
+  return { responses: count, squares: count, questions: [question] };
+}
+
+const dayCountSchema = new Schema<DayCountRecord>(
+  { ...place, ...tallyFields() },
+  { collection: 'dayCounts', versionKey: false },
+);
+dayCountSchema.index({ surveyId: 1, day: 1 });
+dayCountSchema.index({ companyId: 1, day: 1 });
+belongsToCompany(dayCountSchema);
+
+export const dayCountModel = ({ connection }: Pick<Context, 'connection'>) =>
+  connection.model<DayCountRecord>('DayCount', dayCountSchema);
+
+const value = new Schema({ value: text, ...tallyFields() }, { _id: false });
+const segmentCountSchema = new Schema<SegmentCountRecord>(
+  { ...place, segmentationId: text, values: [value] },
+  { collection: 'segmentCounts', versionKey: false },
+);
+segmentCountSchema.index({ surveyId: 1, segmentationId: 1, day: 1 });
+segmentCountSchema.index({ companyId: 1 });
+belongsToCompany(segmentCountSchema);
+
+export const segmentCountModel = ({ connection }: Pick<Context, 'connection'>) =>
+  connection.model<SegmentCountRecord>('SegmentCount', segmentCountSchema);

@@ -1,0 +1,39 @@
+import { dayInZone } from '@elan/scoring/periods';
+import { invalidField } from '../../platform';
+
+/** Days `yyyy-MM-dd` of the company's time zone, both included. */
+export interface DayRange {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Days as a caller gives them. */
+export interface DayRangeInput {
+  readonly startDate?: string | undefined;
+  readonly endDate?: string | undefined;
+}
+
+const EARLIEST = '2000-01-01';
+const LATEST = '2100-12-31';
+
+/**
+ * The days that are meant, in the company's time zone; unless told from the start of the survey to today, or to that first
+ * day where it is still to come.
+ * @throws AppError validation: a day of another century
+ */
+export function dayRange(
+  input: DayRangeInput,
+  survey: { readonly startAt: Date },
+  { timeZone, now }: { readonly timeZone: string; readonly now: Date },
+): DayRange {
+  const day = (field: keyof DayRangeInput, otherwise: Date): string => {
+    const given = input[field];
+    if (given === undefined) return dayInZone(otherwise, timeZone);
+    // As the dates of surveys are: the calendar ends for the computations of days where it does for four digits.
+    if (given < EARLIEST || given > LATEST) throw invalidField(field, 'must be between 2000 and 2100');
+    return given;
+  };
+  const from = day('startDate', survey.startAt);
+  const to = day('endDate', now);
+  return { from, to: input.endDate === undefined && to < from ? from : to };
+}

@@ -1,0 +1,74 @@
+import { effectiveGroupSize, isLargeEnough } from '@elan/scoring';
+import { type Actor, AppError, type Context } from '../../platform';
+import { findSurvey, type SurveyRecord } from '../../surveys';
+import type { DayCount } from './day-count';
+import { dayRange, type DayRange, type DayRangeInput } from './day-range';
+import { addUp, type Histograms } from './histograms';
+import { cutIntoStretches, joinStretches, snap } from './anonymous-ranges';
+import { surveyDays, type Split } from './survey-days';
+import { peopleIn } from './aggregate';
+import { companyModel } from '../../company/companies/company.model';
+
+/** The answers of a survey in a range of days, with what decides whether they may be shown. */
+export interface SurveyResults {
+  readonly survey: SurveyRecord;
+  readonly timeZone: string;
+  readonly minimumGroupSize: number;
+  /** Every size that the survey was shown with is this one or above. */
+  readonly lowestGroupSize: number;
+  /** Every day of the survey, and the stretches of days that are not told apart. */
+  readonly days: readonly DayCount[];
+  readonly stretches: readonly DayRange[];
+  /** The stretches for the lowest size, of which the others are made. */
+  readonly shortestStretches: readonly DayRange[];
+  /** What was asked for, less the edges that would cut a stretch in two. */
+  readonly range: DayRange;
+  readonly histograms: Histograms;
+  /** Fewer different people than the minimum answered: nothing but participation may be shown. */
+  readonly isSuppressed: boolean;
+}
+
+/** What every read of results starts with. @throws AppError 404002; validation (range) */
+export async function surveyResults(
+  context: Context,
+  actor: Actor,
+  surveyId: string,
+  input: DayRangeInput,
+  split: Split = 'none',
+): Promise<SurveyResults> {
+  const { companyId } = actor;
+  const [survey, company] = await Promise.all([
+    findSurvey(context, companyId, surveyId),
+    companyModel(context).findOne({ _id: companyId }, { timeZone: 1, minimumGroupSize: 1 }).lean(),
+  ]);
+  if (!company) throw new AppError('404001');
+  const { timeZone } = company;
+  const asked = dayRange(input, survey, { timeZone, now: context.clock.now() });
+  const minimumGroupSize = effectiveGroupSize(survey.minimumGroupSize, company.minimumGroupSize);
+  const lowestGroupSize = survey.minimumGroupSize ?? minimumGroupSize;
+  const days = await surveyDays(context, survey, split);
+  const ungrouped = days.map(asOneGroup);
+  // Results may have been read before the size was raised: stretches that cut those in two would tell a few more people.
+  const shortestStretches = cutIntoStretches(ungrouped, lowestGroupSize);
+  const stretches = joinStretches(shortestStretches, ungrouped, minimumGroupSize);
+  const snapped = snap(asked, stretches);
+  const range = snapped ?? asked;
+  const histograms = addUp(days, range);
+  const isSuppressed = snapped === null || !isLargeEnough(peopleIn(histograms.all), minimumGroupSize);
+  return {
+    survey,
+    timeZone,
+    minimumGroupSize,
+    lowestGroupSize,
+    days,
+    stretches,
+    shortestStretches,
+    range,
+    histograms,
+    isSuppressed,
+  };
+}
+
+function asOneGroup({ day, periodId, all }: DayCount) {
+  return { day, periodId, groups: new Map([['all', all.responses]]) };
+}

@@ -1,0 +1,103 @@
+import type { Shares, Statistics } from '@elan/contracts';
+import {
+  emptyHistogram,
+  isRepresentative,
+  participationOf,
+  questionScale,
+  scoreMargin,
+  scoreOf,
+  shareMargin,
+  sharesOf,
+  surveyScale,
+} from '@elan/scoring';
+import type { Actor, Context } from '../../platform';
+import { categoriesOf } from './categories';
+import type { DayRangeInput } from './day-range';
+import { invitedRounds, type InvitedRound } from './invited-rounds';
+import { largestRound } from './largest-round';
+import { scoredHistogram } from './scored-histogram';
+import { shownPeriods } from './shown-periods';
+import { shuffledResponses } from './shuffled-responses';
+import { surveyMargin } from './survey-margin';
+import { surveyResults, type SurveyResults } from './survey-results';
+
+const noShares = { bad: null, normal: null, good: null };
+
+/** @throws AppError 404002 */
+export async function surveyStatistics(
+  context: Context,
+  actor: Actor,
+  surveyId: string,
+  options: DayRangeInput & { readonly responses?: 'true' | 'false' | undefined },
+): Promise<Statistics> {
+  const results = await surveyResults(context, actor, surveyId, options);
+  const { survey, minimumGroupSize, isSuppressed, histograms } = results;
+  const answeredPeriods = new Set(results.days.map(({ periodId }) => periodId));
+  const rounds = await invitedRounds(context, survey, results.range, {
+    timeZone: results.timeZone,
+    answeredPeriods,
+  });
+  const scale = surveyScale(survey);
+  const users = rounds.reduce((sum, round) => sum + round.invited, 0);
+  const responsesAmount = histograms.all.responses;
+  const scored = isSuppressed ? emptyHistogram() : scoredHistogram(survey, histograms.all);
+  const shares: Shares | null = sharesOf(scored);
+  const sample = largestRound(rounds, histograms);
+  const participation = participationOf(responsesAmount, users);
+  return {
+    suppressed: isSuppressed,
+    minimumGroupSize,
+    range: { startDate: results.range.from, endDate: results.range.to },
+    scale,
+    score: scoreOf(scored, scale),
+    marginOfError: isSuppressed ? null : surveyMargin(survey, histograms.all, sample),
+    rates: {
+      ...(shares ?? noShares),
+      participation,
+      participationMargin: shareMargin(sample),
+    },
+    representative: isRepresentative(participation),
+    users,
+    responsesAmount,
+    graph: graphOf(results, rounds),
+    categories: categoriesOf(survey, isSuppressed ? null : histograms.all),
+    questions: survey.questions.map((question) => {
+      const { id, label, category = null } = question;
+      const ofQuestion = questionScale(survey, question);
+      const histogram = isSuppressed ? null : (histograms.all.questions.get(id) ?? emptyHistogram());
+      return {
+        id,
+        label,
+        category: category === '' ? null : category,
+        scale: ofQuestion,
+        score: histogram && scoreOf(histogram, ofQuestion),
+        marginOfError: histogram && scoreMargin(histogram, ofQuestion, sample),
+        rates: histogram && sharesOf(histogram),
+        histogram,
+      };
+    }),
+    responses: isSuppressed || options.responses === 'false' ? [] : shuffledResponses(survey, histograms.all),
+  };
+}
+
+/** One point per period. */
+function graphOf(results: SurveyResults, rounds: readonly InvitedRound[]): Statistics['graph'] {
+  const { survey, days, stretches, minimumGroupSize, isSuppressed, histograms } = results;
+  const known = new Set(rounds.map(({ periodId }) => periodId));
+  // A schedule that was changed leaves answers in periods that it no longer has.
+  const former = [...histograms.periods.keys()].filter((periodId) => !known.has(periodId));
+  const visible = isSuppressed ? new Set<string>() : shownPeriods(days, stretches, minimumGroupSize);
+  return [...rounds, ...former.map((periodId) => ({ periodId, day: dayOf(periodId, results), invited: 0 }))]
+    .sort((a, b) => (a.day < b.day ? -1 : 1))
+    .map(({ periodId, day, invited }) => {
+      const tally = histograms.periods.get(periodId);
+      const isVisible = tally !== undefined && visible.has(periodId);
+      const data = isVisible ? scoreOf(scoredHistogram(survey, tally), surveyScale(survey)) : null;
+      return { createdAt: day, data, participants: tally?.responses ?? 0, invited };
+    });
+}
+
+/** A period of a recurring survey is named by its first day; the one of a one-time survey is not. */
+function dayOf(periodId: string, { range }: SurveyResults): string {
+  return /^\d{4}-\d{2}-\d{2}$/.test(periodId) ? periodId : range.from;
+}

@@ -1,0 +1,92 @@
+import { type Context, nameOf } from '../../platform';
+import { clearBounce } from '../../company';
+import {
+  claimMail,
+  dueMailIds,
+  eraseClaimed,
+  markAttemptFailed,
+  markCancelled,
+  markSent,
+  postpone,
+} from './claim-mail';
+import { failureOf } from './mail-failure';
+import { LANES, type Mailer } from './mailer';
+import { messageIdOf } from './message-id';
+import { prepareMail } from './prepare-mail';
+import { renderMail } from './render-mail';
+
+export interface DeliveryReport {
+  sent: number;
+  cancelled: number;
+  postponed: number;
+  failed: number;
+}
+
+const BATCH = 64;
+
+/**
+ * Sends the urgent or all other mails that are due, several at once, until none is left, the mail server cannot be
+ * reached, or `stopped` says so. Both at the same time: urgent mails have connections of their own. A mail leaves once:
+ * only a death between the server's acceptance and the note of it sends a copy, under the same Message-ID.
+ */
+export async function deliverMails(
+  context: Context,
+  mailer: Mailer,
+  options: { readonly urgent: boolean; readonly stopped?: () => boolean },
+): Promise<DeliveryReport> {
+  const report: DeliveryReport = { sent: 0, cancelled: 0, postponed: 0, failed: 0 };
+  const lanes = options.urgent ? LANES.urgent : LANES.other;
+  let isReachable = true;
+  const goesOn = () => isReachable && options.stopped?.() !== true;
+
+  async function deliver(key: string): Promise<void> {
+    const mail = await claimMail(context, key);
+    if (!mail) return;
+    let isWithMailer = false;
+    // The address may have changed since the mail was ordered.
+    let { to } = mail;
+    try {
+      const prepared = await prepareMail(context, mail);
+      if (prepared.verdict === 'cancel') {
+        report.cancelled += 1;
+        return await markCancelled(context, mail, prepared.reason);
+      }
+      if (prepared.verdict === 'erase') {
+        report.cancelled += 1;
+        return await eraseClaimed(context, mail);
+      }
+      if (prepared.verdict === 'postpone') {
+        report.postponed += 1;
+        return await postpone(context, mail, prepared.until);
+      }
+      ({ to } = prepared);
+      const rendered = renderMail(prepared.content, prepared.language, context.settings.PROVIDER_NAME);
+      const messageId = messageIdOf(mail._id, context.settings.MAIL_FROM);
+      isWithMailer = true;
+      await mailer.send({ ...rendered, to, messageId });
+    } catch (error) {
+      const failure = failureOf(error);
+      report.failed += 1;
+      // What troubles all mails alike is told by the mailer.
+      if (!isWithMailer || failure === 'refused')
+        context.log.warn({ kind: mail.kind, failure, error: nameOf(error) }, 'a mail was not sent');
+      if (failure === 'unreachable') isReachable = false;
+      return markAttemptFailed(context, { ...mail, to }, failure, error);
+    }
+    await markSent(context, mail);
+    await clearBounce(context, { ...mail, to });
+    report.sent += 1;
+  }
+
+  while (goesOn()) {
+    const keys = await dueMailIds(context, options.urgent, BATCH);
+    if (keys.length === 0) break;
+    const lane = async () => {
+      for (let key = keys.shift(); key !== undefined && goesOn(); key = keys.shift()) await deliver(key);
+    };
+    const ended = await Promise.allSettled(Array.from({ length: lanes }, lane));
+    const broken = ended.find((settled) => settled.status === 'rejected');
+    if (broken) throw broken.reason;
+  }
+  return report;
+}

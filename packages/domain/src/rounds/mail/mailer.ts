@@ -1,0 +1,63 @@
+import { createTransport } from 'nodemailer';
+import { type Context, createOutageLog, nameOf, seldom } from '../../platform';
+import { failureOf } from './mail-failure';
+
+export interface OutgoingMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly messageId: string;
+}
+
+/** Hands mails to the mail server. */
+export interface Mailer {
+  /** Resolves once the server has accepted the mail. @throws what `failureOf` reads. */
+  send(mail: OutgoingMail): Promise<void>;
+  close(): void;
+}
+
+/** Mails under way at once. Those that somebody waits for need not wait until a slow one of the others has left. */
+export const LANES = { urgent: 2, other: 6 } as const;
+
+/** The log hears of a server that is away or takes nothing here, not once for each mail. */
+export function openMailer({ settings, log }: Pick<Context, 'settings' | 'log'>): Mailer {
+  const transport = createTransport({
+    url: settings.SMTP_URL,
+    pool: true,
+    maxConnections: LANES.urgent + LANES.other,
+    maxMessages: 500,
+    // Never a second time on its own account: who repeats a mail has to know that it did not leave.
+    maxRequeues: 0,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const outage = createOutageLog(log, 'the mail server');
+  const complain = seldom((error: unknown, silenced) =>
+    log.warn({ error: nameOf(error), silenced }, 'the mail server puts mails off'),
+  );
+  return {
+    async send({ to, ...mail }) {
+      const { changes } = outage;
+      try {
+        await transport.sendMail({
+          ...mail,
+          from: settings.MAIL_FROM,
+          // As an object, so that no character of the address can add a second one.
+          to: { name: '', address: to },
+          headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+        });
+        if (outage.changes === changes) outage.ended();
+      } catch (error) {
+        const failure = failureOf(error);
+        if (failure === 'unreachable' && outage.changes === changes) outage.began(error);
+        if (failure === 'later') complain(error);
+        throw error;
+      }
+    },
+    close: () => transport.close(),
+  };
+}

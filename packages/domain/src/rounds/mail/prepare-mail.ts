@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import type { Context, MailContent, OutboxMail, Prepared } from '../../platform';
+import { findSignIn } from '../../company';
+import { prepareSurveyMail } from '../rounds/prepare-survey-mail';
+import { preparePackEnding } from '../rounds/pack-ending';
+import { userModel } from '../../company/members/user.model';
+import { companyModel } from '../../company/companies/company.model';
+
+const CodePayload = z.object({ code: z.string() });
+const LinkPayload = z.object({ link: z.string() });
+const EmailChangedPayload = z.extend(LinkPayload, { newEmail: z.string() });
+const InvitationPayload = z.object({ link: z.string(), companyName: z.string(), inviterName: z.string() });
+const SummaryPayload = z.object({
+  link: z.string(),
+  surveyName: z.string(),
+  answers: z.number(),
+  invited: z.number(),
+});
+
+/**
+ * Decides at the last moment whether a mail is still wanted, and gathers what its text needs.
+ * @throws ZodError when the payload is not what its kind needs
+ */
+export async function prepareMail(context: Context, mail: OutboxMail): Promise<Prepared> {
+  if (await isOfFormerMember(context, mail)) return { verdict: 'erase' };
+  if (mail.expiresAt !== null && mail.expiresAt <= context.clock.now())
+    return { verdict: 'cancel', reason: 'expired' };
+  const { kind, to, language } = mail;
+  const send = (content: MailContent): Prepared => ({ verdict: 'send', content, to, language });
+  switch (kind) {
+    case 'registrationCode':
+      return send(await prepareRegistrationCode(context, mail));
+    case 'resetCode':
+      return send({ kind, ...z.parse(CodePayload, mail.payload) });
+    case 'emailChangeCode':
+      return send(await prepareEmailChangeCode(context, mail));
+    case 'emailChanged':
+      return send({ kind, ...z.parse(EmailChangedPayload, mail.payload) });
+    case 'passwordChanged':
+      return send({ kind, ...z.parse(LinkPayload, mail.payload) });
+    case 'administratorInvitation':
+      return send(await prepareInvitation(context, mail));
+    case 'surveySummary':
+      return send({ kind, ...z.parse(SummaryPayload, mail.payload) });
+    case 'packEnding30':
+    case 'packEnding7':
+      return preparePackEnding(context, { ...mail, kind });
+    case 'surveyInvitation':
+    case 'surveyReminderHalfway':
+    case 'surveyReminderLast':
+      return prepareSurveyMail(context, { ...mail, kind });
+  }
+}
+
+async function prepareRegistrationCode(context: Context, { to, payload }: OutboxMail): Promise<MailContent> {
+  const ownCompany = await findOwnCompany(context, to);
+  if (!ownCompany) return { kind: 'registrationCode', ...z.parse(CodePayload, payload) };
+  return {
+    kind: 'registrationOfKnown',
+    link: `${context.settings.PUBLIC_URL}/auth/login`,
+    ownCompany: ownCompany.name,
+  };
+}
+
+async function prepareInvitation(
+  context: Context,
+  { to, companyId, payload }: OutboxMail,
+): Promise<MailContent> {
+  const { link, companyName, ...invitation } = z.parse(InvitationPayload, payload);
+  // Whoever invited may be gone; then the company does.
+  const inviterName = invitation.inviterName || companyName;
+  const ownCompany = await findOwnCompany(context, to);
+  if (!ownCompany || ownCompany._id === companyId)
+    return { kind: 'administratorInvitation', link, companyName, inviterName };
+  return { kind: 'invitationOfKnown', companyName, inviterName, ownCompany: ownCompany.name };
+}
+
+/** The company to which an address signs in. Only its own reader is told. */
+async function findOwnCompany(
+  context: Context,
+  email: string,
+): Promise<{ _id: string; name: string } | null> {
+  const user = await findSignIn(context, email);
+  return user && companyModel(context).findOne({ _id: user.companyId }, { name: 1 }).lean();
+}
+
+/** A job may order a mail at the moment when its member is removed. */
+async function isOfFormerMember(context: Context, { companyId, memberId }: OutboxMail): Promise<boolean> {
+  if (companyId === null || memberId === null) return false;
+  return (await userModel(context).exists({ _id: memberId, companyId })) === null;
+}
+
+async function prepareEmailChangeCode(context: Context, { to, payload }: OutboxMail): Promise<MailContent> {
+  const known = await findSignIn(context, to);
+  return known
+    ? { kind: 'emailChangeOfKnown' }
+    : { kind: 'emailChangeCode', ...z.parse(CodePayload, payload) };
+}

@@ -1,0 +1,212 @@
+import { CODE_LIFETIME_MINUTES } from '@elan/contracts';
+import type { MailContent, MailText, MailTexts, SurveyMailContent } from '../../../platform';
+
+/**
+ * French puts an unbreakable space before `:`, `?` and `!`, and inside quotation marks. The same one everywhere: the fonts
+ * of old mail readers have no narrow one.
+ */
+const NB = '\u00a0';
+
+export const frenchTexts: MailTexts = (content, provider) => ({
+  ...write(content, provider),
+  copyLink: `Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur${NB}:`,
+  signature: `Envoyé par ${provider}`,
+});
+
+function write(content: MailContent, provider: string): MailText {
+  switch (content.kind) {
+    case 'registrationCode':
+      return {
+        subject: `Votre code ${provider}${NB}: ${content.code}`,
+        preview: `Il est valable ${CODE_LIFETIME_MINUTES} minutes.`,
+        title: 'Confirmez votre adresse e-mail',
+        paragraphs: [`Bienvenue sur ${provider}. Saisissez ce code pour poursuivre votre inscription${NB}:`],
+        code: content.code,
+        notes: [
+          `Ce code est valable ${CODE_LIFETIME_MINUTES} minutes.`,
+          `Vous ne l’avez pas demandé${NB}? Ignorez ce message${NB}: rien ne se passe sans le code.`,
+        ],
+      };
+    case 'resetCode':
+      return {
+        subject: `Votre code pour choisir un nouveau mot de passe${NB}: ${content.code}`,
+        preview: `Il est valable ${CODE_LIFETIME_MINUTES} minutes.`,
+        title: 'Choisissez un nouveau mot de passe',
+        paragraphs: [`Saisissez ce code pour choisir un nouveau mot de passe sur ${provider}${NB}:`],
+        code: content.code,
+        notes: [
+          `Ce code est valable ${CODE_LIFETIME_MINUTES} minutes. Personne chez ${provider} ne vous le demandera jamais.`,
+          `Vous ne l’avez pas demandé${NB}? Ignorez ce message${NB}: votre mot de passe reste inchangé.`,
+        ],
+      };
+    case 'emailChangeCode':
+      return {
+        subject: `Votre code pour confirmer cette adresse${NB}: ${content.code}`,
+        preview: `Il est valable ${CODE_LIFETIME_MINUTES} minutes.`,
+        title: 'Confirmez votre nouvelle adresse e-mail',
+        paragraphs: [
+          `Saisissez ce code pour vous connecter désormais à ${provider} avec cette adresse${NB}:`,
+        ],
+        code: content.code,
+        notes: [
+          `Ce code est valable ${CODE_LIFETIME_MINUTES} minutes. Personne chez ${provider} ne vous le demandera jamais.`,
+          `Vous ne l’avez pas demandé${NB}? Ignorez ce message${NB}: rien ne se passe sans le code.`,
+        ],
+      };
+    case 'emailChangeOfKnown':
+      return {
+        subject: `Cette adresse est déjà associée à un compte sur ${provider}`,
+        preview: 'Elle ne peut pas devenir celle d’un second compte.',
+        title: 'Cette adresse est déjà associée à un compte',
+        paragraphs: [
+          `Quelqu’un, peut-être vous, a demandé à se connecter à un autre compte sur ${provider} avec cette adresse. Elle a déjà un compte, et une adresse n’ouvre qu’un compte.`,
+          'Pour continuer, choisissez une autre adresse pour cet autre compte.',
+        ],
+        notes: [`Ce n’était pas vous${NB}? Ignorez ce message${NB}: rien n’a changé.`],
+      };
+    case 'emailChanged':
+      return {
+        subject: `Votre adresse e-mail sur ${provider} a été modifiée`,
+        preview: `Vous vous connectez désormais avec ${content.newEmail}.`,
+        title: 'Votre adresse e-mail a été modifiée',
+        paragraphs: [
+          `Votre compte sur ${provider} est désormais celui de ${content.newEmail}. Les messages y sont envoyés et vous vous connectez avec cette adresse.`,
+          `Ce n’était pas vous${NB}? Quelqu’un d’autre est peut-être dans votre compte${NB}: prévenez tout de suite un autre administrateur de votre entreprise, ou nous-mêmes.`,
+        ],
+        action: { label: 'Nous contacter', url: content.link },
+        notes: [`C’était vous${NB}? Il n’y a rien à faire.`],
+      };
+    case 'passwordChanged':
+      return {
+        subject: `Votre mot de passe sur ${provider} a été modifié`,
+        preview: 'Si c’était vous, il n’y a rien à faire.',
+        title: 'Votre mot de passe a été modifié',
+        paragraphs: [
+          `Le mot de passe de votre compte sur ${provider} a été modifié et vos autres sessions sont terminées.`,
+          `Ce n’était pas vous${NB}? Choisissez tout de suite un nouveau mot de passe${NB}: toutes les sessions de votre compte se terminent alors.`,
+        ],
+        action: { label: 'Choisir un nouveau mot de passe', url: content.link },
+        notes: [`C’était vous${NB}? Il n’y a rien à faire.`],
+      };
+    case 'administratorInvitation':
+      return {
+        subject: `${content.inviterName} vous invite sur ${provider}`,
+        preview: `Vous devenez administrateur de ${content.companyName}.`,
+        title: `Rejoignez ${content.companyName} sur ${provider}`,
+        paragraphs: [
+          `${content.inviterName} vous a donné les droits d’administration de ${content.companyName} sur ${provider}, où votre entreprise écoute ses équipes et agit à partir de leurs réponses.`,
+          'Choisissez un mot de passe pour vous connecter la première fois.',
+        ],
+        action: { label: 'Choisir votre mot de passe', url: content.link },
+        notes: [`Vous n’attendiez pas cette invitation${NB}? Vous pouvez ignorer ce message.`],
+      };
+    case 'registrationOfKnown':
+      return {
+        subject: `Vous avez déjà un compte sur ${provider}`,
+        preview: `Cette adresse ouvre déjà le compte de ${content.ownCompany}.`,
+        title: 'Vous avez déjà un compte',
+        paragraphs: [
+          `Quelqu’un, peut-être vous, a commencé à inscrire une entreprise sur ${provider} avec cette adresse. Elle ouvre déjà le compte de ${content.ownCompany}, et une adresse n’ouvre le compte que d’une entreprise.`,
+          'Vous pouvez vous connecter comme avant et, si vous avez oublié votre mot de passe, en choisir un nouveau. Pour inscrire une autre entreprise, utilisez une autre adresse.',
+        ],
+        action: { label: 'Se connecter', url: content.link },
+        notes: [`Ce n’était pas vous${NB}? Ignorez ce message${NB}: rien n’a changé.`],
+      };
+    case 'invitationOfKnown':
+      return {
+        subject: `${content.inviterName} vous invite sur ${provider}`,
+        preview: `Cette adresse ouvre déjà le compte de ${content.ownCompany}.`,
+        title: `Une invitation à rejoindre ${content.companyName}`,
+        paragraphs: [
+          `${content.inviterName} souhaite vous donner les droits d’administration de ${content.companyName} sur ${provider}. Avec cette adresse, vous vous connectez déjà au compte de ${content.ownCompany}, et une adresse n’ouvre le compte que d’une entreprise.`,
+          `Pour rejoindre ${content.companyName}, demandez une invitation à une autre de vos adresses. Ou quittez d’abord ${content.ownCompany}, puis demandez que cette invitation vous soit renvoyée.`,
+        ],
+        notes: [
+          `${content.companyName} ne sait pas que vous avez un compte.`,
+          `Vous n’attendiez pas cette invitation${NB}? Ignorez ce message${NB}: rien n’a changé.`,
+        ],
+      };
+    case 'surveyInvitation':
+      return {
+        subject: `Votre avis compte${NB}: ${content.surveyName}`,
+        preview: `${questions(content)}. Vos réponses sont confidentielles.`,
+        ...survey(content),
+        paragraphs: [
+          greeting(content),
+          `${content.companyName} souhaite connaître votre avis. ${questions(content)}, et vous pouvez répondre sur téléphone ou sur ordinateur${until(content)}.`,
+        ],
+      };
+    case 'surveyReminderHalfway':
+      return {
+        subject: `Rappel${NB}: ${content.surveyName}`,
+        preview: 'Il est encore temps de donner votre avis.',
+        ...survey(content),
+        paragraphs: [
+          greeting(content),
+          `Nous n’avons pas encore reçu votre réponse, et vous pouvez encore la donner${until(content)}. ${questions(content)}.`,
+        ],
+      };
+    case 'surveyReminderLast':
+      return {
+        subject: `Derniers jours pour répondre${NB}: ${content.surveyName}`,
+        preview: `Vous pouvez répondre${until(content)}.`,
+        ...survey(content),
+        paragraphs: [
+          greeting(content),
+          `Cette enquête se termine bientôt${NB}: vous pouvez répondre${until(content)}. ${questions(content)}. C’est notre dernier rappel.`,
+        ],
+      };
+    case 'surveySummary':
+      return {
+        subject: `Enquête terminée${NB}: ${content.surveyName}`,
+        preview: participation(content.answers, content.invited),
+        title: `«${NB}${content.surveyName}${NB}» est terminée`,
+        paragraphs: [
+          participation(content.answers, content.invited),
+          'Les résultats sont à votre disposition.',
+        ],
+        action: { label: 'Voir les résultats', url: content.link },
+        notes: ['Vous recevez ce message parce que vous administrez le compte de votre entreprise.'],
+      };
+    case 'packEnding30':
+    case 'packEnding7':
+      return {
+        subject: `Votre formule ${content.packName} se termine le ${content.endDay}`,
+        preview: 'Rien n’est renouvelé automatiquement et aucune donnée n’est perdue.',
+        title:
+          content.kind === 'packEnding30'
+            ? 'Votre formule se termine dans un mois'
+            : 'Votre formule se termine dans quelques jours',
+        paragraphs: [
+          `La formule ${content.packName} de ${content.companyName} se termine le ${content.endDay}. Elle n’est pas renouvelée automatiquement et rien ne sera prélevé.`,
+          `Après cette date, les enquêtes en cours sont fermées et les résultats ne sont plus accessibles. Vos données sont conservées${NB}: avec une nouvelle formule, vous retrouvez tout.`,
+        ],
+        action: { label: 'Voir les formules', url: content.link },
+        notes: ['Vous recevez ce message parce que vous administrez le compte de votre entreprise.'],
+      };
+  }
+}
+
+function survey(content: SurveyMailContent) {
+  return {
+    title: content.surveyName,
+    ...(content.surveyDescription === '' ? {} : { quote: content.surveyDescription }),
+    action: { label: 'Répondre à l’enquête', url: content.link },
+    notes: [
+      `Vos réponses sont confidentielles${NB}: elles sont enregistrées sans votre nom, et les résultats ne sont affichés que pour des groupes d’au moins ${content.minimumGroupSize} personnes.`,
+      'Ce lien vous est personnel. Merci de ne pas le transférer.',
+    ],
+  };
+}
+
+const greeting = (content: SurveyMailContent) => `Bonjour ${content.memberName},`;
+const questions = ({ questionCount }: SurveyMailContent) =>
+  questionCount === 1 ? 'Il y a une question' : `Il y a ${questionCount} questions`;
+const until = ({ lastDay }: SurveyMailContent) => (lastDay === null ? '' : ` jusqu’au ${lastDay}`);
+
+function participation(answers: number, invited: number): string {
+  const people = invited === 1 ? '1 personne invitée' : `${invited} personnes invitées`;
+  if (answers === 0) return `Aucune réponse sur ${people}.`;
+  const share = Math.round((answers / Math.max(invited, 1)) * 100);
+  return `${answers === 1 ? '1 réponse' : `${answers} réponses`} sur ${people} (${share}${NB}%).`;
+}

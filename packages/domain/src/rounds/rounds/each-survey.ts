@@ -1,0 +1,17 @@
+import { type Context, forEachSafely } from '../../platform';
+import type { WatchedCompany, WatchedSurvey } from './watched-surveys';
+
+interface Watched {
+  readonly survey: WatchedSurvey;
+  readonly company: WatchedCompany;
+}
+
+/** Does something for each survey, one after the other. @throws AggregateError at the end, with what failed */
+export async function eachSurvey(
+  context: Context,
+  surveys: readonly Watched[],
+  work: (watched: Watched) => Promise<void>,
+): Promise<void> {
+  const about = ({ survey }: Watched) => ({ companyId: survey.companyId, surveyId: survey._id });
+  await forEachSafely(context, surveys, about, work);
+}

@@ -1,0 +1,12 @@
+import { ROLES } from '@elan/contracts';
+import type { Context } from '../../platform';
+import { userModel } from '../../company/members/user.model';
+
+/** @returns the administrators of a company who can be written to and have signed in before. */
+export async function findAdministrators(context: Context, companyId: string) {
+  const roles = [ROLES.superAdministrator, ROLES.administrator];
+  const found = await userModel(context)
+    .find({ companyId, role: { $in: roles }, status: 'active' }, { email: 1, language: 1 })
+    .lean();
+  return found.flatMap(({ _id, email, language }) => (email === null ? [] : [{ _id, email, language }]));
+}

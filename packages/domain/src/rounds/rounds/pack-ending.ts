@@ -1,0 +1,89 @@
+import { findPack } from '@elan/contracts';
+import * as z from 'zod/mini';
+import type { CompanyRecord } from '../../company';
+import {
+  type Context,
+  DAY,
+  forEachSafely,
+  later,
+  type OutboxMail,
+  type Prepared,
+  queueMails,
+} from '../../platform';
+import { dayInWords } from './day-in-words';
+import { findAdministrators } from './find-administrators';
+import { notAtNight } from './send-times';
+import { companyModel } from '../../company/companies/company.model';
+
+const NOTICES = [
+  { kind: 'packEnding7', days: 7 },
+  { kind: 'packEnding30', days: 30 },
+] as const;
+
+/**
+ * Tells the administrators 30 and 7 days before that their pack ends; whoever missed the first notice gets the second
+ * alone. Harmless twice: one key per company, end, notice and administrator.
+ * @throws AggregateError at the end, with what failed
+ */
+export async function queuePackEndings(context: Context): Promise<void> {
+  const now = context.clock.now();
+  const companies = await companyModel(context)
+    .find(
+      { 'subscription.endAt': { $gt: now, $lte: later(now, 30 * DAY) }, deletingAt: null },
+      { timeZone: 1, subscription: 1 },
+    )
+    .lean();
+  const about = ({ _id: companyId }: EndingCompany) => ({ companyId });
+  await forEachSafely(context, companies, about, (company) => queuePackEnding(context, company, now));
+}
+
+type EndingCompany = Pick<CompanyRecord, '_id' | 'timeZone' | 'subscription'>;
+
+async function queuePackEnding(context: Context, company: EndingCompany, now: Date): Promise<void> {
+  const { _id: companyId, timeZone, subscription } = company;
+  if (!subscription) return;
+  const endsAt = subscription.endAt;
+  const notice = NOTICES.find(({ days }) => endsAt <= later(now, days * DAY));
+  if (!notice) return;
+  const administrators = await findAdministrators(context, companyId);
+  const orders = administrators.map(({ _id, email, language }) => ({
+    key: `${notice.kind}:${companyId}:${endsAt.getTime()}:${_id}`,
+    kind: notice.kind,
+    to: email,
+    language,
+    companyId,
+    memberId: _id,
+    payload: { endsAt: endsAt.toISOString() },
+    notBefore: notAtNight(now, timeZone),
+    expiresAt: endsAt,
+  }));
+  await queueMails(context, orders);
+}
+
+const Payload = z.object({ endsAt: z.string() });
+
+/** The last look: whoever bought again meanwhile needs no notice. */
+export async function preparePackEnding(
+  context: Context,
+  mail: OutboxMail & { kind: 'packEnding30' | 'packEnding7' },
+): Promise<Prepared> {
+  const { endsAt } = z.parse(Payload, mail.payload);
+  const company = await companyModel(context)
+    .findOne({ _id: mail.companyId ?? '' }, { name: 1, timeZone: 1, subscription: 1, deletingAt: 1 })
+    .lean();
+  const subscription = company?.subscription;
+  const isStillSo = subscription?.endAt.toISOString() === endsAt && company?.deletingAt === null;
+  if (!company || !subscription || !isStillSo) return { verdict: 'cancel', reason: 'revoked' };
+  return {
+    verdict: 'send',
+    to: mail.to,
+    language: mail.language,
+    content: {
+      kind: mail.kind,
+      link: `${context.settings.PUBLIC_URL}/plans`,
+      companyName: company.name,
+      packName: findPack(subscription.packId)?.name ?? '',
+      endDay: dayInWords(subscription.endAt, mail.language, company.timeZone),
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { currentPeriod } from '@elan/scoring/periods';
+import * as z from 'zod/mini';
+import {
+  type Context,
+  htmlToText,
+  type OutboxMail,
+  type Prepared,
+  type SurveyMailKind,
+} from '../../platform';
+import { hasAnswered } from '../../answers';
+import { fixGroupSize, introduceSurvey, isInAudience } from '../../surveys';
+import { dayInWords } from './day-in-words';
+import { onWorkday } from './send-times';
+import { findWatchedCompany, isOpen } from './watched-surveys';
+import { surveyModel } from '../../surveys/surveys/survey.model';
+import { userModel } from '../../company/members/user.model';
+
+const Payload = z.object({ surveyId: z.string(), periodId: z.string(), memberId: z.string() });
+
+const fieldsOfText = { design: 0, thankYou: 0, closed: 0 } as const;
+
+/**
+ * The last look before a mail about a survey leaves: the survey takes answers, the round still runs, the member is in
+ * the audience, has an address and has not answered.
+ */
+export async function prepareSurveyMail(
+  context: Context,
+  mail: OutboxMail & { kind: SurveyMailKind },
+): Promise<Prepared> {
+  const { surveyId, periodId, memberId } = z.parse(Payload, mail.payload);
+  const companyId = mail.companyId ?? '';
+  const now = context.clock.now();
+  const isReminder = mail.kind !== 'surveyInvitation';
+  const [survey, company, member] = await Promise.all([
+    surveyModel(context).findOne({ _id: surveyId, companyId }, fieldsOfText).lean(),
+    findWatchedCompany(context, companyId),
+    userModel(context)
+      .findOne({ _id: memberId, companyId }, { name: 1, email: 1, role: 1, language: 1 })
+      .lean(),
+  ]);
+  if (!survey || !company || !isOpen(survey, company, now)) return cancel('closed');
+  if (isReminder && !survey.reminders) return cancel('closed');
+  const period = currentPeriod(survey, { timeZone: company.timeZone, now });
+  if (period?.id !== periodId) return cancel('closed');
+  if (!member || member.email === null) return cancel('notInAudience');
+  if (!(await isInAudience(context, survey, member))) return cancel('notInAudience');
+  // Once tried, an invitation goes on in any case: whether it fails for good must not tell whether there is an answer.
+  const wasTried = mail.wasRefused || mail.firstTriedAt !== null;
+  if ((isReminder || !wasTried) && (await hasAnswered(context, survey, memberId, periodId)))
+    return cancel('answered');
+  if (isReminder) {
+    const until = onWorkday(now, company.timeZone);
+    if (period.endsAt !== null && until > period.endsAt) return cancel('expired');
+    if (until > now) return { verdict: 'postpone', until };
+  }
+  const { language } = member;
+  const { name, description } = introduceSurvey(survey, language);
+  return {
+    verdict: 'send',
+    to: member.email,
+    language,
+    content: {
+      kind: mail.kind,
+      link: `${context.settings.PUBLIC_URL}/s/${surveyId}?u=${memberId}`,
+      memberName: member.name,
+      companyName: company.name,
+      surveyName: htmlToText(name),
+      surveyDescription: htmlToText(description),
+      questionCount: survey.questions.length,
+      minimumGroupSize: await fixGroupSize(context, survey, company),
+      lastDay: period.endsAt && dayInWords(period.endsAt, language, company.timeZone),
+    },
+  };
+}
+
+function cancel(reason: 'closed' | 'notInAudience' | 'answered' | 'expired'): Prepared {
+  return { verdict: 'cancel', reason };
+}

@@ -1,0 +1,98 @@
+import { currentPeriod, type Period } from '@elan/scoring/periods';
+import {
+  type Context,
+  HOUR,
+  keysWithPrefix,
+  later,
+  memberOfKey,
+  queueMails,
+  surveyMailKey,
+  type SurveyMailKind,
+  surveyMailPrefix,
+} from '../../platform';
+import { answeredMembers } from '../../answers';
+import { audienceMembers, roundId, type RoundRecord } from '../../surveys';
+import { eachSurvey } from './each-survey';
+import { onWorkday, reminderTimes } from './send-times';
+import { isOpen, surveysNotEnded, type WatchedCompany, type WatchedSurvey } from './watched-surveys';
+import { roundModel } from '../../surveys/rounds/round.model';
+import { outboxModel } from '../../platform/outbox/outbox.model';
+
+/** Whoever was invited later than this before a reminder is left in peace by it. */
+const SETTLING = 12 * HOUR;
+
+/**
+ * Orders the reminders whose time has come, to those who were invited the day before or earlier and have not answered. Harmless
+ * twice: the mails have keys of their own. The round notes that it is done only after all are ordered.
+ */
+export async function queueReminders(context: Context): Promise<void> {
+  const now = context.clock.now();
+  await eachSurvey(context, await surveysNotEnded(context), async ({ survey, company }) => {
+    if (!survey.reminders || !isOpen(survey, company, now)) return;
+    const period = currentPeriod(survey, { timeZone: company.timeZone, now });
+    if (period) await remindRound(context, survey, company, period);
+  });
+}
+
+async function remindRound(
+  context: Context,
+  survey: WatchedSurvey,
+  company: WatchedCompany,
+  period: Period,
+): Promise<void> {
+  const now = context.clock.now();
+  const times = reminderTimes(period, company.timeZone);
+  const due = dueReminder(times, now);
+  if (due === null) return;
+  const { companyId, _id: surveyId } = survey;
+  const filter = { _id: roundId(surveyId, period.id), companyId };
+  const done = due.kind === 'surveyReminderLast' ? 'remindedLastAt' : 'remindedHalfwayAt';
+  const round = await roundModel(context)
+    .findOne({ ...filter, [done]: null, state: 'open' }, { _id: 1 })
+    .lean();
+  if (!round) return;
+  const notBefore = onWorkday(now, company.timeZone);
+  if (period.endsAt === null || notBefore < period.endsAt) {
+    await remindMembers(context, survey, period, { ...due, notBefore });
+  }
+  const mark: Partial<RoundRecord> = { [done]: now };
+  await roundModel(context).updateOne(filter, { $set: mark });
+}
+
+function dueReminder(times: { halfway: Date | null; last: Date | null }, now: Date) {
+  const { halfway, last } = times;
+  if (last !== null && last <= now) return { kind: 'surveyReminderLast', plannedAt: last } as const;
+  if (halfway !== null && halfway <= now)
+    return { kind: 'surveyReminderHalfway', plannedAt: halfway } as const;
+  return null;
+}
+
+async function remindMembers(
+  context: Context,
+  survey: WatchedSurvey,
+  period: Period,
+  reminder: { readonly kind: SurveyMailKind; readonly plannedAt: Date; readonly notBefore: Date },
+): Promise<void> {
+  const about = { surveyId: survey._id, periodId: period.id };
+  const prefix = surveyMailPrefix('surveyInvitation', about);
+  const invitations = await outboxModel(context)
+    .find(
+      { _id: keysWithPrefix(prefix), state: 'sent', sentAt: { $lte: later(reminder.plannedAt, -SETTLING) } },
+      { _id: 1 },
+    )
+    .lean();
+  const invited = new Set(invitations.map((mail) => memberOfKey(mail._id)));
+  const members = (await audienceMembers(context, survey)).filter((member) => invited.has(member._id));
+  const ids = members.map((member) => member._id);
+  const answered = await answeredMembers(context, survey, ids, period.id);
+  const { kind, notBefore } = reminder;
+  const orders = members.flatMap(({ _id: memberId, email, language }) => {
+    if (email === null || answered.has(memberId)) return [];
+    const key = surveyMailKey(kind, { ...about, memberId });
+    const payload = { ...about, memberId };
+    const { companyId } = survey;
+    const expiresAt = period.endsAt;
+    return [{ key, kind, to: email, language, companyId, memberId, payload, notBefore, expiresAt }];
+  });
+  await queueMails(context, orders);
+}

@@ -1,0 +1,37 @@
+import { Schema } from 'mongoose';
+import { belongsToCompany, type Context } from '../../platform';
+
+/** What the worker last saw of a survey, so that it notices a change without being told. */
+export interface SurveyWatchRecord {
+  /** The survey. */
+  _id: string;
+  companyId: string;
+  /** The fields that decide who is invited and when, as text. */
+  seen: string;
+  /** When they were saved so. */
+  changedAt: Date;
+  /** The round for which, and when, the audience was last gone through. */
+  roundId: string | null;
+  syncedAt: Date | null;
+  /** The end of the survey that its administrators were told of. */
+  summarisedEnd: Date | null;
+}
+
+const timeOrNull = { type: Date, default: null } as const;
+const surveyWatchSchema = new Schema<SurveyWatchRecord>(
+  {
+    _id: { type: String, required: true },
+    companyId: { type: String, required: true },
+    seen: { type: String, required: true },
+    changedAt: { type: Date, required: true },
+    roundId: { type: String, default: null },
+    syncedAt: timeOrNull,
+    summarisedEnd: timeOrNull,
+  },
+  { collection: 'surveyWatches', versionKey: false },
+);
+surveyWatchSchema.index({ companyId: 1 });
+belongsToCompany(surveyWatchSchema);
+
+export const surveyWatchModel = ({ connection }: Pick<Context, 'connection'>) =>
+  connection.model<SurveyWatchRecord>('SurveyWatch', surveyWatchSchema);

@@ -1,0 +1,68 @@
+import { type Actor, AppError, type Context } from '../platform';
+import {
+  type AccessClaims,
+  isWithinGrace,
+  readRefreshToken,
+  readSession,
+  type SessionRecord,
+} from '../access';
+import { userModel } from '../company/members/user.model';
+
+/**
+ * @returns who an access token stands for, read from the database at every request, so that a person who was removed,
+ * demoted or signed out is refused at once.
+ * @throws AppError `unauthenticated` (expired, session ended), 401003 (user gone), 403006 (may not sign in)
+ */
+export async function authenticate(context: Context, claims: AccessClaims): Promise<Actor> {
+  if (claims.exp * 1000 <= context.clock.now().getTime()) throw new AppError('unauthenticated');
+  const [session, user] = await Promise.all([
+    readSession(context, claims.sid),
+    userModel(context)
+      .findOne({ _id: claims.sub }, { companyId: 1, role: 1, language: 1 })
+      .setOptions({ acrossCompanies: true })
+      .lean(),
+  ]);
+  if (!user) throw new AppError('401003');
+  if (session?.userId !== user._id || isOfEarlierSignIn(session, claims))
+    throw new AppError('unauthenticated');
+  if (user.role === 2) throw new AppError('403006');
+  const { _id: userId, companyId, role, language } = user;
+  return {
+    userId,
+    companyId,
+    role,
+    language,
+    sessionId: session._id,
+    signedInAt: session.signedInAt ?? null,
+  };
+}
+
+/** Whoever gives the password again gets a new token, and the one before ends. Tokens tell whole seconds. */
+function isOfEarlierSignIn({ signedInAt }: SessionRecord, { iat }: AccessClaims): boolean {
+  return signedInAt !== undefined && iat < Math.floor(signedInAt.getTime() / 1000);
+}
+
+/**
+ * @returns who a refresh cookie stands for, without trading it in, for files that the browser fetches by navigation;
+ * null when it is absent or no longer good.
+ */
+export async function authenticateCookie(
+  context: Context,
+  cookie: string | undefined,
+): Promise<Actor | null> {
+  const token = readRefreshToken(context, cookie);
+  const session = token && (await readSession(context, token.sessionId));
+  if (!token || !session || !isWithinGrace(context, session, token)) return null;
+  const user = await userModel(context)
+    .findOne({ _id: session.userId, companyId: session.companyId }, { role: 1, language: 1 })
+    .lean();
+  if (!user || user.role === 2) return null;
+  return {
+    userId: user._id,
+    companyId: session.companyId,
+    role: user.role,
+    language: user.language,
+    sessionId: session._id,
+    signedInAt: session.signedInAt ?? null,
+  };
+}

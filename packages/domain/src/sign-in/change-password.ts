@@ -1,0 +1,32 @@
+import { type Actor, AppError, type Context, recordAudit } from '../platform';
+import { endSessions } from '../access';
+import { rememberDevice } from './known-device';
+import { readUser } from '../company';
+import { hashPassword } from './password';
+import { mailPasswordChanged } from './mail-password-changed';
+import { refuseWeakPasswordOf } from './weak-password';
+import { userModel } from '../company/members/user.model';
+
+/**
+ * Changes the caller's own password; every other session of theirs ends.
+ * @param devices the cookie of the devices that this browser is known as
+ * @returns that cookie for the new password
+ * @throws AppError 406002, 422002, 429001
+ */
+export async function changePassword(
+  context: Context,
+  actor: Actor,
+  given: { password: string; confirm_password: string },
+  devices: string | undefined,
+): Promise<string> {
+  if (given.password !== given.confirm_password) throw new AppError('406002');
+  const { userId, companyId, sessionId } = actor;
+  const user = await readUser(context, actor, userId);
+  await refuseWeakPasswordOf(context, given.password, user);
+  const passwordHash = await hashPassword(given.password, { account: userId });
+  await userModel(context).updateOne({ _id: userId, companyId }, { $set: { passwordHash } });
+  await endSessions(context, { companyId, userId }, { except: sessionId });
+  await mailPasswordChanged(context, user);
+  await recordAudit(context, { companyId, action: 'passwordChange', actor, target: `user:${userId}` });
+  return rememberDevice(context, { _id: userId, passwordHash }, devices);
+}

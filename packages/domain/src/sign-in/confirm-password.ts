@@ -1,0 +1,57 @@
+import {
+  type Actor,
+  AppError,
+  rateLimitPolicies,
+  type Claim,
+  claimAttempts,
+  type Context,
+  forgetAttempts,
+  recordAudit,
+} from '../platform';
+import { readRefreshToken, signAccessToken, tradeIn, writeRefreshToken } from '../access';
+import { readUser } from '../company';
+import { verifyPassword } from './password';
+import { sessionModel } from '../access/sessions/session.model';
+
+/**
+ * The password once more, within a session: it counts as just signed in, and its tokens are replaced as at a sign-in.
+ * @param cookie the session's refresh token; without it there is none to replace
+ * @throws AppError 401001, 401002 (the refresh token was used before), 423001 (too many attempts), 429001 (too many at once)
+ */
+export async function confirmPassword(
+  context: Context,
+  actor: Actor,
+  password: string,
+  cookie: string | undefined,
+): Promise<{ accessToken: string; refreshToken: string | null }> {
+  const { userId, companyId, sessionId } = actor;
+  await requirePassword(context, actor, password);
+  await sessionModel(context).updateOne(
+    { _id: sessionId, companyId, userId },
+    { $set: { signedInAt: context.clock.now() } },
+  );
+  const token = readRefreshToken(context, cookie);
+  const isOfSession = token?.sessionId === sessionId;
+  const successor = isOfSession ? await tradeIn(context, token) : null;
+  if (isOfSession && !successor) throw new AppError('401002');
+  await recordAudit(context, { companyId, action: 'passwordConfirm', actor, target: `user:${userId}` });
+  return {
+    accessToken: signAccessToken(context, { userId, sessionId }),
+    refreshToken: successor && writeRefreshToken(context, successor),
+  };
+}
+
+async function requirePassword(context: Context, actor: Actor, password: string): Promise<void> {
+  const { userId, companyId, sessionId } = actor;
+  const { passwordHash } = await readUser(context, actor, userId);
+  // Of the session, so that nobody with a stolen one keeps the others waiting; and of the password: a new one begins anew.
+  const tries: Claim = [rateLimitPolicies.passwordOfSession, `${sessionId}|${passwordHash}`];
+  const claim = async () => {
+    await claimAttempts(context, tries);
+  };
+  if (!(await verifyPassword(passwordHash, password, { owner: { account: userId }, claim }))) {
+    await recordAudit(context, { companyId, action: 'signInFailed', actor, target: `user:${userId}` });
+    throw new AppError('401001');
+  }
+  await forgetAttempts(context, tries);
+}

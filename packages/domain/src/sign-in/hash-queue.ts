@@ -1,0 +1,73 @@
+import { availableParallelism } from 'node:os';
+import type { Network } from '@elan/edge/network';
+import { AppError } from '../platform';
+
+/**
+ * More hashes at once would take the threads that name look-ups and files share with them; and one context is left to
+ * those who sign in to nothing.
+ */
+const AT_ONCE = availableParallelism() > 2 ? 2 : 1;
+const LONGEST_QUEUE = 20;
+/** Of the networks of one site. */
+const MOST_OF_SITE = 5;
+
+/** For whom a hash is made: an account, shown by a session, a mailed code or a known device, or else a network. */
+export type HashOwner = { readonly account: string } | { readonly network: Network };
+
+interface Waiting {
+  readonly site: string | null;
+  start(): void;
+}
+
+/** First come, first served; one place an owner. */
+type Queue = Map<string, Waiting>;
+
+const accounts: Queue = new Map();
+const strangers: Queue = new Map();
+let running = 0;
+let next = accounts;
+
+/**
+ * Runs password hashes one or two at a time. The bound belongs to the machine, so there is one queue per process.
+ * Accounts have a queue of their own, and the two are served in turn: however many strangers come, who is known waits
+ * for one of them at most.
+ * @throws AppError 429001 when the owner has a hash waiting already, or twenty others wait
+ */
+export async function queueHash<T>(owner: HashOwner, work: () => Promise<T>): Promise<T> {
+  if (running >= AT_ONCE) await wait(owner);
+  else running += 1;
+  try {
+    return await work();
+  } finally {
+    const waiting = takeNext();
+    // The place is handed on, so the count stays.
+    if (waiting) waiting.start();
+    else running -= 1;
+  }
+}
+
+function wait(owner: HashOwner): Promise<void> {
+  const isKnown = 'account' in owner;
+  const queue = isKnown ? accounts : strangers;
+  const name = isKnown ? owner.account : owner.network.name;
+  const site = isKnown ? null : owner.network.site;
+  const ofSite = [...queue.values()].filter((other) => site !== null && other.site === site).length;
+  if (queue.has(name) || queue.size >= LONGEST_QUEUE || ofSite >= MOST_OF_SITE) {
+    throw new AppError('429001', { retryAfter: 1 });
+  }
+  return new Promise((resolve) => queue.set(name, { site, start: resolve }));
+}
+
+function takeNext(): Waiting | null {
+  const queue = next.size > 0 ? next : other(next);
+  const [first] = queue;
+  if (!first) return null;
+  const [name, waiting] = first;
+  queue.delete(name);
+  next = other(queue);
+  return waiting;
+}
+
+function other(queue: Queue): Queue {
+  return queue === accounts ? strangers : accounts;
+}

@@ -1,0 +1,49 @@
+import { type Context, DAY, equalText, keyedHash, later, newId } from '../platform';
+import type { UserRecord } from '../company';
+
+/** How long a browser stays known after the latest sign-in. */
+export const DEVICE_DAYS = 365;
+/** Accounts that one browser can be known for: somebody may administer several companies. */
+const MOST_ACCOUNTS = 5;
+
+type Account = Pick<UserRecord, '_id' | 'passwordHash'>;
+
+/**
+ * What a browser keeps of having signed in to an account, after OWASP's device cookies. It opens nothing: it lets the
+ * attempts made with it be counted apart from everybody else's, so that strangers who guess at the account keep nobody
+ * out of it on a device of theirs. It is void when the password changes, and tells nothing of the account. The cookie
+ * holds one entry an account, `<id>.<end>.<seal>`, and the server stores none.
+ */
+function seal(context: Context, account: Account, id: string, end: string): string {
+  return keyedHash(context, 'device', `${id}.${end}.${account._id}.${account.passwordHash ?? ''}`);
+}
+
+function entriesOf(cookie: string | undefined): string[] {
+  return (cookie ?? '').split('~').filter((entry) => /^[\w-]{22}\.\d{1,15}\.[\w-]{43}$/.test(entry));
+}
+
+function isOf(context: Context, account: Account, entry: string): boolean {
+  const [id = '', end = '', given = ''] = entry.split('.');
+  return Number(end) > context.clock.now().getTime() && equalText(seal(context, account, id, end), given);
+}
+
+/** @returns the id of a device in which this account was signed in before, or null. */
+export function knownDevice(
+  context: Context,
+  account: Account | null,
+  cookie: string | undefined,
+): string | null {
+  if (!account) return null;
+  const entry = entriesOf(cookie)
+    .slice(0, MOST_ACCOUNTS)
+    .find((one) => isOf(context, account, one));
+  return entry?.split('.')[0] ?? null;
+}
+
+/** @returns the cookie of a browser that has just shown whose it is; other accounts of it stay known. */
+export function rememberDevice(context: Context, account: Account, cookie: string | undefined): string {
+  const end = String(later(context.clock.now(), DEVICE_DAYS * DAY).getTime());
+  const id = newId();
+  const others = entriesOf(cookie).filter((entry) => !isOf(context, account, entry));
+  return [`${id}.${end}.${seal(context, account, id, end)}`, ...others].slice(0, MOST_ACCOUNTS).join('~');
+}

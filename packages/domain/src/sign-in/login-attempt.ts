@@ -1,0 +1,78 @@
+import {
+  rateLimitPolicies,
+  type Caller,
+  type Claim,
+  claimAttempts,
+  claimEither,
+  type Context,
+  forgetAttempts,
+  type MadeAttempts,
+  ofNetwork,
+} from '../platform';
+import type { Network } from '@elan/edge/network';
+import type { UserRecord } from '../company';
+import type { HashOwner } from './hash-queue';
+import { knownDevice } from './known-device';
+
+/** An attempt at an account: in whose name it waits for its turn, and what it counts against when that comes. */
+export interface LoginAttempt {
+  readonly owner: HashOwner;
+  /** @throws AppError 423001 */
+  claim(): Promise<void>;
+  /** The password was right: takes the attempt back and forgets what this device or network tried before. */
+  forget(): Promise<void>;
+}
+
+/**
+ * A known device is counted by itself, everybody else by network. Counts belong to a password: when it changes, all of
+ * them begin anew, in every process.
+ * @param user whom the e-mail belongs to, if anybody
+ */
+export function loginAttempt(
+  context: Context,
+  email: string,
+  user: UserRecord | null,
+  { network, devices }: Caller,
+): LoginAttempt {
+  const account = `${email}|${user?.passwordHash ?? ''}`;
+  const device = user && knownDevice(context, user, devices);
+  if (!device) return ofStranger(context, account, network);
+  const own: Claim = [rateLimitPolicies.loginOfDevice, `${account}|${device}`];
+  return attemptOf(context, { account: user._id }, [own], () => claimAttempts(context, own));
+}
+
+/**
+ * The first tries of a site wait for no other site: whoever guesses at an account from a few networks keeps its owner
+ * out of it nowhere else. What comes after the first tries, and after very many of them, shares one growing delay.
+ */
+function ofStranger(context: Context, account: string, network: Network): LoginAttempt {
+  const first: Claim = [rateLimitPolicies.firstLoginsFromSite, `${account}|${network.site}`];
+  const pair = ofNetwork(rateLimitPolicies.loginFromNetwork, network, account);
+  const always = [...pair, ...ofNetwork(rateLimitPolicies.loginOfNetwork, network)];
+  return attemptOf(context, { network }, [...pair, first], () =>
+    claimEither(
+      context,
+      [...always, first, [rateLimitPolicies.firstLoginsOfAccount, account]],
+      [...always, [rateLimitPolicies.loginOfAccount, account]],
+    ),
+  );
+}
+
+function attemptOf(
+  context: Context,
+  owner: HashOwner,
+  own: readonly Claim[],
+  make: () => Promise<MadeAttempts>,
+): LoginAttempt {
+  let made: MadeAttempts | null = null;
+  return {
+    owner,
+    async claim() {
+      made = await make();
+    },
+    async forget() {
+      await made?.giveBack();
+      await forgetAttempts(context, ...own);
+    },
+  };
+}

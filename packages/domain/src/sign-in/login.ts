@@ -1,0 +1,98 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AppError, type Caller, type Context, recordAudit } from '../platform';
+import { logout, openSession, signAccessToken } from '../access';
+import { findSignIn, type UserRecord } from '../company';
+import { loginAttempt } from './login-attempt';
+import { rememberDevice } from './known-device';
+import { verifyPassword } from './password';
+import { userModel } from '../company/members/user.model';
+import { sessionModel } from '../access/sessions/session.model';
+
+/** Longer than a password takes to verify on a machine with room. */
+const FAILURE_MILLISECONDS = 200;
+
+export interface SignedIn {
+  readonly user: UserRecord;
+  readonly accessToken: string;
+  /** For the cookie. */
+  readonly refreshToken: string;
+  /** For the cookie by which this browser is known from now on. */
+  readonly device: string;
+}
+
+/** Where somebody signs in: what it says of itself, and the cookie of an earlier session, which ends. */
+export interface Browser {
+  readonly userAgent?: string | undefined;
+  readonly refreshToken?: string | undefined;
+}
+
+/**
+ * Signs an administrator in.
+ * @throws AppError 401001 (whatever was wrong), 423001 (too many attempts), 429001 (too many at once)
+ */
+export async function login(
+  context: Context,
+  given: { email: string; password: string },
+  caller: Caller,
+  browser: Browser = {},
+): Promise<SignedIn> {
+  const failure = sleep(FAILURE_MILLISECONDS);
+  try {
+    const user = await findByPassword(context, given, caller);
+    await logout(context, browser.refreshToken);
+    const device = rememberDevice(context, user, caller.devices);
+    return { ...(await signIn(context, user, browser.userAgent)), device };
+  } catch (error) {
+    // However soon it was known: time does not tell which accounts exist.
+    await failure;
+    throw error;
+  }
+}
+
+async function findByPassword(
+  context: Context,
+  { email, password }: { email: string; password: string },
+  caller: Caller,
+): Promise<UserRecord> {
+  const user = await findSignIn(context, email);
+  const attempt = loginAttempt(context, email, user, caller);
+  const matches = await verifyPassword(user?.passwordHash, password, attempt);
+  if (!user || !matches) {
+    if (user) await recordFailure(context, user);
+    throw new AppError('401001');
+  }
+  await attempt.forget();
+  return user;
+}
+
+async function recordFailure(context: Context, user: UserRecord): Promise<void> {
+  const { companyId, _id } = user;
+  await recordAudit(context, { companyId, action: 'signInFailed', target: `user:${_id}` });
+}
+
+async function signIn(
+  context: Context,
+  user: UserRecord,
+  userAgent: string | undefined,
+): Promise<Omit<SignedIn, 'device'>> {
+  const { companyId, _id } = user;
+  const { sessionId, refreshToken } = await openSession(context, user, userAgent);
+  const seen = { lastConnectedAt: context.clock.now(), status: 'active' as const };
+  // The password may have changed while this one waited to be compared: whoever changes it ends sessions afterwards.
+  const { matchedCount } = await userModel(context).updateOne(
+    { _id, companyId, passwordHash: user.passwordHash, role: { $in: [0, 1] } },
+    { $set: seen },
+  );
+  if (matchedCount === 0) {
+    await sessionModel(context).deleteOne({ _id: sessionId, companyId });
+    throw new AppError('401001');
+  }
+  await recordAudit(context, {
+    companyId,
+    action: 'signIn',
+    actor: { userId: _id, sessionId },
+    target: `user:${_id}`,
+  });
+  const accessToken = signAccessToken(context, { userId: _id, sessionId });
+  return { user: { ...user, ...seen }, accessToken, refreshToken };
+}

@@ -1,0 +1,16 @@
+import { type Context, newId, queueMail } from '../platform';
+import type { UserRecord } from '../company';
+
+/** Tells a member that their password was changed, so that a change that was not theirs does not go unseen. */
+export async function mailPasswordChanged(context: Context, user: UserRecord): Promise<void> {
+  if (user.email === null) return;
+  await queueMail(context, {
+    key: `passwordChanged:${newId()}`,
+    kind: 'passwordChanged',
+    to: user.email,
+    language: user.language,
+    companyId: user.companyId,
+    memberId: user._id,
+    payload: { link: `${context.settings.PUBLIC_URL}/auth/forgot?email=${encodeURIComponent(user.email)}` },
+  });
+}

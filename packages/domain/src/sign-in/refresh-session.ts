@@ -1,0 +1,28 @@
+import { AppError, type Context } from '../platform';
+import { readRefreshToken, readSession, signAccessToken, tradeIn, writeRefreshToken } from '../access';
+import { userModel } from '../company/members/user.model';
+
+/**
+ * Trades a refresh token for an access token and the token's successor.
+ * @throws AppError 401002 when it is not good; a token that was traded in long ago also ends its session, because
+ * somebody else holds a copy.
+ */
+export async function refreshSession(
+  context: Context,
+  cookie: string | undefined,
+): Promise<{ accessToken: string; refreshToken: string }> {
+  const token = readRefreshToken(context, cookie);
+  if (!token) throw new AppError('401002');
+  const successor = await tradeIn(context, token);
+  const session = await readSession(context, token.sessionId);
+  if (!successor || !session) throw new AppError('401002');
+  const { userId, companyId } = session;
+  const lastConnectedAt = context.clock.now();
+  const { matchedCount } = await userModel(context).updateOne(
+    { _id: userId, companyId, role: { $in: [0, 1] } },
+    { $set: { lastConnectedAt } },
+  );
+  if (matchedCount === 0) throw new AppError('401002');
+  const accessToken = signAccessToken(context, { userId, sessionId: session._id });
+  return { accessToken, refreshToken: writeRefreshToken(context, successor) };
+}

@@ -1,0 +1,146 @@
+import type { Registration } from '@elan/contracts';
+import type { Network } from '@elan/edge/network';
+import {
+  AppError,
+  rateLimitPolicies,
+  claimAttempts,
+  type Context,
+  DAY,
+  later,
+  newId,
+  ofNetwork,
+  queueMail,
+  padDuration,
+} from '../platform';
+import { guessCode, issueCode, type RegistrationRecord, sendsOfStranger } from '../access';
+import { isBusinessEmail } from './business-email';
+import { hashPassword } from './password';
+import { refuseWeakPassword } from './weak-password';
+import { registrationModel } from '../access/one-time-codes/registration.model';
+
+/** Registrations that are not finished within this time are removed. */
+export const REGISTRATION_LIFETIME = DAY;
+/** Longer than the database takes to find and write on a machine with room. */
+const ANSWER_MILLISECONDS = 80;
+
+/** The browser that registers: its network, and the registration that its cookie names. */
+export interface RegistrationCaller {
+  readonly network: Network;
+  readonly browser: string | undefined;
+}
+
+/**
+ * Step 1: notes who wants to register and mails them a code. Nobody is a user before the company has a name. Whether the
+ * address signs in somewhere already is asked when the mail leaves, which then says so in place of the code: here
+ * nothing depends on it.
+ * @returns the registration's id for a cookie of this browser: the later steps demand it, so nobody is led to a
+ * registration that somebody else began with the same e-mail.
+ * @throws AppError 422001, 422002, 423001, 429001
+ */
+export async function register(
+  context: Context,
+  given: Registration,
+  { network, browser }: RegistrationCaller,
+): Promise<string> {
+  if (!isBusinessEmail(given.email)) throw new AppError('422001');
+  await refuseWeakPassword(context, given.password, given);
+  const { name, email, language } = given;
+  const passwordHash = await hashCounted(context, given, network);
+  const registration: RegistrationRecord = {
+    _id: newId(),
+    email,
+    name,
+    language,
+    passwordHash,
+    verifiedAt: null,
+    createdAt: context.clock.now(),
+  };
+  // Whoever begins again in the same browser means this one.
+  if (browser !== undefined) await registrationModel(context).deleteOne({ _id: browser });
+  await registrationModel(context).create(registration);
+  await mailCode(context, registration);
+  return registration._id;
+}
+
+/** What finds the queue full has tried nothing: the page repeats it by itself. @throws AppError 423001, 429001 */
+async function hashCounted(
+  context: Context,
+  { email, password }: Registration,
+  network: Network,
+): Promise<string> {
+  const made = await claimAttempts(
+    context,
+    ...ofNetwork(rateLimitPolicies.registrationOfNetwork, network),
+    ...sendsOfStranger('registration', email, network),
+  );
+  try {
+    return await hashPassword(password, { network });
+  } catch (error) {
+    await made.giveBack();
+    throw error;
+  }
+}
+
+async function claimCode(context: Context, email: string, network: Network): Promise<void> {
+  await claimAttempts(context, ...sendsOfStranger('registration', email, network));
+}
+
+async function mailCode(context: Context, registration: RegistrationRecord): Promise<void> {
+  const code = await issueCode(context, 'registration', registration);
+  await queueMail(context, {
+    key: `registrationCode:${newId()}`,
+    kind: 'registrationCode',
+    to: registration.email,
+    language: registration.language,
+    companyId: null,
+    memberId: null,
+    payload: { code },
+  });
+}
+
+/** @returns the registration that a browser began with this e-mail, unless it is too old. */
+export async function findRegistration(
+  context: Context,
+  email: string,
+  browser: string | undefined,
+): Promise<RegistrationRecord | null> {
+  if (browser === undefined) return null;
+  return registrationModel(context)
+    .findOne({
+      _id: browser,
+      email,
+      createdAt: { $gt: later(context.clock.now(), -REGISTRATION_LIFETIME) },
+    })
+    .lean();
+}
+
+/** Sends the code again, if there is anybody to send it to; the answer does not tell. @throws AppError 423001 */
+export async function sendRegistrationCode(
+  context: Context,
+  email: string,
+  { network, browser }: RegistrationCaller,
+): Promise<void> {
+  await claimCode(context, email, network);
+  await padDuration(ANSWER_MILLISECONDS, async () => {
+    const registration = await findRegistration(context, email, browser);
+    if (registration && !registration.verifiedAt) await mailCode(context, registration);
+  });
+}
+
+/**
+ * Step 2: the code proves that the e-mail is theirs. Others who wait with the same one wait in vain.
+ * @throws AppError 406001, 423001
+ */
+export async function validateRegistrationCode(
+  context: Context,
+  { email, code }: { email: string; code: string },
+  { network, browser }: RegistrationCaller,
+): Promise<void> {
+  const findOwner = () => findRegistration(context, email, browser);
+  const { owner, use } = await guessCode(context, 'registration', { code, findOwner }, network);
+  await use();
+  const Registration = registrationModel(context);
+  const { _id } = owner;
+  await Registration.updateOne({ _id }, { $set: { verifiedAt: context.clock.now() } });
+  await Registration.deleteMany({ email, _id: { $ne: _id } });
+}

@@ -1,0 +1,136 @@
+import {
+  AppError,
+  rateLimitPolicies,
+  type Caller,
+  type Claim,
+  claimAttempts,
+  type Context,
+  isDuplicateKey,
+  newId,
+  ofNetwork,
+  queueMail,
+  recordAudit,
+  padDuration,
+} from '../platform';
+import { checkCode, type CodeOwner, endSessions, issueCode, sendsOfStranger } from '../access';
+import { findPasswordOwner, type UserRecord } from '../company';
+import { knownDevice, rememberDevice } from './known-device';
+import { mailPasswordChanged } from './mail-password-changed';
+import { hashPassword } from './password';
+import { refuseWeakPasswordOf } from './weak-password';
+import { userModel } from '../company/members/user.model';
+
+/** Longer than the database takes to find and write on a machine with room. */
+const ANSWER_MILLISECONDS = 80;
+
+interface Asked {
+  email: string;
+  /** The invitation that the mail's link names: of whoever is invited, the id. */
+  invitation?: string | undefined;
+}
+
+interface ResetRequest {
+  readonly user: UserRecord | null;
+  /** Whose code it is: on a known device that device's, which no stranger can void or use up the tries of. */
+  readonly owner: CodeOwner | null;
+  readonly sends: readonly Claim[];
+  readonly guesses: readonly Claim[];
+}
+
+async function findRequest(
+  context: Context,
+  asked: Asked,
+  { network, devices }: Caller,
+): Promise<ResetRequest> {
+  const { email, invitation } = asked;
+  const user = await findPasswordOwner(context, email, invitation);
+  const device = user && knownDevice(context, user, devices);
+  if (!device) {
+    const guesses = ofNetwork(rateLimitPolicies.guessOfNetwork, network);
+    return { user, owner: user, sends: sendsOfStranger('reset', email, network), guesses };
+  }
+  const owner = { _id: `${user._id}|${device}`, email };
+  return { user, owner, sends: [[rateLimitPolicies.codeOfDevice, `reset|${owner._id}`]], guesses: [] };
+}
+
+/** Step 1: mails a code, if there is anybody to mail it to; neither answer nor time tells. @throws AppError 423001 */
+export async function sendResetCode(context: Context, asked: Asked, caller: Caller): Promise<void> {
+  await padDuration(ANSWER_MILLISECONDS, async () => {
+    const { user, owner, sends } = await findRequest(context, asked, caller);
+    await claimAttempts(context, ...sends);
+    if (!user || !owner) return;
+    const code = await issueCode(context, 'reset', owner);
+    await queueMail(context, {
+      key: `resetCode:${newId()}`,
+      kind: 'resetCode',
+      to: asked.email,
+      language: user.language,
+      companyId: user.companyId,
+      memberId: user._id,
+      payload: { code },
+    });
+  });
+}
+
+/** Step 2: whether the code is the one. It stays good for step 3. @throws AppError 406001, 423001 */
+export async function validateResetCode(
+  context: Context,
+  given: Asked & { code: string },
+  caller: Caller,
+): Promise<void> {
+  await guessResetCode(context, given, caller);
+}
+
+async function guessResetCode(context: Context, given: Asked & { code: string }, caller: Caller) {
+  return padDuration(ANSWER_MILLISECONDS, async () => {
+    const { user, owner, guesses } = await findRequest(context, given, caller);
+    const guess = await claimAttempts(context, ...guesses);
+    if (!user || !owner) throw new AppError('406001');
+    const { use } = await checkCode(context, 'reset', owner, given.code);
+    await guess.giveBack();
+    return { user, use };
+  });
+}
+
+/**
+ * Step 3: the new password, an invited administrator's first one included. Every session of the user ends.
+ * Counts of sign-ins belong to the old one.
+ * @returns the cookie by which this browser is known from now on: a sign-in from it is the owner's
+ * @throws AppError 406001, 422002, 423001, 429001
+ */
+export async function resetPassword(
+  context: Context,
+  given: Asked & { code: string; password: string },
+  caller: Caller,
+): Promise<string> {
+  const { user, use } = await guessResetCode(context, given, caller);
+  await refuseWeakPasswordOf(context, given.password, user);
+  const passwordHash = await hashPassword(given.password, { account: user._id });
+  await use();
+  const { companyId, _id: userId } = user;
+  await choosePassword(context, user, passwordHash);
+  await endSessions(context, { companyId, userId });
+  // The first password is no change.
+  if (user.passwordHash !== null) await mailPasswordChanged(context, user);
+  await recordAudit(context, {
+    companyId,
+    action: 'passwordReset',
+    actor: { userId, sessionId: null },
+    target: `user:${userId}`,
+  });
+  return rememberDevice(context, { ...user, passwordHash }, caller.devices);
+}
+
+/** What was read may have changed: the person, their address, or who signs in with it. @throws AppError 406001 */
+async function choosePassword(context: Context, user: UserRecord, passwordHash: string): Promise<void> {
+  const { _id, companyId, email } = user;
+  try {
+    const { matchedCount } = await userModel(context).updateOne(
+      { _id, companyId, email, role: { $in: [0, 1] } },
+      { $set: { passwordHash } },
+    );
+    if (matchedCount === 0) throw new AppError('406001');
+  } catch (error) {
+    throw isDuplicateKey(error) ? new AppError('406001') : error;
+  }
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings } from '../platform/context/settings';
+import { refuseWeakPassword } from './weak-password';
+
+const settings = readSettings({
+  MONGODB_URI: 'mongodb://127.0.0.1/elan',
+  PUBLIC_URL: 'https://elan.example',
+  JWT_SECRET: 'x'.repeat(32),
+  SMTP_URL: 'smtp://127.0.0.1',
+  STRIPE_SECRET_KEY: 'sk_test_x',
+  STRIPE_WEBHOOK_SECRET: 'whsec_x',
+  PROVIDER_NAME: 'Elanor',
+});
+const names = {
+  name: 'Zoé Lefèvre-Martin',
+  email: 'z.lefevre@miel-fils.example',
+  companyName: 'Miel & Fils',
+};
+const refuse = (password: string) => refuseWeakPassword({ settings }, password, names);
+
+describe('a password is refused', () => {
+  it.each([
+    ['password', 'is common'],
+    ['PassWord', 'is common, whatever its case'],
+    ['motdepasse', 'is common in French'],
+    ['Monkey!2026', 'is common behind decoration'],
+    ['P@ssw0rd!!', 'is common in disguise'],
+    ['88888888', 'is one digit'],
+    ['hahahaha', 'is a repetition'],
+    ['98765432', 'is a row'],
+    ['Qwertzui', 'is a row of another keyboard'],
+    ['Elanor2026', 'is the product'],
+    ['3lan0r!!', 'is the product in disguise'],
+    ['MielFils1', 'is the company'],
+    ['fils & miel', 'is the company turned round'],
+    ['Lefèvre99', 'is the person'],
+    ['zoelefevre', 'is the person without accents'],
+    ['z.lefevre', 'is the local part'],
+    ['z.lefevre@miel-fils.example', 'is the address'],
+    ['ZoeMielElanor', 'is several names'],
+    ['***martin***', 'is a name between signs'],
+  ])('%s: it %s', async (password) => {
+    await expect(refuse(password)).rejects.toThrow('422002');
+  });
+
+  it.each([
+    'correct horse battery',
+    'a new password',
+    'long enough',
+    'miel et confiture',
+    'Zoé aime le thé',
+    'kdjfhgiu',
+    'zq8#Kd2p',
+    '        x',
+    '日本語のパスワード',
+  ])('and %s is not', async (password) => {
+    await expect(refuse(password)).resolves.toBeUndefined();
+  });
+
+  it('without going through all ways to split it, however long it is', async () => {
+    const start = performance.now();
+    for (const long of ['zoe'.repeat(42), '4@5$'.repeat(32), 'ab'.repeat(64), `${'zoe'.repeat(42)}x`]) {
+      await refuse(long).catch(() => undefined);
+    }
+    expect(performance.now() - start).toBeLessThan(10_000);
+  });
+});

@@ -1,0 +1,116 @@
+import { AppError, comparableName, type Context } from '../platform';
+import { companyModel } from '../company/companies/company.model';
+
+/** What is known about whoever chooses a password, and so is the first that others try. */
+export interface PasswordNames {
+  readonly name: string;
+  readonly email: string | null;
+  readonly companyName?: string | undefined;
+}
+
+/**
+ * Refuses a password that stands on the list of common ones, is a row of keys or a repetition, or is made of names of the
+ * product, the company and the person, in any case and behind trivial decoration.
+ * @throws AppError 422002
+ */
+export async function refuseWeakPassword(
+  context: Pick<Context, 'settings'>,
+  password: string,
+  names: PasswordNames,
+): Promise<void> {
+  const words = wordsOf([
+    context.settings.PROVIDER_NAME,
+    names.companyName ?? '',
+    names.name,
+    names.email ?? '',
+  ]);
+  const common = await commonPasswords();
+  const isWeak = undecorated(password).some(
+    (text) => common.has(text) || isRow(text) || isRepetition(text) || isMadeOf(letters(text), words),
+  );
+  if (isWeak) throw new AppError('422002');
+}
+
+/** The same for a member, whose company is looked up. @throws AppError 422002 */
+export async function refuseWeakPasswordOf(
+  context: Context,
+  password: string,
+  user: PasswordNames & { readonly companyId: string },
+): Promise<void> {
+  const company = await companyModel(context).findOne({ _id: user.companyId }, { name: 1 }).lean();
+  await refuseWeakPassword(context, password, { ...user, companyName: company?.name });
+}
+
+let list: Promise<ReadonlySet<string>> | undefined;
+
+/** 49,000 passwords by how often they leaked, lower-cased; read when the first one is chosen, by the API alone. */
+function commonPasswords(): Promise<ReadonlySet<string>> {
+  list ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common']),
+  );
+  return list;
+}
+
+/** A piece of a name that is shorter is in too many good passwords. */
+const SHORTEST_WORD = 3;
+
+/** Names in one piece and by their words, the parts of an address included. */
+function wordsOf(names: readonly string[]): string[] {
+  const pieces = names.flatMap((name) => {
+    const whole = comparableName(name);
+    // The end of an address is the same for half the world.
+    const text = whole.replace(/(@.*)\.[a-z]+$/, '$1');
+    return [whole, text, ...text.split('@'), ...text.split(/[^\p{L}\p{N}]+/u)];
+  });
+  return [...new Set(pieces.map(letters))].filter((word) => word.length >= SHORTEST_WORD);
+}
+
+function letters(text: string): string {
+  return text.replace(/[^\p{L}]/gu, '');
+}
+
+/** Signs that stand for a letter, as everybody replaces them. */
+const DISGUISES: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
+
+/** A password as it is, without what is put before and behind it, and each of these without its disguise. */
+function undecorated(password: string): string[] {
+  const text = comparableName(password);
+  const forms = [text, text.replace(/[^\p{L}]+$/u, ''), text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')];
+  const plain = forms.map((form) => form.replace(/[013457@$!]/g, (sign) => DISGUISES[sign] ?? sign));
+  return [...new Set([...forms, ...plain])].filter((form) => form.length > SHORTEST_WORD);
+}
+
+const ROWS = [
+  '01234567890',
+  'abcdefghijklmnopqrstuvwxyz',
+  ...['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'qwertzuiop', 'azertyuiop', 'qsdfghjklm'],
+];
+
+/** Neighbours of a row, forwards or backwards. */
+function isRow(text: string): boolean {
+  const reversed = [...text].reverse().join('');
+  return ROWS.some((row) => row.includes(text) || row.includes(reversed));
+}
+
+function isRepetition(text: string): boolean {
+  return (text + text).indexOf(text, 1) < text.length;
+}
+
+/** Whether a text can be put together from words alone, each as often as one likes. */
+function isMadeOf(text: string, words: readonly string[]): boolean {
+  const reachable = new Set([0]);
+  for (const start of reachable) {
+    for (const word of words) if (text.startsWith(word, start)) reachable.add(start + word.length);
+  }
+  return text !== '' && reachable.has(text.length);
+}

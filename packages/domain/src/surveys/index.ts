@@ -1,0 +1,14 @@
+export { listTemplates, listThematics } from './library/present-content';
+export { findTemplate, templateOf, templateQuestions } from './library/template-questions';
+export { readSurveyMessages, updateSurveyMessages } from './messages/survey-messages.service';
+export { type RoundRecord, roundId } from './rounds/round.model';
+export { type AudienceMember, audienceMembers, isInAudience } from './surveys/audience-members';
+export { createSurvey } from './surveys/create-survey';
+export { deleteAudience } from './surveys/delete-audience';
+export { deleteSurvey, purgeableSince, restoreSurvey } from './surveys/delete-survey';
+export { type SurveyDescription, describeSurvey } from './surveys/describe-survey';
+export { type ListedSurveyRecord, findLinkedSurvey, findSurvey, listSurveys } from './surveys/find-survey';
+export { findGroupSize, fixGroupSize, groupSizeOf } from './surveys/group-size';
+export type { SurveyRecord } from './surveys/survey.model';
+export { updateSurvey } from './surveys/update-survey';
+export { introduceSurvey, wordForAuthors, wordSurvey } from './surveys/word-survey';

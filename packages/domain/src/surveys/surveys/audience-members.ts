@@ -1,0 +1,60 @@
+import type { Language, Role } from '@elan/contracts';
+import { AppError, type Context } from '../../platform';
+import type { SurveyRecord } from './survey.model';
+import { audienceModel } from '../../company/audiences/audience.model';
+import { userModel } from '../../company/members/user.model';
+
+/** What distribution needs to know of a member. */
+export interface AudienceMember {
+  readonly _id: string;
+  readonly name: string;
+  /** Null: reached by a copied link only. */
+  readonly email: string | null;
+  readonly language: Language;
+  readonly role: Role;
+}
+
+type Audienced = Pick<SurveyRecord, 'companyId' | 'audienceId'>;
+
+/** Who may answer a survey now: the members of its audience, or every member of role 2 when it has none. */
+export async function audienceMembers(context: Context, survey: Audienced): Promise<AudienceMember[]> {
+  const fields = { name: 1, email: 1, language: 1, role: 1 } as const;
+  return userModel(context)
+    .find(await ofAudience(context, survey), fields)
+    .sort({ _id: 1 })
+    .lean();
+}
+
+/** @throws AppError 422003 when nobody may answer a survey: such a one is not activated */
+export async function refuseNobody(context: Context, survey: Audienced): Promise<void> {
+  if ((await userModel(context).exists(await ofAudience(context, survey))) === null)
+    throw new AppError('422003');
+}
+
+/** @returns whether one member may answer a survey. */
+export async function isInAudience(
+  context: Context,
+  survey: Audienced,
+  member: { readonly _id: string; readonly role: Role },
+): Promise<boolean> {
+  const { companyId, audienceId } = survey;
+  if (audienceId === null) return member.role === 2;
+  return (await audienceModel(context).exists({ _id: audienceId, companyId, userIds: member._id })) !== null;
+}
+
+/** The ids of `audienceMembers`. */
+export async function audienceIds(context: Context, survey: Audienced): Promise<string[]> {
+  const members = await userModel(context)
+    .find(await ofAudience(context, survey), { _id: 1 })
+    .sort({ _id: 1 })
+    .lean();
+  return members.map(({ _id }) => _id);
+}
+
+async function ofAudience(context: Context, { companyId, audienceId }: Audienced) {
+  if (audienceId === null) return { companyId, role: 2 as const };
+  const audience = await audienceModel(context)
+    .findOne({ _id: audienceId, companyId }, { userIds: 1 })
+    .lean();
+  return { companyId, _id: { $in: audience?.userIds ?? [] } };
+}

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import type { Body, Question, surveyEndpoints } from '@elan/contracts';
+import { type Actor, AppError, type Context, invalidField, newId, recordAudit } from '../../platform';
+import { releaseSurveyQuota, withCompanyLock, reserveSurveyQuota } from '../../company';
+import { surveyMessagesOf } from '../messages/survey-messages.service';
+import { refuseNobody } from './audience-members';
+import { checkLogo } from './check-logo';
+import { noDesign, surveyModel, type SurveyRecord } from './survey.model';
+import { checkReferences } from './survey-references';
+import { changeSchedule, defaultSchedule } from './survey-schedule';
+import { sanitiseTexts } from './survey-texts';
+import { templateOf, templateQuestions } from '../library/template-questions';
+import { companyModel } from '../../company/companies/company.model';
+
+type Draft = Body<typeof surveyEndpoints.create>;
+
+/**
+ * Creates a survey. Left out: active, starts now, ends a month later, one-time, the company's texts. The questions of a
+ * template survey are the template's, whatever the draft holds.
+ * @throws AppError validation; 404005 audience; 404006 thematic; 422003 active and for nobody; 403001 the pack's surveys
+ * are used up
+ */
+export async function createSurvey(context: Context, actor: Actor, draft: Draft): Promise<SurveyRecord> {
+  const { companyId } = actor;
+  const save = () => saveSurvey(context, actor, draft);
+  // The audience must not be deleted between the look at it and the survey.
+  const survey = await (typeof draft.audienceId === 'string'
+    ? withCompanyLock(context, companyId, save)
+    : save());
+  await recordAudit(context, { companyId, actor, action: 'surveyCreate', target: `survey:${survey._id}` });
+  return survey;
+}
+
+async function saveSurvey(context: Context, actor: Actor, draft: Draft): Promise<SurveyRecord> {
+  const { companyId } = actor;
+  const now = context.clock.now();
+  const language = draft.language ?? actor.language;
+  const template = templateOf(draft.templateId ?? 0);
+  checkLogo(draft.design);
+  const [company, messages] = await Promise.all([
+    companyModel(context).findOne({ _id: companyId }, { timeZone: 1 }).lean(),
+    surveyMessagesOf(context, companyId, language),
+    checkReferences(context, companyId, draft),
+  ]);
+  if (!company) throw new AppError('404001');
+  const start = draft.startAt === undefined ? now : new Date(draft.startAt);
+  const survey: SurveyRecord = {
+    _id: newId(),
+    companyId,
+    description: '',
+    ...messages,
+    ...(draft.next === undefined ? {} : { next: draft.next }),
+    ...(draft.submit === undefined ? {} : { submit: draft.submit }),
+    name: draft.name,
+    ...sanitiseTexts(draft),
+    templateId: template?.id ?? 0,
+    thematicId: draft.thematicId === undefined ? (template?.thematicId ?? null) : draft.thematicId,
+    audienceId: draft.audienceId ?? null,
+    active: draft.active ?? true,
+    ...changeSchedule(defaultSchedule(start, company.timeZone), draft, company.timeZone),
+    questions: template ? templateQuestions(template, language) : inOrder(draft.questions),
+    questionsRevision: 1,
+    design: draft.design ?? noDesign,
+    reminders: draft.reminders ?? true,
+    language,
+    createdBy: actor.userId,
+    createdAt: now,
+    deletedAt: null,
+    deletedBeside: [],
+    quotaGivenBack: false,
+    secret: randomBytes(32).toString('hex'),
+    minimumGroupSize: null,
+    hasAnswers: false,
+    countedUntil: null,
+  };
+  if (survey.active) await refuseNobody(context, survey);
+  await reserveSurveyQuota(context, companyId);
+  try {
+    await surveyModel(context).create(survey);
+  } catch (error) {
+    await releaseSurveyQuota(context, companyId);
+    throw error;
+  }
+  return survey;
+}
+
+function inOrder(questions: readonly Question[] | undefined): Question[] {
+  if (!questions) throw invalidField('questions', 'needs at least one question');
+  return questions.toSorted((a, b) => a.order - b.order);
+}

@@ -1,0 +1,28 @@
+import { withCompanyLock, readAudience, removeAudience } from '../../company';
+import { type Actor, AppError, type Context, recordAudit } from '../../platform';
+import { surveyModel } from './survey.model';
+
+/**
+ * Deletes an audience. Surveys that are over, or deleted, do not hold it.
+ * @throws AppError 404005; 409007 a survey that is not over uses it
+ */
+export async function deleteAudience(context: Context, actor: Actor, audienceId: string): Promise<void> {
+  const { companyId } = actor;
+  await withCompanyLock(context, companyId, async () => {
+    await readAudience(context, actor, audienceId);
+    const user = await surveyModel(context).exists({
+      companyId,
+      audienceId,
+      deletedAt: null,
+      $or: [{ endAt: null }, { endAt: { $gte: context.clock.now() } }],
+    });
+    if (user) throw new AppError('409007');
+    await removeAudience(context, companyId, audienceId);
+  });
+  await recordAudit(context, {
+    companyId,
+    actor,
+    action: 'audienceDelete',
+    target: `audience:${audienceId}`,
+  });
+}

@@ -1,0 +1,82 @@
+import { DELETED_SURVEY_RETENTION_DAYS } from '@elan/contracts';
+import { type Actor, AppError, type Context, DAY, later, recordAudit } from '../../platform';
+import { releaseSurveyQuota, withCompanyLock, requireSubscription, reserveSurveyQuota } from '../../company';
+import { findSurvey } from './find-survey';
+import { placeComesBack } from './place-comes-back';
+import { surveyModel, type SurveyRecord } from './survey.model';
+import { overlappingSurveys, refuseOverlapOfRestored } from './survey-overlap';
+
+/**
+ * Marks a survey deleted: it is gone for everybody until it is restored or purged. One that invited nobody and has no
+ * answer gives its place in the pack back.
+ * @throws AppError 404002
+ */
+export async function deleteSurvey(context: Context, actor: Actor, surveyId: string): Promise<void> {
+  const { companyId } = actor;
+  const quotaGivenBack = await withCompanyLock(context, companyId, async () => {
+    const survey = await findSurvey(context, companyId, surveyId);
+    const beside = survey.active ? await overlappingSurveys(context, survey, survey) : [];
+    const deletedBeside = beside.map(({ _id }) => _id);
+    const filter = { _id: surveyId, companyId };
+    const deleted = await surveyModel(context)
+      .findOneAndUpdate(
+        filter,
+        { $set: { deletedAt: context.clock.now(), deletedBeside, quotaGivenBack: false } },
+        { returnDocument: 'after' },
+      )
+      .lean();
+    // Asked once it is gone: no round opens and no answer comes from now on.
+    if (!deleted || !(await placeComesBack(context, deleted))) return false;
+    await surveyModel(context).updateOne(filter, { $set: { quotaGivenBack: true } });
+    await releaseSurveyQuota(context, companyId);
+    return true;
+  });
+  const target = `survey:${surveyId}`;
+  await recordAudit(context, {
+    companyId,
+    actor,
+    action: 'surveyDelete',
+    target,
+    details: { quotaGivenBack },
+  });
+}
+
+/**
+ * Brings a deleted survey back as it was; harmless on one that is not deleted.
+ * @throws AppError 404002 once it is due to be purged; 403002 overlap, as when it is switched on; 403001 when it gave its
+ * place back and all are taken now
+ */
+export async function restoreSurvey(context: Context, actor: Actor, surveyId: string): Promise<SurveyRecord> {
+  const { companyId } = actor;
+  const survey = await withCompanyLock(context, companyId, () => bringBack(context, companyId, surveyId));
+  await recordAudit(context, { companyId, actor, action: 'surveyRestore', target: `survey:${surveyId}` });
+  return survey;
+}
+
+async function bringBack(context: Context, companyId: string, surveyId: string): Promise<SurveyRecord> {
+  // One that is due may be half purged already.
+  const isKept = { $gt: purgeableSince(context) };
+  const filter = { _id: surveyId, companyId, $or: [{ deletedAt: null }, { deletedAt: isKept }] };
+  const survey = await surveyModel(context).findOne(filter).lean();
+  if (!survey) throw new AppError('404002');
+  if (survey.deletedAt === null) return survey;
+  // The place was one of the pack that ran then: in a later one it has none, like all that were made before.
+  const { startAt } = await requireSubscription(context, companyId);
+  const takesPlace = survey.quotaGivenBack && survey.createdAt >= startAt;
+  // With a place of its own it may run beside others, like a new one.
+  if (takesPlace) await reserveSurveyQuota(context, companyId);
+  else await refuseOverlapOfRestored(context, survey);
+  const set = { deletedAt: null, deletedBeside: [], quotaGivenBack: false };
+  try {
+    await surveyModel(context).updateOne({ _id: surveyId, companyId }, { $set: set });
+  } catch (error) {
+    if (takesPlace) await releaseSurveyQuota(context, companyId);
+    throw error;
+  }
+  return { ...survey, ...set };
+}
+
+/** Surveys that were deleted at this time or before are purged. */
+export function purgeableSince(context: Context): Date {
+  return later(context.clock.now(), -DELETED_SURVEY_RETENTION_DAYS * DAY);
+}

@@ -1,0 +1,36 @@
+import { LIST_CAP } from '@elan/contracts';
+import { type Actor, AppError, type Context } from '../../platform';
+import { surveyModel, type SurveyRecord } from './survey.model';
+
+/** A survey without what only answering and its own pages need. */
+export type ListedSurveyRecord = Omit<SurveyRecord, 'secret' | 'design'>;
+
+/** The surveys of the company, newest first. */
+export async function listSurveys(context: Context, actor: Actor): Promise<ListedSurveyRecord[]> {
+  return surveyModel(context)
+    .find({ companyId: actor.companyId, deletedAt: null }, { secret: 0, design: 0 })
+    .sort({ createdAt: -1, _id: 1 })
+    .limit(LIST_CAP)
+    .lean();
+}
+
+/** A survey of the company. @throws AppError 404002, also for one that was deleted */
+export async function findSurvey(
+  context: Context,
+  companyId: string,
+  surveyId: string,
+): Promise<SurveyRecord> {
+  const survey = await surveyModel(context).findOne({ _id: surveyId, companyId, deletedAt: null }).lean();
+  if (!survey) throw new AppError('404002');
+  return survey;
+}
+
+/** A survey as its personal link names it, without a company. @throws AppError 404002 */
+export async function findLinkedSurvey(context: Context, surveyId: string): Promise<SurveyRecord> {
+  const survey = await surveyModel(context)
+    .findOne({ _id: surveyId, deletedAt: null })
+    .setOptions({ acrossCompanies: true })
+    .lean();
+  if (!survey) throw new AppError('404002');
+  return survey;
+}

@@ -1,0 +1,34 @@
+import type { CompanyRecord } from '../../company';
+import { AppError, type Context } from '../../platform';
+import { surveyModel, type SurveyRecord } from './survey.model';
+import { companyModel } from '../../company/companies/company.model';
+
+type Sized = Pick<SurveyRecord, '_id' | 'companyId' | 'minimumGroupSize'>;
+type Host = Pick<CompanyRecord, 'minimumGroupSize'>;
+
+/** What respondents are told: the survey's own size, until that is fixed the company's. Results may be stricter. */
+export const groupSizeOf = (survey: Pick<Sized, 'minimumGroupSize'>, company: Host): number =>
+  survey.minimumGroupSize ?? company.minimumGroupSize;
+
+/**
+ * Fixes a survey's size, for it is about to be promised or relied on: by a mail, an opened link, an answer. The first
+ * decides; no later setting of the company makes the promise smaller.
+ */
+export async function fixGroupSize(context: Context, survey: Sized, company: Host): Promise<number> {
+  if (survey.minimumGroupSize !== null) return survey.minimumGroupSize;
+  const { _id, companyId } = survey;
+  const { minimumGroupSize } = company;
+  await surveyModel(context).updateOne(
+    { _id, companyId, minimumGroupSize: null },
+    { $set: { minimumGroupSize } },
+  );
+  const fixed = await surveyModel(context).findOne({ _id, companyId }, { minimumGroupSize: 1 }).lean();
+  return fixed?.minimumGroupSize ?? minimumGroupSize;
+}
+
+/** What new surveys of a company promise. @throws AppError 404001 */
+export async function findGroupSize(context: Context, companyId: string): Promise<Host> {
+  const company = await companyModel(context).findOne({ _id: companyId }, { minimumGroupSize: 1 }).lean();
+  if (!company) throw new AppError('404001');
+  return company;
+}

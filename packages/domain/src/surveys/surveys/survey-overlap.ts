@@ -1,0 +1,51 @@
+import { overlaps } from '@elan/scoring';
+import { isSurveyQuotaUsedUp } from '../../company';
+import { AppError, type Context } from '../../platform';
+import { surveyModel, type SurveyRecord } from './survey.model';
+
+type Running = Pick<SurveyRecord, 'startAt' | 'endAt' | 'active'>;
+
+/**
+ * Once the surveys of the pack are used up, an old survey cannot be moved or switched on to run beside another one, in
+ * place of a new survey. An overlap that was there before is not held against a change. To be asked, with the write
+ * that follows, one at a time.
+ * @throws AppError 403002
+ */
+export async function refuseNewOverlap(
+  context: Context,
+  before: SurveyRecord,
+  after: Running,
+): Promise<void> {
+  if (!after.active || !isChanged(before, after)) return;
+  if (!(await isSurveyQuotaUsedUp(context, before.companyId))) return;
+  const others = await overlappingSurveys(context, before, after);
+  if (others.some((other) => !(before.active && overlaps(before, other)))) throw new AppError('403002');
+}
+
+/** The same for a deleted survey that comes back: beside it may run what ran beside it before. @throws AppError 403002 */
+export async function refuseOverlapOfRestored(context: Context, deleted: SurveyRecord): Promise<void> {
+  if (!deleted.active || !(await isSurveyQuotaUsedUp(context, deleted.companyId))) return;
+  const ranBeside = new Set(deleted.deletedBeside);
+  const others = await overlappingSurveys(context, deleted, deleted);
+  if (others.some(({ _id }) => !ranBeside.has(_id))) throw new AppError('403002');
+}
+
+/** The other active surveys of the company that share time with a survey on a schedule. */
+export async function overlappingSurveys(
+  context: Context,
+  { _id, companyId }: Pick<SurveyRecord, '_id' | 'companyId'>,
+  schedule: Running,
+) {
+  const others = await surveyModel(context)
+    .find({ companyId, _id: { $ne: _id }, active: true, deletedAt: null }, { startAt: 1, endAt: 1 })
+    .lean();
+  return others.filter((other) => overlaps(schedule, other));
+}
+
+function isChanged(before: Running, after: Running): boolean {
+  return (
+    before.active !== after.active ||
+    before.startAt.getTime() !== after.startAt.getTime() ||
+    before.endAt?.getTime() !== after.endAt?.getTime()
+  );
+}

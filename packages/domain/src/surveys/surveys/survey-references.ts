@@ -1,0 +1,24 @@
+import { thematics } from '../library/index';
+import { AppError, type Context } from '../../platform';
+import { audienceModel } from '../../company/audiences/audience.model';
+
+/**
+ * What a survey refers to must be there, and the company's own.
+ * @throws AppError 404006 thematic; 404005 audience
+ */
+export async function checkReferences(
+  context: Context,
+  companyId: string,
+  references: { thematicId?: string | null | undefined; audienceId?: string | null | undefined },
+): Promise<void> {
+  const { thematicId, audienceId } = references;
+  if (typeof thematicId === 'string' && !thematics.some(({ id }) => id === thematicId)) {
+    throw new AppError('404006');
+  }
+  if (
+    typeof audienceId === 'string' &&
+    !(await audienceModel(context).exists({ _id: audienceId, companyId }))
+  ) {
+    throw new AppError('404005');
+  }
+}

@@ -1,0 +1,58 @@
+import { FREQUENCIES, type Frequency } from '@elan/contracts';
+import { DateTime } from 'luxon';
+import { invalidField } from '../../platform';
+
+export interface SurveySchedule {
+  startAt: Date;
+  endAt: Date | null;
+  frequency: Frequency;
+  frequencyStart: number | null;
+}
+
+interface ScheduleInput {
+  startAt?: string | undefined;
+  endAt?: string | null | undefined;
+  frequency?: Frequency | undefined;
+  frequencyStart?: number | null | undefined;
+}
+
+/** One-time, from now for a month of the company's calendar. */
+export function defaultSchedule(startAt: Date, timeZone: string): SurveySchedule {
+  const endAt = DateTime.fromJSDate(startAt, { zone: timeZone }).plus({ months: 1 }).toJSDate();
+  return { startAt, endAt, frequency: FREQUENCIES.once, frequencyStart: null };
+}
+
+/**
+ * A schedule with some of its fields changed. A recurring survey whose day is not told, or does not fit the frequency,
+ * recurs on the day on which it starts.
+ * @throws AppError validation: ends before it starts, or a day that the frequency does not have
+ */
+export function changeSchedule(
+  before: SurveySchedule,
+  changes: ScheduleInput,
+  timeZone: string,
+): SurveySchedule {
+  const startAt = changes.startAt === undefined ? before.startAt : new Date(changes.startAt);
+  const endAt =
+    changes.endAt === undefined ? before.endAt : changes.endAt === null ? null : new Date(changes.endAt);
+  requireSensible('startAt', startAt);
+  if (endAt !== null) requireSensible('endAt', endAt);
+  if (endAt !== null && endAt <= startAt) throw invalidField('endAt', 'must be after startAt');
+  const frequency = changes.frequency ?? before.frequency;
+  if (frequency === FREQUENCIES.once) return { startAt, endAt, frequency, frequencyStart: null };
+  const latest = frequency === FREQUENCIES.weekly ? 7 : 31;
+  if (typeof changes.frequencyStart === 'number' && changes.frequencyStart > latest) {
+    throw invalidField('frequencyStart', `must be from 1 to ${latest}`);
+  }
+  const kept = frequency === before.frequency ? before.frequencyStart : null;
+  const start = DateTime.fromJSDate(startAt, { zone: timeZone });
+  const frequencyStart =
+    changes.frequencyStart ?? kept ?? (frequency === FREQUENCIES.weekly ? start.weekday : start.day);
+  return { startAt, endAt, frequency, frequencyStart };
+}
+
+/** Rounds are counted from the start: a slip of the pen in the year must not make thousands. */
+function requireSensible(field: string, time: Date): void {
+  const year = time.getUTCFullYear();
+  if (year < 2000 || year > 2100) throw invalidField(field, 'must be between 2000 and 2100');
+}

@@ -1,0 +1,123 @@
+import type { Frequency, Language, Question, SurveyDesign } from '@elan/contracts';
+import { Schema } from 'mongoose';
+import { belongsToCompany, type Context } from '../../platform';
+
+export interface SurveyRecord {
+  _id: string;
+  companyId: string;
+  /** Sanitised HTML, like description, thankYou and closed. */
+  name: string;
+  description: string;
+  /** 0: written from a blank model. */
+  templateId: number;
+  thematicId: string | null;
+  /** Null: all members of role 2. */
+  audienceId: string | null;
+  active: boolean;
+  startAt: Date;
+  endAt: Date | null;
+  frequency: Frequency;
+  /** Day of month 1-31 (monthly), ISO weekday 1-7 (weekly), else null. */
+  frequencyStart: number | null;
+  questions: Question[];
+  /** Grows with each change of the questions, so that a first answer never meets other questions than it was given for. */
+  questionsRevision: number;
+  next: string;
+  submit: string;
+  thankYou: string;
+  closed: string;
+  design: SurveyDesign;
+  reminders: boolean;
+  /** In which it was made: that of a template's questions as they are kept, and of its advice. */
+  language: Language;
+  createdBy: string;
+  createdAt: Date;
+  deletedAt: Date | null;
+  /** The active surveys that it overlapped when it was deleted: beside them it may come back. */
+  deletedBeside: string[];
+  /** It was deleted before anybody was invited: its place is no longer taken. */
+  quotaGivenBack: boolean;
+  /** Keys the ids of answers; null once it was deleted, after which nothing links an answer to a member. */
+  secret: string | null;
+  /** Fixed by `fixGroupSize`: results are never shown for smaller groups, whatever the company sets later. */
+  minimumGroupSize: number | null;
+  hasAnswers: boolean;
+  /** The last day whose answers are in the day counts; null: none is. */
+  countedUntil: string | null;
+}
+
+export const noDesign: SurveyDesign = {
+  primaryColor: null,
+  backgroundColor: null,
+  textColor: null,
+  font: null,
+  logo: null,
+};
+
+const text = { type: String, required: true } as const;
+const textOrEmpty = { type: String, default: '' } as const;
+const textOrNull = { type: String, default: null } as const;
+const design = new Schema<SurveyDesign>(
+  {
+    primaryColor: textOrNull,
+    backgroundColor: textOrNull,
+    textColor: textOrNull,
+    font: textOrNull,
+    logo: textOrNull,
+  },
+  { _id: false },
+);
+const question = new Schema<Question>(
+  {
+    id: text,
+    label: text,
+    order: { type: Number, required: true },
+    type: text,
+    options: { type: Schema.Types.Mixed, default: {} },
+    category: textOrNull,
+  },
+  { _id: false, id: false, minimize: false },
+);
+const surveySchema = new Schema<SurveyRecord>(
+  {
+    _id: text,
+    companyId: text,
+    name: text,
+    description: textOrEmpty,
+    templateId: { type: Number, default: 0 },
+    thematicId: textOrNull,
+    audienceId: textOrNull,
+    active: { type: Boolean, required: true },
+    startAt: { type: Date, required: true },
+    endAt: { type: Date, default: null },
+    frequency: { type: Number, enum: [0, 1, 2], default: 0 },
+    frequencyStart: { type: Number, default: null },
+    questions: [question],
+    questionsRevision: { type: Number, default: 1 },
+    next: text,
+    submit: text,
+    thankYou: textOrEmpty,
+    closed: textOrEmpty,
+    design: { type: design, default: () => ({}) },
+    reminders: { type: Boolean, default: true },
+    language: { type: String, enum: ['en', 'fr'], required: true },
+    createdBy: text,
+    createdAt: { type: Date, required: true },
+    deletedAt: { type: Date, default: null },
+    deletedBeside: { type: [String], default: [] },
+    quotaGivenBack: { type: Boolean, default: false },
+    secret: textOrNull,
+    minimumGroupSize: { type: Number, default: null },
+    hasAnswers: { type: Boolean, default: false },
+    countedUntil: textOrNull,
+  },
+  { collection: 'surveys', versionKey: false },
+);
+surveySchema.index({ companyId: 1, createdAt: -1 });
+surveySchema.index({ companyId: 1, audienceId: 1 });
+surveySchema.index({ deletedAt: 1 });
+surveySchema.index({ endAt: 1 });
+belongsToCompany(surveySchema);
+
+export const surveyModel = ({ connection }: Pick<Context, 'connection'>) =>
+  connection.model<SurveyRecord>('Survey', surveySchema);

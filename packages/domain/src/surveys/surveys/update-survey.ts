@@ -1,0 +1,132 @@
+import type { Body, Question, surveyEndpoints } from '@elan/contracts';
+import { type Actor, AppError, type Context, invalidField, recordAudit } from '../../platform';
+import { withCompanyLock } from '../../company';
+import { refuseNobody } from './audience-members';
+import { checkLogo } from './check-logo';
+import { findSurvey } from './find-survey';
+import { refuseNewOverlap } from './survey-overlap';
+import { checkReferences } from './survey-references';
+import { changeSchedule, type SurveySchedule } from './survey-schedule';
+import { surveyModel, type SurveyRecord } from './survey.model';
+import { sanitiseTexts } from './survey-texts';
+import { companyModel } from '../../company/companies/company.model';
+
+type Changes = Body<typeof surveyEndpoints.update>;
+
+/**
+ * Changes a survey; absent fields stay. The questions of a template survey come from the template and ignore changes;
+ * those of a blank one can change until the first answer.
+ * @throws AppError 404002; validation; 404005 audience; 404006 thematic; 409005 questions are locked; 422003 nobody would
+ * be invited; 403002 overlap
+ */
+export async function updateSurvey(
+  context: Context,
+  actor: Actor,
+  surveyId: string,
+  changes: Changes,
+): Promise<SurveyRecord> {
+  const { companyId } = actor;
+  const save = () => saveChanges(context, companyId, surveyId, changes);
+  const survey = await (needsTurn(changes) ? withCompanyLock(context, companyId, save) : save());
+  await recordAudit(context, { companyId, actor, action: 'surveyUpdate', target: `survey:${surveyId}` });
+  return survey;
+}
+
+/** Two surveys that are moved at once could each find the time free; an audience could go after the look at it. */
+function needsTurn({ active, startAt, endAt, audienceId }: Changes): boolean {
+  return [active, startAt, endAt].some((value) => value !== undefined) || typeof audienceId === 'string';
+}
+
+async function saveChanges(
+  context: Context,
+  companyId: string,
+  surveyId: string,
+  changes: Changes,
+): Promise<SurveyRecord> {
+  const before = await findSurvey(context, companyId, surveyId);
+  checkLogo(changes.design);
+  const [company] = await Promise.all([
+    companyModel(context).findOne({ _id: companyId }, { timeZone: 1 }).lean(),
+    checkReferences(context, companyId, changes),
+  ]);
+  if (!company) throw new AppError('404001');
+  const schedule = changeSchedule(before, changes, company.timeZone);
+  if (before.secret === null && schedule.endAt?.getTime() !== before.endAt?.getTime()) {
+    // Without the secret, people who answered could answer again: nothing tells them from the others any more.
+    throw invalidField('endAt', 'ended too long ago to be changed');
+  }
+  const active = changes.active ?? before.active;
+  const audienceId = changes.audienceId === undefined ? before.audienceId : changes.audienceId;
+  // Not held against other changes: the audience of a running survey may have been emptied since.
+  if (active && !(before.active && audienceId === before.audienceId)) {
+    await refuseNobody(context, { companyId, audienceId });
+  }
+  await refuseNewOverlap(context, before, { ...schedule, active });
+  const questions = changedQuestions(before, changes.questions);
+  return write(context, before, {
+    ...sanitiseTexts(changes),
+    ...pick(changes, ['thematicId', 'audienceId', 'active', 'next', 'submit', 'design', 'reminders']),
+    ...changedTimes(schedule, changes),
+    ...(questions === null ? {} : { questions }),
+  });
+}
+
+/** What is not asked for is not written, so that two who change different fields at once both get their way. */
+function changedTimes(schedule: SurveySchedule, changes: Changes): Partial<SurveySchedule> {
+  const { startAt, endAt, frequency, frequencyStart } = schedule;
+  const recurs = changes.frequency !== undefined || changes.frequencyStart !== undefined;
+  return {
+    ...(changes.startAt === undefined ? {} : { startAt }),
+    ...(changes.endAt === undefined ? {} : { endAt }),
+    ...(recurs ? { frequency, frequencyStart } : {}),
+  };
+}
+
+/** The questions to write, or null when they stay. @throws AppError 409005 */
+function changedQuestions(before: SurveyRecord, wanted: readonly Question[] | undefined): Question[] | null {
+  if (!wanted || before.templateId > 0) return null;
+  const questions = wanted.toSorted((a, b) => a.order - b.order);
+  if (JSON.stringify(questions.map(comparable)) === JSON.stringify(before.questions.map(comparable))) {
+    return null;
+  }
+  if (before.hasAnswers) throw new AppError('409005');
+  return questions;
+}
+
+function comparable({ id, label, order, type, options, category }: Question) {
+  const sortedOptions = Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1));
+  return [id, label, order, type, sortedOptions, category ?? null];
+}
+
+/** New questions are written only if no first answer came meanwhile. */
+async function write(
+  context: Context,
+  before: SurveyRecord,
+  set: Partial<SurveyRecord>,
+): Promise<SurveyRecord> {
+  const filter = { _id: before._id, companyId: before.companyId, deletedAt: null };
+  const survey = await surveyModel(context)
+    .findOneAndUpdate(
+      set.questions ? { ...filter, hasAnswers: false, questionsRevision: before.questionsRevision } : filter,
+      { $set: set, ...(set.questions ? { $inc: { questionsRevision: 1 } } : {}) },
+      { returnDocument: 'after' },
+    )
+    .lean();
+  if (survey) return survey;
+  const { hasAnswers } = await findSurvey(context, before.companyId, before._id);
+  if (hasAnswers) throw new AppError('409005');
+  throw new AppError('overloaded');
+}
+
+/** The named fields that are there. */
+function pick<Fields extends object, Key extends keyof Fields>(
+  fields: Fields,
+  keys: readonly Key[],
+): { [K in Key]?: Exclude<Fields[K], undefined> } {
+  const picked: { [K in Key]?: Exclude<Fields[K], undefined> } = {};
+  for (const key of keys) {
+    const value = fields[key];
+    if (value !== undefined) picked[key] = value as Exclude<Fields[Key], undefined>;
+  }
+  return picked;
+}

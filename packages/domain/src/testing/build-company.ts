@@ -1,0 +1,89 @@
+import { findPack, type Role } from '@elan/contracts';
+import type { CompanyRecord } from '../company/companies/company.model';
+import { companyNameKey } from '../company/companies/company-name';
+import type { Context } from '../platform/context/context';
+import { newId } from '../platform/basics/new-id';
+import { DAY, later } from '../platform/basics/time-spans';
+import { signAccessToken } from '../access/sessions/access-token';
+import { openSession } from '../access/sessions/open-session';
+import type { UserRecord } from '../company/members/user.model';
+import { allModels } from '../all-models';
+
+/** A member who can call: with the bearer token and the refresh cookie's value. */
+export interface SignedInMember {
+  readonly user: UserRecord;
+  readonly token: string;
+  readonly refreshToken: string;
+  readonly sessionId: string;
+}
+
+/** A member of a company, written straight to the database and counted. */
+export async function buildUser(
+  context: Context,
+  companyId: string,
+  fields: Partial<UserRecord> = {},
+): Promise<UserRecord> {
+  const _id = newId();
+  const role: Role = fields.role ?? 2;
+  const user: UserRecord = {
+    _id,
+    companyId,
+    name: `Member ${_id.slice(0, 5)}`,
+    email: `${_id.toLowerCase().replace(/[^a-z0-9]/g, 'x')}@company.example`,
+    role,
+    language: 'en',
+    passwordHash: null,
+    status: 'active',
+    extraData: [],
+    lastConnectedAt: null,
+    createdAt: context.clock.now(),
+    ...fields,
+  };
+  await allModels(context).User.create(user);
+  await allModels(context).Company.updateOne(
+    { _id: companyId },
+    { $inc: { [role === 2 ? 'usage.members' : 'usage.admins']: 1 } },
+  );
+  return user;
+}
+
+/** Signs a member in without password, whatever their role. */
+export async function signInAs(context: Context, user: UserRecord): Promise<SignedInMember> {
+  const { sessionId, refreshToken } = await openSession(context, user);
+  return { user, token: signAccessToken(context, { userId: user._id, sessionId }), refreshToken, sessionId };
+}
+
+/**
+ * A company with a signed-in administrator, written straight to the database.
+ * @param options `packId` 0: no subscription; the largest pack unless told
+ */
+export async function buildCompany(
+  context: Context,
+  options: { name?: string; packId?: 0 | 1 | 2 | 3; timeZone?: string; fields?: Partial<CompanyRecord> } = {},
+): Promise<{ company: CompanyRecord; admin: SignedInMember }> {
+  const _id = options.fields?._id ?? newId();
+  const now = context.clock.now();
+  const name = options.name ?? `Company ${_id}`;
+  const pack = findPack(options.packId ?? 3);
+  const created = await allModels(context).Company.create({
+    _id,
+    name,
+    normalisedName: companyNameKey(name),
+    timeZone: options.timeZone ?? 'Europe/Paris',
+    subscription: pack
+      ? {
+          packId: pack.id,
+          quantitySurvey: pack.surveys,
+          quantityUser: pack.users,
+          quantityAdmin: pack.admins,
+          startAt: now,
+          endAt: later(now, 365 * DAY),
+        }
+      : null,
+    usage: { surveys: 0, members: 0, admins: 0, changedAt: now },
+    createdAt: now,
+    ...options.fields,
+  });
+  const admin = await signInAs(context, await buildUser(context, _id, { role: 1, name: 'Ada Admin' }));
+  return { company: created.toObject(), admin };
+}

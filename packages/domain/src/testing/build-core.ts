@@ -1,0 +1,50 @@
+import { startTestMongo, type TestMongo } from '@elan/local-mongo/testing';
+import pino from 'pino';
+import { newId } from '../platform/basics/new-id';
+import { openContext } from '../open-context';
+import { closeContext, type Context } from '../platform/context/context';
+import { readSettings } from '../platform/context/settings';
+
+/** A clock that stands still until it is set. */
+export interface TestClock {
+  now(): Date;
+  set(time: Date | string): void;
+  advance(milliseconds: number): void;
+}
+
+function buildClock(start: string): TestClock {
+  let time = new Date(start).getTime();
+  return {
+    now: () => new Date(time),
+    set: (next) => void (time = new Date(next).getTime()),
+    advance: (milliseconds) => void (time += milliseconds),
+  };
+}
+
+/** A context on an embedded database of its own, with a clock that the test moves. Close it when done. */
+export async function buildContext(
+  options: { now?: string; environment?: Record<string, string> } = {},
+): Promise<{ context: Context; clock: TestClock; files: TestMongo['files']; close(): Promise<void> }> {
+  const mongo = await startTestMongo();
+  const clock = buildClock(options.now ?? '2026-11-20T10:00:00.000Z');
+  const settings = readSettings({
+    MONGODB_URI: mongo.uri(`test_${newId().replace(/[-_]/g, 'x')}`),
+    PUBLIC_URL: 'http://localhost:8080',
+    JWT_SECRET: 'a secret of the tests that is long enough',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    STRIPE_SECRET_KEY: 'sk_test_local',
+    STRIPE_WEBHOOK_SECRET: 'whsec_test_local',
+    LOG_LEVEL: 'silent',
+    ...options.environment,
+  });
+  const context = await openContext({ settings, clock, log: pino({ level: settings.LOG_LEVEL }) });
+  return {
+    context,
+    clock,
+    files: mongo.files,
+    async close() {
+      await closeContext(context);
+      await mongo.close();
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { ENPS_CATEGORY, ENPS_TEMPLATE_ID } from '@elan/contracts';
+import type { Context } from '../platform';
+import { templateOf, templateQuestions } from '../surveys';
+import { surveyModel } from '../surveys/surveys/survey.model';
+
+/**
+ * Gives the questions of eNPS surveys of earlier versions, in which all were of category eNPS, the categories that their
+ * template has now: only the question for the employer makes an eNPS. Harmless any number of times, and in several
+ * processes at once.
+ */
+export async function separateEnpsQuestions(context: Pick<Context, 'connection'>): Promise<void> {
+  const Survey = surveyModel(context);
+  const template = templateOf(ENPS_TEMPLATE_ID);
+  if (!template) return;
+  const surveys = await Survey.find(
+    { templateId: ENPS_TEMPLATE_ID, questions: { $elemMatch: { id: '2', category: ENPS_CATEGORY } } },
+    { companyId: 1, language: 1, questions: 1 },
+  )
+    .setOptions({ acrossCompanies: true })
+    .lean();
+  for (const { _id, companyId, language, questions } of surveys) {
+    const categories = new Map(
+      templateQuestions(template, language).map(({ id, category }) => [id, category]),
+    );
+    const renewed = questions.map((question) => ({
+      ...question,
+      category: categories.get(question.id) ?? question.category,
+    }));
+    await Survey.updateOne({ _id, companyId }, { $set: { questions: renewed } });
+  }
+}

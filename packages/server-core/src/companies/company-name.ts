@@ -1,6 +1,0 @@
-import { comparableName } from '../core/comparable-name';
-
-/** @returns the form in which names of companies are compared: without case, accents and spaces. */
-export function companyNameKey(name: string): string {
-  return comparableName(name).replaceAll(' ', '');
-}
