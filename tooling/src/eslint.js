@@ -57,7 +57,7 @@ const dateFormat = {
 };
 /** The few places that write or read dates by Intl, one per folder that may not know the others. */
 const writesDates = [
-  'packages/web-core/src/intl/dates.ts',
+  'packages/web-core/src/dates/dates.ts',
   'packages/ui/src/forms/calendar-days.ts',
   'packages/ui/src/table/TableRow.tsx',
   'packages/scoring/src/periods-days.ts',

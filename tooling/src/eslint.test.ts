@@ -17,7 +17,7 @@ async function faultsOf(path: string, code: string): Promise<string[]> {
 }
 
 const page = 'mf-analyze/src/features/analysis/use-day-range.ts';
-const home = 'packages/web-core/src/intl/dates.ts';
+const home = 'packages/web-core/src/dates/dates.ts';
 
 it.each([
   [page, "format('en-CA')"],

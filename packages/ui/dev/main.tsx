@@ -1,7 +1,7 @@
 import '../src/theme.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Toaster } from '../src/feedback/Toaster';
+import { Toaster } from '../src/toasts/Toaster';
 import { setTheme } from '../src/theme/theme';
 import { Workshop } from '../src/workshop';
 

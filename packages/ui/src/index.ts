@@ -17,17 +17,17 @@ export { Tabs, type Tab, type TabsProps } from './display/Tabs';
 export { Badge, Tag, type TagProps, type Tone } from './display/Tag';
 export { VisuallyHidden } from './display/VisuallyHidden';
 export { Alert, ErrorBlock, type AlertProps } from './feedback/Alert';
-export { EmptyState, ErrorState, type EmptyStateProps, type ErrorStateProps } from './feedback/EmptyState';
+export { EmptyState, ErrorState, type EmptyStateProps, type ErrorStateProps } from './display/EmptyState';
 export {
   ProgressBar,
   ProgressSteps,
   type ProgressBarProps,
   type ProgressStepsProps,
-} from './feedback/ProgressSteps';
+} from './display/ProgressSteps';
 export { Skeleton, type SkeletonProps } from './feedback/Skeleton';
 export { Spinner, type SpinnerProps } from './feedback/Spinner';
-export { toast, toastDurations, type ToastKind, type ToastOptions } from './feedback/toast';
-export { Toaster } from './feedback/Toaster';
+export { toast, toastDurations, type ToastKind, type ToastOptions } from './toasts/toast';
+export { Toaster } from './toasts/Toaster';
 export { formatDay, isDay } from './forms/calendar-days';
 export { keptClear } from './feedback/use-clear-top';
 export { Checkbox, Switch, type ToggleProps } from './forms/Checkbox';
@@ -38,13 +38,13 @@ export { FileInput, type FileInputProps } from './forms/FileInput';
 export { NumberInput, type NumberInputProps } from './forms/NumberInput';
 export { PasswordInput, type PasswordInputProps } from './forms/PasswordInput';
 export { RadioCards, type RadioCard, type RadioCardsProps } from './forms/RadioCards';
-export { RichTextArea, type RichTextAreaProps } from './forms/RichTextArea';
+export { RichTextArea, type RichTextAreaProps } from './rich-text/RichTextArea';
 export { Select, type SelectOption, type SelectProps } from './forms/Select';
 export { TextArea, type TextAreaProps } from './forms/TextArea';
 export { TextInput, type TextInputProps } from './forms/TextInput';
-export { ConfirmDialog, type ConfirmDialogProps } from './overlays/ConfirmDialog';
-export { Menu, type MenuAction, type MenuItem, type MenuProps } from './overlays/Menu';
-export { Modal, type ModalProps } from './overlays/Modal';
+export { ConfirmDialog, type ConfirmDialogProps } from './dialogs/ConfirmDialog';
+export { Menu, type MenuAction, type MenuItem, type MenuProps } from './menus/Menu';
+export { Modal, type ModalProps } from './dialogs/Modal';
 export { PortalContainer } from './overlays/portal-container';
 export { Tooltip, type TooltipProps } from './overlays/Tooltip';
 export { UiProvider, useUi, type LinkProps, type UiProviderProps, type UiTexts } from './provider/UiProvider';

@@ -7,8 +7,8 @@ export {
   removeOptimistically,
   temporaryId,
 } from './api/optimistic';
-export { request, requestUrl, type ApiRequest, type RequestInput, type ResultOf } from './api/request';
-export { isErrorBody } from './api/send';
+export { request, requestUrl, type ApiRequest, type RequestInput, type ResultOf } from './http/request';
+export { isErrorBody } from './http/send';
 export { itemTags, LIST, listTags } from './api/tags';
 export { companyApi } from './company/company-api';
 export { useAvatarUrl } from './company/use-avatar-url';
@@ -24,7 +24,7 @@ export {
 } from './company/use-company';
 export { errorCode, errorText } from './errors/error-text';
 export { notifySaving } from './errors/notify-saving';
-export { createDates, useDates, type DateLike, type Dates } from './intl/dates';
+export { createDates, useDates, type DateLike, type Dates } from './dates/dates';
 export { getLanguage, languageOf, setLanguage, useLanguage } from './intl/language';
 export type { Messages, MessagesByLanguage } from './intl/messages';
 export { RemoteIntl } from './intl/RemoteIntl';
@@ -44,7 +44,7 @@ export { usePresence } from './routing/use-presence';
 export { logout, restoreSession } from './session/session';
 export { profileChanged, sessionStarted, type SessionState } from './session/session-slice';
 export { confirmEmail, provideShellParts, SessionList, type ShellParts } from './session/shell-parts';
-export { useMe, useSession } from './session/use-session';
+export { useMe, useSession } from './store/use-session';
 export { createStore, type Dispatch, type RootState, type Store } from './store/create-store';
 export { useDispatch, useSelector } from './store/hooks';
 export { WebCoreProvider } from './WebCoreProvider';

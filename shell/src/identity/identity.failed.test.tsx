@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { createShellServer, openApp } from '../testing/render-app';
 
-vi.mock('../../../packages/ui/src/overlays/ModalBox', () => {
+vi.mock('../../../packages/ui/src/dialogs/ModalBox', () => {
   throw new Error('offline');
 });
 

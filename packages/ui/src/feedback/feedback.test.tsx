@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import userEvent from '@testing-library/user-event';
 import { removeToasts } from '../testing';
 import { ErrorBlock } from './Alert';
-import { ProgressSteps } from './ProgressSteps';
-import { toast } from './toast';
-import { Toaster } from './Toaster';
+import { ProgressSteps } from '../display/ProgressSteps';
+import { toast } from '../toasts/toast';
+import { Toaster } from '../toasts/Toaster';
 import { keptClear, topBelow } from './use-clear-top';
 
 const wait = (milliseconds: number) => {

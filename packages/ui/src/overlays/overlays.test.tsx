@@ -6,9 +6,9 @@ import { loadParts } from '../testing';
 import { Button } from '../actions/Button';
 import { Select } from '../forms/Select';
 import { TextInput } from '../forms/TextInput';
-import { ConfirmDialog } from './ConfirmDialog';
-import { Menu } from './Menu';
-import { Modal } from './Modal';
+import { ConfirmDialog } from '../dialogs/ConfirmDialog';
+import { Menu } from '../menus/Menu';
+import { Modal } from '../dialogs/Modal';
 import { Tooltip } from './Tooltip';
 
 beforeAll(loadParts);

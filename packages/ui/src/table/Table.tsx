@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { onDemand, useOnDemand } from '../loading/on-demand';
-import type { MenuItem } from '../overlays/Menu';
+import type { MenuItem } from '../menus/Menu';
 import { TableSkeleton } from './TableSkeleton';
 import type { TablePageSize } from './page-sizes';
 

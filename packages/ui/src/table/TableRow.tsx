@@ -1,6 +1,6 @@
 import { EllipsisVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Menu } from '../overlays/Menu';
+import { Menu } from '../menus/Menu';
 import { useUi } from '../provider/UiProvider';
 import type { TableColumn, TableProps, TableValue } from './Table';
 import styles from './Table.module.css';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { EmptyState, ErrorState } from '../feedback/EmptyState';
+import { EmptyState, ErrorState } from '../display/EmptyState';
 import { onDemand, useOnDemand } from '../loading/on-demand';
 import { fill } from '../provider/fill';
 import { useUi } from '../provider/UiProvider';

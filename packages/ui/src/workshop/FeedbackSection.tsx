@@ -1,11 +1,11 @@
 import { Button } from '../actions/Button';
 import { Card } from '../display/Card';
 import { Alert, ErrorBlock } from '../feedback/Alert';
-import { EmptyState, ErrorState } from '../feedback/EmptyState';
-import { ProgressBar } from '../feedback/ProgressSteps';
+import { EmptyState, ErrorState } from '../display/EmptyState';
+import { ProgressBar } from '../display/ProgressSteps';
 import { Skeleton } from '../feedback/Skeleton';
 import { Spinner } from '../feedback/Spinner';
-import { toast } from '../feedback/toast';
+import { toast } from '../toasts/toast';
 import { Specimen } from './Specimen';
 import type { WorkshopTexts } from './Workshop';
 import styles from './Workshop.module.css';

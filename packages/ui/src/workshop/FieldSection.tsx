@@ -5,7 +5,7 @@ import { DateInput } from '../forms/DateInput';
 import { FileInput } from '../forms/FileInput';
 import { NumberInput } from '../forms/NumberInput';
 import { PasswordInput } from '../forms/PasswordInput';
-import { RichTextArea } from '../forms/RichTextArea';
+import { RichTextArea } from '../rich-text/RichTextArea';
 import { TextArea } from '../forms/TextArea';
 import { TextInput } from '../forms/TextInput';
 import type { WorkshopTexts } from './Workshop';

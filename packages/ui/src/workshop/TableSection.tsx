@@ -4,7 +4,7 @@ import { Button } from '../actions/Button';
 import { Avatar } from '../display/Avatar';
 import { Card } from '../display/Card';
 import { Tag } from '../display/Tag';
-import { EmptyState } from '../feedback/EmptyState';
+import { EmptyState } from '../display/EmptyState';
 import { Table, type TableColumn } from '../table/Table';
 import { Specimen } from './Specimen';
 import type { WorkshopTexts } from './Workshop';

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore, type Store } from '../store/create-store';
 import { errorAnswer, FakeServer } from '../testing/fake-server';
 import { baseApi } from './base-api';
-import { request, requestUrl } from './request';
-import { NETWORK_ERROR } from './send';
+import { request, requestUrl } from '../http/request';
+import { NETWORK_ERROR } from '../http/send';
 
 const testApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

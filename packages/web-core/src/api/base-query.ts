@@ -2,8 +2,8 @@ import { authEndpoints, type ErrorBody } from '@elan/contracts';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { freshAccessToken, type SessionStore } from '../session/refresh';
 import { confirmPassword } from '../session/shell-parts';
-import type { ApiRequest } from './request';
-import { ABORTED, send, type Outcome } from './send';
+import type { ApiRequest } from '../http/request';
+import { ABORTED, send, type Outcome } from '../http/send';
 
 /** Queries are tried again that often, after 1 s, 2 s and 4 s. */
 const MAX_RETRIES = 3;

@@ -10,7 +10,7 @@ import {
   removeOptimistically,
   temporaryId,
 } from './optimistic';
-import { request } from './request';
+import { request } from '../http/request';
 import { itemTags, listTags } from './tags';
 
 type Draft = { name: string; userIds: string };

@@ -15,7 +15,7 @@ import {
   type User,
 } from '@elan/contracts';
 import { baseApi } from '../api/base-api';
-import { request } from '../api/request';
+import { request } from '../http/request';
 import { listTags } from '../api/tags';
 import { profileChanged } from '../session/session-slice';
 

@@ -1,7 +1,7 @@
 import type { Provider } from '@elan/contracts';
 import { useIntl } from 'react-intl';
 import { languageOf } from '../intl/language';
-import { useSession } from '../session/use-session';
+import { useSession } from '../store/use-session';
 import { companyApi } from './company-api';
 
 /** The signed-in user's profile from the server, cached for an hour. Most pages want `useMe()` instead. */

@@ -1,7 +1,7 @@
 import { errorCatalogue } from '@elan/contracts';
 import { createIntl } from 'react-intl';
 import { describe, expect, it } from 'vitest';
-import { ABORTED, NETWORK_ERROR } from '../api/send';
+import { ABORTED, NETWORK_ERROR } from '../http/send';
 import english from '../messages/en.json';
 import french from '../messages/fr.json';
 import { errorText } from './error-text';

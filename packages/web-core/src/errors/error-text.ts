@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import { ABORTED, isErrorBody } from '../api/send';
+import { ABORTED, isErrorBody } from '../http/send';
 
 /**
  * What people read about a failure: the text of the catalogue for its code, with the seconds to wait where the server

@@ -1,7 +1,7 @@
 import { audienceEndpoints, authEndpoints, userEndpoints, type ErrorBody } from '@elan/contracts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { baseApi } from '../api/base-api';
-import { request } from '../api/request';
+import { request } from '../http/request';
 import { createStore, type Store } from '../store/create-store';
 import { buildMe, buildSession } from '../testing/builders';
 import { errorAnswer, FakeServer, heldAnswer, type ServedRequest } from '../testing/fake-server';

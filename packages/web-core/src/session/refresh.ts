@@ -1,7 +1,7 @@
 import { authEndpoints, userEndpoints, type Me } from '@elan/contracts';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { request } from '../api/request';
-import { send, type Outcome } from '../api/send';
+import { request } from '../http/request';
+import { send, type Outcome } from '../http/send';
 import { readSession } from './session-storage';
 import { sessionEnded, sessionStarted, type SessionState } from './session-slice';
 

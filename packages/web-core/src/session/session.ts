@@ -1,6 +1,6 @@
 import { authEndpoints } from '@elan/contracts';
-import { request } from '../api/request';
-import { send } from '../api/send';
+import { request } from '../http/request';
+import { send } from '../http/send';
 import { freshAccessToken, type SessionStore } from './refresh';
 import { parseSession, readSession, SESSION_KEY, writeSession } from './session-storage';
 import { sessionEnded, sessionStarted } from './session-slice';

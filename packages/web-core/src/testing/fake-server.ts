@@ -1,5 +1,5 @@
 import { errorCatalogue, type EndpointDefinition, type ErrorBody, type ErrorCode } from '@elan/contracts';
-import type { ResultOf } from '../api/request';
+import type { ResultOf } from '../http/request';
 
 /** What arrived at the network's edge. */
 export interface ServedRequest {

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
-import { VisuallyHidden } from '../display/VisuallyHidden';
+import { VisuallyHidden } from './VisuallyHidden';
 import { fill } from '../provider/fill';
 import { useUi } from '../provider/UiProvider';
-import styles from './Progress.module.css';
+import styles from './ProgressSteps.module.css';
 
 export interface ProgressStepsProps {
   /** Name of the list, e.g. "New survey". */

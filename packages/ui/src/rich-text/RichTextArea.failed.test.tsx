@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { RichTextArea } from './RichTextArea';
 
-vi.mock('../rich-text/RichTextEditor', () => {
+vi.mock('./RichTextEditor', () => {
   throw new Error('offline');
 });
 

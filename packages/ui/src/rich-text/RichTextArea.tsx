@@ -4,9 +4,9 @@ import { Html } from '../display/Html';
 import { onDemand, useArrival } from '../loading/on-demand';
 import { fillCount } from '../provider/fill';
 import { useUi } from '../provider/UiProvider';
-import styles from '../rich-text/RichText.module.css';
-import { Field, type FieldProps } from './Field';
-import { TextArea } from './TextArea';
+import styles from './RichText.module.css';
+import { Field, type FieldProps } from '../forms/Field';
+import { TextArea } from '../forms/TextArea';
 
 export interface RichTextAreaProps extends FieldProps {
   /** HTML, of which the allow-list of `Html` is shown; empty where nothing is written. */
@@ -20,9 +20,7 @@ export interface RichTextAreaProps extends FieldProps {
   onFocus?: ((event: FocusEvent<HTMLElement>) => void) | undefined;
 }
 
-const richTextEditor = onDemand(() =>
-  import('../rich-text/RichTextEditor').then((part) => part.RichTextEditor),
-);
+const richTextEditor = onDemand(() => import('./RichTextEditor').then((part) => part.RichTextEditor));
 
 /** Buttons of the toolbar, group by group: the place that they will take. */
 const TOOLS = [3, 2, 2, 2];

@@ -5,7 +5,7 @@ import { IconButton } from '../actions/IconButton';
 import { useUi } from '../provider/UiProvider';
 import type { ModalProps } from './Modal';
 import styles from './ModalBox.module.css';
-import { PortalContainer } from './portal-container';
+import { PortalContainer } from '../overlays/portal-container';
 
 const FIELDS =
   '[data-autofocus], input:not([disabled], [type="hidden"]), textarea:not([disabled]), [role="combobox"]';

@@ -4,10 +4,10 @@ import { resolveValue, useToaster, type Toast } from 'react-hot-toast/headless';
 import { Button } from '../actions/Button';
 import { IconButton } from '../actions/IconButton';
 import { useUi } from '../provider/UiProvider';
-import { Spinner } from './Spinner';
+import { Spinner } from '../feedback/Spinner';
 import { toast, toastAction } from './toast';
-import { useClearTop } from './use-clear-top';
-import { useHeld } from './use-held';
+import { useClearTop } from '../feedback/use-clear-top';
+import { usePauseOnHover } from './use-pause-on-hover';
 import styles from './Toaster.module.css';
 
 /** The place of the toasts, once per page, below what is `keptClear`. Their time stands still while somebody moves on them or is inside. */
@@ -16,7 +16,7 @@ export function Toaster() {
   const { startPause, endPause } = handlers;
   const { texts } = useUi();
   const place = useRef<HTMLElement>(null);
-  const held = useHeld(place);
+  const held = usePauseOnHover(place);
   const top = useClearTop(place, toasts.length > 0);
   useEffect(() => {
     if (held.isHeld) startPause();

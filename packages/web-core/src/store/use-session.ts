@@ -1,6 +1,6 @@
 import type { Me } from '@elan/contracts';
-import { useSelector } from '../store/hooks';
-import type { SessionState } from './session-slice';
+import { useSelector } from './hooks';
+import type { SessionState } from '../session/session-slice';
 
 /** Who is signed in, if anybody; see `SessionState`. */
 export function useSession(): SessionState {

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Button, type ButtonSize, type ButtonVariant } from '../actions/Button';
 import { IconButton } from '../actions/IconButton';
-import { toast } from '../feedback/toast';
+import { toast } from '../toasts/toast';
 import { onDemand, useArrival } from '../loading/on-demand';
 import { useUi } from '../provider/UiProvider';
 import styles from './Menu.module.css';

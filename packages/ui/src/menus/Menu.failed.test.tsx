@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { Toaster } from '../feedback/Toaster';
+import { Toaster } from '../toasts/Toaster';
 import english from '../texts/en.json';
 import { Menu } from './Menu';
 

@@ -7,7 +7,7 @@ const REST = 4;
  * Whether somebody holds what is in a place: by focus inside, or by a pointer that moves on it. A pointer at rest over
  * which something appears does not hold it, though browsers say that it entered.
  */
-export function useHeld(place: RefObject<HTMLElement | null>) {
+export function usePauseOnHover(place: RefObject<HTMLElement | null>) {
   const [isPointed, setPointed] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const entered = useRef({ x: 0, y: 0 });

@@ -5,7 +5,7 @@ import { classNames } from '../class-names';
 import { useUi } from '../provider/UiProvider';
 import type { MenuAction, MenuItem } from './Menu';
 import styles from './Menu.module.css';
-import { usePortalContainer } from './portal-container';
+import { usePortalContainer } from '../overlays/portal-container';
 
 interface MenuListProps {
   items: readonly MenuItem[];

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { companyApi } from '../company/company-api';
 import { useSelector } from '../store/hooks';
-import { languageOf } from './language';
+import { languageOf } from '../intl/language';
 
 const LOCALES: Record<Language, { long: string; official: string }> = {
   en: { long: 'en-GB', official: 'en-US' },
