@@ -1,8 +1,8 @@
 import { authEndpoints } from '@elan/contracts';
 import { ConfirmDialog } from '@elan/ui';
 import { baseApi, errorCode, logout, request, useCompanyOverview, useDispatch } from '@elan/web-core';
-import { useFailureToast } from './useFailureToast';
-import { useText } from './useText';
+import { useFailureToast } from './use-failure-toast';
+import { useText } from './use-text';
 
 const unregisterApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,8 +1,8 @@
 import { Button, Card, ErrorBlock } from '@elan/ui';
 import type { ReactNode } from 'react';
 import styles from './FormCard.module.css';
-import { useSaving } from './useSaving';
-import { useText } from './useText';
+import { useSaving } from './use-saving';
+import { useText } from './use-text';
 
 interface FormCardProps {
   title?: string;

@@ -1,8 +1,8 @@
 import { Button, ConfirmDialog, ErrorBlock, Modal } from '@elan/ui';
 import { useId, useState, type ReactNode } from 'react';
 import styles from './FormModal.module.css';
-import { useSaving } from './useSaving';
-import { useText } from './useText';
+import { useSaving } from './use-saving';
+import { useText } from './use-text';
 
 interface FormModalProps {
   title: string;

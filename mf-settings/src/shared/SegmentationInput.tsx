@@ -1,7 +1,7 @@
 import type { Segmentation } from '@elan/contracts';
 import { DateInput, Select, TextInput } from '@elan/ui';
-import { useSegmentationName } from './useSegmentationName';
-import { useText } from './useText';
+import { useSegmentationName } from './use-segmentation-name';
+import { useText } from './use-text';
 
 interface SegmentationInputProps {
   segmentation: Segmentation;

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, workspaceFolders } from '../build/repository.mjs';
+import { checkFileNames } from './file-names.mjs';
 import { checkMessages } from './messages.mjs';
 import { runProgram } from './run-program.mjs';
 
@@ -69,6 +70,7 @@ export const checks = [
         '.',
       ]),
   },
+  { name: 'names of files', run: checkFileNames },
   { name: 'types (tsc)', run: checkTypes },
   { name: 'messages in every language', run: checkMessages },
   {

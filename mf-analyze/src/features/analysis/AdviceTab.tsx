@@ -1,7 +1,7 @@
 import type { QuestionAdvices, Statistics } from '@elan/contracts';
 import { Card, ScoreBadge, Select } from '@elan/ui';
 import { useState } from 'react';
-import { useText } from '../../shared/useText';
+import { useText } from '../../shared/use-text';
 import styles from './analysis.module.css';
 import { scoreProps } from './score-props';
 import { useWrittenScores } from './use-written-scores';

@@ -3,8 +3,8 @@ import { surveyStatus } from '@elan/scoring';
 import { DateInput, Menu, PageHeader, Tag } from '@elan/ui';
 import { languageOf, places, useIntl } from '@elan/web-core';
 import { Download, Settings } from 'lucide-react';
-import { useText } from '../../shared/useText';
-import type { DayRange } from './analysisApi';
+import { useText } from '../../shared/use-text';
+import type { DayRange } from './analysis-api';
 import styles from './analysis.module.css';
 import { CoveredDays } from './CoveredDays';
 

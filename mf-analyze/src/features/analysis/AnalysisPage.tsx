@@ -11,14 +11,14 @@ import {
   useParams,
   useSearchParams,
 } from '@elan/web-core';
-import { useText } from '../../shared/useText';
+import { useText } from '../../shared/use-text';
 import { AdviceTab } from './AdviceTab';
 import {
   onDemand,
   useReadAdvicesQuery,
   useReadAnalyzedSurveyQuery,
   useReadStatisticsQuery,
-} from './analysisApi';
+} from './analysis-api';
 import styles from './analysis.module.css';
 import { AnalysisHeader } from './AnalysisHeader';
 import { GeneralTab } from './GeneralTab';

@@ -1,6 +1,6 @@
 import { useDates } from '@elan/web-core';
-import { useText } from '../../shared/useText';
-import type { DayRange } from './analysisApi';
+import { useText } from '../../shared/use-text';
+import type { DayRange } from './analysis-api';
 import styles from './analysis.module.css';
 
 interface CoveredDaysProps {

@@ -2,7 +2,7 @@ import { ENPS_CATEGORY, type Statistics, type Survey } from '@elan/contracts';
 import { scaleMaximum, scoreBand, shownEnps, shownParticipation, shownScore } from '@elan/scoring';
 import { Card, EmptyState, LineChart, ScoreGauge, StackedShareBar, Tag } from '@elan/ui';
 import { useDates, useIntl } from '@elan/web-core';
-import { useText } from '../../shared/useText';
+import { useText } from '../../shared/use-text';
 import styles from './analysis.module.css';
 import { HeldBack } from './HeldBack';
 import { scoreProps } from './score-props';

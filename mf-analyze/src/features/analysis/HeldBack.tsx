@@ -1,6 +1,6 @@
 import type { Statistics } from '@elan/contracts';
 import { EmptyState } from '@elan/ui';
-import { useText } from '../../shared/useText';
+import { useText } from '../../shared/use-text';
 
 /**
  * Why there is no result to show: nobody has answered, or too few for anybody to stay unknown. Answers are counted, not

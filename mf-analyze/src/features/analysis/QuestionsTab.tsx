@@ -1,6 +1,6 @@
 import type { Statistics } from '@elan/contracts';
 import { Card, DistributionBars } from '@elan/ui';
-import { useText } from '../../shared/useText';
+import { useText } from '../../shared/use-text';
 import styles from './analysis.module.css';
 import { groupByCategory } from './group-by-category';
 import { HeldBack } from './HeldBack';

@@ -1,6 +1,6 @@
 import type { Scale } from '@elan/scoring';
 import { ScoreBar } from '@elan/ui';
-import { useText } from '../../shared/useText';
+import { useText } from '../../shared/use-text';
 import styles from './analysis.module.css';
 import { scoreProps } from './score-props';
 import { useWrittenScores } from './use-written-scores';

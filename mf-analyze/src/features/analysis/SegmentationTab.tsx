@@ -2,13 +2,13 @@ import type { SegmentationResults, Statistics, Survey } from '@elan/contracts';
 import { heatPosition, yearRanges, type Scale } from '@elan/scoring';
 import { Button, Card, EmptyState, ErrorState, Heatmap, Select, Skeleton, type HeatmapCell } from '@elan/ui';
 import { places, useSearchParams } from '@elan/web-core';
-import { useText } from '../../shared/useText';
+import { useText } from '../../shared/use-text';
 import {
   onDemand,
   useListHeatmapSegmentationsQuery,
   useReadSegmentationResultsQuery,
   type DayRange,
-} from './analysisApi';
+} from './analysis-api';
 import styles from './analysis.module.css';
 import { CoveredDays } from './CoveredDays';
 import { HeldBack } from './HeldBack';

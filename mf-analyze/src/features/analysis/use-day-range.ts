@@ -1,7 +1,7 @@
 import type { Survey } from '@elan/contracts';
 import { isDay } from '@elan/ui';
 import { useDates, useSearchParams } from '@elan/web-core';
-import type { DayRange } from './analysisApi';
+import type { DayRange } from './analysis-api';
 
 /**
  * The analysed days, kept in the address: from the survey's start to today, or to that start while it is still to come,

@@ -2,7 +2,7 @@ import type { CompanyOverview } from '@elan/contracts';
 import { isAnswerable } from '@elan/scoring';
 import { Card, ColumnChart, EmptyState, Skeleton } from '@elan/ui';
 import { useDates } from '@elan/web-core';
-import { useText } from '../../shared/useText';
+import { useText } from '../../shared/use-text';
 import { activityPoints } from './activity-points';
 import type { SurveysQuery } from './surveys-query';
 

@@ -8,7 +8,7 @@ import {
   useThematics,
 } from '@elan/web-core';
 import { ErrorState, Skeleton } from '@elan/ui';
-import { useText } from '../../shared/useText';
+import { useText } from '../../shared/use-text';
 import { Activities } from './Activities';
 import styles from './dashboard.module.css';
 import { Planning } from './Planning';

@@ -3,7 +3,7 @@ import { surveyStatus } from '@elan/scoring';
 import { Button, Card, EmptyState, ErrorState, Skeleton, Tag } from '@elan/ui';
 import { Link, places, useDates } from '@elan/web-core';
 import { plainText } from '../../shared/plain-text';
-import { useText } from '../../shared/useText';
+import { useText } from '../../shared/use-text';
 import styles from './dashboard.module.css';
 import type { SurveysQuery } from './surveys-query';
 

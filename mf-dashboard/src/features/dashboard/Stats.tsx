@@ -2,7 +2,7 @@ import type { CompanyOverview, Thematic } from '@elan/contracts';
 import { surveyStatus } from '@elan/scoring';
 import { StatBox } from '@elan/ui';
 import { places, useIntl } from '@elan/web-core';
-import { useText } from '../../shared/useText';
+import { useText } from '../../shared/use-text';
 import styles from './dashboard.module.css';
 import type { SurveysQuery } from './surveys-query';
 

@@ -1,7 +1,7 @@
 import type { Thematic } from '@elan/contracts';
 import { Card, Tag } from '@elan/ui';
 import { Link, places } from '@elan/web-core';
-import { useText } from '../../shared/useText';
+import { useText } from '../../shared/use-text';
 import styles from './dashboard.module.css';
 import type { SurveysQuery } from './surveys-query';
 

@@ -1,7 +1,7 @@
 import { Button, keptClear } from '@elan/ui';
 import { places } from '@elan/web-core';
 import { Plus } from 'lucide-react';
-import { useText } from '../../shared/useText';
+import { useText } from '../../shared/use-text';
 import styles from './dashboard.module.css';
 
 /** The greeting, and the way to the next survey. */

@@ -3,8 +3,8 @@ import { Button, EmptyState, Table } from '@elan/ui';
 import { places, useSurveys } from '@elan/web-core';
 import { ChartColumn, Pencil, Plus } from 'lucide-react';
 import { plainText } from '../../shared/plain-text';
-import { useSurveyColumns } from '../../shared/useSurveyColumns';
-import { useText } from '../../shared/useText';
+import { useSurveyColumns } from '../../shared/use-survey-columns';
+import { useText } from '../../shared/use-text';
 import styles from './surveys.module.css';
 
 /** All surveys of the company. */

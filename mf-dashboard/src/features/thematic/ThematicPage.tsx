@@ -3,8 +3,8 @@ import { Button, EmptyState, ErrorState, PageHeader, Skeleton, Table } from '@el
 import { places, usePageTitle, useParams, useSurveys, useThematics } from '@elan/web-core';
 import { Plus } from 'lucide-react';
 import { plainText } from '../../shared/plain-text';
-import { useSurveyColumns } from '../../shared/useSurveyColumns';
-import { useText } from '../../shared/useText';
+import { useSurveyColumns } from '../../shared/use-survey-columns';
+import { useText } from '../../shared/use-text';
 import styles from './thematic.module.css';
 
 /** A thematic and its surveys. */

@@ -8,12 +8,12 @@ import { Notice } from '../../shared/survey/Notice';
 import { SurveyFrame } from '../../shared/survey/SurveyFrame';
 import { TextsContext, translator, type Language } from '../../shared/texts/texts';
 import { surveyTheme } from '../../shared/theme/survey-theme';
-import { usePreferredScheme } from '../../shared/theme/usePreferredScheme';
+import { usePreferredScheme } from '../../shared/theme/use-preferred-scheme';
 import styles from './AnswerPage.module.css';
 import { loadProvider } from './respondent-api';
 import type { SurveyLink } from './survey-link';
 import { SurveyView } from './SurveyView';
-import { useAnswerPage } from './useAnswerPage';
+import { useAnswerPage } from './use-answer-page';
 
 export interface AnswerPageProps {
   link: SurveyLink;

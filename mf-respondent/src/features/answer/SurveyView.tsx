@@ -5,7 +5,7 @@ import { Notice } from '../../shared/survey/Notice';
 import { QuestionFlow, type SendingState } from '../../shared/survey/QuestionFlow';
 import { askedQuestions, type Answers } from '../../shared/survey/questions';
 import { useTexts } from '../../shared/texts/texts';
-import { useHistorySteps } from './useHistorySteps';
+import { useHistorySteps } from './use-history-steps';
 
 export interface SurveyViewProps {
   survey: PublicSurvey;

@@ -7,7 +7,7 @@ import { QuestionFlow } from '../../shared/survey/QuestionFlow';
 import { SurveyFrame } from '../../shared/survey/SurveyFrame';
 import { TextsContext, translator } from '../../shared/texts/texts';
 import { surveyTheme } from '../../shared/theme/survey-theme';
-import { usePreferredScheme } from '../../shared/theme/usePreferredScheme';
+import { usePreferredScheme } from '../../shared/theme/use-preferred-scheme';
 
 /** The survey page inside another page, made by the very components that respondents meet. Nothing is sent. */
 export function SurveyPreview({ survey, view }: SurveyPreviewProps) {

@@ -5,7 +5,7 @@ import { DeleteCompanyDialog } from '../../shared/DeleteCompanyDialog';
 import { PasswordForm } from './PasswordForm';
 import { ProfileForm } from './ProfileForm';
 import styles from './account.module.css';
-import { useText } from '../../shared/useText';
+import { useText } from '../../shared/use-text';
 
 type AccountTab = 'profile' | 'password';
 

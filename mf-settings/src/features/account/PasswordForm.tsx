@@ -2,8 +2,8 @@ import { PASSWORD_MIN_LENGTH } from '@elan/contracts';
 import { PasswordInput } from '@elan/ui';
 import { useState } from 'react';
 import { FormCard } from '../../shared/FormCard';
-import { useChangePasswordMutation } from './accountApi';
-import { useText } from '../../shared/useText';
+import { useChangePasswordMutation } from './account-api';
+import { useText } from '../../shared/use-text';
 
 const empty = { password: '', confirmation: '' };
 

@@ -4,10 +4,10 @@ import { useCompanyOverview, useMeQuery } from '@elan/web-core';
 import { useState, type ReactNode } from 'react';
 import { FormCard } from '../../shared/FormCard';
 import { SegmentationInputs, valueIn } from '../../shared/SegmentationInputs';
-import { useListSegmentationsQuery } from '../../shared/segmentationsApi';
-import { useSaveUser } from '../../shared/useSaveUser';
+import { useListSegmentationsQuery } from '../../shared/segmentations-api';
+import { useSaveUser } from '../../shared/use-save-user';
 import styles from './account.module.css';
-import { useText } from '../../shared/useText';
+import { useText } from '../../shared/use-text';
 
 const none: readonly Segmentation[] = [];
 

@@ -4,10 +4,10 @@ import { useUsers } from '@elan/web-core';
 import { X } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { FormModal } from '../../shared/FormModal';
-import { useLineFocus } from '../../shared/useLineFocus';
-import { useText } from '../../shared/useText';
+import { useLineFocus } from '../../shared/use-line-focus';
+import { useText } from '../../shared/use-text';
 import styles from './audiences.module.css';
-import { useCreateAudienceMutation, useUpdateAudienceMutation, type AudienceDraft } from './audiencesApi';
+import { useCreateAudienceMutation, useUpdateAudienceMutation, type AudienceDraft } from './audiences-api';
 import { memberIds } from './member-ids';
 
 interface AudienceModalProps {

@@ -3,11 +3,11 @@ import { Button, ConfirmDialog, EmptyState, Table, toast } from '@elan/ui';
 import { isTemporary, useAudiences } from '@elan/web-core';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useFailureToast } from '../../shared/useFailureToast';
+import { useFailureToast } from '../../shared/use-failure-toast';
 import { AudienceModal } from './AudienceModal';
-import { useRemoveAudienceMutation } from './audiencesApi';
+import { useRemoveAudienceMutation } from './audiences-api';
 import { memberIds } from './member-ids';
-import { useText } from '../../shared/useText';
+import { useText } from '../../shared/use-text';
 
 /** The audiences of the company: who may be asked as a group. */
 export function AudiencesTab() {

@@ -1,7 +1,7 @@
 import type { User } from '@elan/contracts';
 import { Alert } from '@elan/ui';
 import { useIntl } from '@elan/web-core';
-import { useText } from '../../shared/useText';
+import { useText } from '../../shared/use-text';
 
 const MOST_NAMES = 5;
 

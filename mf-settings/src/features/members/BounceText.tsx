@@ -1,6 +1,6 @@
 import type { User } from '@elan/contracts';
 import { useDates } from '@elan/web-core';
-import { useText } from '../../shared/useText';
+import { useText } from '../../shared/use-text';
 
 /** When an invitation came back, and what the mail server said in its own words. */
 export function BounceText({ bounce: { at, reason } }: { bounce: NonNullable<User['bounce']> }) {

@@ -3,11 +3,11 @@ import { Alert, Button, ErrorBlock, FileInput, Modal, Spinner, toast } from '@el
 import { errorText, useIntl } from '@elan/web-core';
 import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useImportUsersMutation } from '../../shared/usersApi';
+import { useImportUsersMutation } from '../../shared/users-api';
 import { exampleFile } from './example-file';
 import type { MemberFile } from './read-member-file';
 import styles from './members.module.css';
-import { useText } from '../../shared/useText';
+import { useText } from '../../shared/use-text';
 
 type ReadFile = Extract<MemberFile, { readonly rows: ImportRow[] }>;
 

@@ -4,9 +4,9 @@ import { useCompanyOverview, useIntl, useMe } from '@elan/web-core';
 import { useState } from 'react';
 import { FormModal } from '../../shared/FormModal';
 import { SegmentationInputs, valueIn } from '../../shared/SegmentationInputs';
-import { useSaveUser } from '../../shared/useSaveUser';
-import { useInviteUserMutation } from '../../shared/usersApi';
-import { useText } from '../../shared/useText';
+import { useSaveUser } from '../../shared/use-save-user';
+import { useInviteUserMutation } from '../../shared/users-api';
+import { useText } from '../../shared/use-text';
 import { BounceText } from './BounceText';
 
 interface MemberModalProps {

@@ -2,7 +2,7 @@ import type { User } from '@elan/contracts';
 import { Avatar, Tag } from '@elan/ui';
 import { useAvatarUrl } from '@elan/web-core';
 import { BounceText } from './BounceText';
-import { useText } from '../../shared/useText';
+import { useText } from '../../shared/use-text';
 import styles from './members.module.css';
 
 /** A member's picture, name and e-mail. */

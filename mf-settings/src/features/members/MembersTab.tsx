@@ -3,20 +3,20 @@ import { ConfirmDialog, EmptyState, Skeleton, Table, Tabs, toast, type MenuItem 
 import { requestUrl, useDates, useMe, useUsers } from '@elan/web-core';
 import { Download, MailPlus, Pencil, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
-import { useListSegmentationsQuery } from '../../shared/segmentationsApi';
+import { useListSegmentationsQuery } from '../../shared/segmentations-api';
 import {
   useRemoveUserMutation,
   useResendInvitationMutation,
   useRevokeInvitationMutation,
-} from '../../shared/usersApi';
-import { useFailureToast } from '../../shared/useFailureToast';
+} from '../../shared/users-api';
+import { useFailureToast } from '../../shared/use-failure-toast';
 import { BounceNotice } from './BounceNotice';
 import { ImportDialog } from './ImportDialog';
 import { MemberModal } from './MemberModal';
 import { MemberName } from './MemberName';
 import { MembersToolbar } from './MembersToolbar';
 import styles from './members.module.css';
-import { useText } from '../../shared/useText';
+import { useText } from '../../shared/use-text';
 
 type Group = 'administrators' | 'users';
 

@@ -1,7 +1,7 @@
 import { Button, Tooltip } from '@elan/ui';
 import { Download, Plus, Upload } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { useText } from '../../shared/useText';
+import { useText } from '../../shared/use-text';
 import { exampleFile } from './example-file';
 import styles from './members.module.css';
 

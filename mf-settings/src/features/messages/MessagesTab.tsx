@@ -3,9 +3,9 @@ import { ErrorState, RichTextArea, Skeleton, TextInput } from '@elan/ui';
 import { useMe } from '@elan/web-core';
 import { useEffect, useState } from 'react';
 import styles from './messages.module.css';
-import { useReadSurveyMessagesQuery, useUpdateSurveyMessagesMutation } from './messagesApi';
+import { useReadSurveyMessagesQuery, useUpdateSurveyMessagesMutation } from './messages-api';
 import { FormCard } from '../../shared/FormCard';
-import { useText } from '../../shared/useText';
+import { useText } from '../../shared/use-text';
 
 /** The texts that each new survey starts with. */
 export function MessagesTab() {

@@ -3,8 +3,8 @@ import { Select, TextInput } from '@elan/ui';
 import { useCompanyOverview } from '@elan/web-core';
 import { useMemo, useState } from 'react';
 import { FormCard } from '../../shared/FormCard';
-import { useUpdateCompanyMutation } from './planApi';
-import { useText } from '../../shared/useText';
+import { useUpdateCompanyMutation } from './plan-api';
+import { useText } from '../../shared/use-text';
 
 const groupSizes = Array.from({ length: MINIMUM_GROUP_SIZE.max - MINIMUM_GROUP_SIZE.min + 1 }, (_, index) =>
   String(MINIMUM_GROUP_SIZE.min + index),

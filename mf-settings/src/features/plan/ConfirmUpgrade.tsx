@@ -1,7 +1,7 @@
 import type { Pack } from '@elan/contracts';
 import { ConfirmDialog } from '@elan/ui';
 import { useDates } from '@elan/web-core';
-import { useText } from '../../shared/useText';
+import { useText } from '../../shared/use-text';
 
 interface ConfirmUpgradeProps {
   pack: Pack;

@@ -2,7 +2,7 @@ import { Button, Card } from '@elan/ui';
 import { logout, useDispatch } from '@elan/web-core';
 import { useState } from 'react';
 import { DeleteCompanyDialog } from '../../shared/DeleteCompanyDialog';
-import { useText } from '../../shared/useText';
+import { useText } from '../../shared/use-text';
 import styles from './plan.module.css';
 
 /** The ways out for a company without subscription, to which no other page is open. */

@@ -3,7 +3,7 @@ import { Button } from '@elan/ui';
 import { useIntl } from '@elan/web-core';
 import { Check } from 'lucide-react';
 import styles from './plan.module.css';
-import { useText } from '../../shared/useText';
+import { useText } from '../../shared/use-text';
 
 interface OffersProps {
   packs: readonly Pack[];

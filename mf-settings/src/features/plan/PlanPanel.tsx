@@ -4,9 +4,9 @@ import { useCompanyOverview, useDates, useIntl, useProvider } from '@elan/web-co
 import { useState, type ReactNode } from 'react';
 import { ConfirmUpgrade } from './ConfirmUpgrade';
 import { Offers } from './Offers';
-import { usePurchase } from './usePurchase';
+import { usePurchase } from './use-purchase';
 import styles from './plan.module.css';
-import { useText } from '../../shared/useText';
+import { useText } from '../../shared/use-text';
 
 interface PlanPanelProps {
   /** The company's own settings, below its plan. */

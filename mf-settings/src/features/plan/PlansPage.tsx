@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { LeaveBox } from './LeaveBox';
 import { PlanPanel } from './PlanPanel';
 import styles from './plan.module.css';
-import { useText } from '../../shared/useText';
+import { useText } from '../../shared/use-text';
 
 const POLL_MILLISECONDS = 1000;
 const LONGEST_WAIT = 30_000;

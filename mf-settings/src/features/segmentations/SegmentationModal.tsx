@@ -3,9 +3,9 @@ import { Select, TextArea, TextInput } from '@elan/ui';
 import { useIntl } from '@elan/web-core';
 import { useState } from 'react';
 import { FormModal } from '../../shared/FormModal';
-import { useCreateSegmentationMutation, useUpdateSegmentationMutation } from '../../shared/segmentationsApi';
-import { useSegmentationDescription } from '../../shared/useSegmentationDescription';
-import { useText } from '../../shared/useText';
+import { useCreateSegmentationMutation, useUpdateSegmentationMutation } from '../../shared/segmentations-api';
+import { useSegmentationDescription } from '../../shared/use-segmentation-description';
+import { useText } from '../../shared/use-text';
 import { newOption, SegmentationOptions, type SegmentationOption } from './SegmentationOptions';
 
 interface SegmentationModalProps {

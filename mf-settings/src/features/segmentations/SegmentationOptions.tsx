@@ -1,7 +1,7 @@
 import { Button, IconButton, TextInput } from '@elan/ui';
 import { Plus, X } from 'lucide-react';
-import { useLineFocus } from '../../shared/useLineFocus';
-import { useText } from '../../shared/useText';
+import { useLineFocus } from '../../shared/use-line-focus';
+import { useText } from '../../shared/use-text';
 import styles from './segmentations.module.css';
 
 export interface SegmentationOption {

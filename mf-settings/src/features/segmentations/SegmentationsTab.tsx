@@ -7,12 +7,12 @@ import {
   useListSegmentationsQuery,
   useRemoveSegmentationMutation,
   useUpdateSegmentationMutation,
-} from '../../shared/segmentationsApi';
-import { useFailureToast } from '../../shared/useFailureToast';
-import { useSegmentationDescription } from '../../shared/useSegmentationDescription';
-import { useSegmentationName } from '../../shared/useSegmentationName';
+} from '../../shared/segmentations-api';
+import { useFailureToast } from '../../shared/use-failure-toast';
+import { useSegmentationDescription } from '../../shared/use-segmentation-description';
+import { useSegmentationName } from '../../shared/use-segmentation-name';
 import { SegmentationModal } from './SegmentationModal';
-import { useText } from '../../shared/useText';
+import { useText } from '../../shared/use-text';
 
 /** The properties of members by which results are split. */
 export function SegmentationsTab() {

@@ -1,7 +1,7 @@
 import { PageHeader, Tabs } from '@elan/ui';
 import { SETTINGS_TABS, usePageTitle, useSearchParams, type SettingsTab } from '@elan/web-core';
 import type { ReactNode } from 'react';
-import { useText } from '../../shared/useText';
+import { useText } from '../../shared/use-text';
 import styles from './settings.module.css';
 
 interface SettingsPageProps {

@@ -20,8 +20,8 @@ import { draftToSurvey, scheduleOf } from './draft-to-survey';
 import { KeptDraft } from './KeptDraft';
 import { missingIn } from './missing';
 import { StepContent } from './StepContent';
-import { useCreation } from './useCreation';
-import { useDraft } from './useDraft';
+import { useCreation } from './use-creation';
+import { useDraft } from './use-draft';
 
 const { wentBack, wentForth, wentTo } = draftSlice.actions;
 

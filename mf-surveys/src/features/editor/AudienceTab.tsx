@@ -5,7 +5,7 @@ import { AudiencePicker } from '../../shared/audience/AudiencePicker';
 import { useText } from '../../shared/use-text';
 import styles from './Editor.module.css';
 import { MembersModal } from './MembersModal';
-import type { EditorModel } from './useSurveyEdits';
+import type { EditorModel } from './use-survey-edits';
 
 /** Who is asked, and each one's personal link. */
 export function AudienceTab({ model: { edited, change } }: { model: EditorModel }) {

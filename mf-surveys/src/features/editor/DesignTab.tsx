@@ -6,7 +6,7 @@ import { ColourField } from './ColourField';
 import styles from './Editor.module.css';
 import { LogoField } from './LogoField';
 import { PhonePreview, type PreviewView } from './PhonePreview';
-import type { EditorModel } from './useSurveyEdits';
+import type { EditorModel } from './use-survey-edits';
 
 const fonts = ['system', 'serif', 'rounded', 'mono'] as const;
 /** With the product's own value on a light page. */

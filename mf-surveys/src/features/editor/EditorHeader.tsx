@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { useText } from '../../shared/use-text';
 import { DeleteDialog } from './DeleteDialog';
 import styles from './Editor.module.css';
-import type { LeaveGuard } from './useLeaveGuard';
-import { useRemoveSurvey } from './useRemoveSurvey';
-import type { EditorModel } from './useSurveyEdits';
+import type { LeaveGuard } from './use-leave-guard';
+import { useRemoveSurvey } from './use-remove-survey';
+import type { EditorModel } from './use-survey-edits';
 
 const tones: Record<SurveyStatus, Tone> = {
   upcoming: 'brand',

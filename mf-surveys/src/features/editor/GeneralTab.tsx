@@ -5,7 +5,7 @@ import { ScheduleFields, type ScheduleValue } from '../../shared/schedule/Schedu
 import type { SurveyEdits } from '../../shared/surveys-api';
 import { useText } from '../../shared/use-text';
 import styles from './Editor.module.css';
-import { limitOf, type EditorModel } from './useSurveyEdits';
+import { limitOf, type EditorModel } from './use-survey-edits';
 
 /** Name, description, time and rhythm. */
 export function GeneralTab({ model }: { model: EditorModel }) {

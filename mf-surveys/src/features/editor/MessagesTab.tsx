@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useText } from '../../shared/use-text';
 import styles from './Editor.module.css';
 import { PhonePreview, type PreviewView } from './PhonePreview';
-import { limitOf, type EditorModel } from './useSurveyEdits';
+import { limitOf, type EditorModel } from './use-survey-edits';
 
 /** The words of the answer page, beside the page itself. */
 export function MessagesTab({ model }: { model: EditorModel }) {

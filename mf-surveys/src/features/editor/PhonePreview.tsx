@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { readQuestions } from '../../shared/questions/question-list';
 import { useText } from '../../shared/use-text';
 import styles from './PhonePreview.module.css';
-import { useRespondentPreview } from './useRespondentPreview';
+import { useRespondentPreview } from './use-respondent-preview';
 
 export type PreviewView = 'questions' | 'thankYou' | 'closed';
 

@@ -5,7 +5,7 @@ import { QuestionList } from '../../shared/questions/QuestionList';
 import { QuestionsEditor } from '../../shared/questions/QuestionsEditor';
 import { useText } from '../../shared/use-text';
 import styles from './Editor.module.css';
-import type { EditorModel } from './useSurveyEdits';
+import type { EditorModel } from './use-survey-edits';
 
 /** Written here for a blank survey; read only for a template's, and for everybody once there are answers. */
 export function QuestionsTab({ model: { edited, saved, change } }: { model: EditorModel }) {

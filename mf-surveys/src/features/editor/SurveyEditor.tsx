@@ -11,8 +11,8 @@ import { GeneralTab } from './GeneralTab';
 import { MessagesTab } from './MessagesTab';
 import { plainName } from './plain-name';
 import { QuestionsTab } from './QuestionsTab';
-import { useLeaveGuard } from './useLeaveGuard';
-import { useSurveyEdits } from './useSurveyEdits';
+import { useLeaveGuard } from './use-leave-guard';
+import { useSurveyEdits } from './use-survey-edits';
 
 const TABS = ['general', 'audience', 'questions', 'messages', 'design'] as const;
 const panels = {

@@ -5,7 +5,7 @@ import type { Mark } from './engine';
 import { LinkPopover } from './LinkPopover';
 import styles from './RichText.module.css';
 import { Toolbar } from './Toolbar';
-import { useEngine } from './useEngine';
+import { useEngine } from './use-engine';
 
 export interface RichTextEditorProps {
   control: ControlAttributes;

@@ -1,7 +1,7 @@
 import { renderWithProviders } from '@elan/web-core/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { useLeaveGuard } from './useLeaveGuard';
+import { useLeaveGuard } from './use-leave-guard';
 
 /** A page with unsaved work. */
 function Work() {

@@ -1,5 +1,5 @@
 import type { Segmentation } from '@elan/contracts';
-import { useText } from './useText';
+import { useText } from './use-text';
 
 /** What the segmentations that every company starts with say of themselves, in the language of its registration. */
 const STARTERS: ReadonlySet<string> = new Set([

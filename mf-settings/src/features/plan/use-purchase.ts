@@ -1,7 +1,7 @@
 import type { Pack } from '@elan/contracts';
 import { useEffect, useState } from 'react';
-import { useFailureToast } from '../../shared/useFailureToast';
-import { useCreatePaymentSessionMutation } from './planApi';
+import { useFailureToast } from '../../shared/use-failure-toast';
+import { useCreatePaymentSessionMutation } from './plan-api';
 
 interface Purchase {
   /** The pack whose payment page is being opened. */

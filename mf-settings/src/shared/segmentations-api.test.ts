@@ -7,7 +7,7 @@ import {
 import { baseApi, companyApi, createStore, listTags, request } from '@elan/web-core';
 import { buildSegmentation, createServer, errorAnswer } from '@elan/web-core/testing';
 import { describe, expect, it } from 'vitest';
-import { segmentationsApi } from './segmentationsApi';
+import { segmentationsApi } from './segmentations-api';
 
 /** The segmentations as another part of the product reads them. */
 const elsewhere = baseApi.injectEndpoints({

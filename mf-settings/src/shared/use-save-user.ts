@@ -1,6 +1,6 @@
 import type { UserChanges } from '@elan/contracts';
 import { confirmEmail } from '@elan/web-core';
-import { useUpdateUserMutation } from './usersApi';
+import { useUpdateUserMutation } from './users-api';
 
 /**
  * Saves changes of a member. A new address of one's own waits for the code that was mailed to it, which is asked for.

@@ -5,7 +5,7 @@ import { Link, useDates } from '@elan/web-core';
 import { useState } from 'react';
 import { countQuestions } from './count-questions';
 import { plainText } from './plain-text';
-import { useText } from './useText';
+import { useText } from './use-text';
 
 type SurveyColumn = 'name' | 'active' | 'status' | 'questions' | 'createdAt' | 'start' | 'end';
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { usePreferredScheme } from './usePreferredScheme';
+import { usePreferredScheme } from './use-preferred-scheme';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,5 +1,5 @@
 import type { Segmentation } from '@elan/contracts';
-import { useText } from './useText';
+import { useText } from './use-text';
 
 /**
  * How a segmentation is called on screen: one bracketed by birth date reads as age bracket, one by arrival date as

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { checkFileNames, fitsConvention } from './file-names.mjs';
+
+describe('names of files', () => {
+  it.each([
+    'mf-settings/src/shared/use-text.ts',
+    'packages/ui/src/table/Table.tsx',
+    'packages/ui/src/table/Table.module.css',
+    'packages/ui/src/rich-text/RichTextArea.failed.test.tsx',
+    'api/src/users/users.routes.ts',
+    'packages/ui/src/theme.css',
+    '.dependency-cruiser.cjs',
+  ])('%s fits', (file) => {
+    expect(fitsConvention(file)).toBe(true);
+  });
+
+  it.each([
+    'mf-settings/src/shared/useText.ts',
+    'mf-settings/src/shared/useText.test.tsx',
+    'mf-analyze/src/analysisApi.ts',
+    'packages/ui/src/Table.ts',
+    'api/src/users_routes.ts',
+  ])('%s does not', (file) => {
+    expect(fitsConvention(file)).toBe(false);
+  });
+
+  it('are all of one convention', async () => {
+    expect(await checkFileNames()).toEqual({ ok: true, output: '' });
+  });
+});
