@@ -64,6 +64,7 @@ export function useSurveyColumns(
       id: 'status',
       header: text('column.status'),
       value: (survey) => text(`status.${surveyStatus(survey, now)}`),
+      searchable: false,
       cell: (survey) => {
         const status = surveyStatus(survey, now);
         return <Tag tone={statusTones[status]}>{text(`status.${status}`)}</Tag>;

@@ -27,3 +27,14 @@ it('says how each survey stands, and writes days as the planning above it does',
     expect.arrayContaining(['Yes', 'Finished', '20 February 2020', '1 March 2020', '1 April 2020']),
   );
 });
+
+it('searches names, not what a survey has in common with many', async () => {
+  const server = createServer().on(surveyEndpoints.list, [buildSurvey({ name: 'Workload' })]);
+  const { user } = renderWithProviders(<SurveyList />, { server, messages: remoteModule.messages });
+  await screen.findByText('In progress');
+  await user.type(screen.getByRole('textbox'), 'progress{Enter}');
+  expect(screen.queryByRole('link', { name: 'Workload' })).toBeNull();
+  await user.clear(screen.getByRole('textbox'));
+  await user.keyboard('work{Enter}');
+  expect(await screen.findByRole('link', { name: 'Workload' })).toBeTruthy();
+});
