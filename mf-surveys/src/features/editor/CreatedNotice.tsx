@@ -1,5 +1,5 @@
 import type { Survey } from '@elan/contracts';
-import { Alert } from '@elan/ui';
+import { Alert, keptClear } from '@elan/ui';
 import { useDates } from '@elan/web-core';
 import { useState } from 'react';
 import { useIsJustCreated } from '../../shared/mails/just-created';
@@ -20,8 +20,10 @@ export function CreatedNotice({ survey }: { survey: Survey }) {
   if (isJustCreated && plan && !first) setFirst(plan);
   if (!first) return null;
   return (
-    <Alert tone={first.kind === 'now' || first.kind === 'later' ? 'success' : 'info'}>
-      {t(`surveys.created.${first.kind}`, { count: first.count, day: dates.long(created.startDay) })}
-    </Alert>
+    <div {...keptClear}>
+      <Alert tone={first.kind === 'now' || first.kind === 'later' ? 'success' : 'info'}>
+        {t(`surveys.created.${first.kind}`, { count: first.count, day: dates.long(created.startDay) })}
+      </Alert>
+    </div>
   );
 }

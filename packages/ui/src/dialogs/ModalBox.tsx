@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useRef, useState } from 'react';
 import { IconButton } from '../actions/IconButton';
+import { keptClear } from '../feedback/use-clear-top';
 import { useUi } from '../provider/UiProvider';
 import type { ModalProps } from './Modal';
 import styles from './ModalBox.module.css';
@@ -62,7 +63,7 @@ export function ModalBox(props: ModalProps) {
             }}
           >
             <PortalContainer value={floor}>
-              <div className={styles.head}>
+              <div className={styles.head} {...keptClear}>
                 <Dialog.Title className={styles.title}>{title}</Dialog.Title>
                 {dismissible && (
                   <IconButton size="sm" tooltip={false} icon={<X />} label={texts.close} onClick={onClose} />

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** Marks what toasts never cover: buttons that are pressed again soon. `<div {...keptClear}>` */
+/** Marks what toasts never cover: buttons that are pressed again soon, words that are read then. `<div {...keptClear}>` */
 export const keptClear = { 'data-keep-clear': '' };
 
 /** Pixels from the top of the place that a first toast needs. */
