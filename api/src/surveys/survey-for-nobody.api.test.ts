@@ -37,6 +37,27 @@ describe('a survey that would invite nobody', () => {
     });
   });
 
+  it('is a draft until it is active for the first time, and paused after that', async () => {
+    const { call } = await openScene(1);
+    const { id } = (await call('POST /surveys', { ...draft, active: false })).body as Survey;
+    const change = async (body: object) => (await call(`PATCH /surveys/${id}`, body)).body;
+    expect(await change({ name: 'Still one' })).toMatchObject({ active: false, isDraft: true });
+    expect(await change({ active: true })).toMatchObject({ active: true, isDraft: false });
+    expect(await change({ active: false })).toMatchObject({ active: false, isDraft: false });
+    expect((await call('GET /surveys')).body).toMatchObject([{ id, isDraft: false }]);
+    expect((await call('POST /surveys', draft)).body).toMatchObject({ active: true, isDraft: false });
+  });
+
+  it('counts as paused where an earlier version did not say', async () => {
+    const { call, createSurvey, company } = await openScene(1);
+    const { id } = await createSurvey({ active: false });
+    await allModels(api.context).Survey.updateOne(
+      { _id: id, companyId: company._id },
+      { $unset: { isDraft: '' } },
+    );
+    expect((await call(`GET /surveys/${id}`)).body).toMatchObject({ active: false, isDraft: false });
+  });
+
   it('cannot be activated before somebody is there', async () => {
     const { call, company } = await openScene(0);
     const { id } = (await call('POST /surveys', { ...draft, active: false })).body as Survey;

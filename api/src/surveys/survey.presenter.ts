@@ -23,6 +23,7 @@ export function presentListedSurvey(survey: ListedSurveyRecord, minimumGroupSize
     thematicId: survey.thematicId,
     audienceId: survey.audienceId,
     active: survey.active,
+    isDraft: survey.isDraft ?? false,
     startAt: survey.startAt.toISOString(),
     endAt: survey.endAt?.toISOString() ?? null,
     frequency: survey.frequency,

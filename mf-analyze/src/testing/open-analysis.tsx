@@ -23,6 +23,7 @@ export const survey: Survey = {
   audienceUserIds: [],
   placeComesBack: false,
   active: true,
+  isDraft: false,
   startAt: '2026-10-31T23:00:00.000Z',
   endAt: null,
   frequency: 0,
@@ -102,6 +103,7 @@ interface OpenOptions {
   hasAnswers?: boolean;
   frequency?: Survey['frequency'];
   active?: boolean;
+  isDraft?: boolean;
   failure?: ReturnType<typeof errorAnswer>;
   segmentations?: Segmentation[];
   locale?: Language;
@@ -117,6 +119,7 @@ export function openAnalysis({
   hasAnswers = survey.hasAnswers,
   frequency = survey.frequency,
   active = true,
+  isDraft = false,
   failure,
   segmentations = [
     buildSegmentation({ id: 'old', name: 'Old', active: false }),
@@ -126,7 +129,7 @@ export function openAnalysis({
   heatmapRange = { startDate: '2026-11-01', endDate: '2026-11-03' },
 }: OpenOptions = {}) {
   const server = createServer()
-    .on(surveyEndpoints.read, failure ?? { ...survey, startAt, active, hasAnswers, frequency })
+    .on(surveyEndpoints.read, failure ?? { ...survey, startAt, active, isDraft, hasAnswers, frequency })
     .on(statisticsEndpoints.survey, data)
     .on(
       statisticsEndpoints.advices,

@@ -10,6 +10,7 @@ export function buildSurvey(changes: Partial<ListedSurvey> = {}): ListedSurvey {
     thematicId: null,
     audienceId: null,
     active: true,
+    isDraft: false,
     startAt: new Date(Date.now() - 86_400_000).toISOString(),
     endAt: null,
     frequency: 0,

@@ -32,6 +32,7 @@ export function buildSurvey(changes: Partial<Survey> = {}): Survey {
     audienceId: null,
     audienceUserIds: ['m1', 'm2'],
     active: true,
+    isDraft: false,
     startAt: '2020-01-01T08:00:00.000Z',
     endAt: null,
     frequency: 0,

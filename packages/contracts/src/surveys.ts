@@ -47,6 +47,8 @@ export const ListedSurvey = z.object({
   /** Null: all users (role 2) of the company. */
   audienceId: z.nullable(Id),
   active: z.boolean(),
+  /** Not active, and never was; one that was active and is not any more is paused. */
+  isDraft: z.boolean(),
   startAt: IsoTime,
   endAt: z.nullable(IsoTime),
   frequency: Frequency,

@@ -39,7 +39,7 @@ function StatusTags({ survey }: { survey: Survey }) {
   return (
     <>
       <Tag tone={tone[status]}>{text(`status.${status}`)}</Tag>
-      {!survey.active && <Tag tone="warning">{text('status.paused')}</Tag>}
+      {!survey.active && <Tag tone="warning">{text(survey.isDraft ? 'status.draft' : 'status.paused')}</Tag>}
     </>
   );
 }

@@ -101,9 +101,12 @@ describe('the analysis of a survey', () => {
     expect(await screen.findByText('Everybody answered: the score is exact')).toBeTruthy();
   });
 
-  it('says that a survey is paused beside how far it is', async () => {
-    openAnalysis({ active: false });
-    expect(await screen.findByText('Paused')).toBeTruthy();
+  it.each([
+    ['Paused', false],
+    ['Draft', true],
+  ])('says that a survey is %s beside how far it is', async (word, isDraft) => {
+    openAnalysis({ active: false, isDraft });
+    expect(await screen.findByText(word)).toBeTruthy();
     expect(screen.getByText('In progress')).toBeTruthy();
   });
 

@@ -81,10 +81,14 @@ describe('the dashboard', () => {
   it('counts what the planning calls in progress, paused or not, in the words of one', async () => {
     openDashboard([
       buildSurvey({ id: 'now', name: 'Now', active: false }),
+      buildSurvey({ id: 'new', name: 'New', active: false, isDraft: true, startAt: inDays(9) }),
       buildSurvey({ id: 'over', name: 'Over', startAt: inDays(-9), endAt: inDays(-1) }),
     ]);
     const planned = await screen.findByRole('link', { name: 'Now' });
-    expect(within(planned.closest('li') ?? document.body).getByText('In progress')).toBeTruthy();
+    const tagsOf = (link: HTMLElement) => within(link.closest('li') ?? document.body);
+    expect(tagsOf(planned).getByText('In progress')).toBeTruthy();
+    expect(tagsOf(planned).getByText('Paused')).toBeTruthy();
+    expect(tagsOf(screen.getByRole('link', { name: 'New' })).getByText('Draft')).toBeTruthy();
     expect(screen.getByRole('link', { name: '1 survey in progress' })).toBeTruthy();
   });
 

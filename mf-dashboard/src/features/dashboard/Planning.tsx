@@ -77,7 +77,7 @@ function PlannedSurvey({ survey, isUpcoming }: { survey: ListedSurvey; isUpcomin
       </div>
       <div className={styles.tags}>
         <Tag>{text(`frequency.${frequency}`)}</Tag>
-        {!survey.active && <Tag tone="warning">{text('paused')}</Tag>}
+        {!survey.active && <Tag tone="warning">{text(survey.isDraft ? 'draft' : 'paused')}</Tag>}
         <Tag tone={isUpcoming ? 'brand' : 'success'}>
           {text(isUpcoming ? 'status.upcoming' : 'status.inProgress')}
         </Tag>

@@ -13,7 +13,9 @@ const fromWizard = { pathname: '/surveys/edit/s1', state: justCreated };
 
 test('says how many invitations leave now, and keeps saying it', async () => {
   openEditor(buildSurvey(), { route: fromWizard });
-  expect(await screen.findByText('The survey is saved. 1 invitation leaves by e-mail now.')).toBeTruthy();
+  const notice = await screen.findByText('The survey is saved. 1 invitation leaves by e-mail now.');
+  // No toast lies on it.
+  expect(notice.closest('[data-keep-clear]')).not.toBeNull();
 });
 
 describe('what it has said', () => {
@@ -54,10 +56,12 @@ test('says on which day they leave', async () => {
 });
 
 test('says of a draft for nobody that nothing is sent', async () => {
-  const survey = buildSurvey({ active: false });
+  const survey = buildSurvey({ active: false, isDraft: true });
   const server = createSurveyServer(survey).on(userEndpoints.list, [buildUser({ role: 1 })]);
   openEditor(survey, { route: fromWizard, server });
   expect(await screen.findByText(/saved as a draft. Nobody is in its audience/)).toBeTruthy();
+  expect(screen.getByText('Draft')).toBeTruthy();
+  expect(screen.queryByText('Paused')).toBeNull();
 });
 
 test('says nothing to those who come from elsewhere', async () => {

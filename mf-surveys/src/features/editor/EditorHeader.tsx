@@ -35,7 +35,9 @@ export function EditorHeader({ model, guard }: { model: EditorModel; guard: Leav
             <Tag tone={tones[status]} dot>
               {t(`surveys.status.${status}`)}
             </Tag>
-            {!saved.active && <Tag tone="warning">{t('surveys.status.paused')}</Tag>}
+            {!saved.active && (
+              <Tag tone="warning">{t(`surveys.status.${saved.isDraft ? 'draft' : 'paused'}`)}</Tag>
+            )}
             {model.isDirty && (
               <span className={styles.unsaved}>
                 <Tag>{t('surveys.unsaved')}</Tag>

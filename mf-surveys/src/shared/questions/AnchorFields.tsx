@@ -46,10 +46,8 @@ export function AnchorFields({ number, anchors = 'likelihood', onChange, onKeyDo
               key={`${inLanguage} ${end}`}
               onKeyDown={onKeyDown}
               label={nameOf(`surveys.anchors.${end}`, inLanguage)}
-              labelHidden
               required
               maxLength={60}
-              placeholder={nameOf(`surveys.anchors.${end}.placeholder`, inLanguage)}
               value={(own[inLanguage] ?? noTexts)[end]}
               onChange={(text) => {
                 onChange({ ...own, [inLanguage]: { ...noTexts, ...own[inLanguage], [end]: text } });

@@ -57,6 +57,7 @@ async function saveSurvey(context: Context, actor: Actor, draft: Draft): Promise
     thematicId: draft.thematicId === undefined ? (template?.thematicId ?? null) : draft.thematicId,
     audienceId: draft.audienceId ?? null,
     active: draft.active ?? true,
+    isDraft: draft.active === false,
     ...changeSchedule(defaultSchedule(start, company.timeZone), draft, company.timeZone),
     questions: template ? templateQuestions(template, language) : inOrder(draft.questions),
     questionsRevision: 1,

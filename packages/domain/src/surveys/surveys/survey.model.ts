@@ -14,6 +14,8 @@ export interface SurveyRecord {
   /** Null: all members of role 2. */
   audienceId: string | null;
   active: boolean;
+  /** It was never active; surveys of earlier versions do not say. */
+  isDraft?: boolean;
   startAt: Date;
   endAt: Date | null;
   frequency: Frequency;
@@ -88,6 +90,7 @@ const surveySchema = new Schema<SurveyRecord>(
     thematicId: textOrNull,
     audienceId: textOrNull,
     active: { type: Boolean, required: true },
+    isDraft: { type: Boolean },
     startAt: { type: Date, required: true },
     endAt: { type: Date, default: null },
     frequency: { type: Number, enum: [0, 1, 2], default: 0 },

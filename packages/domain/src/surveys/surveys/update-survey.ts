@@ -66,6 +66,7 @@ async function saveChanges(
   return write(context, before, {
     ...sanitiseTexts(changes),
     ...pick(changes, ['thematicId', 'audienceId', 'active', 'next', 'submit', 'design', 'reminders']),
+    ...(changes.active === true ? { isDraft: false } : {}),
     ...changedTimes(schedule, changes),
     ...(questions === null ? {} : { questions }),
   });
