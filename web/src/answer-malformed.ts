@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { ErrorCode } from '@elan/contracts';
-import { answerError } from './answer-error';
+import type { Refuse } from './refuse';
 
 const codes: Record<string, ErrorCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'requestTimeout',
@@ -12,11 +12,13 @@ const codes: Record<string, ErrorCode> = {
 /**
  * Answers what is no request at all: it never reaches the server's listener, and Node's own answer has no headers.
  * @param prepare sets the headers that every answer has
+ * @param refuse answers
  */
 export function answerMalformed(
   error: NodeJS.ErrnoException,
   socket: Duplex,
   prepare: (request: IncomingMessage, response: ServerResponse) => void,
+  refuse: Refuse,
 ): void {
   if (!(socket instanceof Socket) || !socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();
@@ -34,5 +36,5 @@ export function answerMalformed(
   }
   response.once('finish', () => socket.destroySoon());
   prepare(request, response);
-  answerError(response, codes[error.code ?? ''] ?? 'validation');
+  refuse(request, response, codes[error.code ?? ''] ?? 'validation');
 }

@@ -22,13 +22,22 @@ const routes: Route[] = Object.values(endpoints)
   .flatMap((rows) => Object.values<EndpointDefinition>(rows))
   .map((row) => ({ row, pattern: new RegExp(`^/api${row.path.replace(/:\w+/g, '[^/]+')}/?$`) }));
 
+function rowOf(method: string, path: string): EndpointDefinition | undefined {
+  return routes.find((route) => route.row.method === method && route.pattern.test(path))?.row;
+}
+
+/** The pattern of the route that a request of the API means; null where there is none. */
+export function routePattern(method: string, path: string): string | null {
+  return rowOf(method, path)?.path ?? null;
+}
+
 /**
  * How large and how slow the body of a request may be, by the row of the contract that it is for. Strangers who call
  * what needs a session may send none: the API refuses them before it looks at it.
  * @param path of the API, without its query
  */
 export function bodyRule(method: string, path: string, isStranger: boolean): BodyRule {
-  const row = routes.find((route) => route.row.method === method && route.pattern.test(path))?.row;
+  const row = rowOf(method, path);
   const timeout = path.startsWith('/api/auth/') ? SIGN_IN_TIMEOUT : DEFAULT_TIMEOUT;
   if (row && row.access !== 'public' && isStranger) return { limit: DEFAULT_LIMIT, timeout };
   return { limit: row?.bodyLimit ?? DEFAULT_LIMIT, timeout };

@@ -15,6 +15,8 @@ const port = z.pipe(
   z.transform(Number),
 );
 
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
+
 const WebEnvironment = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   PORT: z.optional(port),
@@ -26,6 +28,7 @@ const WebEnvironment = z.object({
   PUBLIC_URL: z.optional(url),
   /** The avatar service, whose images pages may show. */
   AVATAR_URL: z.optional(url),
+  LOG_LEVEL: z._default(z.enum(logLevels, 'must be fatal, error, warn, info, debug or silent'), 'info'),
   /** How many reverse proxies stand before the API; this server is the last of them. */
   TRUST_PROXY: z.optional(
     z.pipe(
@@ -46,6 +49,7 @@ export interface WebConfig {
   readonly avatarOrigin: string | undefined;
   /** How many trusted reverse proxies stand before this server. */
   readonly proxies: number;
+  readonly logLevel: (typeof logLevels)[number];
 }
 
 /** A setting is missing or wrong. The message names the variable and what it must be. */
@@ -76,6 +80,7 @@ export function readWebConfig(
     PAYMENT_URL,
     PUBLIC_URL,
     AVATAR_URL,
+    LOG_LEVEL,
     TRUST_PROXY = 1,
   } = result.data;
   return {
@@ -87,5 +92,6 @@ export function readWebConfig(
     publicUrl: PUBLIC_URL ?? `http://localhost:${PORT}`,
     avatarOrigin: AVATAR_URL === undefined ? undefined : new URL(AVATAR_URL).origin,
     proxies: Math.max(0, TRUST_PROXY - 1),
+    logLevel: LOG_LEVEL,
   };
 }

@@ -1,10 +1,11 @@
 import { drainOnSignal } from '@elan/edge/drain';
+import pino from 'pino';
 import { readWebConfig, SettingsError } from './config';
 import { createWebServer } from './web-server';
 
 async function start(): Promise<void> {
   const config = readWebConfig();
-  const server = createWebServer(config);
+  const server = createWebServer(config, pino({ level: config.logLevel }));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(config.port, config.host, resolve);

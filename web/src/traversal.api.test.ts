@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendRaw } from './testing/send-raw';
-import { close, layFolder, listen } from './testing/published-web';
+import { close, layFolder, listen, silent } from './testing/published-web';
 import { createWebServer } from './web-server';
 
 const secret = 'nobody-may-read-this';
@@ -57,16 +57,20 @@ describe('whatever a request names', () => {
   let port = 0;
 
   beforeAll(async () => {
-    web = createWebServer({
-      host: '127.0.0.1',
-      port: 0,
-      webRoot: join(folder, 'web'),
-      apiUrl: 'http://127.0.0.1:9',
-      paymentUrl: undefined,
-      publicUrl: 'http://localhost:8080',
-      avatarOrigin: undefined,
-      proxies: 0,
-    });
+    web = createWebServer(
+      {
+        host: '127.0.0.1',
+        port: 0,
+        webRoot: join(folder, 'web'),
+        apiUrl: 'http://127.0.0.1:9',
+        paymentUrl: undefined,
+        publicUrl: 'http://localhost:8080',
+        avatarOrigin: undefined,
+        proxies: 0,
+        logLevel: 'silent',
+      },
+      silent,
+    );
     port = Number(new URL(await listen(web)).port);
   });
   afterAll(() => {

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { errorCatalogue, ErrorBody } from '@elan/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { close, layFolder, listen } from './testing/published-web';
+import { close, layFolder, listen, silent } from './testing/published-web';
 import { sendRaw, sendText } from './testing/send-raw';
 import { createWebServer } from './web-server';
 
@@ -51,16 +51,20 @@ describe('the web server', () => {
   beforeAll(async () => {
     const apiUrl = await listen(api);
     apiPort = Number(new URL(apiUrl).port);
-    web = createWebServer({
-      host: '127.0.0.1',
-      port: 0,
-      webRoot: folder,
-      apiUrl,
-      paymentUrl: apiUrl,
-      publicUrl: 'https://elan.example',
-      avatarOrigin: 'https://avatars.example',
-      proxies: 0,
-    });
+    web = createWebServer(
+      {
+        host: '127.0.0.1',
+        port: 0,
+        webRoot: folder,
+        apiUrl,
+        paymentUrl: apiUrl,
+        publicUrl: 'https://elan.example',
+        avatarOrigin: 'https://avatars.example',
+        proxies: 0,
+        logLevel: 'silent',
+      },
+      silent,
+    );
     origin = await listen(web);
   });
   afterAll(() => {
@@ -255,16 +259,20 @@ describe('the web server', () => {
       request.socket.destroy();
     });
     const apiUrl = await listen(going);
-    const before = createWebServer({
-      host: '127.0.0.1',
-      port: 0,
-      webRoot: folder,
-      apiUrl,
-      paymentUrl: undefined,
-      publicUrl: 'http://localhost:8080',
-      avatarOrigin: undefined,
-      proxies: 0,
-    });
+    const before = createWebServer(
+      {
+        host: '127.0.0.1',
+        port: 0,
+        webRoot: folder,
+        apiUrl,
+        paymentUrl: undefined,
+        publicUrl: 'http://localhost:8080',
+        avatarOrigin: undefined,
+        proxies: 0,
+        logLevel: 'silent',
+      },
+      silent,
+    );
     const address = await listen(before);
     const answer = await fetch(`${address}/api/surveys`, { method: 'POST', body: '{}' });
     expect(answer.status).toBe(errorCatalogue.overloaded.status);

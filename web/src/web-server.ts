@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createOwnHosts } from '@elan/edge/own-hosts';
 import { createSecurityHeaders } from '@elan/edge/security-headers';
-import { answerError } from './answer-error';
+import type { Logger } from 'pino';
 import { answerMalformed } from './answer-malformed';
 import { createApiProxy } from './api-proxy';
 import { bodyRule } from './body-rules';
@@ -9,6 +9,7 @@ import { clientName } from './client-name';
 import type { WebConfig } from './config';
 import { limitConnections, limitPipelining } from './limit-connections';
 import { createPages } from './pages';
+import { createRefuse } from './refuse';
 import { requestTarget } from './request-target';
 import { createBodyReader } from './unfinished-bodies';
 
@@ -36,13 +37,14 @@ type Forward = ReturnType<typeof createApiProxy>;
  * The one origin of the product: published pages, and behind it the API and the payment stand-in.
  * Not listening yet.
  */
-export function createWebServer(config: WebConfig): Server {
+export function createWebServer(config: WebConfig, log: Pick<Logger, 'info'>): Server {
   const pages = createPages(config);
   const api = createApiProxy(config.apiUrl);
   const payment = config.paymentUrl === undefined ? undefined : createApiProxy(config.paymentUrl);
   const setSecurityHeaders = createSecurityHeaders(config.publicUrl);
   const isForUs = createOwnHosts(config.publicUrl);
   const readBody = createBodyReader();
+  const refuse = createRefuse(log);
 
   const forward = async (
     to: Forward,
@@ -73,14 +75,14 @@ export function createWebServer(config: WebConfig): Server {
       // The rest is not waited for: the connection ends with the answer.
       response.setHeader('connection', 'close');
     }
-    answerError(response, body, body === '429001' ? { retryAfter: 5 } : {});
+    refuse(request, response, body, body === '429001' ? { retryAfter: 5 } : {});
   };
 
   const route = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const target = requestTarget(request);
-    if (!target) return answerError(response, 'validation');
+    if (!target) return refuse(request, response, 'validation');
     const { pathname, search } = target;
-    if (!isForUs(request) && !health.test(pathname)) return answerError(response, 'misdirected');
+    if (!isForUs(request) && !health.test(pathname)) return refuse(request, response, 'misdirected');
     const path = pathname + search;
     if (pathname === '/api' || pathname.startsWith('/api/')) return forward(api, path, request, response);
     if (navigations.test(pathname)) return forward(api, `/api${path}`, request, response);
@@ -106,7 +108,7 @@ export function createWebServer(config: WebConfig): Server {
       route(request, response).catch(() => response.destroy());
     },
   );
-  server.on('clientError', (error, socket) => answerMalformed(error, socket, setSecurityHeaders));
+  server.on('clientError', (error, socket) => answerMalformed(error, socket, setSecurityHeaders, refuse));
   server.setTimeout(SILENCE);
   limitPipelining(server);
   if (config.proxies === 0) limitConnections(server);

@@ -3,6 +3,10 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import pino from 'pino';
+
+/** Keeps no log. */
+export const silent = pino({ level: 'silent' });
 
 /** A folder with these files, by their paths below it, for tests. */
 export function layFolder(files: Readonly<Record<string, string | Uint8Array>>): {

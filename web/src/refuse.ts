@@ -1,0 +1,30 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { errorCatalogue, type ErrorBody, type ErrorCode } from '@elan/contracts';
+import type { Logger } from 'pino';
+import { answerError } from './answer-error';
+import { routePattern } from './body-rules';
+import { requestTarget } from './request-target';
+
+export type Refuse = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  code: ErrorCode,
+  more?: Pick<ErrorBody, 'retryAfter'>,
+) => void;
+
+/**
+ * Refuses requests that this server lets come no further, with a line in the log like the API's for those that reach
+ * it: method, the pattern of the route, status. Never the address, the headers or the path itself: respondents' links
+ * carry who they are.
+ */
+export function createRefuse(log: Pick<Logger, 'info'>): Refuse {
+  return (request, response, code, more) => {
+    // Null of what was never read as a request, whatever its type says.
+    const method = request.method ?? null;
+    const { pathname } = requestTarget(request) ?? { pathname: '' };
+    const route = method === null ? null : routePattern(method, pathname);
+    const { status: statusCode } = errorCatalogue[code];
+    log.info({ route, req: { method }, res: { statusCode }, code }, 'request refused');
+    answerError(response, code, more);
+  };
+}
