@@ -62,7 +62,7 @@ describe('the analysis of a survey', () => {
     const { user } = openAnalysis({ frequency: 2, data: { ...statistics, graph } });
     await user.click(await screen.findByRole('button', { name: 'Show as table' }));
     const rows = within(screen.getByRole('table')).getAllByRole('row');
-    expect(rows.map((row) => row.textContent)).toEqual(['RoundeNPS', '1 November 2026-40.0']);
+    expect(rows.map((row) => row.textContent)).toEqual(['RoundeNPS', '1 November 2026−40']);
   });
 
   it('says an eNPS from −100 to 100, its bar among no bars of 0 to 10', async () => {

@@ -119,6 +119,7 @@ function ParticipationCard({ statistics }: { statistics: Statistics }) {
 function Trend({ survey, statistics }: GeneralTabProps) {
   const dates = useDates();
   const text = useText();
+  const written = useWrittenScores();
   const label = survey.frequency === 2 ? dates.long : dates.month;
   const { scale, graph } = statistics;
   const isEnps = scale === 'eNPS';
@@ -132,6 +133,7 @@ function Trend({ survey, statistics }: GeneralTabProps) {
         min={isEnps ? -100 : 0}
         max={scaleMaximum(scale)}
         digits={1}
+        format={isEnps ? written.signed : undefined}
         points={graph.map(({ createdAt, data }) => ({
           label: label(createdAt),
           value: data === null ? null : shown(data),

@@ -27,6 +27,8 @@ export interface ChartProps {
   max?: number | undefined;
   /** Decimals of the values. */
   digits?: number | undefined;
+  /** How a value is written at the axis, at its point and in the table; a number with these decimals unless told. */
+  format?: ((value: number) => string) | undefined;
 }
 
 const drawing = onDemand(() => import('./ChartDrawing').then((part) => part.ChartDrawing));

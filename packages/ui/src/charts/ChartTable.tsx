@@ -4,13 +4,16 @@ import { useScrollBox } from '../scrolling/use-scroll-box';
 import type { ChartProps } from './Chart';
 import styles from './Chart.module.css';
 
-interface ChartTableProps extends Pick<ChartProps, 'label' | 'pointName' | 'valueName' | 'points'> {
+interface ChartTableProps extends Pick<
+  ChartProps,
+  'label' | 'pointName' | 'valueName' | 'points' | 'format'
+> {
   height: number;
   digits: number;
 }
 
 /** The values of a chart as a table, in the place of the drawing. */
-export function ChartTable({ label, pointName, valueName, points, height, digits }: ChartTableProps) {
+export function ChartTable({ label, pointName, valueName, points, height, digits, format }: ChartTableProps) {
   const { locale } = useUi();
   const box = useRef<HTMLDivElement>(null);
   useScrollBox(box, { axis: 'y', state: String(points.length) });
@@ -38,7 +41,7 @@ export function ChartTable({ label, pointName, valueName, points, height, digits
           {points.map((point, index) => (
             <tr key={index}>
               <th scope="row">{point.label}</th>
-              <td>{point.value === null ? '–' : number.format(point.value)}</td>
+              <td>{point.value === null ? '–' : (format ?? number.format)(point.value)}</td>
             </tr>
           ))}
         </tbody>

@@ -44,3 +44,24 @@ it.each([
     ).toBeGreaterThan(10);
   }
 });
+
+it('writes the values of axis and points in the given way', () => {
+  const { yAxis, tooltip } = chartOptions({
+    kind: 'line',
+    points: [{ label: 'May', value: -40 }],
+    colors,
+    width: 600,
+    label: '',
+    pointName: '',
+    valueName: 'eNPS',
+    locale: 'en',
+    height: 280,
+    digits: 1,
+    format: (value) => `<${value}>`,
+  });
+  const { formatter: atAxis } = (yAxis as { labels: { formatter: (context: object) => string } }).labels;
+  expect(atAxis({ value: -100 })).toBe('<-100>');
+  expect(Reflect.apply(tooltip?.formatter ?? String, { index: 0, y: -40 }, [])).toBe(
+    'May<br/><b>&#60;-40&#62;</b> eNPS',
+  );
+});

@@ -30,7 +30,19 @@ const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.cha
 
 /** One series without legend; columns run from purple to orange. */
 export function chartOptions(input: ChartOptionsInput): Options {
-  const { kind, points, valueName, colors, locale, height, width, min: lowest = 0, max, digits } = input;
+  const {
+    kind,
+    points,
+    valueName,
+    colors,
+    locale,
+    height,
+    width,
+    min: lowest = 0,
+    max,
+    digits,
+    format,
+  } = input;
   const number = new Intl.NumberFormat(locale, {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
@@ -77,7 +89,7 @@ export function chartOptions(input: ChartOptionsInput): Options {
     },
     yAxis: {
       title: { text: '' },
-      labels: { ...labels, formatter: (context) => axisNumber.format(Number(context.value)) },
+      labels: { ...labels, formatter: (context) => (format ?? axisNumber.format)(Number(context.value)) },
       gridLineColor: colors.hairline,
       gridLineDashStyle: 'Dash',
       allowDecimals: digits > 0 && max === undefined,
@@ -92,7 +104,7 @@ export function chartOptions(input: ChartOptionsInput): Options {
       style: { color: colors.text, fontSize: '13px' },
       formatter() {
         const label = escape(points[this.index]?.label ?? '');
-        return `${label}<br/><b>${number.format(Number(this.y))}</b> ${escape(valueName)}`;
+        return `${label}<br/><b>${escape((format ?? number.format)(Number(this.y)))}</b> ${escape(valueName)}`;
       },
     },
     plotOptions: {
