@@ -106,6 +106,11 @@ describe('PageHeader', () => {
     render(<PageHeader title="<b>Well-being</b><script>x</script>" />);
     expect(screen.getByRole('heading', { level: 1, name: 'Well-being' })).toBeTruthy();
   });
+
+  it('keeps its actions clear of toasts', () => {
+    render(<PageHeader title="Survey" actions={<button>Save</button>} />);
+    expect(screen.getByRole('button', { name: 'Save' }).closest('[data-keep-clear]')).not.toBeNull();
+  });
 });
 
 it('the skip link moves focus to the content and leaves address and history as they are', async () => {

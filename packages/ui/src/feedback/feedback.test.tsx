@@ -28,6 +28,11 @@ describe('the place of toasts', () => {
     ['nothing is there', [], 0],
     ['buttons are at the top', [{ ...actions, top: 32, bottom: 76 }], 76],
     ['a bar lies above buttons', [actions, bar], 120],
+    [
+      'buttons leave room for one below a bar, as on a phone',
+      [bar, { ...actions, top: 122, bottom: 162 }],
+      57,
+    ],
     ['buttons are further down', [{ ...actions, top: 200, bottom: 240 }], 0],
     ['buttons were scrolled away', [{ ...actions, top: -80, bottom: -40 }], 0],
     ['buttons are beside it', [{ ...actions, top: 32, left: 0, right: 300 }], 0],

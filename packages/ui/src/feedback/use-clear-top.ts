@@ -4,7 +4,7 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 export const keptClear = { 'data-keep-clear': '' };
 
 /** Pixels from the top of the place that a first toast needs. */
-const FIRST_TOAST = 72;
+const FIRST_TOAST = 64;
 
 type Box = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>;
 
