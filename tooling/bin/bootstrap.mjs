@@ -26,6 +26,7 @@ const commands = {
   bench: { builds: true },
   'test:data': { builds: false },
   dev: { builds: false },
+  diagrams: { builds: false },
 };
 
 if (!Object.hasOwn(commands, command)) {

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, workspaceFolders } from '../build/repository.mjs';
+import { checkDiagrams } from './diagrams.mjs';
+import { checkDocumentPaths } from './document-paths.mjs';
 import { checkFileNames } from './file-names.mjs';
 import { checkMessages } from './messages.mjs';
 import { runProgram } from './run-program.mjs';
@@ -84,6 +86,8 @@ export const checks = [
         ...workspaceFolders(root),
       ]),
   },
+  { name: 'diagrams of docs/architecture.md', run: checkDiagrams },
+  { name: 'paths in the documents', run: checkDocumentPaths },
   { name: 'lint (eslint)', run: checkLint },
   { name: 'dead files, exports and dependencies (knip)', run: () => runProgram('knip', ['--no-progress']) },
 ];

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from '../build/repository.mjs';
+import { checkDiagrams, withDiagrams } from './diagrams.mjs';
+import { checkDocumentPaths, missingPaths } from './document-paths.mjs';
+
+describe('documents', () => {
+  it('draw the arrows that the code has', async () => {
+    expect(await checkDiagrams()).toEqual({ ok: true, output: '' });
+  });
+
+  it('are told when an arrow is no longer there', () => {
+    const text = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
+    const arrow = '  api["api"] --> packages_domain["packages/domain"]\n';
+    expect(text).toContain(arrow);
+    const other = text.replace(arrow, '  api["api"] --> worker["worker"]\n');
+    expect(withDiagrams(other)).toBe(text);
+  });
+
+  it('name files that are there', async () => {
+    expect(await checkDocumentPaths()).toEqual({ ok: true, output: '' });
+  });
+
+  it.each([
+    ['a file that is gone', 'See `api/src/gone.ts`.', ['api/src/gone.ts']],
+    ['a folder that is gone', 'See `api/gone/`.', ['api/gone/']],
+    ['a file that is there', 'See `api/src/main.ts`.', []],
+    ['what is no path of ours', 'Answers `text/plain`, `1.2/3.4` and `GET /api/x`.', []],
+  ])('%s', (_, text, missing) => {
+    expect(missingPaths(text, (path) => path === 'api/src/main.ts', ['api'])).toEqual(missing);
+  });
+});
