@@ -1,3 +1,4 @@
 import { defineRemote } from '@elan/tooling/vite';
+import remote from './remote.json' with { type: 'json' };
 
-export default defineRemote({ name: 'mf-respondent', texts: 'plain' });
+export default defineRemote(remote, { texts: 'plain' });

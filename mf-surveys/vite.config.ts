@@ -1,3 +1,4 @@
 import { defineRemote } from '@elan/tooling/vite';
+import remote from './remote.json' with { type: 'json' };
 
-export default defineRemote({ name: 'mf-surveys' });
+export default defineRemote(remote);

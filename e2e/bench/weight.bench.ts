@@ -5,6 +5,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, relative } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { readRemotes } from '@elan/contracts/remotes';
 
 const webRoot = join(import.meta.dirname, '../../dist/web');
 
@@ -92,15 +93,14 @@ if (!existsSync(webRoot)) {
   process.exit(1);
 }
 
-const list = JSON.parse(read('remotes.json')) as Record<string, { entry: string }>;
-const remotes = Object.entries(list).map(([name, { entry }]) => {
+const remotes = readRemotes(JSON.parse(read('remotes.json'))).remotes.map(({ name, entry, pages }) => {
   const folder = dirname(entry).slice(1);
   const manifest = JSON.parse(read(entry.slice(1))) as Manifest;
   const exposed = manifest.exposes
     .flatMap(({ assets }) => assets.js.sync)
     .map((file) => posix.join(folder, file));
   const atOnce = withImports([posix.join(folder, 'remoteEntry.js'), ...exposed]);
-  return { name, all: scriptsBelow(folder), atOnce };
+  return { name, pages, all: scriptsBelow(folder), atOnce };
 });
 
 // The texts of one language are fetched while the page starts; the larger of the two counts.
@@ -108,7 +108,7 @@ const shell = withImports(scriptsOfPage('index.html'));
 const onDemand = withDynamicImports(shell);
 const languages = [...onDemand].filter((file) => /["'`]shell\.menu\.title["'`]:/.test(read(file)));
 const language = Math.max(0, ...languages.map(sizeOf));
-const dashboard = remotes.find(({ name }) => name === 'mf_dashboard');
+const dashboard = remotes.find(({ pages }) => pages.some(({ path }) => path === '/'));
 
 console.log(`JavaScript in brotli, from ${relative(process.cwd(), webRoot) || '.'}\n`);
 write('shell', sum(shell));

@@ -253,7 +253,7 @@ for (const language of LANGUAGES) {
     test('subscription: none, cancelled payment, paid, larger pack', async ({ page, stack }) => {
       const account = new AccountPage(page, texts);
       const menu = page.getByRole('navigation', { name: texts.pattern('shell.menu.title') });
-      const settings = menu.getByRole('link', { name: texts.pattern('shell.menu.settings') });
+      const settings = menu.getByRole('link', { name: texts.pattern('settings.title') });
       const usage = page.getByRole('region', { name: texts.pattern('settings.plan.usage') });
       const pay = page.locator('button[value=pay]');
 

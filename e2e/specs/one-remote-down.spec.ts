@@ -3,8 +3,9 @@ import { buildAnsweredSurvey, buildCompany } from '../support/company';
 import { expect, test } from '../support/fixtures';
 import { openAnalysis } from '../support/pages/dashboard';
 import { openSession } from '../support/pages/session';
+import { remoteOfPage } from '../support/remotes';
 
-const analysisFiles = '**/remotes/mf-analyze/**';
+const analysisFiles = `**/remotes/${remoteOfPage('/analyze/:surveyId')}/**`;
 
 async function takeDown(page: Page): Promise<void> {
   await page.route(analysisFiles, (route) => route.fulfill({ status: 404, body: 'Not found' }));

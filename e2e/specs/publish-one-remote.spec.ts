@@ -5,15 +5,17 @@ import { expect, test } from '../support/fixtures';
 import { openAnalysis } from '../support/pages/dashboard';
 import { openSession } from '../support/pages/session';
 import { copyPublishedWeb } from '../support/published-web';
+import { remoteOfPage } from '../support/remotes';
 import { startStack } from '../support/stack';
 
+const analysis = remoteOfPage('/analyze/:surveyId');
 const isUntouched = (path: string): boolean =>
-  path !== 'remotes.json' && !path.startsWith('remotes/mf-analyze/');
+  path !== 'remotes.json' && !path.startsWith(`remotes/${analysis}/`);
 
 test('one remote is published alone: open pages go on, a reload shows it, the shell is the same', async ({
   browser,
 }) => {
-  const web = await copyPublishedWeb('mf-analyze');
+  const web = await copyPublishedWeb(analysis);
   const stack = await startStack({ WEB_ROOT: web.root });
   const context = await browser.newContext({ baseURL: stack.url, locale: 'en-GB' });
   try {
@@ -30,12 +32,13 @@ test('one remote is published alone: open pages go on, a reload shows it, the sh
 
     const list = async (): Promise<Record<string, unknown>> =>
       JSON.parse(await readFile(join(web.root, 'remotes.json'), 'utf8')) as Record<string, unknown>;
+    const key = analysis.replaceAll('-', '_');
     const before = { files: await web.hashes(isUntouched), list: await list() };
     await web.publishWithText('analyze.tab.questions', 'Asked anew');
 
     expect(await web.hashes(isUntouched)).toEqual(before.files);
-    const { mf_analyze: published, ...others } = await list();
-    const { mf_analyze: replaced, ...othersBefore } = before.list;
+    const { [key]: published, ...others } = await list();
+    const { [key]: replaced, ...othersBefore } = before.list;
     expect(published).not.toEqual(replaced);
     expect(others).toEqual(othersBefore);
 

@@ -61,7 +61,7 @@ export async function copyPublishedWeb(name: string): Promise<PublishedWeb> {
       await writeFile(file, JSON.stringify({ ...texts, [messageId]: text }));
       await node(remote, 'node_modules/vite/bin/vite.js', 'build', '--configLoader', 'runner');
       const publish = 'tooling/bin/publish-remote.mjs';
-      await node(repository, publish, name, join(remote, 'dist'), root);
+      await node(repository, publish, join(remote, 'dist'), root);
     },
     async hashes(isWanted) {
       const entries = await readdir(root, { recursive: true, withFileTypes: true });

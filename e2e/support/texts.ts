@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Language } from '@elan/contracts';
+import { remotes } from './remotes';
 
 const repository = resolve(import.meta.dirname, '../..');
-const sources = ['packages/web-core', 'shell', 'mf-dashboard', 'mf-surveys', 'mf-analyze', 'mf-settings'];
+const sources = ['packages/web-core', 'shell', ...remotes.map(({ name }) => name)];
 
 function readTexts(folder: string, language: Language): Record<string, string> {
   const file = join(repository, folder, `src/messages/${language}.json`);

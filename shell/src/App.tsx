@@ -2,7 +2,8 @@ import { BrowserRouter, WebCoreProvider, type Store } from '@elan/web-core';
 import { AppRoutes } from './AppRoutes';
 import { IdentityQuestions } from './identity/IdentityQuestions';
 import { useLanguagePack } from './languages/language-packs';
-import { RemoteLoaderContext, type RemoteLoader } from './remotes/remote-loader';
+import { PublishedRemotes } from './remotes/PublishedRemotes';
+import type { RemoteLoader } from './remotes/remote-loader';
 import { UiFrame } from './UiFrame';
 
 /** The application, on a store and a way of loading remotes. */
@@ -13,9 +14,9 @@ export function App({ store, remotes }: { store: Store; remotes: RemoteLoader })
     <WebCoreProvider store={store} language={pack.language} messages={pack.messages}>
       <BrowserRouter>
         <UiFrame pack={pack}>
-          <RemoteLoaderContext value={remotes}>
+          <PublishedRemotes loader={remotes}>
             <AppRoutes />
-          </RemoteLoaderContext>
+          </PublishedRemotes>
           <IdentityQuestions />
         </UiFrame>
       </BrowserRouter>

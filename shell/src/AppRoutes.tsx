@@ -8,8 +8,7 @@ import { LoadingPage } from './pages/LoadingPage';
 import { NotFoundPage } from './pages/NotFoundPage';
 import { PageSkeleton } from './pages/PageSkeleton';
 import styles from './pages/pages.module.css';
-import { remoteOf } from './remotes/remote-names';
-import { RemotePage } from './remotes/RemotePage';
+import { RemoteContent } from './remotes/RemotePage';
 
 const AuthLayout = lazy(() => import('./auth/AuthLayout').then((part) => ({ default: part.AuthLayout })));
 const LoginPage = lazy(() => import('./auth/LoginPage').then((part) => ({ default: part.LoginPage })));
@@ -78,15 +77,10 @@ function Pages() {
                 </Suspense>
               ),
             },
-            { path: '*', element: <Content /> },
+            { path: '*', element: <RemoteContent /> },
           ],
         },
       ],
     },
   ]);
-}
-
-function Content() {
-  const name = remoteOf(useLocation().pathname);
-  return name === undefined ? <NotFoundPage /> : <RemotePage key={name} name={name} />;
 }

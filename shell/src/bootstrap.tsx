@@ -1,26 +1,32 @@
 import '@elan/ui/theme.css';
-import { createStore, getLanguage, provideRemotes, restoreSession } from '@elan/web-core';
+import { createStore, getLanguage, provideParts, restoreSession } from '@elan/web-core';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import { loadLanguagePack } from './languages/language-packs';
 import { loadRemote } from './remotes/federation';
+import { pageAt } from './remotes/page-at';
+import { createPartLoader } from './remotes/part-loader';
+import { publishedRemotes } from './remotes/published-remotes';
 import { createRemoteLoader } from './remotes/remote-loader';
-import { remoteOf } from './remotes/remote-names';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
-const remotes = createRemoteLoader(loadRemote);
-provideRemotes(remotes.load);
+const remotes = createRemoteLoader({ list: publishedRemotes, load: loadRemote });
+provideParts(createPartLoader(remotes));
 
-// Texts, session and the page's remote are on their way at the same time. What fails here is tried again when needed.
+// Texts, session and remotes are on their way at the same time. What fails here is tried again when needed.
+const page = remotes.list().then(
+  (published) => pageAt(published, location.pathname),
+  () => undefined,
+);
 const texts = loadLanguagePack(getLanguage()).catch(() => undefined);
 const store = createStore();
 const session = restoreSession(store);
-const remote = remoteOf(location.pathname);
-void session.then(() => {
-  if (remote && store.getState().session.status === 'signedIn') remotes.load(remote).catch(() => undefined);
+void Promise.all([page, session]).then(([found]) => {
+  if (found && store.getState().session.status === 'signedIn')
+    remotes.load(found.remote).catch(() => undefined);
 });
 await texts;
 

@@ -3,8 +3,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
-const pages = ['shell', 'mf-dashboard', 'mf-surveys', 'mf-analyze', 'mf-settings', 'mf-respondent'];
-const pageSources = pages.map((folder) => `${folder}/src/**/*.{ts,tsx}`);
+const pageSources = ['{shell,mf-*}/src/**/*.{ts,tsx}'];
 const servers = ['api/src/**/*.ts', 'worker/src/**/*.ts', 'packages/domain/src/**/*.ts'];
 const tests = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**', '**/bench/**'];
 const configFiles = ['**/*.config.{ts,js}', '**/.dependency-cruiser.cjs'];

@@ -16,7 +16,7 @@ async function faultsOf(path: string, code: string): Promise<string[]> {
   return faults.map(({ message }) => message);
 }
 
-const page = 'mf-analyze/src/features/analysis/use-day-range.ts';
+const page = 'mf-one/src/features/one/use-day-range.ts';
 const home = 'packages/web-core/src/dates/dates.ts';
 
 it.each([

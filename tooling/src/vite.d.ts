@@ -5,13 +5,13 @@ import type { ViteUserConfig } from 'vitest/config';
 export declare function defineShell(extra?: UserConfig): UserConfig;
 
 /**
- * Vite configuration of a remote, which exposes `src/routes.tsx` and nothing else. `name` is its folder;
+ * Vite configuration of a remote, given what its `remote.json` says; it exposes `src/routes.tsx` and nothing else.
  * `texts` is `plain` where it reads its messages itself, without the page's formatter.
  */
-export declare function defineRemote(remote: {
-  name: 'mf-dashboard' | 'mf-surveys' | 'mf-analyze' | 'mf-settings' | 'mf-respondent';
-  texts?: 'icu' | 'plain';
-}): UserConfigFnObject;
+export declare function defineRemote(
+  remote: { name: string; devPort: number },
+  options?: { texts?: 'icu' | 'plain' },
+): UserConfigFnObject;
 
 /** Vite configuration of a page of its own, without federation. */
 export declare function defineStandalonePage(page: {

@@ -1,14 +1,17 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { federationName, published, readRemoteFile, remoteFolders } from './build/remotes.mjs';
+import { root } from './build/repository.mjs';
 import { compiledMessages } from './vite/compiled-messages.js';
 import { apiUrl } from './vite/config.js';
 import { contractSummaries } from './vite/contract-summaries.js';
 import { endAtFirstError } from './vite/end-at-first-error.js';
 import { inertSchemas } from './vite/inert-schemas.js';
 import { preloadChunks } from './vite/preload-chunks.js';
-import { devOrigin, devPorts, federationName, shared, sharedAtOnce, sharedFromShell } from './vite/shared.js';
+import { devOrigin, shared, sharedAtOnce, sharedFromShell, shellPort } from './vite/shared.js';
 
 const federationCommon = {
   // Without the parts of the runtime that only a server needs.
@@ -62,23 +65,38 @@ const devRemotes = {
   apply: 'serve',
   /** @param {import('vite').ViteDevServer} viteServer */
   configureServer(viteServer) {
-    const remotes = Object.entries(devPorts).filter(([folder]) => folder !== 'shell');
-    const list = Object.fromEntries(
-      remotes.map(([folder, port]) => [
-        federationName(folder),
-        { entry: `${devOrigin(port)}/mf-manifest.json` },
-      ]),
-    );
+    // Read at each request: a remote that says something else of itself shows it after a reload.
+    const remotes = () => remoteFolders(root).map((folder) => readRemoteFile(join(root, folder)));
     viteServer.middlewares.use('/remotes.json', (_request, response) => {
+      const list = remotes().map((remote) => [
+        federationName(remote.name),
+        published(remote, `${devOrigin(remote.devPort)}/mf-manifest.json`),
+      ]);
       response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify(list));
+      response.end(JSON.stringify(Object.fromEntries(list)));
     });
-    // Personal links lead to the respondent's own page.
-    viteServer.middlewares.use('/s/', (request, response) => {
-      response.writeHead(302, { location: `${devOrigin(devPorts['mf-respondent'])}/s${request.url}` }).end();
-    });
+    for (const { standalone, devPort } of remotes()) {
+      if (standalone === null) continue;
+      const folder = `/${standalone}`;
+      viteServer.middlewares.use(`${folder}/`, (request, response) => {
+        response.writeHead(302, { location: `${devOrigin(devPort)}${folder}${request.url}` }).end();
+      });
+    }
   },
 };
+
+/**
+ * Lays what a remote says of itself beside what was built of it: whoever publishes needs nothing else.
+ * @param {unknown} remote the content of its `remote.json`
+ * @returns {import('vite').Plugin}
+ */
+const describe = (remote) => ({
+  name: 'elan-remote-description',
+  apply: 'build',
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: 'remote.json', source: JSON.stringify(remote) });
+  },
+});
 
 /**
  * Vite configuration of the shell: the federation's host, which knows its remotes at run time only.
@@ -102,7 +120,7 @@ export const defineShell = ({ plugins = [], ...extra } = {}) =>
       preloadChunks(),
       ...plugins,
     ],
-    server: server(devPorts.shell),
+    server: server(shellPort),
     build: build(),
     ...extra,
   });
@@ -110,10 +128,10 @@ export const defineShell = ({ plugins = [], ...extra } = {}) =>
 /**
  * Vite configuration of a remote, which exposes `src/routes.tsx` and nothing else.
  * Published, it has no runtime and no shared library of its own; its development page has both, to run alone.
- * @param {{ name: keyof typeof devPorts, texts?: 'icu' | 'plain' }} remote
- * `name`: its folder; `texts`: `plain` where it reads its messages itself, without the page's formatter
+ * @param {{ name: string, devPort: number }} remote the content of its `remote.json`
+ * @param {{ texts?: 'icu' | 'plain' }} [options] `plain` where it reads its messages itself, without the page's formatter
  */
-export const defineRemote = ({ name, texts = 'icu' }) =>
+export const defineRemote = (remote, { texts = 'icu' } = {}) =>
   defineConfig(({ command }) => ({
     // Relative, so that it works under any path and origin.
     base: './',
@@ -123,14 +141,15 @@ export const defineRemote = ({ name, texts = 'icu' }) =>
       contractSummaries(),
       ...(texts === 'icu' ? [compiledMessages()] : []),
       ...federationPlugins({
-        name: federationName(name),
+        name: federationName(remote.name),
         exposes: { './routes': './src/routes.tsx' },
         ...(command === 'build'
           ? { shared: sharedFromShell, experiments: { externalRuntime: true } }
           : { shared }),
       }),
+      describe(remote),
     ],
-    server: server(devPorts[name]),
+    server: server(remote.devPort),
     // No page: a published remote cannot run alone.
     build: build({ input: [] }),
   }));

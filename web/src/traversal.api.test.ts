@@ -21,7 +21,7 @@ const upwards = [
   '\uFF0E\uFF0E',
 ];
 const separators = ['/', '\\', '%2f', '%2F', '%5c', '%5C', '%252f', '%255c', '%c0%af', '%c1%9c', '//', '/./'];
-const starts = ['/', '/s/', '/assets/', '/s/assets/', '/remotes/', '/remotes/mf-analyze/0123456789ab/', '//'];
+const starts = ['/', '/s/', '/assets/', '/s/assets/', '/remotes/', '/remotes/mf-one/0123456789ab/', '//'];
 
 /** Addresses below the root that lead to the file beside it, or to one of the machine, where anything is decoded wrongly. */
 function* targets(beside: string, absolute: string): Generator<string> {
@@ -50,7 +50,7 @@ describe('whatever a request names', () => {
     'web/s/index.html': '<!doctype html>respondent',
     'web/assets/a.js': 'a',
     'web/.hidden/secret.txt': secret,
-    'web/remotes/mf-analyze/0123456789ab/mf-manifest.json': '{}',
+    'web/remotes/mf-one/0123456789ab/mf-manifest.json': '{}',
     'web/remotes.json': '{}',
   });
   let web: Server;

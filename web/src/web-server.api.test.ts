@@ -21,7 +21,7 @@ const files: Record<string, string | Uint8Array> = {
   's/index.html': '<!doctype html><style>b{}</style>respondent',
   's/assets/b2.js': 'b',
   'remotes.json': '{}',
-  'remotes/mf-analyze/0123456789ab/mf-manifest.json': '{}',
+  'remotes/mf-one/0123456789ab/mf-manifest.json': '{}',
 };
 
 function echoServer(): Server {
@@ -80,7 +80,7 @@ describe('the web server', () => {
     ['/s/abc?u=def', 'respondent', 'no-cache'],
     ['/assets/a1.js', 'answer', 'public, max-age=31536000, immutable'],
     ['/s/assets/b2.js', 'b', 'public, max-age=31536000, immutable'],
-    ['/remotes/mf-analyze/0123456789ab/mf-manifest.json', '{}', 'public, max-age=31536000, immutable'],
+    ['/remotes/mf-one/0123456789ab/mf-manifest.json', '{}', 'public, max-age=31536000, immutable'],
     ['/remotes.json', '{}', 'no-store'],
     ['/favicon.svg', '<svg/>', 'public, max-age=3600'],
   ])('serves %s', async (path, content, caching) => {
@@ -93,7 +93,7 @@ describe('the web server', () => {
   it.each([
     '/assets/gone.js',
     '/s/assets/gone.js',
-    '/remotes/mf-analyze/old/mf-manifest.json',
+    '/remotes/mf-one/old/mf-manifest.json',
     '/remotes/x',
     '/assets/a1.js.gz',
     '/%00',
@@ -142,7 +142,7 @@ describe('the web server', () => {
   });
 
   it('follows what is published while it runs', async () => {
-    const path = 'remotes/mf-analyze/fedcba987654/chunk.js';
+    const path = 'remotes/mf-one/fedcba987654/chunk.js';
     expect((await fetch(`${origin}/${path}`)).status).toBe(404);
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), 'export const late = 1;');

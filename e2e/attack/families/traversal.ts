@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { remoteOfPage } from '../../support/remotes';
 import { each, type Attack, type Family } from '../support/attack';
 
 /** Ways to write "the folder above". */
@@ -65,7 +66,7 @@ const beginnings = [
   '/s/',
   '/s/assets/',
   '/remotes/',
-  '/remotes/mf-analyze/',
+  `/remotes/${remoteOfPage('/')}/`,
   '/remotes.json/',
   '/index.html/',
   '/api/',

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { StackError } from './supervision/stack-error';
@@ -105,7 +105,8 @@ export interface DevConfig {
 export function readDevConfig(environment: Environment = process.env): DevConfig {
   const stack = readStackConfig(environment);
   const pagesUrl = 'http://127.0.0.1:5170';
-  const pages = ['shell', 'mf-dashboard', 'mf-surveys', 'mf-analyze', 'mf-settings', 'mf-respondent'];
+  const isRemote = (folder: string) => existsSync(join(stack.repository, folder, 'remote.json'));
+  const pages = ['shell', ...readdirSync(stack.repository).filter(isRemote)];
   return { stack: { ...stack, publicUrl: url(environment, 'PUBLIC_URL') ?? pagesUrl }, pages, pagesUrl };
 }
 

@@ -1,7 +1,7 @@
 import { surveyEndpoints, type Survey } from '@elan/contracts';
 import { Toaster } from '@elan/ui';
 import { removeToasts } from '@elan/ui/testing';
-import { Link, provideRemotes, useNavigate, useRoutes, type SurveyPreviewProps } from '@elan/web-core';
+import { Link, provideParts, useNavigate, useRoutes, type SurveyPreviewProps } from '@elan/web-core';
 import { renderWithProviders, type RenderOptions } from '@elan/web-core/testing';
 import { screen } from '@testing-library/react';
 import { EditorPage } from '../features/editor/EditorPage';
@@ -45,9 +45,7 @@ function App() {
 /** To be called before each test: the respondent remote lends its preview, and nothing is left of the test before. */
 export function prepareEditor(): void {
   removeToasts();
-  provideRemotes(() =>
-    Promise.resolve({ routes: [], messages: { en: {}, fr: {} }, parts: { SurveyPreview: LentPreview } }),
-  );
+  provideParts(() => Promise.resolve(LentPreview));
 }
 
 /** Opens the editor of a survey, beside a link that leads away from it. */

@@ -35,7 +35,7 @@ export {
   type RemoteParts,
   type SurveyPreviewProps,
 } from './remote-module';
-export { loadRemote, provideRemotes, type RemoteLoader, type RemoteName } from './remotes';
+export { loadPart, provideParts, type PartLoader } from './remote-parts';
 export * from './routing/places';
 export * from './routing/router';
 export { useHistoryGuard } from './routing/use-history-guard';

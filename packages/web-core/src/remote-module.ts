@@ -21,17 +21,17 @@ export interface SurveyPreviewProps {
   view: 'questions' | 'thankYou' | 'closed';
 }
 
-/** Components that a remote lends to the pages of others, which take them through `loadRemote`. */
+/** Components that a remote lends to the pages of others, which take them through `loadPart`; its `remote.json` names them. */
 export interface RemoteParts {
   SurveyPreview?: ComponentType<SurveyPreviewProps>;
 }
 
 /**
- * All that the shell knows of a remote: the default of its only exposed module, `./routes`.
- * The shell decides by the first segment of the address which remote is asked.
+ * What the shell loads of a remote: `remoteModule` of its only exposed module, `./routes`.
+ * Which remote an address belongs to, and its menu entries, the shell knows before: from its `remote.json`.
  */
 export interface RemoteModule {
-  /** Pages with their whole paths, e.g. `/surveys/edit/:surveyId`, as `element` or React.lazy component. */
+  /** The pages that `remote.json` names, with their whole paths, e.g. `/surveys/edit/:surveyId`, as `element` or React.lazy component. */
   routes: RouteObject[];
   /** The remote's own texts; ids start with the name of the remote, so that they cannot meet another's. */
   messages: MessagesByLanguage;

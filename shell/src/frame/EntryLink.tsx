@@ -1,9 +1,10 @@
 import { classNames } from '@elan/ui';
 import { Link, useLocation } from '@elan/web-core';
 import type { HTMLAttributes } from 'react';
+import { pageAt } from '../remotes/page-at';
+import { useRemotes } from '../remotes/PublishedRemotes';
 import { usePreloadRemote } from '../remotes/remote-loader';
-import { remoteOf } from '../remotes/remote-names';
-import { currentAs, type MenuEntry } from './menu-entries';
+import { currentAs, pathOf, type MenuEntry } from './menu-entries';
 import styles from './Navigation.module.css';
 
 interface Props extends HTMLAttributes<HTMLElement> {
@@ -15,6 +16,7 @@ interface Props extends HTMLAttributes<HTMLElement> {
 /** The link of an entry, marked while one is there; its page is fetched as soon as somebody is about to follow it. */
 export function EntryLink({ entry, isClosed, className, onPointerEnter, onFocus, ...rest }: Props) {
   const location = useLocation();
+  const remotes = useRemotes();
   const preload = usePreloadRemote();
   const look = classNames(styles.entry, className);
   if (isClosed && !entry.isAlwaysOpen) {
@@ -30,7 +32,7 @@ export function EntryLink({ entry, isClosed, className, onPointerEnter, onFocus,
     );
   }
   const preloadIt = () => {
-    preload(remoteOf(new URL(entry.href, 'http://shell').pathname));
+    preload(pageAt(remotes, pathOf(entry.href))?.remote);
   };
   return (
     <Link

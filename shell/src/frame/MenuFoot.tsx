@@ -1,11 +1,11 @@
-import { Avatar, Button, IconButton, Tooltip } from '@elan/ui';
+import { Avatar, Button, classNames, IconButton, Tooltip } from '@elan/ui';
 import { useAvatarUrl, useIntl, useMe } from '@elan/web-core';
 import { LogOut } from 'lucide-react';
 import { LanguageSwitch } from '../preferences/LanguageSwitch';
 import { ThemeSwitch } from '../preferences/ThemeSwitch';
 import { EntryLink } from './EntryLink';
-import { accountEntry } from './menu-entries';
 import styles from './Navigation.module.css';
+import { useEntriesAt } from './use-entries-at';
 import { useLogout } from './use-logout';
 
 interface Props {
@@ -41,17 +41,24 @@ export function MenuFoot(props: Props) {
 function Person({ isCollapsed, isClosed, companyName, onFollow }: Props) {
   const me = useMe();
   const avatar = useAvatarUrl(me?.email);
-  const label = useIntl().formatMessage({ id: 'shell.menu.account' });
-  const link = (
-    <EntryLink entry={accountEntry} isClosed={isClosed} className={styles.person} onClick={onFollow}>
+  const [entry] = useEntriesAt('person');
+  const names = [me?.name, companyName].filter(Boolean).join(', ');
+  const content = (
+    <>
       <Avatar name={me?.name ?? ''} src={avatar} />
       <span className={styles.names}>
-        <strong>{label}</strong> <span>{[me?.name, companyName].filter(Boolean).join(', ')}</span>
+        {entry && <strong>{entry.label}</strong>} <span>{names}</span>
       </span>
+    </>
+  );
+  if (!entry) return <div className={classNames(styles.entry, styles.person)}>{content}</div>;
+  const link = (
+    <EntryLink entry={entry} isClosed={isClosed} className={styles.person} onClick={onFollow}>
+      {content}
     </EntryLink>
   );
   return isCollapsed ? (
-    <Tooltip text={label} describes={false} side="right">
+    <Tooltip text={entry.label} describes={false} side="right">
       {link}
     </Tooltip>
   ) : (

@@ -1,5 +1,5 @@
 import { Tooltip } from '@elan/ui';
-import { useIntl, useLocation } from '@elan/web-core';
+import { useLocation } from '@elan/web-core';
 import { EntryLink } from './EntryLink';
 import type { MenuEntry } from './menu-entries';
 import styles from './Navigation.module.css';
@@ -15,11 +15,9 @@ interface Props {
 
 /** An entry of the menu with, while one is in it, the entries below it. */
 export function MenuItem({ entry, isCollapsed, isClosed, onFollow }: Props) {
-  const intl = useIntl();
   const { pathname } = useLocation();
-  const label = 'text' in entry.label ? entry.label.text : intl.formatMessage({ id: entry.label.id });
-  const Icon = entry.icon;
-  const isOpen = !isCollapsed && !isClosed && entry.children !== undefined && isWithin(entry.href, pathname);
+  const { label, icon: Icon, children = [] } = entry;
+  const isOpen = !isCollapsed && !isClosed && children.length > 0 && isWithin(entry.href, pathname);
   const item = (
     <EntryLink entry={entry} isClosed={isClosed} onClick={onFollow}>
       {Icon ? (
@@ -41,8 +39,8 @@ export function MenuItem({ entry, isCollapsed, isClosed, onFollow }: Props) {
       )}
       {isOpen && (
         <ul className={styles.below}>
-          {entry.children?.map((child) => (
-            <MenuItem key={child.id} entry={child} {...{ isCollapsed, isClosed, onFollow }} />
+          {children.map((child) => (
+            <MenuItem key={child.href} entry={child} {...{ isCollapsed, isClosed, onFollow }} />
           ))}
         </ul>
       )}

@@ -12,10 +12,12 @@ import {
 } from '@elan/web-core';
 import { PanelLeftClose, PanelLeftOpen, X } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { companyEntries, mainEntries, thematicEntries, type MenuEntry } from './menu-entries';
+import { usePublished } from '../remotes/PublishedRemotes';
+import { thematicEntries, type MenuEntry } from './menu-entries';
 import { MenuFoot } from './MenuFoot';
 import { MenuItem } from './MenuItem';
 import styles from './Navigation.module.css';
+import { useEntriesAt } from './use-entries-at';
 
 interface Props {
   isCollapsed: boolean;
@@ -41,7 +43,7 @@ function useIsPatient(): boolean {
   return isPatient;
 }
 
-/** The menu: dashboard, thematics in use and settings, which scroll, and at the foot who is signed in. */
+/** The menu: what the remotes want above and below the thematics in use, which scrolls, and at the foot who is signed in. */
 export function Navigation({ isCollapsed, onToggle, onClose }: Props) {
   const intl = useIntl();
   const product = useProductName();
@@ -50,6 +52,9 @@ export function Navigation({ isCollapsed, onToggle, onClose }: Props) {
   const isOpen = company !== undefined && !isClosed;
   const thematics = useThematics({ skip: !isOpen });
   const surveys = useSurveys({ skip: !isOpen });
+  const isListing = usePublished().remotes === 'loading';
+  const mainEntries = useEntriesAt('main');
+  const companyEntries = useEntriesAt('company');
   const used = thematicEntries(thematics.data ?? [], surveys.data ?? []);
   const hasFailed = hasNoCompany || thematics.isError || surveys.isError;
   // What stands below the thematics comes with them, as it would jump when they arrive; but not however late they are.
@@ -60,10 +65,15 @@ export function Navigation({ isCollapsed, onToggle, onClose }: Props) {
   useScrollBox(scroll, {
     axis: 'y',
     current: '[aria-current]',
-    state: `${pathname}${search} ${used.length} ${isWaiting}`,
+    state: `${pathname}${search} ${used.length} ${isWaiting} ${isListing}`,
   });
+  const waiting = (
+    <div className={styles.waiting} aria-busy="true">
+      <Skeleton lines={3} />
+    </div>
+  );
   const list = (entries: MenuEntry[]) =>
-    entries.map((entry) => <MenuItem key={entry.id} {...{ entry, isCollapsed, isClosed, onFollow }} />);
+    entries.map((entry) => <MenuItem key={entry.href} {...{ entry, isCollapsed, isClosed, onFollow }} />);
 
   return (
     <div className={styles.navigation} data-collapsed={isCollapsed || undefined}>
@@ -86,14 +96,11 @@ export function Navigation({ isCollapsed, onToggle, onClose }: Props) {
       </div>
       <nav className={styles.nav} aria-label={intl.formatMessage({ id: 'shell.menu.title' })}>
         <div ref={scroll} className={styles.scroll}>
+          {isListing && waiting}
           <Group title={<FormattedMessage id="shell.menu.title" />}>{list(mainEntries)}</Group>
-          {used.length > 0 && (
-            <Group title={<FormattedMessage id="shell.menu.thematics" />}>{list(used)}</Group>
-          )}
+          <Group title={<FormattedMessage id="shell.menu.thematics" />}>{list(used)}</Group>
           {isWaiting ? (
-            <div className={styles.waiting} aria-busy="true">
-              <Skeleton lines={3} />
-            </div>
+            waiting
           ) : (
             <Group title={<FormattedMessage id="shell.menu.company" />}>{list(companyEntries)}</Group>
           )}
@@ -104,7 +111,9 @@ export function Navigation({ isCollapsed, onToggle, onClose }: Props) {
   );
 }
 
-function Group({ title, children }: { title: ReactNode; children: ReactNode }) {
+/** Entries under a title; without entries there is neither. */
+function Group({ title, children }: { title: ReactNode; children: ReactNode[] }) {
+  if (children.length === 0) return null;
   return (
     <section className={styles.group}>
       <h2 className={styles.title}>{title}</h2>

@@ -1,74 +1,43 @@
-import type { ListedSurvey, Thematic } from '@elan/contracts';
+import type { Language, ListedSurvey, Thematic } from '@elan/contracts';
+import type { PublishedRemote, RemoteMenuEntry } from '@elan/contracts/remotes';
 import { places } from '@elan/web-core';
-import {
-  ChartNoAxesColumn,
-  ClipboardList,
-  CreditCard,
-  LayoutDashboard,
-  Library,
-  Settings,
-  type LucideIcon,
-} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { pageAt } from '../remotes/page-at';
+import { iconNamed } from './menu-icons';
 
 export interface MenuEntry {
-  id: string;
   href: string;
-  /** Either the id of a text or, for a name from the data, the text itself. */
-  label: { id: string } | { text: string };
+  label: string;
   icon?: LucideIcon;
   /** Reachable without a subscription. */
   isAlwaysOpen?: boolean;
   /** Shown below their parent while one is in it. */
   children?: MenuEntry[];
   /** Start of the addresses to which the entry leads in the end, the place itself being only a list of them. */
-  leadsTo?: string;
+  leadsTo?: string | null;
 }
 
-const settingsEntries: MenuEntry[] = [
-  { id: 'members', href: places.settings('members'), label: { id: 'shell.menu.members' } },
-  { id: 'audiences', href: places.settings('audiences'), label: { id: 'shell.menu.audiences' } },
-  { id: 'segmentations', href: places.settings('segmentations'), label: { id: 'shell.menu.segmentations' } },
-  { id: 'messages', href: places.settings('messages'), label: { id: 'shell.menu.messages' } },
-];
+/** The part of an address that decides about the page. */
+export const pathOf = (href: string): string => new URL(href, 'http://shell').pathname;
 
-/** The entries above the thematics. */
-export const mainEntries: MenuEntry[] = [
-  { id: 'dashboard', href: places.dashboard, label: { id: 'shell.menu.dashboard' }, icon: LayoutDashboard },
-  {
-    id: 'surveys',
-    href: places.surveyList,
-    label: { id: 'shell.menu.surveys' },
-    icon: ClipboardList,
-    leadsTo: places.editSurvey(''),
-  },
-  {
-    id: 'analyze',
-    href: places.planning,
-    label: { id: 'shell.menu.analyze' },
-    icon: ChartNoAxesColumn,
-    leadsTo: places.analyze(''),
-  },
-  { id: 'library', href: places.newSurvey(), label: { id: 'shell.menu.library' }, icon: Library },
-];
-
-/** The entries below the thematics. */
-export const companyEntries: MenuEntry[] = [
-  {
-    id: 'settings',
-    href: places.settings(),
-    label: { id: 'shell.menu.settings' },
-    icon: Settings,
-    children: settingsEntries,
-  },
-  { id: 'plan', href: places.plans, label: { id: 'shell.menu.plan' }, icon: CreditCard, isAlwaysOpen: true },
-];
-
-/** Shown as the person who is signed in. */
-export const accountEntry: MenuEntry = {
-  id: 'account',
-  href: places.account(),
-  label: { id: 'shell.menu.account' },
-};
+/** @returns the entries that the remotes want at a place of the menu, in their order, in a language */
+export function entriesAt(
+  place: RemoteMenuEntry['place'],
+  remotes: readonly PublishedRemote[],
+  language: Language,
+): MenuEntry[] {
+  const wanted = remotes.flatMap(({ menu }) => menu.filter((entry) => entry.place === place));
+  return wanted
+    .sort((one, other) => one.order - other.order)
+    .map(({ icon, label, path, leadsTo, children }) => ({
+      href: path,
+      label: label[language],
+      icon: iconNamed(icon),
+      isAlwaysOpen: pageAt(remotes, pathOf(path))?.access === 'administrator',
+      children: children.map((child) => ({ href: child.path, label: child.label[language] })),
+      leadsTo,
+    }));
+}
 
 /** One entry per thematic to which a survey belongs, in the order of the thematics. */
 export function thematicEntries(
@@ -78,7 +47,7 @@ export function thematicEntries(
   const used = new Set(surveys.map(({ thematicId }) => thematicId));
   return thematics
     .filter(({ id }) => used.has(id))
-    .map(({ id, name }) => ({ id: `thematic-${id}`, href: places.thematic(id), label: { text: name } }));
+    .map(({ id, name }) => ({ href: places.thematic(id), label: name }));
 }
 
 /**
@@ -98,5 +67,5 @@ export function currentAs(
   location: { pathname: string; search: string },
 ): 'page' | 'true' | undefined {
   if (isCurrent(href, location)) return 'page';
-  return leadsTo !== undefined && location.pathname.startsWith(leadsTo) ? 'true' : undefined;
+  return leadsTo && location.pathname.startsWith(leadsTo) ? 'true' : undefined;
 }

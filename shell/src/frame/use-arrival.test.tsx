@@ -1,10 +1,10 @@
 import { authEndpoints } from '@elan/contracts';
-import { defineRemoteModule, type RemoteModule, type RemoteName } from '@elan/web-core';
+import { defineRemoteModule, type RemoteModule } from '@elan/web-core';
 import { buildSession, heldAnswer } from '@elan/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createShellServer, namedPages, openApp } from '../testing/render-app';
+import { createShellServer, namedPages, openApp, remoteAt } from '../testing/render-app';
 
 const dashboard = defineRemoteModule({
   routes: [
@@ -20,8 +20,8 @@ const dashboard = defineRemoteModule({
   ],
   messages: { en: {}, fr: {} },
 });
-const loadRemote = (name: RemoteName): Promise<RemoteModule> =>
-  Promise.resolve(name === 'mf_dashboard' ? dashboard : namedPages('/settings', '/account'));
+const loadRemote = (name: string): Promise<RemoteModule> =>
+  Promise.resolve(name === remoteAt('/') ? dashboard : namedPages('/settings', '/account'));
 
 const scrollTo = vi.fn<() => void>();
 const scrollIntoView = vi.fn<(this: Element) => void>();
@@ -61,7 +61,7 @@ describe('arriving', () => {
     const { user } = await openApp({
       route: '/',
       session: buildSession(),
-      loadRemote: (name) => Promise.resolve(name === 'mf_settings' ? slow : dashboard),
+      loadRemote: (name) => Promise.resolve(name === remoteAt('/settings') ? slow : dashboard),
     });
     await screen.findByRole('heading', { name: 'Page /' });
     await follow(user, 'Settings');
@@ -114,7 +114,7 @@ describe('arriving', () => {
       route: '/',
       session: buildSession(),
       loadRemote: (name) =>
-        name === 'mf_dashboard' ? Promise.resolve(dashboard) : new Promise((resolve) => (arrive = resolve)),
+        name === remoteAt('/') ? Promise.resolve(dashboard) : new Promise((resolve) => (arrive = resolve)),
     });
     await screen.findByText('All surveys');
     await follow(user, 'Settings');

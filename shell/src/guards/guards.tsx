@@ -13,6 +13,7 @@ import {
 import type { ReactNode } from 'react';
 import { LoadingPage } from '../pages/LoadingPage';
 import { PageSkeleton } from '../pages/PageSkeleton';
+import { useRemotePage } from '../remotes/PublishedRemotes';
 import { originOf, originState } from './origin';
 
 /** Nothing is decided before it is known who is signed in. */
@@ -37,12 +38,13 @@ export function GuestOnly({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** Without a subscription there is no page but the plans. */
+/** Without a subscription there is no page but those that say they need none: they lead to the plans. */
 export function RequireSubscription({ children }: { children: ReactNode }) {
   const intl = useIntl();
   const { pathname } = useLocation();
   const { data: company, error, refetch, isFetching } = useCompanyOverview();
-  if (pathname === places.plans) return children;
+  const page = useRemotePage();
+  if (pathname === places.plans || page?.access === 'administrator') return children;
   if (company) return company.subscription > 0 ? children : <Navigate to={places.plans} replace />;
   if (error === undefined) return <PageSkeleton />;
   return <ErrorState title={errorText(intl, error)} onRetry={() => void refetch()} busy={isFetching} />;

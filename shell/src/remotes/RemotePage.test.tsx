@@ -1,7 +1,7 @@
 import { buildSession } from '@elan/web-core/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { namedPages, openApp } from '../testing/render-app';
+import { namedPages, openApp, remoteAt } from '../testing/render-app';
 
 describe('a remote that is down', () => {
   it('leaves menu and other remotes working, and comes back with a retry', async () => {
@@ -10,9 +10,10 @@ describe('a remote that is down', () => {
       route: '/analyze/s1',
       session: buildSession(),
       loadRemote: (name) => {
-        if (name === 'mf_analyze' && isDown) return Promise.reject(new Error('down'));
+        const isWanted = name === remoteAt('/analyze/s1');
+        if (isWanted && isDown) return Promise.reject(new Error('down'));
         return Promise.resolve(
-          name === 'mf_analyze' ? namedPages('/analyze/:surveyId') : namedPages('/settings', '/account'),
+          isWanted ? namedPages('/analyze/:surveyId') : namedPages('/settings', '/account'),
         );
       },
     });

@@ -1,21 +1,35 @@
 import { ErrorState } from '@elan/ui';
-import {
-  RemoteIntl,
-  useIntl,
-  useLocation,
-  useRoutes,
-  type RemoteName,
-  type RouteObject,
-} from '@elan/web-core';
+import { RemoteIntl, useIntl, useLocation, useRoutes, type RouteObject } from '@elan/web-core';
 import { Suspense, useState } from 'react';
 import { Boundary } from '../pages/Boundary';
 import { NotFoundPage } from '../pages/NotFoundPage';
 import { PageSkeleton } from '../pages/PageSkeleton';
-import { hasPage } from './remote-names';
+import { hasPage } from './page-at';
+import { usePublished, useRemotePage } from './PublishedRemotes';
 import { useRemote } from './remote-loader';
 
-/** The page of a remote at the current address. */
-export function RemotePage({ name }: { name: RemoteName }) {
+/** The page at the current address, of whichever remote has one there. */
+export function RemoteContent() {
+  const { remotes, retry } = usePublished();
+  const [hasRetried, setHasRetried] = useState(false);
+  const page = useRemotePage();
+  if (remotes === 'loading') return <PageSkeleton />;
+  if (remotes === 'failed') {
+    return (
+      <RemoteUnavailable
+        isLastResort={hasRetried}
+        onRetry={() => {
+          if (hasRetried) location.reload();
+          setHasRetried(true);
+          retry();
+        }}
+      />
+    );
+  }
+  return page === undefined ? <NotFoundPage /> : <RemotePage key={page.remote} name={page.remote} />;
+}
+
+function RemotePage({ name }: { name: string }) {
   const [attempt, setAttempt] = useState(0);
   const remote = useRemote(name, attempt);
   const { pathname } = useLocation();

@@ -11,7 +11,7 @@ const asked: string[] = [];
 
 function publish(version: string): void {
   published.clear();
-  const remotes = ['mf_dashboard', 'mf_settings', 'mf_analyze'];
+  const remotes = ['mf_one', 'mf_two', 'mf_three'];
   const folderOf = (name: string) => `/remotes/${name}/${version}`;
   const list = remotes.map((name) => [name, { entry: `${folderOf(name)}/mf-manifest.json` }]);
   published.set('/remotes.json', Object.fromEntries(list));
@@ -68,23 +68,23 @@ beforeEach(() => {
 
 it('a page that is older than all kept versions of a remote opens the one that is published now', async () => {
   publish('1');
-  await loadRemote('mf_dashboard');
+  await loadRemote('mf_one');
   publish('4');
   asked.length = 0;
-  expect(await loadRemote('mf_settings')).toBe(page);
+  expect(await loadRemote('mf_two')).toBe(page);
   expect(asked).toEqual([
-    '/remotes/mf_settings/1/mf-manifest.json',
+    '/remotes/mf_two/1/mf-manifest.json',
     '/remotes.json',
-    '/remotes/mf_settings/4/mf-manifest.json',
+    '/remotes/mf_two/4/mf-manifest.json',
   ]);
 });
 
 it('a remote that is away is asked for once, and by the next try where it is then', async () => {
   publish('4');
-  published.delete('/remotes/mf_analyze/4/mf-manifest.json');
-  await expect(loadRemote('mf_analyze')).rejects.toThrow();
-  expect(asked).toEqual(['/remotes/mf_analyze/4/mf-manifest.json', '/remotes.json']);
+  published.delete('/remotes/mf_three/4/mf-manifest.json');
+  await expect(loadRemote('mf_three')).rejects.toThrow();
+  expect(asked).toEqual(['/remotes/mf_three/4/mf-manifest.json', '/remotes.json']);
 
   publish('5');
-  expect(await loadRemote('mf_analyze')).toBe(page);
+  expect(await loadRemote('mf_three')).toBe(page);
 });

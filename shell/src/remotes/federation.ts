@@ -1,12 +1,10 @@
-import type { RemoteModule, RemoteName } from '@elan/web-core';
+import type { RemoteModule } from '@elan/web-core';
 import { getInstance } from '@module-federation/runtime';
+import { publishedRemotes, readPublishedRemotes } from './published-remotes';
 
 const MANIFEST_TIMEOUT = 5000;
 const REMOTE_TIMEOUT = 10_000;
 const STYLES_TIMEOUT = 3000;
-
-/** Where each remote is published now: the only mutable file of the web root. */
-type RemoteList = Partial<Record<string, { entry: string }>>;
 
 function federation() {
   const instance = getInstance();
@@ -14,30 +12,11 @@ function federation() {
   return instance;
 }
 
-let list: Promise<RemoteList> | null = null;
 /** What the federation was told, by the remotes that were asked for. */
-const entries = new Map<RemoteName, string>();
-
-/** Where the remotes are. A list that could not be read is asked for again by the next caller. */
-function publishedRemotes(): Promise<RemoteList> {
-  list ??= readList().catch((error: unknown) => {
-    list = null;
-    throw error;
-  });
-  return list;
-}
-
-async function readList(): Promise<RemoteList> {
-  const response = await fetch('/remotes.json', {
-    cache: 'no-store',
-    signal: AbortSignal.timeout(MANIFEST_TIMEOUT),
-  });
-  if (!response.ok) throw new Error(`remotes.json: HTTP ${response.status}`);
-  return (await response.json()) as RemoteList;
-}
+const entries = new Map<string, string>();
 
 /** Tells the federation where a remote is now. */
-function register(name: RemoteName, path: string): void {
+function register(name: string, path: string): void {
   if (entries.get(name) === path) return;
   const runtime = federation();
   if (entries.size === 0) {
@@ -55,8 +34,8 @@ function register(name: RemoteName, path: string): void {
   entries.set(name, path);
 }
 
-async function loadPublished(name: RemoteName): Promise<RemoteModule> {
-  const { [name]: published } = await publishedRemotes();
+async function loadPublished(name: string): Promise<RemoteModule> {
+  const published = (await publishedRemotes()).find((remote) => remote.name === name);
   if (!published) throw new Error(`Remote ${name} is not published`);
   register(name, published.entry);
   const loaded = await federation().loadRemote<{ remoteModule: RemoteModule }>(`${name}/routes`);
@@ -68,13 +47,12 @@ async function loadPublished(name: RemoteName): Promise<RemoteModule> {
  * Loads the one module that a remote exposes.
  * @throws when the remote is out of reach or does not answer within 10 seconds; the next call tries anew
  */
-export async function loadRemote(name: RemoteName): Promise<RemoteModule> {
+export async function loadRemote(name: string): Promise<RemoteModule> {
   const attempt = () =>
     withTimeout(loadPublished(name), REMOTE_TIMEOUT, `Remote ${name} did not answer in time`);
   const remoteModule = await attempt().catch(async (error: unknown) => {
     // Of each remote the last three versions are kept: in a page that was open for longer the known one is gone.
-    list = null;
-    const published = (await publishedRemotes())[name];
+    const published = (await readPublishedRemotes()).find((remote) => remote.name === name);
     if (published?.entry === entries.get(name)) throw error;
     return attempt();
   });

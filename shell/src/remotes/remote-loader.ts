@@ -1,17 +1,21 @@
-import type { RemoteLoader as LoadRemote, RemoteModule, RemoteName } from '@elan/web-core';
+import type { PublishedRemote } from '@elan/contracts/remotes';
+import type { RemoteModule } from '@elan/web-core';
 import { createContext, use, useEffect, useState } from 'react';
 
 /** Loads remotes and remembers those that have arrived, so that a page which was open before shows at once. */
 export interface RemoteLoader {
-  arrived: (name: RemoteName) => RemoteModule | undefined;
-  load: LoadRemote;
+  /** What is published; after a failure the next call tries anew. */
+  list: () => Promise<PublishedRemote[]>;
+  arrived: (name: string) => RemoteModule | undefined;
+  load: (name: string) => Promise<RemoteModule>;
 }
 
-/** Wraps a way of loading; a failed load is forgotten, so that the next call tries anew. */
-export function createRemoteLoader(load: LoadRemote): RemoteLoader {
-  const modules = new Map<RemoteName, RemoteModule>();
-  const pending = new Map<RemoteName, Promise<RemoteModule>>();
+/** Wraps the ways of listing and loading remotes; a failed load is forgotten, so that the next call tries anew. */
+export function createRemoteLoader({ list, load }: Pick<RemoteLoader, 'list' | 'load'>): RemoteLoader {
+  const modules = new Map<string, RemoteModule>();
+  const pending = new Map<string, Promise<RemoteModule>>();
   return {
+    list,
     arrived: (name) => modules.get(name),
     load(name) {
       const running = pending.get(name);
@@ -29,6 +33,7 @@ export function createRemoteLoader(load: LoadRemote): RemoteLoader {
 }
 
 const unavailable: RemoteLoader = {
+  list: () => Promise.reject(new Error('No way to list remotes')),
   arrived: () => undefined,
   load: () => Promise.reject(new Error('No way to load remotes')),
 };
@@ -36,7 +41,7 @@ const unavailable: RemoteLoader = {
 export const RemoteLoaderContext = createContext<RemoteLoader>(unavailable);
 
 /** @returns a function that fetches a remote ahead of its use, e.g. while the pointer is on its menu entry. */
-export function usePreloadRemote(): (name: RemoteName | undefined) => void {
+export function usePreloadRemote(): (name: string | undefined) => void {
   const loader = use(RemoteLoaderContext);
   return (name) => {
     // A failure shows when the remote is really asked for.
@@ -45,10 +50,10 @@ export function usePreloadRemote(): (name: RemoteName | undefined) => void {
 }
 
 /** The module of a remote, `undefined` while it is on its way, or `'failed'`. A new `attempt` tries again. */
-export function useRemote(name: RemoteName, attempt: number): RemoteModule | 'failed' | undefined {
+export function useRemote(name: string, attempt: number): RemoteModule | 'failed' | undefined {
   const loader = use(RemoteLoaderContext);
   const arrived = loader.arrived(name);
-  const [outcome, setOutcome] = useState<{ name: RemoteName; attempt: number; failed: boolean } | null>(null);
+  const [outcome, setOutcome] = useState<{ name: string; attempt: number; failed: boolean } | null>(null);
   useEffect(() => {
     if (arrived) return undefined;
     let isCurrent = true;

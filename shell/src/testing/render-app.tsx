@@ -5,19 +5,20 @@ import {
   type Language,
   type Session,
 } from '@elan/contracts';
+import { readRemotes } from '@elan/contracts/remotes';
 import {
   createStore,
   defineRemoteModule,
   restoreSession,
   setLanguage,
   type RemoteModule,
-  type RemoteName,
 } from '@elan/web-core';
 import { createServer, errorAnswer, type FakeServer } from '@elan/web-core/testing';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { App } from '../App';
 import { loadLanguagePack } from '../languages/language-packs';
+import { pageAt } from '../remotes/page-at';
 import { createRemoteLoader } from '../remotes/remote-loader';
 
 interface Options {
@@ -26,7 +27,9 @@ interface Options {
   session?: Session;
   server?: FakeServer;
   locale?: Language;
-  loadRemote?: (name: RemoteName) => Promise<RemoteModule>;
+  /** What `remotes.json` says; what the workspace's remotes say of themselves unless told. */
+  published?: () => Promise<unknown>;
+  loadRemote?: (name: string) => Promise<RemoteModule>;
 }
 
 /** A server that knows nobody yet: no refresh cookie, no surveys. */
@@ -46,18 +49,37 @@ export function namedPages(...paths: string[]): RemoteModule {
   });
 }
 
-const everyRemote: Record<RemoteName, RemoteModule> = {
-  mf_dashboard: namedPages('/', '/thematics/:thematicId'),
-  mf_surveys: namedPages('/surveys/create', '/surveys/edit/:surveyId'),
-  mf_analyze: namedPages('/analyze/:surveyId'),
-  mf_settings: namedPages('/settings', '/account', '/plans'),
-  mf_respondent: namedPages('/s/:surveyId'),
-};
+/** What each remote of the workspace says of itself. */
+const descriptions = import.meta.glob<Record<string, unknown> & { name: string }>(
+  '../../../mf-*/remote.json',
+  {
+    eager: true,
+    import: 'default',
+  },
+);
+
+/** What `remotes.json` would say of the workspace. */
+export const publishedWorkspace = Object.fromEntries(
+  Object.values(descriptions).map(({ name, pages, menu, parts }) => {
+    const entry = `/remotes/${name}/1/mf-manifest.json`;
+    return [name.replaceAll('-', '_'), { entry, pages, menu, parts }];
+  }),
+);
+const workspaceRemotes = readRemotes(publishedWorkspace).remotes;
+
+/** @returns the name of the remote of the workspace that has the page at an address */
+export const remoteAt = (pathname: string): string | undefined => pageAt(workspaceRemotes, pathname)?.remote;
+
+async function loadNamedPages(name: string): Promise<RemoteModule> {
+  const pages = workspaceRemotes.find((remote) => remote.name === name)?.pages ?? [];
+  return namedPages(...pages.map(({ path }) => path));
+}
 
 /** Opens the whole application at an address, as a browser with that storage would. */
 export async function openApp(options: Options) {
   const { route, session, server = createShellServer(), locale = 'en' } = options;
-  const loadRemote = options.loadRemote ?? ((name) => Promise.resolve(everyRemote[name]));
+  const { published = async () => publishedWorkspace, loadRemote: load = loadNamedPages } = options;
+  const list = async () => readRemotes(await published()).remotes;
   globalThis.fetch = server.fetch;
   localStorage.clear();
   sessionStorage.clear();
@@ -66,7 +88,7 @@ export async function openApp(options: Options) {
   window.history.replaceState(null, '', route);
   await loadLanguagePack(locale);
   const store = createStore();
-  const rendered = render(<App store={store} remotes={createRemoteLoader(loadRemote)} />);
+  const rendered = render(<App store={store} remotes={createRemoteLoader({ list, load })} />);
   const restored = restoreSession(store);
   return {
     ...rendered,

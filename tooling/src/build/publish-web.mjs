@@ -1,8 +1,8 @@
 // The web root `dist/web/`, as the web server serves it:
 //   /                             the shell
-//   /s/                           the respondent's own page
+//   /<folder>/                    the page of its own that a remote may have
 //   /remotes/<name>/<hash>/       each remote, immutable
-//   /remotes.json                 the only mutable file: which hash is current
+//   /remotes.json                 the only mutable file: which hash is current, and what each remote says of itself
 import {
   existsSync,
   mkdirSync,
@@ -17,10 +17,8 @@ import {
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { federationName, published, readRemoteFile, remoteFolders } from './remotes.mjs';
 import { contentHash, filesBelow } from './repository.mjs';
-
-/** Folders of the remotes. */
-export const remotes = ['mf-dashboard', 'mf-surveys', 'mf-analyze', 'mf-settings', 'mf-respondent'];
 
 /** Versions that stay reachable, so that pages which are open keep loading their own lazy chunks. */
 const keptVersions = 3;
@@ -92,27 +90,69 @@ async function publishSite(repository, from, below) {
   writeWhole(record, JSON.stringify(versions));
 }
 
+/** @typedef {Record<string, ReturnType<typeof published>>} RemoteList */
+
+/** @param {string} to the web root @returns {RemoteList} */
+function readList(to) {
+  const file = join(to, 'remotes.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+}
+
+/** One line for each remote. @param {string} to the web root @param {RemoteList} list */
+function writeList(to, list) {
+  const lines = Object.entries(list).map(
+    ([name, entry]) => `${JSON.stringify(name)}: ${JSON.stringify(entry)}`,
+  );
+  writeWhole(join(to, 'remotes.json'), `{\n${lines.join(',\n')}\n}\n`);
+}
+
+/**
+ * @param {(readonly [name: string, says: { pages?: { path: string }[] }])[]} remotes
+ * @throws where two of them want the same address, whatever they call its parameters
+ */
+function refuseSharedAddresses(remotes) {
+  /** @type {Map<string, string>} */
+  const owners = new Map();
+  for (const [name, { pages = [] }] of remotes) {
+    for (const { path } of pages) {
+      const key = path.replace(/:[^/]+/g, ':');
+      const owner = owners.get(key);
+      if (owner) throw new Error(`${name}: the address ${path} is already a page of ${owner}`);
+      owners.set(key, name);
+    }
+  }
+}
+
 /**
  * Publishes one remote beside its older versions and makes it the current one. The shell is not touched.
- * @param {string} name folder of the remote
  * @param {string} from its built folder
  * @param {string} to the web root
  * @returns {Promise<string>} its hash
+ * @throws where its `remote.json` does not fit, or wants an address that another remote has
  */
-export async function publishRemote(name, from, to) {
+export async function publishRemote(from, to) {
+  const remote = readRemoteFile(from);
+  const { [federationName(remote.name)]: _before, ...others } = readList(to);
+  refuseSharedAddresses([...Object.entries(others), [federationName(remote.name), remote]]);
+  return publishBuilt(remote, from, to);
+}
+
+/**
+ * @param {import('./remotes.mjs').Remote} remote
+ * @param {string} from
+ * @param {string} to
+ */
+async function publishBuilt(remote, from, to) {
   const files = servedFiles(from);
   const hash = contentHash(from, files).slice(0, 12);
-  const home = join(to, 'remotes', name);
+  const home = join(to, 'remotes', remote.name);
   const target = join(home, hash);
   await Promise.all(files.map((file) => publishFile(join(from, file), join(target, file))));
   const now = new Date();
   utimesSync(target, now, now);
 
-  const list = join(to, 'remotes.json');
-  /** @type {Record<string, { entry: string }>} */
-  const current = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : {};
-  current[name.replaceAll('-', '_')] = { entry: `/remotes/${name}/${hash}/mf-manifest.json` };
-  writeWhole(list, `${JSON.stringify(current, null, 2)}\n`);
+  const entry = `/remotes/${remote.name}/${hash}/mf-manifest.json`;
+  writeList(to, { ...readList(to), [federationName(remote.name)]: published(remote, entry) });
 
   const versions = readdirSync(home)
     .map((version) => ({ version, at: statSync(join(home, version)).mtimeMs }))
@@ -122,35 +162,62 @@ export async function publishRemote(name, from, to) {
 }
 
 /**
+ * Takes out of the list what is no remote of the workspace any more; its files stay for the pages that are open.
+ * @param {string} to the web root
+ * @param {string[]} names of the remotes that there are
+ */
+function withdrawOthers(to, names) {
+  const known = new Set(names.map(federationName));
+  const list = Object.entries(readList(to));
+  const kept = list.filter(([key]) => known.has(key));
+  if (kept.length < list.length) writeList(to, Object.fromEntries(kept));
+}
+
+/**
  * Publishes what was built since it was published last.
  * @param {string} repository
  * @param {(line: string) => void} say
  */
 export async function publishStale(repository, say) {
+  const to = webRoot(repository);
+  const remotes = remoteFolders(repository).map((folder) => ({
+    folder,
+    ...readRemoteFile(join(repository, folder)),
+  }));
+  refuseSharedAddresses(remotes.map((remote) => [federationName(remote.name), remote]));
+  withdrawOthers(
+    to,
+    remotes.map(({ name }) => name),
+  );
   const sites = [
     {
       name: 'shell',
       from: 'shell/dist',
       publish: (/** @type {string} */ from) => publishSite(repository, from, ''),
     },
-    {
-      name: 'respondent',
-      from: 'mf-respondent/dist-standalone',
-      publish: (/** @type {string} */ from) => publishSite(repository, from, 's'),
-    },
-    ...remotes.map((name) => ({
+    ...remotes.flatMap(({ folder, standalone }) =>
+      standalone === null
+        ? []
+        : [
+            {
+              name: `page ${standalone}`,
+              from: `${folder}/dist-standalone`,
+              publish: (/** @type {string} */ from) => publishSite(repository, from, standalone),
+            },
+          ],
+    ),
+    ...remotes.map(({ name, folder }) => ({
       name,
-      from: `${name}/dist`,
-      publish: (/** @type {string} */ from) => publishRemote(name, from, webRoot(repository)),
+      from: `${folder}/dist`,
+      publish: (/** @type {string} */ from) => publishBuilt(readRemoteFile(from), from, to),
     })),
   ];
   for (const { name, from, publish } of sites) {
     const folder = join(repository, from);
     if (!existsSync(folder)) continue;
     const hash = contentHash(folder, servedFiles(folder));
-    const stamp = join(repository, '.cache', 'published', `${name}.stamp`);
-    if (existsSync(webRoot(repository)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash)
-      continue;
+    const stamp = join(repository, '.cache', 'published', `${name.replace(' ', '-')}.stamp`);
+    if (existsSync(to) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) continue;
     await publish(folder);
     writeWhole(stamp, hash);
     say(`Published ${name}`);

@@ -21,13 +21,15 @@ export const say = (line) => console.log(line);
  */
 export function workspaceFolders(repository) {
   const yaml = readFileSync(join(repository, 'pnpm-workspace.yaml'), 'utf8');
-  const block = /^packages:\n((?:[ \t]+-.*\n)+)/m.exec(yaml)?.[1] ?? '';
-  const patterns = [...block.matchAll(/-\s*['"]?([^'"\n]+?)['"]?\s*$/gm)].map((match) => match[1] ?? '');
+  const block = /^packages:\n((?:[ \t]+[-#].*\n)+)/m.exec(yaml)?.[1] ?? '';
+  const patterns = [...block.matchAll(/^\s*-\s*['"]?([^'"\n]+?)['"]?\s*$/gm)].map((match) => match[1] ?? '');
   return patterns
     .flatMap((pattern) => {
-      if (!pattern.endsWith('/*')) return [pattern];
-      const parent = pattern.slice(0, -2);
-      return readdirSync(join(repository, parent)).map((name) => `${parent}/${name}`);
+      if (!pattern.endsWith('*')) return [pattern];
+      const start = pattern.slice(0, -1);
+      const parent = start.slice(0, start.lastIndexOf('/') + 1);
+      const found = readdirSync(join(repository, parent)).map((name) => `${parent}${name}`);
+      return found.filter((folder) => folder.startsWith(start)).sort();
     })
     .filter((folder) => existsSync(join(repository, folder, 'package.json')));
 }

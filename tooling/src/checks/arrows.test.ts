@@ -30,21 +30,21 @@ const planted: Record<string, { file: string; code: string }> = {
     file: 'packages/scoring/src/one.ts',
     code: "import { two } from './two';\nexport const one = () => two;",
   },
-  'pages-use-the-shared-packages': { file: 'mf-surveys/src/reach.ts', code: "import '@elan/local-mongo';" },
+  'pages-use-the-shared-packages': { file: 'mf-two/src/reach.ts', code: "import '@elan/local-mongo';" },
   'remote-knows-no-other': {
-    file: 'mf-surveys/src/sideways.ts',
-    code: "import '../../mf-analyze/src/routes';",
+    file: 'mf-two/src/sideways.ts',
+    code: "import '../../mf-one/src/routes';",
   },
-  'shell-loads-remotes-by-federation': { file: 'shell/src/eager.ts', code: "import 'mf-analyze/routes';" },
+  'shell-loads-remotes-by-federation': { file: 'shell/src/eager.ts', code: "import 'mf-one/routes';" },
   'features-know-no-other': {
-    file: 'mf-surveys/src/features/wizard/borrow.ts',
+    file: 'mf-two/src/features/wizard/borrow.ts',
     code: "import '../editor/editor';",
   },
   'shared-knows-no-feature': {
-    file: 'mf-surveys/src/shared/up.ts',
+    file: 'mf-two/src/shared/up.ts',
     code: "import '../features/editor/editor';",
   },
-  'features-know-no-routes': { file: 'mf-surveys/src/features/wizard/up.ts', code: "import '../../routes';" },
+  'features-know-no-routes': { file: 'mf-two/src/features/wizard/up.ts', code: "import '../../routes';" },
   'api-is-thin': { file: 'api/src/ui.ts', code: "import '@elan/ui';" },
   'api-holds-no-query': { file: 'api/src/query.ts', code: "import 'mongoose';" },
   'worker-is-thin': { file: 'worker/src/page.ts', code: "import '@elan/web-core';" },
@@ -91,7 +91,7 @@ const planted: Record<string, { file: string; code: string }> = {
   },
   'nobody-imports-the-stack': { file: 'worker/src/stack.ts', code: "import '@elan/local-stack';" },
   'pages-need-no-server-code': { file: 'shell/src/query.ts', code: "import '@elan/domain';" },
-  'charts-come-from-ui': { file: 'mf-analyze/src/chart.ts', code: "import 'highcharts';" },
+  'charts-come-from-ui': { file: 'mf-one/src/chart.ts', code: "import 'highcharts';" },
   'no-test-code-in-products': { file: 'worker/src/fake.ts', code: "import '@elan/domain/testing';" },
 };
 
@@ -123,11 +123,11 @@ const skeleton: Record<string, string> = {
   'worker/src/main.ts': "import '@elan/domain'; import '@elan/scoring';",
   'web/src/main.ts': "import '@elan/contracts';",
   'worker/src/main.test.ts': "import '@elan/domain/testing'; import '@elan/local-mongo';",
-  'shell/src/main.ts': "import type { routes } from 'mf-analyze/routes'; import '@elan/web-core';",
-  'mf-analyze/src/routes.ts': "import '@elan/ui'; import '@elan/contracts'; export const routes = [];",
-  'mf-surveys/src/routes.ts': "import './features/editor/editor';",
-  'mf-surveys/src/features/editor/editor.ts': "import '../../shared/parts';",
-  'mf-surveys/src/shared/parts.ts': "import '@elan/web-core';",
+  'shell/src/main.ts': "import type { routes } from 'mf-one/routes'; import '@elan/web-core';",
+  'mf-one/src/routes.ts': "import '@elan/ui'; import '@elan/contracts'; export const routes = [];",
+  'mf-two/src/routes.ts': "import './features/editor/editor';",
+  'mf-two/src/features/editor/editor.ts': "import '../../shared/parts';",
+  'mf-two/src/shared/parts.ts': "import '@elan/web-core';",
 };
 
 function lay(folder: string, files: Record<string, string>): void {
@@ -151,8 +151,8 @@ function buildWorkspace(folder: string): void {
     mkdirSync(join(folder, 'node_modules/@elan'), { recursive: true });
     symlinkSync(join(folder, home), join(folder, 'node_modules/@elan', name));
   }
-  lay(folder, { 'mf-analyze/package.json': manifest('mf-analyze', { './routes': './src/routes.ts' }) });
-  symlinkSync(join(folder, 'mf-analyze'), join(folder, 'node_modules/mf-analyze'));
+  lay(folder, { 'mf-one/package.json': manifest('mf-one', { './routes': './src/routes.ts' }) });
+  symlinkSync(join(folder, 'mf-one'), join(folder, 'node_modules/mf-one'));
   for (const name of others) {
     lay(folder, {
       [`node_modules/${name}/package.json`]: manifest(name, { '.': './index.js' }),
@@ -164,7 +164,7 @@ function buildWorkspace(folder: string): void {
 
 async function violations(folder: string): Promise<string[]> {
   const program = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
-  const folders = ['packages', 'local', 'api', 'worker', 'web', 'shell', 'mf-analyze', 'mf-surveys'];
+  const folders = ['packages', 'local', 'api', 'worker', 'web', 'shell', 'mf-one', 'mf-two'];
   const args = [program, '--config', config, '--output-type', 'json', ...folders];
   const { stdout } = await promisify(execFile)('node', args, { cwd: folder, maxBuffer: 64 * 1024 * 1024 });
   const { summary } = JSON.parse(stdout) as {

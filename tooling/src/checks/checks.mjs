@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { remoteFolders } from '../build/remotes.mjs';
 import { root, workspaceFolders } from '../build/repository.mjs';
 import { checkDiagrams } from './diagrams.mjs';
 import { checkDocumentPaths } from './document-paths.mjs';
 import { checkFileNames } from './file-names.mjs';
 import { checkMessages } from './messages.mjs';
+import { checkRemotes } from './remotes.mjs';
 import { runProgram } from './run-program.mjs';
 
 /**
@@ -37,7 +39,7 @@ const lintGroups = [
   ['packages/contracts', 'packages/edge', 'packages/scoring', 'packages/domain', 'api', 'worker', 'web'],
   ['local/mongo', 'local/stack', 'tooling', 'e2e', '*.js', '*.ts', '.*.cjs'],
   ['packages/ui', 'packages/web-core', 'shell'],
-  ['mf-dashboard', 'mf-surveys', 'mf-analyze', 'mf-settings', 'mf-respondent'],
+  remoteFolders(root),
 ];
 
 async function checkLint() {
@@ -75,6 +77,7 @@ export const checks = [
   { name: 'names of files', run: checkFileNames },
   { name: 'types (tsc)', run: checkTypes },
   { name: 'messages in every language', run: checkMessages },
+  { name: 'remotes describe themselves, and nobody else names them', run: checkRemotes },
   {
     name: 'arrows between folders (dependency-cruiser)',
     run: () =>

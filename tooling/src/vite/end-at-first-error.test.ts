@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { execFile } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
+import { remoteFolders } from '../build/remotes.mjs';
+import { root as repository } from '../build/repository.mjs';
 
-const repository = fileURLToPath(new URL('../../../', import.meta.url));
 /** A fifth of the federation's own (ms): a build that is not ended by its error tells nothing in this time. */
 const PATIENCE = 60_000;
 
@@ -39,9 +39,11 @@ function failureOf(part: string, config: string, files: Readonly<Record<string, 
 }
 
 const routes = "import { Page } from './page';\n\nexport const remoteModule = { routes: [<Page />] };\n";
-const remoteConfig = "defineRemote({ name: 'mf-analyze' })({ command: 'build', mode: 'production' })";
+const remoteConfig =
+  "defineRemote({ name: 'mf-one', devPort: 5199 })({ command: 'build', mode: 'production' })";
+const [anyRemote = ''] = remoteFolders(repository);
 const remote = (files: Readonly<Record<string, string>>) =>
-  failureOf('mf-analyze', remoteConfig, { 'src/routes.tsx': routes, ...files });
+  failureOf(anyRemote, remoteConfig, { 'src/routes.tsx': routes, ...files });
 
 describe('a build ends at its first error, with file and line', { timeout: 2 * PATIENCE }, () => {
   it('in a remote: no syntax', async () => {

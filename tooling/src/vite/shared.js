@@ -31,18 +31,8 @@ export const sharedFromShell = Object.fromEntries(
   Object.entries(shared).map(([name, options]) => [name, { ...options, import: false }]),
 );
 
-/** Development servers. Remotes are called by their folder. */
-export const devPorts = {
-  shell: 5170,
-  'mf-dashboard': 5171,
-  'mf-surveys': 5172,
-  'mf-analyze': 5173,
-  'mf-settings': 5174,
-  'mf-respondent': 5175,
-};
+/** The shell's development server; each remote's is in its `remote.json`. */
+export const shellPort = 5170;
 
 /** @param {number} port */
 export const devOrigin = (port) => `http://127.0.0.1:${port}`;
-
-/** @param {string} folder @returns the remote's name in the federation: a JavaScript identifier */
-export const federationName = (folder) => folder.replaceAll('-', '_');

@@ -1,6 +1,6 @@
 import { surveyEndpoints, type Survey } from '@elan/contracts';
 import { loadParts } from '@elan/ui/testing';
-import { provideRemotes } from '@elan/web-core';
+import { provideParts } from '@elan/web-core';
 import { errorAnswer } from '@elan/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -229,7 +229,7 @@ describe('the tabs', () => {
   });
 
   test('the editor works while the preview does not', async () => {
-    provideRemotes(() => Promise.reject(new Error('down')));
+    provideParts(() => Promise.reject(new Error('down')));
     const page = openEditor();
     await tab(page, 'Messages');
     expect(await screen.findByText('The preview is not available')).toBeTruthy();

@@ -1,4 +1,4 @@
-import { loadRemote, type SurveyPreviewProps } from '@elan/web-core';
+import { loadPart, type SurveyPreviewProps } from '@elan/web-core';
 import { useEffect, useState, type ComponentType } from 'react';
 
 interface LoadedPreview {
@@ -20,14 +20,9 @@ export function useRespondentPreview(): LoadedPreview {
     const settle = (SurveyPreview: ComponentType<SurveyPreviewProps> | null) => {
       if (isCurrent) setLoaded({ SurveyPreview, hasFailed: SurveyPreview === null });
     };
-    loadRemote('mf_respondent').then(
-      ({ parts }) => {
-        settle(parts?.SurveyPreview ?? null);
-      },
-      () => {
-        settle(null);
-      },
-    );
+    loadPart('SurveyPreview').then(settle, () => {
+      settle(null);
+    });
     return () => {
       isCurrent = false;
     };

@@ -1,0 +1,147 @@
+// What a remote says of itself, in its `remote.json` and then in the `remotes.json` that lists what is published. The
+// publishing and the shell read it by the same rules: what the one lets through, the other shows. Plain JavaScript
+// without a library: the publishing runs on plain Node, and a browser would pay for a validator on its first load.
+
+/**
+ * Reads one value. What does not fit is reported, with the place where it stands, and left out.
+ * @template T
+ * @typedef {(value: unknown, at: string, report: (problem: string) => void) => T | undefined} Reader
+ */
+
+/** @param {RegExp} pattern @param {string} what for people @returns {Reader<string>} */
+const text = (pattern, what) => (value, at, report) => {
+  if (typeof value === 'string' && pattern.test(value)) return value;
+  report(`${at} must be ${what}`);
+  return undefined;
+};
+
+/** @template {string} T @param {readonly T[]} values @returns {Reader<T>} */
+const oneOf = (values) => (value, at, report) => {
+  const found = values.find((known) => known === value);
+  if (found === undefined) report(`${at} must be one of ${values.join(', ')}`);
+  return found;
+};
+
+/** @param {number} least @param {number} most @returns {Reader<number>} */
+const number = (least, most) => (value, at, report) => {
+  if (typeof value === 'number' && value >= least && value <= most) return value;
+  report(`${at} must be a number from ${least} to ${most}`);
+  return undefined;
+};
+
+/** @template T @param {Reader<T>} item @returns {Reader<T[]>} a list of the items that fit */
+const list = (item) => (value, at, report) => {
+  if (value === undefined) return [];
+  if (!Array.isArray(value)) report(`${at} must be a list`);
+  return (Array.isArray(value) ? value : []).flatMap((entry, index) => {
+    const read = item(entry, `${at}[${index}]`, report);
+    return read === undefined ? [] : [read];
+  });
+};
+
+/** @template T, D @param {Reader<T>} reader @param {D} absent @returns {Reader<T | D>} */
+const optional = (reader, absent) => (value, at, report) =>
+  value === undefined || value === null ? absent : reader(value, at, report);
+
+/**
+ * @template {Record<string, Reader<unknown>>} Fields
+ * @typedef {{ [Key in keyof Fields]: Exclude<ReturnType<Fields[Key]>, undefined> }} Read
+ */
+
+/**
+ * @template {Record<string, Reader<unknown>>} Fields
+ * @param {Fields} fields
+ * @returns {Reader<Read<Fields>>} an object, if each of its fields fits
+ */
+const object = (fields) => (value, at, report) => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    report(`${at} must be an object`);
+    return undefined;
+  }
+  const given = new Map(Object.entries(value));
+  for (const key of given.keys()) if (!Object.hasOwn(fields, key)) report(`${at}.${key} is not known`);
+  const read = Object.entries(fields).map(([key, field]) => [
+    key,
+    field(given.get(key), `${at}.${key}`, report),
+  ]);
+  if (read.some(([, found]) => found === undefined)) return undefined;
+  return /** @type {Read<Fields>} */ (Object.fromEntries(read));
+};
+
+/** An address of this application: never another site (`//evil.example`), nor one that is hidden behind a backslash. */
+const address = text(/^\/(?![/\\])[^\s\\]*$/, 'an address that begins with one /');
+const word = text(/^[A-Za-z][A-Za-z0-9-]*$/, 'a word');
+
+const name = text(/^\S.{0,40}$/u, 'a text of at most 41 characters');
+/** Said in both languages: the menu is drawn before the remote and its texts are loaded. */
+const label = object({ en: name, fr: name });
+
+/** Where an entry of the menu stands: above the thematics, below them, or as the person who is signed in. */
+const place = oneOf(/** @type {const} */ (['main', 'company', 'person']));
+
+/** Who may open a page, in the words of the operations: every administrator, or those of a company with a pack. */
+const access = oneOf(/** @type {const} */ (['administrator', 'subscription']));
+
+const described = {
+  pages: list(object({ path: address, access })),
+  menu: list(
+    object({
+      place,
+      order: number(0, 1000),
+      icon: optional(word, null),
+      label,
+      path: address,
+      leadsTo: optional(address, null),
+      children: list(object({ label, path: address })),
+    }),
+  ),
+  parts: list(word),
+};
+
+/** Entries of `remotes.json` */
+const published = object({
+  // In development a server of this machine.
+  entry: text(/^(http:\/\/127\.0\.0\.1:\d+)?\/([\w-]+\/)*mf-manifest\.json$/, 'the address of a manifest'),
+  ...described,
+});
+
+/** A function, so that browsers, which never call it, go without. */
+const remote = () =>
+  object({
+    name: text(/^mf-[a-z]+$/, '"mf-" and small letters'),
+    devPort: number(1024, 65_535),
+    // The folder of the web root for its `dist-standalone`, where it has a page of its own.
+    standalone: optional(text(/^[a-z]+$/, 'a folder of the web root'), null),
+    ...described,
+  });
+
+/**
+ * @typedef {NonNullable<ReturnType<ReturnType<typeof remote>>>} Remote what a `remote.json` says
+ * @typedef {NonNullable<ReturnType<typeof published>> & { name: string }} PublishedRemote `name`: in the federation
+ * @typedef {PublishedRemote['menu'][number]} RemoteMenuEntry
+ */
+
+/**
+ * @param {unknown} value the content of a `remote.json`
+ * @returns {{ remote: Remote | undefined, problems: string[] }} each problem names its place
+ */
+export function readRemote(value) {
+  /** @type {string[]} */
+  const problems = [];
+  return { remote: remote()(value, 'remote', (problem) => problems.push(problem)), problems };
+}
+
+/**
+ * @param {unknown} value the content of `remotes.json`
+ * @returns {{ remotes: PublishedRemote[], problems: string[] }} what fits, and what was left out
+ */
+export function readRemotes(value) {
+  /** @type {string[]} */
+  const problems = [];
+  const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  const remotes = entries.flatMap(([key, entry]) => {
+    const found = published(entry, key, (problem) => problems.push(problem));
+    return found === undefined ? [] : [{ name: key, ...found }];
+  });
+  return { remotes, problems };
+}

@@ -1,0 +1,25 @@
+import {
+  ChartNoAxesColumn,
+  ClipboardList,
+  CreditCard,
+  LayoutDashboard,
+  LayoutGrid,
+  Library,
+  Settings,
+  type LucideIcon,
+} from 'lucide-react';
+
+/** The icons that a menu entry can ask for, by their names at lucide.dev: each weighs on the first load. */
+const icons: Readonly<Record<string, LucideIcon>> = {
+  'chart-no-axes-column': ChartNoAxesColumn,
+  'clipboard-list': ClipboardList,
+  'credit-card': CreditCard,
+  'layout-dashboard': LayoutDashboard,
+  library: Library,
+  settings: Settings,
+};
+
+/** @returns the icon, or a neutral one where none is named that this shell knows */
+export function iconNamed(name: string | null): LucideIcon {
+  return (name !== null && Object.hasOwn(icons, name) && icons[name]) || LayoutGrid;
+}

@@ -1,0 +1,12 @@
+import type { PartLoader } from '@elan/web-core';
+import type { RemoteLoader } from './remote-loader';
+
+/** @returns a way to load what a remote lends to the others, from the one that says so of itself. */
+export function createPartLoader({ list, load }: RemoteLoader): PartLoader {
+  return async (part) => {
+    const lender = (await list()).find(({ parts }) => parts.includes(part));
+    const lent = lender && (await load(lender.name)).parts?.[part];
+    if (lent === undefined) throw new Error(`No remote lends ${part}`);
+    return lent;
+  };
+}

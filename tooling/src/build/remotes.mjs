@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readRemote } from '../../../packages/contracts/src/remotes/read-remotes.js';
+import { workspaceFolders } from './repository.mjs';
+
+/** @typedef {import('../../../packages/contracts/src/remotes/read-remotes.js').Remote} Remote */
+
+/**
+ * @param {string} folder that has a `remote.json`: a remote's own, or the one that it was built into
+ * @returns {Remote}
+ * @throws an error that names each place that does not fit
+ */
+export function readRemoteFile(folder) {
+  const file = join(folder, 'remote.json');
+  const { remote, problems } = readRemote(parse(file));
+  if (remote === undefined || problems.length > 0) throw new Error(`${file}:\n  ${problems.join('\n  ')}`);
+  return remote;
+}
+
+/** @param {string} file @returns {unknown} */
+function parse(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+}
+
+/**
+ * @param {string} repository
+ * @returns {string[]} folders of the workspace that describe themselves as a remote
+ */
+export const remoteFolders = (repository) =>
+  workspaceFolders(repository).filter((folder) => existsSync(join(repository, folder, 'remote.json')));
+
+/** @param {Remote} remote @param {string} entry where its manifest is @returns its entry in `remotes.json` */
+export const published = ({ pages, menu, parts }, entry) => ({ entry, pages, menu, parts });
+
+/** @param {string} name of a remote @returns {string} its name in the federation: a JavaScript identifier */
+export const federationName = (name) => name.replaceAll('-', '_');
