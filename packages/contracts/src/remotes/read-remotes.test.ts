@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { readRemote, readRemotes } from './read-remotes.js';
+
+const label = { en: 'Actions', fr: 'Actions' };
+const entry = '/remotes/mf-actions/0123456789ab/mf-manifest.json';
+const page = { path: '/actions', access: 'subscription' };
+const item = { place: 'main', order: 50, icon: 'list-checks', label, path: '/actions' };
+const actions = { entry, pages: [page], menu: [item], parts: ['Preview'] };
+
+describe('a list of remotes', () => {
+  it('is read as it is, with what may be left out', () => {
+    const { remotes, problems } = readRemotes({ mf_actions: actions });
+    expect(problems).toEqual([]);
+    expect(remotes).toEqual([
+      { name: 'mf_actions', ...actions, menu: [{ ...item, leadsTo: null, children: [] }] },
+    ]);
+  });
+
+  it.each([
+    ['nothing', null],
+    ['a text', 'remotes'],
+    ['a list', []],
+  ])('that is none is empty: %s', (_what, list) => {
+    expect(readRemotes(list).remotes).toEqual([]);
+  });
+
+  it.each([
+    ['no entry', { ...actions, entry: undefined }],
+    ['an entry of another site', { ...actions, entry: 'https://evil.example/mf-manifest.json' }],
+    ['an entry of another site, by its host alone', { ...actions, entry: '//evil.example/mf-manifest.json' }],
+    ['an entry above its folder', { ...actions, entry: '/remotes/../mf-manifest.json' }],
+    ['a number in its place', 7],
+    ['nothing in its place', null],
+  ])('leaves out a remote with %s, and says so', (_what, broken) => {
+    const { remotes, problems } = readRemotes({ broken, mf_actions: actions });
+    expect(remotes.map(({ name }) => name)).toEqual(['mf_actions']);
+    expect(problems).toEqual([expect.stringMatching(/^broken/)]);
+  });
+
+  it.each([
+    ['no address', { ...page, path: undefined }],
+    ['another site', { ...page, path: '//evil.example' }],
+    ['another site behind a backslash', { ...page, path: '/\\evil.example' }],
+    ['a script', { ...page, path: 'javascript:alert(1)' }],
+    ['an access that nobody knows', { ...page, access: 'everybody' }],
+    ['no access', { ...page, access: undefined }],
+  ])('leaves out a page with %s, and keeps the others', (_what, broken) => {
+    const { remotes, problems } = readRemotes({ mf_actions: { ...actions, pages: [broken, page] } });
+    expect(remotes[0]?.pages).toEqual([page]);
+    expect(problems).toEqual([expect.stringMatching(/^mf_actions\.pages\[0\]/)]);
+  });
+
+  it.each([
+    ['a place that is none', { ...item, place: 'top' }],
+    ['no order', { ...item, order: '1' }],
+    ['a text in one language', { ...item, label: { en: 'Actions' } }],
+    ['an empty text', { ...item, label: { en: 'Actions', fr: '' } }],
+    ['a text of a page', { ...item, label: { en: 'Actions', fr: 'A'.repeat(400) } }],
+    ['another site', { ...item, path: 'https://evil.example' }],
+    ['markup for an icon', { ...item, icon: '<svg onload=alert(1)>' }],
+  ])('leaves out a menu entry with %s, and keeps the others', (_what, broken) => {
+    const { remotes, problems } = readRemotes({ mf_actions: { ...actions, menu: [broken, item] } });
+    expect(remotes[0]?.menu).toHaveLength(1);
+    expect(problems).toEqual([expect.stringMatching(/^mf_actions\.menu\[0\]/)]);
+  });
+
+  it('keeps a remote that says more than this shell knows', () => {
+    const { remotes, problems } = readRemotes({ mf_actions: { ...actions, colour: 'red' } });
+    expect(remotes).toHaveLength(1);
+    expect(problems).toEqual(['mf_actions.colour is not known']);
+  });
+});
+
+describe('a remote.json', () => {
+  it('needs a name and a port, and may say the rest', () => {
+    expect(readRemote({ name: 'mf-actions', devPort: 5176 })).toEqual({
+      remote: { name: 'mf-actions', devPort: 5176, standalone: null, pages: [], menu: [], parts: [] },
+      problems: [],
+    });
+  });
+
+  it.each([{}, { name: '../mf-actions', devPort: 5176 }, { name: 'mf-actions', devPort: 80 }, 'mf-actions'])(
+    'is refused without: %j',
+    (value) => {
+      const { remote, problems } = readRemote(value);
+      expect(remote).toBeUndefined();
+      expect(problems).not.toEqual([]);
+    },
+  );
+});
