@@ -62,8 +62,10 @@ test('a remote that is away leaves the rest working, and comes back by Retry, th
     await takeDown(page);
     await page.reload();
     await failure.getByRole('button', { name: 'Try again' }).click();
+    const reload = failure.getByRole('button', { name: 'Reload the page' });
+    await expect(reload).toBeVisible();
     await repair(page);
-    await failure.getByRole('button', { name: 'Reload the page' }).click();
+    await reload.click();
     await expect(results).toBeVisible();
     expect(loads).toBe(2);
   });

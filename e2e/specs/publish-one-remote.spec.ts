@@ -1,25 +1,85 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildAnsweredSurvey, buildCompany } from '../support/company';
+import { buildAnsweredSurvey, buildCompany, type Administrator } from '../support/company';
 import { expect, test } from '../support/fixtures';
 import { openAnalysis } from '../support/pages/dashboard';
 import { openSession } from '../support/pages/session';
-import { copyPublishedWeb } from '../support/published-web';
+import { copyPublishedWeb, type PublishedWeb } from '../support/published-web';
 import { remoteOfPage } from '../support/remotes';
-import { startStack } from '../support/stack';
+import { startStack, type Stack } from '../support/stack';
 
 const analysis = remoteOfPage('/analyze/:surveyId');
-const isUntouched = (path: string): boolean =>
-  path !== 'remotes.json' && !path.startsWith(`remotes/${analysis}/`);
 
-test('one remote is published alone: open pages go on, a reload shows it, the shell is the same', async ({
-  browser,
-}) => {
-  const web = await copyPublishedWeb(analysis);
-  const stack = await startStack({ WEB_ROOT: web.root });
-  const context = await browser.newContext({ baseURL: stack.url, locale: 'en-GB' });
-  try {
-    const administrator = await buildCompany(stack);
+/** A remote that the workspace does not have, and of which the shell that is served has never heard. */
+const sixth = 'mf-sixth';
+const sixthFiles = {
+  'package.json': JSON.stringify({ name: sixth, version: '1.0.0', type: 'module' }),
+  'remote.json': JSON.stringify({
+    name: sixth,
+    devPort: 5199,
+    pages: [{ path: '/sixth/:name', access: 'subscription' }],
+    menu: [
+      {
+        place: 'main',
+        order: 15,
+        icon: 'sparkles',
+        label: { en: 'Sixth', fr: 'Sixième' },
+        path: '/sixth/one',
+      },
+    ],
+  }),
+  'vite.config.ts': `
+    import { defineRemote } from '@elan/tooling/vite';
+    import remote from './remote.json' with { type: 'json' };
+    export default defineRemote(remote);`,
+  'src/messages/en.json': JSON.stringify({ 'sixth.title': 'The page of the sixth, {name}' }),
+  'src/messages/fr.json': JSON.stringify({ 'sixth.title': 'La page du sixième, {name}' }),
+  'src/routes.tsx': `
+    import { defineRemoteModule, FormattedMessage, useParams } from '@elan/web-core';
+    import en from './messages/en.json';
+    import fr from './messages/fr.json';
+    function Page() {
+      return <h1><FormattedMessage id="sixth.title" values={{ name: useParams().name }} /></h1>;
+    }
+    export const remoteModule = defineRemoteModule({
+      routes: [{ path: '/sixth/:name', element: <Page /> }],
+      messages: { en, fr },
+    });`,
+};
+
+test.describe('publishing one remote', () => {
+  let web: PublishedWeb;
+  let stack: Stack;
+  let administrator: Administrator;
+
+  test.beforeAll(async () => {
+    web = await copyPublishedWeb();
+    stack = await startStack({ WEB_ROOT: web.root });
+    administrator = await buildCompany(stack);
+  });
+  test.afterAll(async () => {
+    await stack.dispose();
+    await web.dispose();
+  });
+
+  /** Publishes, and sees that nothing changes but the remote's own folder and its entry in the list. */
+  async function publishAlone(name: string, publish: () => Promise<void>): Promise<void> {
+    const isUntouched = (path: string): boolean =>
+      path !== 'remotes.json' && !path.startsWith(`remotes/${name}/`);
+    const list = async (): Promise<Record<string, unknown>> =>
+      JSON.parse(await readFile(join(web.root, 'remotes.json'), 'utf8')) as Record<string, unknown>;
+    const before = { files: await web.hashes(isUntouched), list: await list() };
+    await publish();
+    expect(await web.hashes(isUntouched)).toEqual(before.files);
+    const key = name.replaceAll('-', '_');
+    const { [key]: published, ...others } = await list();
+    const { [key]: replaced, ...othersBefore } = before.list;
+    expect(published).not.toEqual(replaced);
+    expect(others).toEqual(othersBefore);
+  }
+
+  test('alone: open pages go on, a reload shows it, the shell is the same', async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: stack.url, locale: 'en-GB' });
     const survey = await buildAnsweredSurvey(administrator, 'Evolution');
     // Two open pages: one that has the remote already, one that knows where it is and has not asked for it yet.
     const reader = await context.newPage();
@@ -30,17 +90,7 @@ test('one remote is published alone: open pages go on, a reload shows it, the sh
     await waiting.goto('/');
     await expect(waiting.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
 
-    const list = async (): Promise<Record<string, unknown>> =>
-      JSON.parse(await readFile(join(web.root, 'remotes.json'), 'utf8')) as Record<string, unknown>;
-    const key = analysis.replaceAll('-', '_');
-    const before = { files: await web.hashes(isUntouched), list: await list() };
-    await web.publishWithText('analyze.tab.questions', 'Asked anew');
-
-    expect(await web.hashes(isUntouched)).toEqual(before.files);
-    const { [key]: published, ...others } = await list();
-    const { [key]: replaced, ...othersBefore } = before.list;
-    expect(published).not.toEqual(replaced);
-    expect(others).toEqual(othersBefore);
+    await publishAlone(analysis, () => web.publishWithText(analysis, 'analyze.tab.questions', 'Asked anew'));
 
     await test.step('open pages go on with what they started with', async () => {
       await reader.getByRole('tab', { name: 'Questions', exact: true }).click();
@@ -57,9 +107,28 @@ test('one remote is published alone: open pages go on, a reload shows it, the sh
         await expect(page.getByRole('tab', { name: 'Questions', exact: true })).toBeHidden();
       }
     });
-  } finally {
     await context.close();
-    await stack.dispose();
-    await web.dispose();
-  }
+  });
+
+  test('that is new: its page and its menu entry are there after a reload', async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: stack.url, locale: 'en-GB' });
+    const page = await context.newPage();
+    await openSession(page, administrator);
+    await page.goto('/sixth/two');
+    await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+
+    await publishAlone(sixth, () => web.publishNew(sixth, sixthFiles));
+
+    await expect(menu.getByRole('link', { name: 'Sixth' })).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'The page of the sixth, two' })).toBeVisible();
+    await menu.getByRole('link', { name: 'Sixth' }).click();
+    await expect(page.getByRole('heading', { name: 'The page of the sixth, one' })).toBeVisible();
+    await expect(menu.getByRole('link').nth(1)).toHaveText('Sixth');
+    await page.getByRole('button', { name: 'Français' }).click();
+    await expect(menu.getByRole('link', { name: 'Sixième' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'La page du sixième, one' })).toBeVisible();
+    await context.close();
+  });
 });

@@ -2,19 +2,22 @@ import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { e2eConfig } from './config';
+import { remoteOfPage } from './remotes';
 
 const repository = resolve(import.meta.dirname, '../..');
 const run = promisify(execFile);
 
-/** A copy of the published pages, and of one remote's sources: tests may change both, the repository stays as it is. */
+/** A copy of the published pages, and of remotes' sources: tests may change both, the repository stays as it is. */
 export interface PublishedWeb {
   /** For the variable WEB_ROOT. */
   readonly root: string;
-  /** Builds the remote with one text changed, and publishes it alone. */
-  publishWithText(messageId: string, text: string): Promise<void>;
+  /** Builds a remote with one text changed, and publishes it alone. */
+  publishWithText(name: string, messageId: string, text: string): Promise<void>;
+  /** Builds a remote that the workspace does not have from these files, and publishes it alone. */
+  publishNew(name: string, files: Readonly<Record<string, string>>): Promise<void>;
   /** SHA-256 of each published file that passes, by its path. */
   hashes(isWanted: (path: string) => boolean): Promise<Record<string, string>>;
   dispose(): Promise<void>;
@@ -28,40 +31,55 @@ async function linkEntries(from: string, to: string): Promise<void> {
   }
 }
 
-/** A workspace in which only the remote's own sources are copies: packages and dependencies are the repository's. */
-async function copyRemote(name: string, workspace: string): Promise<string> {
-  const from = join(repository, name);
-  const to = join(workspace, name);
-  const isCopied = (path: string): boolean => !/^(node_modules|dist|\.)/.test(relative(from, path) || name);
-  await cp(from, to, { recursive: true, filter: isCopied });
-  await linkEntries(join(from, 'node_modules'), join(to, 'node_modules'));
+/** A workspace in which only the remotes' own sources are copies: packages and dependencies are the repository's. */
+async function layWorkspace(workspace: string): Promise<void> {
+  await mkdir(workspace);
   for (const folder of ['packages', 'tooling'])
     await symlink(join(repository, folder), join(workspace, folder));
-  return to;
 }
 
-/** @param name folder of the remote */
-export async function copyPublishedWeb(name: string): Promise<PublishedWeb> {
+/** Copies what is written by hand of a remote. */
+async function copySources(name: string, to: string): Promise<void> {
+  const from = join(repository, name);
+  const isCopied = (path: string): boolean => !/^(node_modules|dist|\.)/.test(relative(from, path) || name);
+  await cp(from, to, { recursive: true, filter: isCopied });
+}
+
+export async function copyPublishedWeb(): Promise<PublishedWeb> {
   const folder = await mkdtemp(join(tmpdir(), 'elan-e2e-web-'));
   const root = join(folder, 'web');
   await cp(join(repository, 'dist/web'), root, { recursive: true, preserveTimestamps: true });
-  const remote = await copyRemote(name, join(folder, 'workspace'));
+  const workspace = join(folder, 'workspace');
+  await layWorkspace(workspace);
   const node = async (cwd: string, ...args: string[]): Promise<void> => {
     await run(process.execPath, args, {
       cwd,
       env: { ...e2eConfig.environment, NODE_ENV: 'production' },
     });
   };
+  /** @param packagesOf the remote of the repository whose packages it is built with */
+  const publish = async (name: string, packagesOf: string): Promise<void> => {
+    const remote = join(workspace, name);
+    await linkEntries(join(repository, packagesOf, 'node_modules'), join(remote, 'node_modules'));
+    await node(remote, 'node_modules/vite/bin/vite.js', 'build', '--configLoader', 'runner');
+    await node(repository, 'tooling/bin/publish-remote.mjs', join(remote, 'dist'), root);
+  };
   return {
     root,
-    async publishWithText(messageId, text) {
-      const file = join(remote, 'src/messages/en.json');
+    async publishWithText(name, messageId, text) {
+      await copySources(name, join(workspace, name));
+      const file = join(workspace, name, 'src/messages/en.json');
       const texts = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
       if (texts[messageId] === undefined) throw new Error(`${name} has no text ${messageId}`);
       await writeFile(file, JSON.stringify({ ...texts, [messageId]: text }));
-      await node(remote, 'node_modules/vite/bin/vite.js', 'build', '--configLoader', 'runner');
-      const publish = 'tooling/bin/publish-remote.mjs';
-      await node(repository, publish, join(remote, 'dist'), root);
+      await publish(name, name);
+    },
+    async publishNew(name, files) {
+      for (const [file, text] of Object.entries(files)) {
+        await mkdir(dirname(join(workspace, name, file)), { recursive: true });
+        await writeFile(join(workspace, name, file), text);
+      }
+      await publish(name, remoteOfPage('/'));
     },
     async hashes(isWanted) {
       const entries = await readdir(root, { recursive: true, withFileTypes: true });
