@@ -8,7 +8,7 @@ const menu = async () => within(await screen.findByRole('navigation', { name: 'M
 
 /** A sixth remote, which the shell was built without. */
 const actions = {
-  entry: '/remotes/mf-actions/1/mf-manifest.json',
+  entry: '/remotes/mf-sixth/1/mf-manifest.json',
   pages: [
     { path: '/actions', access: 'subscription' },
     { path: '/help', access: 'administrator' },
@@ -24,7 +24,7 @@ const actions = {
     { place: 'company', order: 1, label: { en: 'Help', fr: 'Aide' }, path: '/help' },
   ],
 };
-const withActions = { ...publishedWorkspace, mf_actions: actions };
+const withActions = { ...publishedWorkspace, mf_sixth: actions };
 const loadRemote = () => Promise.resolve(namedPages('/actions', '/help'));
 const open = (route: string, published: unknown) =>
   openApp({ route, session: buildSession(), published: () => Promise.resolve(published), loadRemote });
@@ -61,7 +61,7 @@ it('a page that needs no pack is open without one', async () => {
 
 it('what does not fit is left out, the rest works', async () => {
   const broken = { ...actions, pages: 'all', menu: [{ ...actions.menu[0], path: 'https://evil.example' }] };
-  await open('/help', { broken, bad: { entry: 'https://evil.example' }, mf_actions: actions });
+  await open('/help', { broken, bad: { entry: 'https://evil.example' }, mf_sixth: actions });
   await screen.findByRole('heading', { name: 'Page /help' });
   const links = (await (await menu()).findAllByRole('link')).map((link) => link.getAttribute('href'));
   expect(links).toEqual(['/actions', '/help']);

@@ -3,7 +3,7 @@ import { checkFileNames, fitsConvention } from './file-names.mjs';
 
 describe('names of files', () => {
   it.each([
-    'mf-settings/src/shared/use-text.ts',
+    'mf-one/src/shared/use-text.ts',
     'packages/ui/src/table/Table.tsx',
     'packages/ui/src/table/Table.module.css',
     'packages/ui/src/rich-text/RichTextArea.failed.test.tsx',
@@ -15,9 +15,9 @@ describe('names of files', () => {
   });
 
   it.each([
-    'mf-settings/src/shared/useText.ts',
-    'mf-settings/src/shared/useText.test.tsx',
-    'mf-analyze/src/analysisApi.ts',
+    'mf-one/src/shared/useText.ts',
+    'mf-one/src/shared/useText.test.tsx',
+    'mf-one/src/analysisApi.ts',
     'packages/ui/src/Table.ts',
     'api/src/users_routes.ts',
   ])('%s does not', (file) => {

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { readRemote, readRemotes } from './read-remotes.js';
 
 const label = { en: 'Actions', fr: 'Actions' };
-const entry = '/remotes/mf-actions/0123456789ab/mf-manifest.json';
+const entry = '/remotes/mf-sixth/0123456789ab/mf-manifest.json';
 const page = { path: '/actions', access: 'subscription' };
 const item = { place: 'main', order: 50, icon: 'list-checks', label, path: '/actions' };
 const actions = { entry, pages: [page], menu: [item], parts: ['Preview'] };
 
 describe('a list of remotes', () => {
   it('is read as it is, with what may be left out', () => {
-    const { remotes, problems } = readRemotes({ mf_actions: actions });
+    const { remotes, problems } = readRemotes({ mf_sixth: actions });
     expect(problems).toEqual([]);
     expect(remotes).toEqual([
-      { name: 'mf_actions', ...actions, menu: [{ ...item, leadsTo: null, children: [] }] },
+      { name: 'mf_sixth', ...actions, menu: [{ ...item, leadsTo: null, children: [] }] },
     ]);
   });
 
@@ -32,8 +32,8 @@ describe('a list of remotes', () => {
     ['a number in its place', 7],
     ['nothing in its place', null],
   ])('leaves out a remote with %s, and says so', (_what, broken) => {
-    const { remotes, problems } = readRemotes({ broken, mf_actions: actions });
-    expect(remotes.map(({ name }) => name)).toEqual(['mf_actions']);
+    const { remotes, problems } = readRemotes({ broken, mf_sixth: actions });
+    expect(remotes.map(({ name }) => name)).toEqual(['mf_sixth']);
     expect(problems).toEqual([expect.stringMatching(/^broken/)]);
   });
 
@@ -45,9 +45,9 @@ describe('a list of remotes', () => {
     ['an access that nobody knows', { ...page, access: 'everybody' }],
     ['no access', { ...page, access: undefined }],
   ])('leaves out a page with %s, and keeps the others', (_what, broken) => {
-    const { remotes, problems } = readRemotes({ mf_actions: { ...actions, pages: [broken, page] } });
+    const { remotes, problems } = readRemotes({ mf_sixth: { ...actions, pages: [broken, page] } });
     expect(remotes[0]?.pages).toEqual([page]);
-    expect(problems).toEqual([expect.stringMatching(/^mf_actions\.pages\[0\]/)]);
+    expect(problems).toEqual([expect.stringMatching(/^mf_sixth\.pages\[0\]/)]);
   });
 
   it.each([
@@ -59,27 +59,27 @@ describe('a list of remotes', () => {
     ['another site', { ...item, path: 'https://evil.example' }],
     ['markup for an icon', { ...item, icon: '<svg onload=alert(1)>' }],
   ])('leaves out a menu entry with %s, and keeps the others', (_what, broken) => {
-    const { remotes, problems } = readRemotes({ mf_actions: { ...actions, menu: [broken, item] } });
+    const { remotes, problems } = readRemotes({ mf_sixth: { ...actions, menu: [broken, item] } });
     expect(remotes[0]?.menu).toHaveLength(1);
-    expect(problems).toEqual([expect.stringMatching(/^mf_actions\.menu\[0\]/)]);
+    expect(problems).toEqual([expect.stringMatching(/^mf_sixth\.menu\[0\]/)]);
   });
 
   it('keeps a remote that says more than this shell knows', () => {
-    const { remotes, problems } = readRemotes({ mf_actions: { ...actions, colour: 'red' } });
+    const { remotes, problems } = readRemotes({ mf_sixth: { ...actions, colour: 'red' } });
     expect(remotes).toHaveLength(1);
-    expect(problems).toEqual(['mf_actions.colour is not known']);
+    expect(problems).toEqual(['mf_sixth.colour is not known']);
   });
 });
 
 describe('a remote.json', () => {
   it('needs a name and a port, and may say the rest', () => {
-    expect(readRemote({ name: 'mf-actions', devPort: 5176 })).toEqual({
-      remote: { name: 'mf-actions', devPort: 5176, standalone: null, pages: [], menu: [], parts: [] },
+    expect(readRemote({ name: 'mf-sixth', devPort: 5176 })).toEqual({
+      remote: { name: 'mf-sixth', devPort: 5176, standalone: null, pages: [], menu: [], parts: [] },
       problems: [],
     });
   });
 
-  it.each([{}, { name: '../mf-actions', devPort: 5176 }, { name: 'mf-actions', devPort: 80 }, 'mf-actions'])(
+  it.each([{}, { name: '../mf-sixth', devPort: 5176 }, { name: 'mf-sixth', devPort: 80 }, 'mf-sixth'])(
     'is refused without: %j',
     (value) => {
       const { remote, problems } = readRemote(value);
