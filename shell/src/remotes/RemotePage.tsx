@@ -10,22 +10,12 @@ import { useRemote } from './remote-loader';
 
 /** The page at the current address, of whichever remote has one there. */
 export function RemoteContent() {
+  const intl = useIntl();
   const { remotes, retry } = usePublished();
-  const [hasRetried, setHasRetried] = useState(false);
   const page = useRemotePage();
   if (remotes === 'loading') return <PageSkeleton />;
-  if (remotes === 'failed') {
-    return (
-      <RemoteUnavailable
-        isLastResort={hasRetried}
-        onRetry={() => {
-          if (hasRetried) location.reload();
-          setHasRetried(true);
-          retry();
-        }}
-      />
-    );
-  }
+  if (remotes === 'failed')
+    return <ErrorState title={intl.formatMessage({ id: 'shell.remote.unavailable' })} onRetry={retry} />;
   return page === undefined ? <NotFoundPage /> : <RemotePage key={page.remote} name={page.remote} />;
 }
 
