@@ -7,7 +7,7 @@ import { FailedPage } from '../pages/FailedPage';
 import styles from './Frame.module.css';
 import { MenuSheet } from './MenuSheet';
 import { Navigation } from './Navigation';
-import { useArrival } from './use-arrival';
+import { useRouteFocus } from './use-route-focus';
 import { useStoredFlag } from './use-stored-flag';
 
 /** What surrounds every page of a signed-in user: menu at the side, or behind a button on phones, and the content. */
@@ -18,7 +18,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const [isCollapsed, setCollapsed] = useStoredFlag('elan-menu-collapsed');
   // The place at which the sheet was opened: at another one, to which the browser's own buttons may lead, it is closed.
   const [sheetPlace, setSheetPlace] = useState<string | null>(null);
-  useArrival();
+  useRouteFocus();
 
   return (
     <div className={styles.frame} data-collapsed={isCollapsed || undefined}>

@@ -28,14 +28,14 @@ interface Props {
 }
 
 /** How long, in milliseconds, what stands below the thematics waits for them. */
-const PATIENCE = 2000;
+const TIMEOUT_MS = 2000;
 
 function useIsPatient(): boolean {
   const [isPatient, setIsPatient] = useState(true);
   useEffect(() => {
     const timer = setTimeout(() => {
       setIsPatient(false);
-    }, PATIENCE);
+    }, TIMEOUT_MS);
     return () => {
       clearTimeout(timer);
     };

@@ -7,7 +7,7 @@ import { remoteFolders } from '../build/remotes.mjs';
 import { root as repository } from '../build/repository.mjs';
 
 /** A fifth of the federation's own (ms): a build that is not ended by its error tells nothing in this time. */
-const PATIENCE = 60_000;
+const TIMEOUT_MS = 60_000;
 
 const folders: string[] = [];
 afterEach(() => {
@@ -30,7 +30,7 @@ function failureOf(part: string, config: string, files: Readonly<Record<string, 
     const options = { configFile: false, root: ${JSON.stringify(root)}, logLevel: 'silent' };
     await build({ ...config, ...options }).catch((error) => console.log(error.message));`;
   // In a process of its own: among tests the federation stands aside.
-  const where = { cwd: join(repository, 'tooling/src'), env: {}, timeout: PATIENCE };
+  const where = { cwd: join(repository, 'tooling/src'), env: {}, timeout: TIMEOUT_MS };
   return new Promise((resolve) => {
     execFile(process.execPath, ['--input-type=module', '-e', script], where, (_error, output, complaints) => {
       resolve(output + complaints);
@@ -45,7 +45,7 @@ const [anyRemote = ''] = remoteFolders(repository);
 const remote = (files: Readonly<Record<string, string>>) =>
   failureOf(anyRemote, remoteConfig, { 'src/routes.tsx': routes, ...files });
 
-describe('a build ends at its first error, with file and line', { timeout: 2 * PATIENCE }, () => {
+describe('a build ends at its first error, with file and line', { timeout: 2 * TIMEOUT_MS }, () => {
   it('in a remote: no syntax', async () => {
     expect(await remote({ 'src/page.tsx': 'export const Page = () => {\n  return <p>{</p>;\n};\n' })).toMatch(
       /Unexpected token[^]*src\/page\.tsx:2:15/,

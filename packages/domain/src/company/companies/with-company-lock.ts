@@ -4,7 +4,7 @@ import { companyModel } from './company.model';
 
 /** Far longer than the few reads and writes take that are done in turn; whoever crashed loses the turn after it. */
 const TURN = 30 * SECOND;
-const PATIENCE = 5 * SECOND;
+const TIMEOUT_MS = 5 * SECOND;
 const PAUSE = 10;
 
 /**
@@ -19,7 +19,7 @@ export async function withCompanyLock<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   const by = newId();
-  const giveUpAt = performance.now() + PATIENCE;
+  const giveUpAt = performance.now() + TIMEOUT_MS;
   while (!(await takeTurn(context, companyId, by))) {
     if (performance.now() > giveUpAt) throw new AppError('overloaded');
     await sleep(PAUSE);

@@ -4,14 +4,14 @@ import { useEffect, useRef } from 'react';
 type Place = ReturnType<typeof useLocation>;
 
 /** How long a page may take to show its heading or section. */
-const PATIENCE = 5000;
+const TIMEOUT_MS = 5000;
 
 /**
  * After a change of page the view starts at its top, or at the section that the address names, and focus moves to its
  * heading, so that keyboards and screen readers start there too. The same for a section that is asked for again. Not on
  * the first load, where the browser does it; and on the way back and forth the browser knows where one was.
  */
-export function useArrival(): void {
+export function useRouteFocus(): void {
   const location = useLocation();
   const navigationType = useNavigationType();
   const last = useRef<Place>(null);
@@ -99,7 +99,7 @@ function whenThere(find: () => HTMLElement | null, arrive: (element: HTMLElement
   const observer = new MutationObserver(look);
   const timer = setTimeout(() => {
     stop();
-  }, PATIENCE);
+  }, TIMEOUT_MS);
   const stop = () => {
     observer.disconnect();
     clearTimeout(timer);
