@@ -7,9 +7,8 @@ import { federationName, published, readRemoteFile, remoteFolders } from './buil
 import { root } from './build/repository.mjs';
 import { compiledMessages } from './vite/compiled-messages.js';
 import { apiUrl } from './vite/config.js';
-import { contractSummaries } from './vite/contract-summaries.js';
+import { contractData } from './vite/contract-data.js';
 import { endAtFirstError } from './vite/end-at-first-error.js';
-import { inertSchemas } from './vite/inert-schemas.js';
 import { preloadChunks } from './vite/preload-chunks.js';
 import { devOrigin, shared, sharedAtOnce, sharedFromShell, shellPort } from './vite/shared.js';
 
@@ -107,8 +106,7 @@ export const defineShell = ({ plugins = [], ...extra } = {}) =>
     base: '/',
     plugins: [
       react(),
-      inertSchemas(),
-      contractSummaries(),
+      contractData(),
       compiledMessages(),
       ...federationPlugins({
         name: 'shell',
@@ -137,8 +135,7 @@ export const defineRemote = (remote, { texts = 'icu' } = {}) =>
     base: './',
     plugins: [
       react(),
-      inertSchemas(),
-      contractSummaries(),
+      contractData(),
       ...(texts === 'icu' ? [compiledMessages()] : []),
       ...federationPlugins({
         name: federationName(remote.name),
@@ -161,7 +158,7 @@ export const defineRemote = (remote, { texts = 'icu' } = {}) =>
 export const defineStandalonePage = ({ base, outDir, plugins = [], resolve = {} }) =>
   defineConfig({
     base,
-    plugins: [react(), inertSchemas(), contractSummaries(), ...plugins],
+    plugins: [react(), contractData(), ...plugins],
     resolve: { dedupe: ['react', 'react-dom'], ...resolve },
     build: { ...build(), outDir },
   });
@@ -171,7 +168,7 @@ export const defineStandalonePage = ({ base, outDir, plugins = [], resolve = {} 
  * @param {import('vitest/config').ViteUserConfig['test']} [test] merged shallowly over it
  */
 export const defineVitest = (test = {}) => ({
-  plugins: [react(), inertSchemas()],
+  plugins: [react(), contractData()],
   test: {
     environment: 'happy-dom',
     // That no style sheet is fetched is meant: nothing to report.

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { fieldRulesOf, type FieldRules } from './field-rules';
 
 type Schema = z.core.$ZodType;
 
@@ -44,9 +45,17 @@ export interface EndpointDefinition {
 /** Calls that cost much and are counted per company and minute. */
 export type HeavyCall = 'import' | 'export' | 'statistics';
 
+/** A row of the contract. */
+export interface Endpoint extends EndpointDefinition {
+  /** What the fields of the body must be, derived from its schema; forms are built by it. */
+  readonly fields: FieldRules;
+}
+
 /** One row per operation: the API mounts it, the front end calls it, nobody repeats the path. */
-export function endpoint<const Definition extends EndpointDefinition>(definition: Definition): Definition {
-  return definition;
+export function endpoint<const Definition extends EndpointDefinition>(
+  definition: Definition,
+): Definition & Pick<Endpoint, 'fields'> {
+  return { ...definition, fields: fieldRulesOf(definition.body) };
 }
 
 type InputOf<S> = S extends Schema ? z.input<S> : undefined;

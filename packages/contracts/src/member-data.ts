@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { AuditEvent } from './audit';
 import { endpoint } from './endpoint';
+import { memberDataPath } from './member-data-path';
 import { Id, IsoTime } from './primitives';
 import { User, UserPath } from './users';
 
@@ -44,9 +45,6 @@ export const MemberData = z.object({
   ),
 });
 export type MemberData = z.infer<typeof MemberData>;
-
-/** Where the data of a member are: apart from the row, since pages link to it and read nothing of it. */
-export const memberDataPath = (userId: string): `/users/${string}/data` => `/users/${userId}/data`;
 
 export const memberDataEndpoints = {
   read: endpoint({

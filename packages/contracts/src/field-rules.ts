@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { schemaOfLongList } from './primitives';
+
+/** What a text in a body must be, as plain data: all that a form needs in order to tell before it is sent. */
+export interface FieldRule {
+  /** It may not be empty. */
+  readonly required?: true;
+  /** Fewest characters. */
+  readonly min?: number;
+  /** Most characters. */
+  readonly max?: number;
+  readonly format?: 'email';
+  /** A regular expression that it fits. */
+  readonly pattern?: string;
+  /** White space around the text does not count. */
+  readonly trimmed?: true;
+}
+
+/** Rules by the path of their field; the items of a list have the path of the list: `extraData.value`. */
+export type FieldRules = Readonly<Record<string, FieldRule>>;
+
+/** @returns the rules of every text in a body; none for a body that is no object. */
+export function fieldRulesOf(body: z.core.$ZodType | undefined): FieldRules {
+  return body ? Object.fromEntries(rulesBelow(body, '')) : {};
+}
+
+function* rulesBelow(field: z.core.$ZodType, path: string): Generator<[string, FieldRule]> {
+  const schema = unwrap(field);
+  if (schema instanceof z.core.$ZodArray) yield* rulesBelow(schema._zod.def.element, path);
+  if (schema instanceof z.core.$ZodUnion) {
+    for (const option of schema._zod.def.options) yield* rulesBelow(option, path);
+  }
+  if (!(schema instanceof z.core.$ZodObject)) return;
+  for (const [name, inner] of Object.entries(schema._zod.def.shape)) {
+    const below = path === '' ? name : `${path}.${name}`;
+    const text = unwrap(inner);
+    if (text instanceof z.core.$ZodString) yield [below, ruleOf(text)];
+    yield* rulesBelow(inner, below);
+  }
+}
+
+/** @returns what a value is checked by once it is there. */
+function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
+  if (
+    schema instanceof z.core.$ZodOptional ||
+    schema instanceof z.core.$ZodNullable ||
+    schema instanceof z.core.$ZodDefault
+  ) {
+    return unwrap(schema._zod.def.innerType);
+  }
+  if (schema instanceof z.core.$ZodPipe) {
+    const { in: given, out } = schema._zod.def;
+    return unwrap(given instanceof z.core.$ZodTransform ? out : given);
+  }
+  const list = schemaOfLongList(schema);
+  return list ? unwrap(list) : schema;
+}
+
+function ruleOf(text: z.core.$ZodString): FieldRule {
+  const parts = (text._zod.def.checks ?? []).map((check) => partOf(check as z.core.$ZodChecks));
+  const isRequired = !z.safeParse(text, '').success;
+  return parts.reduce<FieldRule>(
+    (rule, part) => ({ ...rule, ...part }),
+    isRequired ? { required: true } : {},
+  );
+}
+
+/** @returns what one check says, as far as a form can use it. */
+function partOf({ _zod: { def } }: z.core.$ZodChecks): FieldRule {
+  switch (def.check) {
+    case 'min_length':
+      return { min: def.minimum };
+    case 'max_length':
+      return { max: def.maximum };
+    case 'string_format':
+      return {
+        ...(def.format === 'email' && { format: def.format }),
+        ...(def.pattern && { pattern: def.pattern.source }),
+      };
+    case 'overwrite':
+      return def.tx(' a ') === 'a' ? { trimmed: true } : {};
+    default:
+      return {};
+  }
+}

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { runnerImport } from 'vite';
+
+const contract = /[\\/]contracts[\\/]src[\\/][\w-]+\.ts$/;
+const importsZod = /\bfrom 'zod\/mini'/;
+
+/**
+ * Gives browsers the contract as data. Its modules that make schemas are run when they are bundled: of a row stay the
+ * call and the rules of its fields, constants stay as they are, and a schema or a function is not there at all. So no
+ * browser downloads zod, and what asks for a schema in one fails to build.
+ *
+ * @returns {import('vite').Plugin}
+ */
+export function contractData() {
+  return {
+    name: 'elan-contract-data',
+    enforce: 'pre',
+    load: {
+      filter: { id: contract },
+      async handler(id) {
+        if (!importsZod.test(readFileSync(id, 'utf8'))) return null;
+        /** @type {{ module: Record<string, unknown>, dependencies: string[] }} */
+        const { module, dependencies } = await runnerImport(id, { configFile: false, logLevel: 'error' });
+        for (const file of dependencies) this.addWatchFile(file);
+        const lines = Object.entries(module).flatMap(([name, value]) => {
+          const data = dataOf(value);
+          return data === undefined ? [] : [`export const ${name} = ${JSON.stringify(data)};`];
+        });
+        return { code: lines.join('\n'), moduleType: 'js', moduleSideEffects: false };
+      },
+    },
+  };
+}
+
+/**
+ * @param {unknown} value an export of the contract
+ * @returns {unknown} undefined for what is no data
+ */
+function dataOf(value) {
+  if (typeof value === 'function') return undefined;
+  if (typeof value !== 'object' || value === null) return value;
+  if ('_zod' in value) return undefined;
+  return isGroup(value)
+    ? Object.fromEntries(Object.entries(value).map(([name, row]) => [name, callOf(row)]))
+    : value;
+}
+
+/** @typedef {{ method: string, path: string, status?: number, fields: Record<string, unknown> }} Row */
+
+/** @param {object} value @returns {value is Record<string, Row>} whether it is the rows of a noun */
+const isGroup = (value) =>
+  Object.values(value).every(
+    (row) => typeof row === 'object' && row !== null && 'fields' in row && 'path' in row,
+  );
+
+/** @param {Row} row @returns {object} what browsers need of it */
+function callOf({ method, path, status, fields }) {
+  return { method, path, ...(status !== undefined && { status }), fields };
+}
