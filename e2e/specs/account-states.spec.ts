@@ -34,9 +34,9 @@ for (const language of LANGUAGES) {
 
       await test.step('an incomplete form says what is missing and is not sent', async () => {
         await account.press('shell.register.submit');
-        await account.expectText('shell.auth.required');
-        await account.expectText('shell.auth.email.invalid');
-        await account.expectText('shell.auth.password.short', { min: 8 });
+        await account.expectText('form.required');
+        await account.expectText('form.email');
+        await account.expectText('form.password.tooShort', { min: 8 });
         await account.expectText('shell.register.agree.required');
         await expect(account.field('shell.auth.name')).toBeFocused();
       });
@@ -153,7 +153,7 @@ for (const language of LANGUAGES) {
       await account.expectHeading('shell.newPassword.title');
       await account.field('shell.newPassword.label').fill('short');
       await account.press('shell.newPassword.submit');
-      await account.expectText('shell.auth.password.short', { min: 8 });
+      await account.expectText('form.password.tooShort', { min: 8 });
       await account.field('shell.newPassword.label').fill(changed.password);
       await account.press('shell.newPassword.submit');
 

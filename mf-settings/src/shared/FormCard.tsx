@@ -1,7 +1,7 @@
 import { Button, Card, ErrorBlock } from '@elan/ui';
+import { errorText, useIntl, type ContractForm } from '@elan/web-core';
 import type { ReactNode } from 'react';
 import styles from './FormCard.module.css';
-import { useSaving } from './use-saving';
 import { useText } from './use-text';
 
 interface FormCardProps {
@@ -9,43 +9,31 @@ interface FormCardProps {
   description?: string;
   /** Over the whole width of the page. */
   wide?: boolean;
-  /** What the fields hold: another object after each change. */
-  draft: object;
-  isChanged: boolean;
-  isComplete: boolean;
-  /** @returns what to say once the draft is saved; a rejection says why it is not. */
-  save: () => Promise<string>;
+  form: ContractForm;
   saveLabel?: string;
-  /** Puts back what is saved. */
-  onCancel?: () => void;
+  /** Whether what is saved can be put back. */
+  hasCancel?: boolean;
   children: ReactNode;
 }
 
 /** A form in the page, with Cancel where it is offered, and Save; why saving failed stands above these. */
 export function FormCard(props: FormCardProps) {
-  const { title, description, wide, draft, isChanged, isComplete, save, saveLabel, onCancel, children } =
-    props;
+  const { title, description, wide, form, saveLabel, hasCancel = false, children } = props;
+  const { isChanged, isComplete, isSending } = form;
+  const intl = useIntl();
   const text = useText();
-  const saving = useSaving(draft);
   return (
     <Card title={title} description={description}>
-      <form
-        className={styles.form}
-        data-wide={wide}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isChanged && isComplete) void saving.save(save);
-        }}
-      >
+      <form className={styles.form} data-wide={wide} noValidate onSubmit={form.submit}>
         {children}
-        <ErrorBlock text={saving.failure} />
+        <ErrorBlock text={errorText(intl, form.error)} />
         <div className={styles.actions}>
-          {onCancel && (
-            <Button disabled={!isChanged || saving.isSaving} onClick={onCancel}>
+          {hasCancel && (
+            <Button disabled={!isChanged || isSending} onClick={form.reset}>
               {text('cancel')}
             </Button>
           )}
-          <Button type="submit" variant="primary" disabled={!isChanged || !isComplete} busy={saving.isSaving}>
+          <Button type="submit" variant="primary" disabled={!isChanged || !isComplete} busy={isSending}>
             {saveLabel ?? text('save')}
           </Button>
         </div>

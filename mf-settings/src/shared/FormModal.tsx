@@ -1,17 +1,14 @@
 import { Button, ConfirmDialog, ErrorBlock, Modal } from '@elan/ui';
+import { errorText, useIntl, type ContractForm } from '@elan/web-core';
 import { useId, useState, type ReactNode } from 'react';
 import styles from './FormModal.module.css';
-import { useSaving } from './use-saving';
 import { useText } from './use-text';
 
 interface FormModalProps {
   title: string;
-  /** What the fields hold: another object after each change. */
-  draft: object;
-  /** Whether the draft can be saved. */
-  isComplete: boolean;
-  /** @returns what to say once the draft is saved; a rejection says why it is not, and keeps the form. */
-  save: () => Promise<string>;
+  form: ContractForm;
+  /** Whether what the form cannot know is there as well. */
+  isComplete?: boolean;
   /** What is asked before something is saved that cannot be taken back. */
   question?: string | undefined;
   onClose: () => void;
@@ -22,16 +19,18 @@ interface FormModalProps {
  * A form over the page, with Cancel and Save. Why saving failed stands above these, in sight however long the form is,
  * until a field changes.
  */
-export function FormModal({ title, draft, isComplete, save, question, onClose, children }: FormModalProps) {
+export function FormModal({ title, form, isComplete = true, question, onClose, children }: FormModalProps) {
+  const intl = useIntl();
   const text = useText();
-  const form = useId();
-  const { isSaving: busy, failure, save: saveDraft } = useSaving(draft);
-
+  const formId = useId();
   const [isAsking, setIsAsking] = useState(false);
+  const busy = form.isSending;
+  const canSave = form.isComplete && isComplete;
+  const failure = errorText(intl, form.error);
 
-  const submit = async (): Promise<void> => {
+  const send = async (): Promise<void> => {
     setIsAsking(false);
-    if (await saveDraft(save)) onClose();
+    if (await form.send()) onClose();
   };
 
   return (
@@ -43,7 +42,7 @@ export function FormModal({ title, draft, isComplete, save, question, onClose, c
         title={title}
         footer={
           <>
-            {failure !== '' && (
+            {failure !== undefined && (
               <div className={styles.failure}>
                 <ErrorBlock text={failure} />
               </div>
@@ -51,20 +50,21 @@ export function FormModal({ title, draft, isComplete, save, question, onClose, c
             <Button onClick={onClose} disabled={busy}>
               {text('cancel')}
             </Button>
-            <Button type="submit" form={form} variant="primary" disabled={!isComplete} busy={busy}>
+            <Button type="submit" form={formId} variant="primary" disabled={!canSave} busy={busy}>
               {text('save')}
             </Button>
           </>
         }
       >
         <form
-          id={form}
+          id={formId}
           className={styles.form}
+          noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            if (!isComplete || busy) return;
+            if (!canSave || busy || !form.tell(event.currentTarget)) return;
             if (question) setIsAsking(true);
-            else void submit();
+            else void send();
           }}
         >
           {children}
@@ -76,7 +76,7 @@ export function FormModal({ title, draft, isComplete, save, question, onClose, c
         title={question}
         confirmLabel={text('save')}
         onCancel={() => setIsAsking(false)}
-        onConfirm={() => void submit()}
+        onConfirm={() => void send()}
       />
     </>
   );

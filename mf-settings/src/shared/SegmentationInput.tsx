@@ -1,4 +1,4 @@
-import type { Segmentation } from '@elan/contracts';
+import { userEndpoints, type Segmentation } from '@elan/contracts';
 import { DateInput, Select, TextInput } from '@elan/ui';
 import { useSegmentationName } from './use-segmentation-name';
 import { useText } from './use-text';
@@ -44,7 +44,13 @@ export function SegmentationInput({ segmentation, value, onChange, required }: S
       );
     case 'text':
       return (
-        <TextInput label={label} value={value} onChange={onChange} required={required} maxLength={200} />
+        <TextInput
+          label={label}
+          value={value}
+          onChange={onChange}
+          required={required}
+          maxLength={userEndpoints.update.fields['extraData.value']?.max}
+        />
       );
   }
 }

@@ -3,6 +3,7 @@ import { SegmentationInput } from './SegmentationInput';
 
 interface SegmentationInputsProps {
   segmentations: readonly Segmentation[];
+  /** As `valuesOf` gives them. */
   extraData: readonly ExtraDatum[];
   onChange: (extraData: readonly ExtraDatum[]) => void;
   required: boolean;
@@ -11,6 +12,18 @@ interface SegmentationInputsProps {
 /** @returns a member's value of a segmentation, empty where there is none. */
 export function valueIn(extraData: readonly ExtraDatum[], segmentationId: string): string {
   return extraData.find((datum) => datum.segmentationId === segmentationId)?.value ?? '';
+}
+
+/** @returns a member's values: first one of each segmentation, empty where there is none, then all others. */
+export function valuesOf(
+  segmentations: readonly Segmentation[],
+  extraData: readonly ExtraDatum[],
+): readonly ExtraDatum[] {
+  const shown = new Set(segmentations.map(({ id }) => id));
+  return [
+    ...segmentations.map(({ id }) => ({ segmentationId: id, value: valueIn(extraData, id) })),
+    ...extraData.filter(({ segmentationId }) => !shown.has(segmentationId)),
+  ];
 }
 
 /** A member's values: one input per segmentation. */
@@ -23,10 +36,9 @@ export function SegmentationInputs(props: SegmentationInputsProps) {
       required={required}
       value={valueIn(extraData, segmentation.id)}
       onChange={(value) =>
-        onChange([
-          ...extraData.filter((datum) => datum.segmentationId !== segmentation.id),
-          { segmentationId: segmentation.id, value },
-        ])
+        onChange(
+          extraData.map((datum) => (datum.segmentationId === segmentation.id ? { ...datum, value } : datum)),
+        )
       }
     />
   ));

@@ -24,6 +24,9 @@ export {
 } from './company/use-company';
 export { errorCode, errorText } from './errors/error-text';
 export { notifySaving } from './errors/notify-saving';
+export { fieldProblem } from './forms/field-problem';
+export { useContractFields } from './forms/use-contract-fields';
+export { useContractForm, type ContractForm } from './forms/use-contract-form';
 export { createDates, useDates, type DateLike, type Dates } from './dates/dates';
 export { getLanguage, languageOf, setLanguage, useLanguage } from './intl/language';
 export type { Messages, MessagesByLanguage } from './intl/messages';

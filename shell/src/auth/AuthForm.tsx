@@ -1,6 +1,6 @@
 import { Button, ErrorBlock, ProgressSteps } from '@elan/ui';
-import { errorText, useIntl } from '@elan/web-core';
-import type { ReactNode, SyntheticEvent } from 'react';
+import { errorText, useIntl, type ContractForm } from '@elan/web-core';
+import type { ReactNode } from 'react';
 import styles from './Auth.module.css';
 
 interface Props {
@@ -8,11 +8,9 @@ interface Props {
   description?: ReactNode;
   /** Where one is in a flow of several steps. */
   steps?: { label: string; names: string[]; current: number };
-  error: unknown;
+  form: Pick<ContractForm, 'error' | 'isSending' | 'submit'>;
   submitLabel: string;
-  isBusy: boolean;
   isSubmitDisabled?: boolean;
-  onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
   children: ReactNode;
   /** Ways out, below the button. */
   foot?: ReactNode;
@@ -21,6 +19,7 @@ interface Props {
 /** A form of the sign-in pages: heading, fields, what went wrong, and one button. */
 export function AuthForm(props: Props) {
   const intl = useIntl();
+  const { error, isSending, submit } = props.form;
   return (
     <div className={styles.card}>
       {props.steps && (
@@ -30,15 +29,15 @@ export function AuthForm(props: Props) {
         <h1 tabIndex={-1}>{props.title}</h1>
         {props.description !== undefined && <p>{props.description}</p>}
       </header>
-      <form className={styles.form} noValidate onSubmit={props.onSubmit}>
+      <form className={styles.form} noValidate onSubmit={submit}>
         {props.children}
-        <ErrorBlock text={errorText(intl, props.error)} />
+        <ErrorBlock text={errorText(intl, error)} />
         <Button
           type="submit"
           variant="primary"
           size="lg"
           fullWidth
-          busy={props.isBusy}
+          busy={isSending}
           disabled={props.isSubmitDisabled}
         >
           {props.submitLabel}

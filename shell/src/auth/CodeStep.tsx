@@ -1,39 +1,29 @@
-import { CODE_LENGTH } from '@elan/contracts';
+import { CODE_LENGTH, type Endpoint } from '@elan/contracts';
 import { CodeInput } from '@elan/ui';
-import { FormattedMessage, useIntl } from '@elan/web-core';
+import { FormattedMessage, useContractForm, useIntl } from '@elan/web-core';
 import { useState, type ReactNode } from 'react';
 import { AuthForm } from './AuthForm';
 import { CodeResend } from './CodeResend';
 
 interface Props {
   steps: { label: string; names: string[]; current: number };
+  /** The row to which the code is sent. */
+  row: Endpoint;
   email: string;
   /** When the last code left, in milliseconds. */
   codeSentAt: number;
-  error: unknown;
-  isBusy: boolean;
-  onSubmit: (code: string) => void;
+  send: (code: string) => Promise<unknown>;
   /** Sends another code. */
   onResend: () => Promise<unknown>;
-  onEdit: () => void;
   foot?: ReactNode;
 }
 
 /** Asks for the six digits that were sent to an address. */
-export function CodeStep({
-  steps,
-  email,
-  codeSentAt,
-  error,
-  isBusy,
-  onSubmit,
-  onResend,
-  onEdit,
-  foot,
-}: Props) {
+export function CodeStep({ steps, row, email, codeSentAt, send, onResend, foot }: Props) {
   const intl = useIntl();
-  const [code, setCode] = useState('');
   const [resendError, setResendError] = useState<unknown>(undefined);
+  const form = useContractForm(row, { saved: { code: '' }, send: ({ code }) => send(code) });
+  const { code } = form.values;
 
   return (
     <AuthForm
@@ -42,14 +32,9 @@ export function CodeStep({
         <FormattedMessage id="shell.code.description" values={{ email: <strong>{email}</strong> }} />
       }
       steps={steps}
-      error={error ?? resendError}
+      form={{ ...form, error: form.error ?? resendError }}
       submitLabel={intl.formatMessage({ id: 'shell.code.submit' })}
-      isBusy={isBusy}
       isSubmitDisabled={code.length < CODE_LENGTH}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (code.length === CODE_LENGTH) onSubmit(code);
-      }}
       foot={foot}
     >
       <CodeInput
@@ -58,18 +43,16 @@ export function CodeStep({
         length={CODE_LENGTH}
         autoFocus
         onChange={(value) => {
-          setCode(value);
+          form.change({ code: value });
           setResendError(undefined);
-          onEdit();
         }}
       />
       <CodeResend
         email={email}
         codeSentAt={codeSentAt}
         onResend={async () => {
-          onEdit();
           setResendError(undefined);
-          setCode('');
+          form.reset();
           await onResend();
         }}
         onError={setResendError}

@@ -1,9 +1,10 @@
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@elan/contracts';
+import { authEndpoints, PASSWORD_MIN_LENGTH } from '@elan/contracts';
 import { PasswordInput, TextInput, toast } from '@elan/ui';
 import {
   FormattedMessage,
   Link,
   places,
+  useContractForm,
   useIntl,
   useLocation,
   useNavigate,
@@ -20,9 +21,7 @@ import {
 } from './auth-api';
 import { AuthForm } from './AuthForm';
 import { CodeStep } from './CodeStep';
-import { looksLikeEmail } from './field-problem';
 import { useDraft } from './use-draft';
-import { useForm } from './use-form';
 import { useSteps } from './use-steps';
 
 const STEPS = ['email', 'code', 'password'] as const;
@@ -46,7 +45,7 @@ export function ForgotPage() {
     draft.email === '' ? 'email' : code === '' ? 'code' : 'password',
   );
   const [sendCode] = useSendResetCodeMutation();
-  const [validate, validation] = useValidateResetCodeMutation();
+  const [validate] = useValidateResetCodeMutation();
   const owner = ownerOf(draft);
   usePageTitle(intl.formatMessage({ id: 'shell.forgot.title' }));
 
@@ -73,21 +72,13 @@ export function ForgotPage() {
     return (
       <CodeStep
         steps={steps}
+        row={authEndpoints.validResetCode}
         email={draft.email}
         codeSentAt={draft.codeSentAt}
-        error={validation.error}
-        isBusy={validation.isLoading}
-        onEdit={validation.reset}
-        onSubmit={(entered) => {
-          validate({ ...owner, code: entered })
-            .unwrap()
-            .then(
-              () => {
-                setCode(entered);
-                go('password', { replace: true });
-              },
-              () => undefined,
-            );
+        send={async (entered) => {
+          await validate({ ...owner, code: entered }).unwrap();
+          setCode(entered);
+          go('password', { replace: true });
         }}
         onResend={async () => {
           await sendCode(owner).unwrap();
@@ -135,56 +126,39 @@ function EmailStep(props: {
 }) {
   const intl = useIntl();
   const [search] = useSearchParams();
-  const [sendCode, { error, isLoading, reset }] = useSendResetCodeMutation();
-  const form = useForm(
-    { email: search.get('email') ?? props.initial },
-    { email: (email) => (looksLikeEmail(email) ? undefined : 'shell.auth.email.invalid') },
-    reset,
-  );
-  const problem = form.problem('email');
+  const [sendCode] = useSendResetCodeMutation();
+  const form = useContractForm(authEndpoints.sendResetCode, {
+    saved: { email: search.get('email') ?? props.initial },
+    send: async ({ email }) => {
+      // An invitation is the own one of the address with which it came.
+      const invitation =
+        email === search.get('email')
+          ? (search.get('invitation') ?? '')
+          : email === props.initial
+            ? props.invitation
+            : '';
+      const owner = ownerOf({ email, invitation });
+      await sendCode(owner).unwrap();
+      props.onDone(owner);
+    },
+  });
   return (
     <AuthForm
       title={intl.formatMessage({ id: 'shell.forgot.title' })}
       description={intl.formatMessage({ id: 'shell.forgot.description' })}
       steps={props.steps}
-      error={error}
+      form={form}
       submitLabel={intl.formatMessage({ id: 'shell.forgot.submit' })}
-      isBusy={isLoading}
-      isSubmitDisabled={form.values.email.trim() === ''}
-      onSubmit={form.submit((values) => {
-        const email = values.email.trim();
-        // An invitation is the own one of the address with which it came.
-        const invitation =
-          email === search.get('email')
-            ? (search.get('invitation') ?? '')
-            : email === props.initial
-              ? props.invitation
-              : '';
-        const owner = ownerOf({ email, invitation });
-        sendCode(owner)
-          .unwrap()
-          .then(
-            () => {
-              props.onDone(owner);
-            },
-            () => undefined,
-          );
-      })}
+      isSubmitDisabled={!form.isComplete}
       foot={<BackToLogin />}
     >
       <TextInput
-        {...form.leaving('email')}
+        {...form.field('email')}
         label={intl.formatMessage({ id: 'shell.auth.email' })}
         type="email"
         autoComplete="username"
         inputMode="email"
         autoFocus
-        required
-        value={form.values.email}
-        onChange={(value) => {
-          form.set('email', value);
-        }}
-        error={problem && intl.formatMessage({ id: problem })}
       />
     </AuthForm>
   );
@@ -192,42 +166,30 @@ function EmailStep(props: {
 
 function PasswordStep(props: { steps: Steps; owner: PasswordOwner; code: string; onDone: () => void }) {
   const intl = useIntl();
-  const [resetPassword, { error, isLoading, reset }] = useResetPasswordMutation();
-  const form = useForm(
-    { password: '' },
-    { password: (value) => (value.length < PASSWORD_MIN_LENGTH ? 'shell.auth.password.short' : undefined) },
-    reset,
-  );
-  const problem = form.problem('password');
+  const [resetPassword] = useResetPasswordMutation();
+  const form = useContractForm(authEndpoints.resetPassword, {
+    saved: { password: '' },
+    send: async ({ password }) => {
+      await resetPassword({ ...props.owner, code: props.code, password }).unwrap();
+      props.onDone();
+    },
+  });
   return (
     <AuthForm
       title={intl.formatMessage({ id: 'shell.newPassword.title' })}
       description={intl.formatMessage({ id: 'shell.newPassword.description' })}
       steps={props.steps}
-      error={error}
+      form={form}
       submitLabel={intl.formatMessage({ id: 'shell.newPassword.submit' })}
-      isBusy={isLoading}
-      onSubmit={form.submit(({ password }) => {
-        resetPassword({ ...props.owner, code: props.code, password })
-          .unwrap()
-          .then(props.onDone, () => undefined);
-      })}
     >
       {/* Password managers store the password under this address. */}
       <input type="hidden" name="username" autoComplete="username" value={props.owner.email} readOnly />
       <PasswordInput
-        {...form.leaving('password')}
+        {...form.field('password')}
         label={intl.formatMessage({ id: 'shell.newPassword.label' })}
         hint={intl.formatMessage({ id: 'shell.auth.password.hint' }, { min: PASSWORD_MIN_LENGTH })}
         autoComplete="new-password"
-        maxLength={PASSWORD_MAX_LENGTH}
         autoFocus
-        required
-        value={form.values.password}
-        onChange={(value) => {
-          form.set('password', value);
-        }}
-        error={problem && intl.formatMessage({ id: problem }, { min: PASSWORD_MIN_LENGTH })}
       />
     </AuthForm>
   );

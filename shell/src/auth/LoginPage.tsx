@@ -1,35 +1,37 @@
+import { authEndpoints } from '@elan/contracts';
 import { PasswordInput, TextInput } from '@elan/ui';
-import { FormattedMessage, Link, places, useIntl, useLocation, usePageTitle } from '@elan/web-core';
+import {
+  FormattedMessage,
+  Link,
+  places,
+  useContractForm,
+  useIntl,
+  useLocation,
+  usePageTitle,
+} from '@elan/web-core';
 import { useLoginMutation } from './auth-api';
 import styles from './Auth.module.css';
 import { AuthForm } from './AuthForm';
-import { looksLikeEmail } from './field-problem';
-import { useForm } from './use-form';
 
 /** Sign-in. Success needs no step of its own: the guard of these pages leads on. */
 export function LoginPage() {
   const intl = useIntl();
   const { state } = useLocation() as { state: unknown };
-  const [login, { error, isLoading, reset }] = useLoginMutation();
-  const form = useForm(
-    { email: emailOf(state), password: '' },
-    { email: (email) => (looksLikeEmail(email) ? undefined : 'shell.auth.email.invalid') },
-    reset,
-  );
+  const [login] = useLoginMutation();
+  const form = useContractForm(authEndpoints.login, {
+    saved: { email: emailOf(state), password: '' },
+    send: (values) => login(values).unwrap(),
+  });
   const title = intl.formatMessage({ id: 'shell.login.title' });
   usePageTitle(title);
-  const { email, password } = form.values;
-  const emailProblem = form.problem('email');
 
   return (
     <AuthForm
       title={title}
       description={intl.formatMessage({ id: 'shell.login.description' })}
-      error={error}
+      form={form}
       submitLabel={intl.formatMessage({ id: 'shell.login.submit' })}
-      isBusy={isLoading}
-      isSubmitDisabled={email.trim() === '' || password === ''}
-      onSubmit={form.submit((values) => void login({ ...values, email: values.email.trim() }))}
+      isSubmitDisabled={!form.isComplete}
       foot={
         <p>
           <FormattedMessage
@@ -46,28 +48,14 @@ export function LoginPage() {
       }
     >
       <TextInput
-        {...form.leaving('email')}
+        {...form.field('email')}
         label={intl.formatMessage({ id: 'shell.auth.email' })}
         type="email"
         autoComplete="username"
         inputMode="email"
         autoFocus
-        required
-        value={email}
-        onChange={(value) => {
-          form.set('email', value);
-        }}
-        error={emailProblem && intl.formatMessage({ id: emailProblem })}
       />
-      <PasswordInput
-        label={intl.formatMessage({ id: 'shell.auth.password' })}
-        name="password"
-        required
-        value={password}
-        onChange={(value) => {
-          form.set('password', value);
-        }}
-      />
+      <PasswordInput {...form.field('password')} label={intl.formatMessage({ id: 'shell.auth.password' })} />
       <Link to={places.forgot()} state={state} className={styles.forgot}>
         <FormattedMessage id="shell.login.forgot" />
       </Link>

@@ -1,9 +1,8 @@
-import { DEFAULT_TIME_ZONE } from '@elan/contracts';
+import { authEndpoints, DEFAULT_TIME_ZONE } from '@elan/contracts';
 import { Button, TextInput } from '@elan/ui';
-import { errorCode, FormattedMessage, useIntl } from '@elan/web-core';
+import { errorCode, FormattedMessage, useContractForm, useIntl } from '@elan/web-core';
 import { useRegisterCompanyMutation } from './auth-api';
 import { AuthForm } from './AuthForm';
-import { useForm } from './use-form';
 
 interface Props {
   steps: { label: string; names: string[]; current: number };
@@ -16,29 +15,24 @@ interface Props {
 /** Step 3: the company, in the time zone of whoever registers it. */
 export function RegisterCompanyStep({ steps, email, onRestart, onDone }: Props) {
   const intl = useIntl();
-  const [registerCompany, { error, isLoading, reset }] = useRegisterCompanyMutation();
-  const form = useForm(
-    { company: '' },
-    { company: (company) => (company.trim() === '' ? 'shell.auth.required' : undefined) },
-    reset,
-  );
-  const problem = form.problem('company');
+  const [registerCompany] = useRegisterCompanyMutation();
+  const form = useContractForm(authEndpoints.registerCompany, {
+    saved: { company: '' },
+    send: async ({ company }) => {
+      await registerCompany({ company, email, timeZone: browserTimeZone() }).unwrap();
+      onDone();
+    },
+  });
   return (
     <AuthForm
       title={intl.formatMessage({ id: 'shell.company.title' })}
       description={intl.formatMessage({ id: 'shell.company.description' })}
       steps={steps}
-      error={error}
+      form={form}
       submitLabel={intl.formatMessage({ id: 'shell.company.submit' })}
-      isBusy={isLoading}
-      isSubmitDisabled={form.values.company.trim() === ''}
-      onSubmit={form.submit(({ company }) => {
-        registerCompany({ company: company.trim(), email, timeZone: browserTimeZone() })
-          .unwrap()
-          .then(onDone, () => undefined);
-      })}
+      isSubmitDisabled={!form.isComplete}
       foot={
-        errorCode(error) === '406001' ? (
+        errorCode(form.error) === '406001' ? (
           <p>
             <FormattedMessage
               id="shell.company.expired"
@@ -55,17 +49,10 @@ export function RegisterCompanyStep({ steps, email, onRestart, onDone }: Props) 
       }
     >
       <TextInput
-        {...form.leaving('company')}
+        {...form.field('company')}
         label={intl.formatMessage({ id: 'shell.company.name' })}
         autoComplete="organization"
-        maxLength={120}
         autoFocus
-        required
-        value={form.values.company}
-        onChange={(value) => {
-          form.set('company', value);
-        }}
-        error={problem && intl.formatMessage({ id: problem })}
       />
     </AuthForm>
   );

@@ -1,3 +1,4 @@
+import { authEndpoints } from '@elan/contracts';
 import { toast } from '@elan/ui';
 import { places, useIntl, useLocation, useNavigate, usePageTitle } from '@elan/web-core';
 import { originOf } from '../guards/origin';
@@ -18,7 +19,7 @@ export function RegisterPage() {
   const { draft, change, clear } = useDraft('register');
   const { step, index, go } = useSteps(STEPS, draft.email === '' ? 'person' : 'company');
   const [sendCode] = useSendRegistrationCodeMutation();
-  const [validate, validation] = useValidateRegistrationCodeMutation();
+  const [validate] = useValidateRegistrationCodeMutation();
   usePageTitle(intl.formatMessage({ id: 'shell.register.title' }));
 
   const steps = {
@@ -43,21 +44,13 @@ export function RegisterPage() {
     return (
       <CodeStep
         steps={steps}
+        row={authEndpoints.validRegistrationCode}
         email={draft.email}
         codeSentAt={draft.codeSentAt}
-        error={validation.error}
-        isBusy={validation.isLoading}
-        onEdit={validation.reset}
-        onSubmit={(code) => {
-          validate({ email: draft.email, code })
-            .unwrap()
-            .then(
-              // The code is used up: going back leads to the first step, not to it.
-              () => {
-                go('company', { replace: true });
-              },
-              () => undefined,
-            );
+        send={async (code) => {
+          await validate({ email: draft.email, code }).unwrap();
+          // The code is used up: going back leads to the first step, not to it.
+          go('company', { replace: true });
         }}
         onResend={async () => {
           await sendCode(draft.email).unwrap();

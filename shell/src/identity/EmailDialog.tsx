@@ -1,6 +1,6 @@
-import { CODE_LENGTH } from '@elan/contracts';
+import { CODE_LENGTH, userEndpoints } from '@elan/contracts';
 import { Button, CodeInput, ErrorBlock, Modal, useUi } from '@elan/ui';
-import { errorText, FormattedMessage, useIntl, useMe } from '@elan/web-core';
+import { errorText, FormattedMessage, useContractForm, useIntl, useMe } from '@elan/web-core';
 import { useId, useState } from 'react';
 import { CodeResend } from '../auth/CodeResend';
 import { useSendEmailCodeMutation, useValidateEmailCodeMutation } from './identity-api';
@@ -12,19 +12,25 @@ export function EmailDialog(props: { subject: string; answer: (isProved: boolean
   const intl = useIntl();
   const { texts } = useUi();
   const me = useMe();
-  const form = useId();
-  const [code, setCode] = useState('');
+  const formId = useId();
   const [codeSentAt, setCodeSentAt] = useState(() => Date.now());
   const [resendError, setResendError] = useState<unknown>(undefined);
   const [sendCode] = useSendEmailCodeMutation();
-  const [validate, { error, isLoading, reset }] = useValidateEmailCodeMutation();
+  const [validate] = useValidateEmailCodeMutation();
+  const form = useContractForm(userEndpoints.validEmailCode, {
+    saved: { code: '' },
+    send: async ({ code }) => {
+      await validate({ email, code }).unwrap();
+      answer(true);
+    },
+  });
+  const { code } = form.values;
   const cancel = () => {
     answer(false);
   };
   const edit = (value: string) => {
-    setCode(value);
+    form.change({ code: value });
     setResendError(undefined);
-    reset();
   };
 
   return (
@@ -39,14 +45,14 @@ export function EmailDialog(props: { subject: string; answer: (isProved: boolean
       onClose={cancel}
       footer={
         <>
-          <Button disabled={isLoading} onClick={cancel}>
+          <Button disabled={form.isSending} onClick={cancel}>
             {texts.cancel}
           </Button>
           <Button
             type="submit"
-            form={form}
+            form={formId}
             variant="primary"
-            busy={isLoading}
+            busy={form.isSending}
             disabled={code.length < CODE_LENGTH}
           >
             {intl.formatMessage({ id: 'shell.code.submit' })}
@@ -54,22 +60,7 @@ export function EmailDialog(props: { subject: string; answer: (isProved: boolean
         </>
       }
     >
-      <form
-        id={form}
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (code.length < CODE_LENGTH || isLoading) return;
-          validate({ email, code })
-            .unwrap()
-            .then(
-              () => {
-                answer(true);
-              },
-              () => undefined,
-            );
-        }}
-      >
+      <form id={formId} className={styles.form} noValidate onSubmit={form.submit}>
         <CodeInput
           label={intl.formatMessage({ id: 'shell.code.label' })}
           value={code}
@@ -86,7 +77,7 @@ export function EmailDialog(props: { subject: string; answer: (isProved: boolean
           }}
           onError={setResendError}
         />
-        <ErrorBlock text={errorText(intl, error ?? resendError)} />
+        <ErrorBlock text={errorText(intl, form.error ?? resendError)} />
       </form>
     </Modal>
   );

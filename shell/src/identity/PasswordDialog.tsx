@@ -1,6 +1,7 @@
+import { authEndpoints } from '@elan/contracts';
 import { Button, ErrorBlock, Modal, PasswordInput, useUi } from '@elan/ui';
-import { errorCode, errorText, useIntl, useMe } from '@elan/web-core';
-import { useId, useState } from 'react';
+import { errorCode, errorText, useContractForm, useIntl, useMe } from '@elan/web-core';
+import { useId } from 'react';
 import { useConfirmPasswordMutation } from './identity-api';
 import styles from './identity.module.css';
 
@@ -9,16 +10,22 @@ export function PasswordDialog({ answer }: { subject: null; answer: (isProved: b
   const intl = useIntl();
   const { texts } = useUi();
   const me = useMe();
-  const form = useId();
-  const [password, setPassword] = useState('');
-  const [confirm, { error, isLoading, reset }] = useConfirmPasswordMutation();
+  const formId = useId();
+  const [confirm] = useConfirmPasswordMutation();
+  const form = useContractForm(authEndpoints.confirmPassword, {
+    saved: { password: '' },
+    send: async ({ password }) => {
+      await confirm(password).unwrap();
+      answer(true);
+    },
+  });
   const cancel = () => {
     answer(false);
   };
   const failure =
-    errorCode(error) === '401001'
+    errorCode(form.error) === '401001'
       ? intl.formatMessage({ id: 'shell.identity.wrong' })
-      : errorText(intl, error);
+      : errorText(intl, form.error);
 
   return (
     <Modal
@@ -26,47 +33,31 @@ export function PasswordDialog({ answer }: { subject: null; answer: (isProved: b
       size="sm"
       title={intl.formatMessage({ id: 'shell.identity.title' })}
       description={intl.formatMessage({ id: 'shell.identity.text' })}
-      dismissible={!isLoading}
+      dismissible={!form.isSending}
       onClose={cancel}
       footer={
         <>
-          <Button disabled={isLoading} onClick={cancel}>
+          <Button disabled={form.isSending} onClick={cancel}>
             {texts.cancel}
           </Button>
-          <Button type="submit" form={form} variant="primary" busy={isLoading} disabled={password === ''}>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            busy={form.isSending}
+            disabled={!form.isComplete}
+          >
             {intl.formatMessage({ id: 'shell.identity.submit' })}
           </Button>
         </>
       }
     >
-      <form
-        id={form}
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (password === '' || isLoading) return;
-          confirm(password)
-            .unwrap()
-            .then(
-              () => {
-                answer(true);
-              },
-              () => undefined,
-            );
-        }}
-      >
+      <form id={formId} className={styles.form} noValidate onSubmit={form.submit}>
         {/* Password managers know the password by this address. */}
         <input type="hidden" name="username" autoComplete="username" value={me?.email ?? ''} readOnly />
         <PasswordInput
+          {...form.field('password')}
           label={intl.formatMessage({ id: 'shell.auth.password' })}
-          name="password"
-          required
-          value={password}
-          onChange={(value) => {
-            setPassword(value);
-            reset();
-          }}
         />
         <ErrorBlock text={failure} />
       </form>

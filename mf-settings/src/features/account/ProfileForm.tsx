@@ -1,9 +1,9 @@
-import type { ExtraDatum, Me, Segmentation } from '@elan/contracts';
-import { Skeleton, TextInput } from '@elan/ui';
-import { useCompanyOverview, useMeQuery } from '@elan/web-core';
-import { useState, type ReactNode } from 'react';
+import { userEndpoints, type Me, type Segmentation } from '@elan/contracts';
+import { Skeleton, TextInput, toast } from '@elan/ui';
+import { useCompanyOverview, useContractForm, useMeQuery } from '@elan/web-core';
+import type { ReactNode } from 'react';
 import { FormCard } from '../../shared/FormCard';
-import { SegmentationInputs, valueIn } from '../../shared/SegmentationInputs';
+import { SegmentationInputs, valuesOf } from '../../shared/SegmentationInputs';
 import { useListSegmentationsQuery } from '../../shared/segmentations-api';
 import { useSaveUser } from '../../shared/use-save-user';
 import styles from './account.module.css';
@@ -43,58 +43,25 @@ export function ProfileForm({ children }: ProfileFormProps) {
   );
 }
 
-interface ProfileDraft {
-  readonly name: string;
-  readonly email: string;
-  readonly extraData: readonly ExtraDatum[];
-}
-
 function Profile({ me, segmentations }: { me: Me; segmentations: readonly Segmentation[] }) {
-  const saved: ProfileDraft = { name: me.name, email: me.email ?? '', extraData: me.extraData };
-  const [draft, setDraft] = useState(saved);
   const saveUser = useSaveUser();
   const text = useText();
-
-  const change = (changes: Partial<ProfileDraft>): void => setDraft({ ...draft, ...changes });
-  const isChanged =
-    draft.name !== saved.name ||
-    draft.email !== saved.email ||
-    segmentations.some(({ id }) => valueIn(draft.extraData, id) !== valueIn(saved.extraData, id));
-  const isComplete = draft.name.trim() !== '' && draft.email.trim() !== '';
-
-  const save = async (): Promise<string> => {
-    const isDone = await saveUser(me.id, {
-      name: draft.name.trim(),
-      email: draft.email.trim(),
-      extraData: draft.extraData.filter((datum) => datum.value.trim() !== ''),
-    });
-    return text(isDone ? 'saved' : 'account.emailWaits');
-  };
+  const form = useContractForm(userEndpoints.update, {
+    saved: { name: me.name, email: me.email ?? '', extraData: valuesOf(segmentations, me.extraData) },
+    send: async ({ name, email, extraData }) => {
+      const isDone = await saveUser(me.id, {
+        name,
+        email,
+        extraData: extraData.filter((datum) => datum.value.trim() !== ''),
+      });
+      toast.success(text(isDone ? 'saved' : 'account.emailWaits'));
+    },
+  });
 
   return (
-    <FormCard
-      draft={draft}
-      isChanged={isChanged}
-      isComplete={isComplete}
-      save={save}
-      onCancel={() => setDraft(saved)}
-    >
-      <TextInput
-        label={text('members.name')}
-        value={draft.name}
-        onChange={(name) => change({ name })}
-        required
-        autoComplete="name"
-        maxLength={120}
-      />
-      <TextInput
-        label={text('members.email')}
-        type="email"
-        value={draft.email}
-        onChange={(email) => change({ email })}
-        required
-        autoComplete="email"
-      />
+    <FormCard form={form} hasCancel>
+      <TextInput {...form.field('name')} label={text('members.name')} autoComplete="name" />
+      <TextInput {...form.field('email')} label={text('members.email')} type="email" autoComplete="email" />
       <TextInput
         label={text('members.role')}
         value={text(`role.${me.role}`)}
@@ -105,8 +72,8 @@ function Profile({ me, segmentations }: { me: Me; segmentations: readonly Segmen
       <SegmentationInputs
         segmentations={segmentations}
         required={false}
-        extraData={draft.extraData}
-        onChange={(extraData) => change({ extraData })}
+        extraData={form.values.extraData}
+        onChange={(extraData) => form.change({ extraData })}
       />
     </FormCard>
   );

@@ -1,8 +1,8 @@
-import type { Audience } from '@elan/contracts';
-import { Button, IconButton, Select, TextInput } from '@elan/ui';
-import { useUsers } from '@elan/web-core';
+import { audienceEndpoints, type Audience } from '@elan/contracts';
+import { Button, IconButton, Select, TextInput, toast } from '@elan/ui';
+import { useContractForm, useUsers } from '@elan/web-core';
 import { X } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { FormModal } from '../../shared/FormModal';
 import { useLineFocus } from '../../shared/use-line-focus';
 import { useText } from '../../shared/use-text';
@@ -19,52 +19,45 @@ interface AudienceModalProps {
 /** Names an audience and chooses its members. */
 export function AudienceModal({ audience, onClose }: AudienceModalProps) {
   const { data: users } = useUsers();
-  const [draft, setDraft] = useState<AudienceDraft>(() => ({
-    name: audience?.name ?? '',
-    userIds: memberIds(audience?.userIds ?? '[]'),
-  }));
   const [create] = useCreateAudienceMutation();
   const [update] = useUpdateAudienceMutation();
   const { box, focusLine } = useLineFocus<HTMLDivElement>();
   const text = useText();
+  const saved = useMemo<AudienceDraft>(
+    () => ({ name: audience?.name ?? '', userIds: memberIds(audience?.userIds ?? '[]') }),
+    [audience],
+  );
+  const form = useContractForm(audienceEndpoints.create, {
+    saved,
+    send: async (draft) => {
+      if (audience) await update({ audienceId: audience.id, ...draft }).unwrap();
+      else await create(draft).unwrap();
+      toast.success(text('audiences.saved', { name: draft.name }));
+    },
+  });
+  const { userIds: chosen } = form.values;
 
   const people = useMemo(
     () => (users ?? []).filter((user) => user.role === 2).sort((a, b) => a.name.localeCompare(b.name)),
     [users],
   );
   const byId = useMemo(() => new Map((users ?? []).map((user) => [user.id, user])), [users]);
-  const isChosen = useMemo(() => new Set(draft.userIds), [draft.userIds]);
-  const choose = (userIds: readonly string[]): void => setDraft({ ...draft, userIds });
-
-  const save = async (): Promise<string> => {
-    const written = { ...draft, name: draft.name.trim() };
-    if (audience) await update({ audienceId: audience.id, ...written }).unwrap();
-    else await create(written).unwrap();
-    return text('audiences.saved', { name: written.name });
-  };
+  const isChosen = useMemo(() => new Set(chosen), [chosen]);
+  const choose = (userIds: readonly string[]): void => form.change({ userIds });
 
   return (
     <FormModal
       title={text(audience ? 'audiences.editTitle' : 'audiences.newTitle')}
-      draft={draft}
-      isComplete={draft.name.trim() !== ''}
-      save={save}
+      form={form}
       onClose={onClose}
     >
-      <TextInput
-        label={text('audiences.name')}
-        value={draft.name}
-        onChange={(name) => setDraft({ ...draft, name })}
-        required
-        maxLength={120}
-        autoComplete="off"
-      />
+      <TextInput {...form.field('name')} label={text('audiences.name')} autoComplete="off" />
       <Select
         label={text('audiences.picker')}
         placeholder={text('audiences.pickerPlaceholder')}
         searchable
         value={null}
-        onChange={(id) => choose([...draft.userIds, id])}
+        onChange={(id) => choose([...chosen, id])}
         options={people.map((user) => ({
           value: user.id,
           label: user.name,
@@ -74,16 +67,16 @@ export function AudienceModal({ audience, onClose }: AudienceModalProps) {
       />
       <div ref={box} className={styles.members}>
         <div className={styles.chosenHeader}>
-          <h3 className={styles.chosenTitle}>{text('audiences.chosen', { count: draft.userIds.length })}</h3>
+          <h3 className={styles.chosenTitle}>{text('audiences.chosen', { count: chosen.length })}</h3>
           <Button variant="link" size="sm" data-line onClick={() => choose(people.map((user) => user.id))}>
             {text('audiences.addAll')}
           </Button>
         </div>
-        {draft.userIds.length === 0 ? (
+        {chosen.length === 0 ? (
           <p className={styles.nobody}>{text('audiences.nobody')}</p>
         ) : (
           <ul className={styles.chosen}>
-            {draft.userIds.map((id, index) => {
+            {chosen.map((id, index) => {
               const label = byId.get(id)?.name ?? text('audiences.unknown');
               return (
                 <li key={id}>
@@ -94,7 +87,7 @@ export function AudienceModal({ audience, onClose }: AudienceModalProps) {
                     icon={<X />}
                     label={text('audiences.remove', { name: label })}
                     onClick={() => {
-                      choose(draft.userIds.filter((other) => other !== id));
+                      choose(chosen.filter((other) => other !== id));
                       // The button before the list is the first one.
                       focusLine(index + 1);
                     }}

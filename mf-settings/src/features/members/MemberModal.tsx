@@ -1,9 +1,8 @@
-import type { ExtraDatum, Role, Segmentation, User } from '@elan/contracts';
-import { Alert, Select, TextInput } from '@elan/ui';
-import { useCompanyOverview, useIntl, useMe } from '@elan/web-core';
-import { useState } from 'react';
+import { userEndpoints, type ExtraDatum, type Role, type Segmentation, type User } from '@elan/contracts';
+import { Alert, Select, TextInput, toast } from '@elan/ui';
+import { useCompanyOverview, useContractForm, useIntl, useMe } from '@elan/web-core';
 import { FormModal } from '../../shared/FormModal';
-import { SegmentationInputs, valueIn } from '../../shared/SegmentationInputs';
+import { SegmentationInputs, valueIn, valuesOf } from '../../shared/SegmentationInputs';
 import { useSaveUser } from '../../shared/use-save-user';
 import { useInviteUserMutation } from '../../shared/users-api';
 import { useText } from '../../shared/use-text';
@@ -22,7 +21,7 @@ interface MemberDraft {
   readonly name: string;
   readonly email: string;
   readonly role: Role;
-  readonly extraData: readonly ExtraDatum[];
+  readonly extraData: ExtraDatum[];
 }
 
 /** Adds or changes a member; a new one is a user unless told. Save waits until every field has a value. */
@@ -30,29 +29,28 @@ export function MemberModal({ user, segmentations, onAdded, onClose }: MemberMod
   const intl = useIntl();
   const me = useMe();
   const { data: company } = useCompanyOverview();
-  const [draft, setDraft] = useState<MemberDraft>({
-    name: user?.name ?? '',
-    email: user?.email ?? '',
-    role: user?.role ?? 2,
-    extraData: user?.extraData ?? [],
-  });
   const [invite] = useInviteUserMutation();
   const saveUser = useSaveUser();
   const text = useText();
 
-  const change = (changes: Partial<MemberDraft>): void => setDraft({ ...draft, ...changes });
-  const isComplete =
-    draft.name.trim() !== '' &&
-    draft.email.trim() !== '' &&
-    segmentations.every((segmentation) => valueIn(draft.extraData, segmentation.id).trim() !== '');
+  const form = useContractForm(userEndpoints.invite, {
+    saved: {
+      name: user?.name ?? '',
+      email: user?.email ?? '',
+      role: user?.role ?? 2,
+      extraData: valuesOf(segmentations, user?.extraData ?? []),
+    },
+    send: async ({ extraData, ...values }) => {
+      const member = {
+        ...values,
+        extraData: extraData.map((datum) => ({ ...datum, value: datum.value.trim() })),
+      };
+      toast.success(await save(member));
+    },
+  });
+  const { email, role, extraData } = form.values;
 
-  const save = async (): Promise<string> => {
-    const member = {
-      name: draft.name.trim(),
-      email: draft.email.trim(),
-      role: draft.role,
-      extraData: draft.extraData.map((datum) => ({ ...datum, value: datum.value.trim() })),
-    };
+  const save = async (member: MemberDraft): Promise<string> => {
     if (user && !(await saveUser(user.id, member))) return text('account.emailWaits');
     if (!user) {
       await invite({ ...member, language: intl.locale === 'fr' ? 'fr' : 'en' }).unwrap();
@@ -68,8 +66,8 @@ export function MemberModal({ user, segmentations, onAdded, onClose }: MemberMod
     user?.status === 'active' &&
     user.id !== me?.id &&
     user.role !== 2 &&
-    draft.role !== 2 &&
-    draft.email.trim().toLowerCase() !== user.email;
+    role !== 2 &&
+    email.trim().toLowerCase() !== user.email;
 
   const roles: { value: string; label: string }[] = [
     ...(company?.isProvider === true ? [{ value: '0', label: text('role.0') }] : []),
@@ -80,9 +78,8 @@ export function MemberModal({ user, segmentations, onAdded, onClose }: MemberMod
   return (
     <FormModal
       title={text(user ? 'members.editTitle' : 'members.newTitle')}
-      draft={draft}
-      isComplete={isComplete}
-      save={save}
+      form={form}
+      isComplete={segmentations.every(({ id }) => valueIn(extraData, id).trim() !== '')}
       question={isReaddressed ? text('members.readdress', { name: user.name }) : undefined}
       onClose={onClose}
     >
@@ -91,34 +88,20 @@ export function MemberModal({ user, segmentations, onAdded, onClose }: MemberMod
           {text('members.bounceHint')}
         </Alert>
       )}
-      <TextInput
-        label={text('members.name')}
-        value={draft.name}
-        onChange={(name) => change({ name })}
-        required
-        maxLength={120}
-        autoComplete="off"
-      />
-      <TextInput
-        label={text('members.email')}
-        type="email"
-        value={draft.email}
-        onChange={(email) => change({ email })}
-        required
-        autoComplete="off"
-      />
+      <TextInput {...form.field('name')} label={text('members.name')} autoComplete="off" />
+      <TextInput {...form.field('email')} label={text('members.email')} type="email" autoComplete="off" />
       <Select
         label={text('members.role')}
         options={roles}
-        value={String(draft.role)}
-        onChange={(value) => change({ role: value === '0' ? 0 : value === '1' ? 1 : 2 })}
-        hint={text(draft.role === 2 ? 'role.2.hint' : 'role.1.hint')}
+        value={String(role)}
+        onChange={(value) => form.change({ role: value === '0' ? 0 : value === '1' ? 1 : 2 })}
+        hint={text(role === 2 ? 'role.2.hint' : 'role.1.hint')}
         required
       />
       <SegmentationInputs
         segmentations={segmentations}
-        extraData={draft.extraData}
-        onChange={(extraData) => change({ extraData })}
+        extraData={extraData}
+        onChange={(values) => form.change({ extraData: values })}
         required
       />
     </FormModal>

@@ -1,7 +1,7 @@
-import { areWithinLimits, SURVEY_TEXT_LIMITS, type SurveyMessages } from '@elan/contracts';
-import { ErrorState, RichTextArea, Skeleton, TextInput } from '@elan/ui';
-import { useMe } from '@elan/web-core';
-import { useEffect, useState } from 'react';
+import { surveyMessageEndpoints, type SurveyMessages } from '@elan/contracts';
+import { ErrorState, RichTextArea, Skeleton, TextInput, toast } from '@elan/ui';
+import { useContractForm, useMe } from '@elan/web-core';
+import { useEffect } from 'react';
 import styles from './messages.module.css';
 import { useReadSurveyMessagesQuery, useUpdateSurveyMessagesMutation } from './messages-api';
 import { FormCard } from '../../shared/FormCard';
@@ -44,75 +44,43 @@ const unsaved = new Map<string, Partial<SurveyMessages>>();
 
 function MessagesForm({ saved }: { saved: SurveyMessages }) {
   const userId = useMe()?.id ?? '';
-  const [draft, setDraft] = useState<SurveyMessages>(() => ({ ...saved, ...unsaved.get(userId) }));
   const [update] = useUpdateSurveyMessagesMutation();
   const text = useText();
+  const form = useContractForm(surveyMessageEndpoints.update, {
+    saved,
+    initial: () => ({ ...saved, ...unsaved.get(userId) }),
+    send: async (sent) => {
+      // Only what is changed is sent: a saved text may be longer than what is taken, by what the server adds to links.
+      const answer = await update(differences(sent, saved)).unwrap();
+      // What was written meanwhile is still to be saved.
+      form.change((current) => ({ ...answer, ...differences(current, values) }));
+      toast.success(text('saved'));
+    },
+  });
+  const { isChanged, values } = form;
 
-  // Only what is changed is sent: a saved text may be longer than what is taken, by what the server adds to links.
-  const changes = differences(draft, saved);
-  const isChanged = Object.keys(changes).length > 0;
-  const isComplete = draft.next.trim() !== '' && draft.submit.trim() !== '' && areWithinLimits(changes);
   useEffect(() => {
-    unsaved.set(userId, isChanged ? changes : {});
+    unsaved.set(userId, differences(values, saved));
     if (!isChanged) return undefined;
     const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   });
-  const limitOf = (field: 'thankYou' | 'closed') =>
-    changes[field] === undefined ? undefined : SURVEY_TEXT_LIMITS[field];
-  const change = (field: keyof SurveyMessages) => (value: string) => {
-    setDraft((current) => ({ ...current, [field]: value }));
-  };
-
-  const save = async (): Promise<string> => {
-    const answer = await update(changes).unwrap();
-    // What was written meanwhile is still to be saved.
-    setDraft((current) => ({ ...answer, ...differences(current, draft) }));
-    return text('saved');
-  };
 
   return (
     <FormCard
       title={text('messages.title')}
       description={text('messages.description')}
       wide
-      draft={draft}
-      isChanged={isChanged}
-      isComplete={isComplete}
-      save={save}
-      onCancel={() => setDraft(saved)}
+      form={form}
+      hasCancel
     >
       <div className={styles.labels}>
-        <TextInput
-          label={text('messages.next')}
-          value={draft.next}
-          onChange={change('next')}
-          required
-          maxLength={60}
-        />
-        <TextInput
-          label={text('messages.submit')}
-          value={draft.submit}
-          onChange={change('submit')}
-          required
-          maxLength={60}
-        />
+        <TextInput {...form.field('next')} label={text('messages.next')} />
+        <TextInput {...form.field('submit')} label={text('messages.submit')} />
       </div>
-      <RichTextArea
-        label={text('messages.thankYou')}
-        value={draft.thankYou}
-        onChange={change('thankYou')}
-        rows={5}
-        maxLength={limitOf('thankYou')}
-      />
-      <RichTextArea
-        label={text('messages.closed')}
-        value={draft.closed}
-        onChange={change('closed')}
-        rows={5}
-        maxLength={limitOf('closed')}
-      />
+      <RichTextArea {...form.field('thankYou')} label={text('messages.thankYou')} rows={5} />
+      <RichTextArea {...form.field('closed')} label={text('messages.closed')} rows={5} />
     </FormCard>
   );
 }

@@ -1,7 +1,7 @@
-import { MINIMUM_GROUP_SIZE, type CompanyOverview } from '@elan/contracts';
-import { Select, TextInput } from '@elan/ui';
-import { useCompanyOverview } from '@elan/web-core';
-import { useMemo, useState } from 'react';
+import { companyEndpoints, MINIMUM_GROUP_SIZE, type CompanyOverview } from '@elan/contracts';
+import { Select, TextInput, toast } from '@elan/ui';
+import { useCompanyOverview, useContractForm } from '@elan/web-core';
+import { useMemo } from 'react';
 import { FormCard } from '../../shared/FormCard';
 import { useUpdateCompanyMutation } from './plan-api';
 import { useText } from '../../shared/use-text';
@@ -17,57 +17,36 @@ export function CompanyCard() {
 }
 
 function CompanyForm({ company }: { company: CompanyOverview }) {
-  const [draft, setDraft] = useState({
-    name: company.name,
-    timeZone: company.timeZone,
-    groupSize: String(company.minimumGroupSize),
-  });
-  const { name, timeZone, groupSize } = draft;
   const [update] = useUpdateCompanyMutation();
   const zones = useMemo(
     () => [...new Set([company.timeZone, ...Intl.supportedValuesOf('timeZone')])].sort(),
     [company.timeZone],
   );
   const text = useText();
-
-  const isChanged =
-    name !== company.name || timeZone !== company.timeZone || Number(groupSize) !== company.minimumGroupSize;
-
-  const save = async (): Promise<string> => {
-    await update({
-      companyId: company.id,
-      changes: { name: name.trim(), timeZone, minimumGroupSize: Number(groupSize) },
-    }).unwrap();
-    return text('saved');
-  };
+  const form = useContractForm(companyEndpoints.update, {
+    saved: { name: company.name, timeZone: company.timeZone, groupSize: String(company.minimumGroupSize) },
+    send: async ({ name, timeZone, groupSize }) => {
+      const changes = { name, timeZone, minimumGroupSize: Number(groupSize) };
+      await update({ companyId: company.id, changes }).unwrap();
+      toast.success(text('saved'));
+    },
+  });
 
   return (
-    <FormCard
-      title={text('company.title')}
-      draft={draft}
-      isChanged={isChanged}
-      isComplete={name.trim() !== ''}
-      save={save}
-    >
-      <TextInput
-        label={text('company.name')}
-        value={name}
-        onChange={(value) => setDraft({ ...draft, name: value })}
-        required
-        maxLength={120}
-      />
+    <FormCard title={text('company.title')} form={form}>
+      <TextInput {...form.field('name')} label={text('company.name')} />
       <Select
         label={text('company.timeZone')}
         hint={text('company.timeZoneHint')}
-        value={timeZone}
-        onChange={(value) => setDraft({ ...draft, timeZone: value })}
+        value={form.values.timeZone}
+        onChange={(timeZone) => form.change({ timeZone })}
         options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
       />
       <Select
         label={text('company.groupSize')}
         hint={text('company.groupSizeHint')}
-        value={groupSize}
-        onChange={(value) => setDraft({ ...draft, groupSize: value })}
+        value={form.values.groupSize}
+        onChange={(groupSize) => form.change({ groupSize })}
         options={groupSizes.map((size) => ({
           value: size,
           label: text('company.groupSizeOption', { size: Number(size) }),

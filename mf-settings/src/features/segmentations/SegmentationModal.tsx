@@ -1,6 +1,6 @@
-import type { Segmentation, SegmentationType } from '@elan/contracts';
-import { Select, TextArea, TextInput } from '@elan/ui';
-import { useIntl } from '@elan/web-core';
+import { segmentationEndpoints, type Segmentation, type SegmentationType } from '@elan/contracts';
+import { Select, TextArea, TextInput, toast } from '@elan/ui';
+import { useContractForm, useIntl } from '@elan/web-core';
 import { useState } from 'react';
 import { FormModal } from '../../shared/FormModal';
 import { useCreateSegmentationMutation, useUpdateSegmentationMutation } from '../../shared/segmentations-api';
@@ -38,44 +38,41 @@ function draftOf(segmentation: Segmentation | null, description: string): Segmen
 /** Names a segmentation and, for a select, its options. The kind is fixed once members may have values. */
 export function SegmentationModal({ segmentation, onClose }: SegmentationModalProps) {
   const descriptionOf = useSegmentationDescription();
-  const [draft, setDraft] = useState(() =>
-    draftOf(segmentation, segmentation ? descriptionOf(segmentation) : ''),
-  );
   const intl = useIntl();
   const [create] = useCreateSegmentationMutation();
   const [update] = useUpdateSegmentationMutation();
   const text = useText();
 
-  const { kind } = draft;
+  // The keys of new options are made once.
+  const [saved] = useState(() => draftOf(segmentation, segmentation ? descriptionOf(segmentation) : ''));
+  const form = useContractForm(segmentationEndpoints.create, {
+    saved,
+    send: async ({ name, description }) => {
+      const fields = written.map(({ id, value }) => ({
+        ...(id !== undefined && { id }),
+        value: value.trim(),
+      }));
+      const common = { name, description, ...(kind === 'select' && { fields }) };
+      if (segmentation) await update({ segmentationId: segmentation.id, changes: common }).unwrap();
+      else
+        await create({
+          ...common,
+          type: isBracketed ? 'date' : kind,
+          bracket: isBracketed ? kind : null,
+        }).unwrap();
+      toast.success(text('segmentations.saved'));
+    },
+  });
+  const { kind, options } = form.values;
   const isBracketed = kind === 'age' || kind === 'seniority';
-  const change = (changes: Partial<SegmentationDraft>): void => setDraft({ ...draft, ...changes });
-  const options = draft.options.filter((option) => option.value.trim() !== '');
-
-  const removed = (segmentation?.fields ?? []).filter((field) => !options.some(({ id }) => id === field.id));
-
-  const save = async (): Promise<string> => {
-    const fields = options.map(({ id, value }) => ({ ...(id !== undefined && { id }), value: value.trim() }));
-    const common = {
-      name: draft.name.trim(),
-      description: draft.description.trim(),
-      ...(kind === 'select' && { fields }),
-    };
-    if (segmentation) await update({ segmentationId: segmentation.id, changes: common }).unwrap();
-    else
-      await create({
-        ...common,
-        type: isBracketed ? 'date' : kind,
-        bracket: isBracketed ? kind : null,
-      }).unwrap();
-    return text('segmentations.saved');
-  };
+  const written = options.filter((option) => option.value.trim() !== '');
+  const removed = (segmentation?.fields ?? []).filter((field) => !written.some(({ id }) => id === field.id));
 
   return (
     <FormModal
       title={text(segmentation ? 'segmentations.editTitle' : 'segmentations.newTitle')}
-      draft={draft}
-      isComplete={draft.name.trim() !== '' && (kind !== 'select' || options.length > 0)}
-      save={save}
+      form={form}
+      isComplete={kind !== 'select' || written.length > 0}
       question={
         removed.length === 0
           ? undefined
@@ -84,35 +81,26 @@ export function SegmentationModal({ segmentation, onClose }: SegmentationModalPr
       onClose={onClose}
     >
       <TextInput
+        {...form.field('name')}
         label={text('segmentations.name')}
         hint={
           isBracketed
             ? text('segmentations.bracket.nameHint', { shown: text(`segmentations.bracket.${kind}`) })
             : undefined
         }
-        value={draft.name}
-        onChange={(name) => change({ name })}
-        required
-        maxLength={120}
         autoComplete="off"
       />
-      <TextArea
-        label={text('segmentations.description')}
-        value={draft.description}
-        onChange={(description) => change({ description })}
-        maxLength={500}
-        rows={2}
-      />
+      <TextArea {...form.field('description')} label={text('segmentations.description')} rows={2} />
       <Select
         label={text('segmentations.type')}
         hint={text(`segmentations.kind.${kind}.hint`)}
         disabled={segmentation !== null}
         value={kind}
-        onChange={(next) => change({ kind: next })}
+        onChange={(next) => form.change({ kind: next })}
         options={kinds.map((value) => ({ value, label: text(`segmentations.kind.${value}`) }))}
       />
       {kind === 'select' && (
-        <SegmentationOptions options={draft.options} onChange={(next) => change({ options: next })} />
+        <SegmentationOptions options={options} onChange={(next) => form.change({ options: next })} />
       )}
     </FormModal>
   );

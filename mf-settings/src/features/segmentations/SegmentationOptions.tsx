@@ -1,3 +1,4 @@
+import { segmentationEndpoints } from '@elan/contracts';
 import { Button, IconButton, TextInput } from '@elan/ui';
 import { Plus, X } from 'lucide-react';
 import { useLineFocus } from '../../shared/use-line-focus';
@@ -36,7 +37,7 @@ export function SegmentationOptions({ options, onChange }: SegmentationOptionsPr
             labelHidden
             data-line
             value={option.value}
-            maxLength={100}
+            maxLength={segmentationEndpoints.create.fields['fields.value']?.max}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
               // Enter means the next value here, not the end of the form.

@@ -1,6 +1,6 @@
-import { SURVEY_TEXT_LIMITS } from '@elan/contracts';
+import { surveyEndpoints } from '@elan/contracts';
 import { RichTextArea, Switch, TextInput } from '@elan/ui';
-import { useDates } from '@elan/web-core';
+import { useContractFields, useDates } from '@elan/web-core';
 import { ScheduleFields, type ScheduleValue } from '../../shared/schedule/ScheduleFields';
 import { useText } from '../../shared/use-text';
 import type { CreationDraft } from './draft';
@@ -11,30 +11,25 @@ export interface GeneralStepProps {
   onChange: (changes: Partial<CreationDraft>) => void;
 }
 
+const empty = { name: '', description: '' };
+
 /** Name, time and rhythm; the defaults already make a survey. */
 export function GeneralStep({ draft, schedule, onChange }: GeneralStepProps) {
   const t = useText();
   const dates = useDates();
+  const { field } = useContractFields<typeof empty>(surveyEndpoints.create, {
+    values: { name: draft.name, description: draft.description },
+    saved: empty,
+    change: onChange,
+  });
   return (
     <>
-      <TextInput
-        label={t('surveys.name')}
-        required
-        maxLength={200}
-        value={draft.name}
-        onChange={(name) => {
-          onChange({ name });
-        }}
-      />
+      <TextInput {...field('name')} label={t('surveys.name')} />
       <RichTextArea
+        {...field('description')}
         label={t('surveys.description')}
         hint={t('surveys.description.hint')}
-        maxLength={SURVEY_TEXT_LIMITS.description}
         rows={3}
-        value={draft.description}
-        onChange={(description) => {
-          onChange({ description });
-        }}
       />
       <ScheduleFields value={schedule} earliestEnd={dates.day(new Date())} onChange={onChange} />
       <Switch

@@ -1,5 +1,6 @@
-import { areWithinLimits } from '@elan/contracts';
+import { surveyEndpoints } from '@elan/contracts';
 import type { Day } from '@elan/scoring/periods';
+import { fieldProblem } from '@elan/web-core';
 import { areComplete } from '../../shared/questions/question-list';
 import { endsBefore, endsBeforeItStarts, type ScheduleValue } from '../../shared/schedule/ScheduleFields';
 import type { CreationDraft } from './draft';
@@ -19,6 +20,8 @@ function missingInDates(schedule: ScheduleValue, today: Day): Missing | null {
   return endsBefore(schedule, today) ? 'laterEnd' : null;
 }
 
+const rules = surveyEndpoints.create.fields;
+
 /** @returns what a step waits for before the next one can follow; null when nothing. */
 export function missingIn(draft: CreationDraft, context: Context): Missing | null {
   const { schedule, today, isAudienceKnown } = context;
@@ -26,8 +29,8 @@ export function missingIn(draft: CreationDraft, context: Context): Missing | nul
     case 'choice':
       return draft.templateId === null ? 'model' : null;
     case 'general':
-      if (draft.name.trim() === '') return 'name';
-      if (!areWithinLimits(draft)) return 'shorterDescription';
+      if (fieldProblem(draft.name, rules['name'])) return 'name';
+      if (fieldProblem(draft.description, rules['description'])) return 'shorterDescription';
       return missingInDates(schedule, today);
     case 'audience':
       return isAudienceKnown ? null : 'audience';

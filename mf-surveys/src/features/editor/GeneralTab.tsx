@@ -5,11 +5,11 @@ import { ScheduleFields, type ScheduleValue } from '../../shared/schedule/Schedu
 import type { SurveyEdits } from '../../shared/surveys-api';
 import { useText } from '../../shared/use-text';
 import styles from './Editor.module.css';
-import { limitOf, type EditorModel } from './use-survey-edits';
+import type { EditorModel } from './use-survey-edits';
 
 /** Name, description, time and rhythm. */
 export function GeneralTab({ model }: { model: EditorModel }) {
-  const { edited, saved, change } = model;
+  const { edited, saved, change, field } = model;
   const t = useText();
   const dates = useDates();
   const schedule: ScheduleValue = {
@@ -35,24 +35,12 @@ export function GeneralTab({ model }: { model: EditorModel }) {
   return (
     <Card>
       <div className={styles.form}>
-        <TextInput
-          label={t('surveys.name')}
-          required
-          maxLength={200}
-          value={edited.name}
-          onChange={(name) => {
-            change({ name });
-          }}
-        />
+        <TextInput {...field('name')} label={t('surveys.name')} />
         <RichTextArea
+          {...field('description')}
           label={t('surveys.description')}
           hint={t('surveys.description.hint')}
-          maxLength={limitOf(model, 'description')}
           rows={4}
-          value={edited.description}
-          onChange={(description) => {
-            change({ description });
-          }}
         />
         <ScheduleFields value={schedule} onChange={changeSchedule} />
         <Switch

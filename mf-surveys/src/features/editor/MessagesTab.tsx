@@ -3,39 +3,29 @@ import { useState } from 'react';
 import { useText } from '../../shared/use-text';
 import styles from './Editor.module.css';
 import { PhonePreview, type PreviewView } from './PhonePreview';
-import { limitOf, type EditorModel } from './use-survey-edits';
+import type { EditorModel } from './use-survey-edits';
 
 /** The words of the answer page, beside the page itself. */
 export function MessagesTab({ model }: { model: EditorModel }) {
-  const { edited, change } = model;
+  const { edited, field } = model;
   const t = useText();
   const [view, setView] = useState<PreviewView>('questions');
-  const label = (field: 'next' | 'submit') => (
+  const label = (name: 'next' | 'submit') => (
     <TextInput
-      label={t(`surveys.messages.${field}`)}
-      required
-      maxLength={60}
-      value={edited[field]}
+      {...field(name)}
+      label={t(`surveys.messages.${name}`)}
       onFocus={() => {
         setView('questions');
       }}
-      onChange={(text) => {
-        change({ [field]: text });
-      }}
-      {...(edited[field].trim() === '' && { error: t('surveys.messages.missing') })}
     />
   );
-  const message = (field: 'thankYou' | 'closed') => (
+  const message = (name: 'thankYou' | 'closed') => (
     <RichTextArea
-      label={t(`surveys.messages.${field}`)}
+      {...field(name)}
+      label={t(`surveys.messages.${name}`)}
       rows={5}
-      maxLength={limitOf(model, field)}
-      value={edited[field]}
       onFocus={() => {
-        setView(field);
-      }}
-      onChange={(text) => {
-        change({ [field]: text });
+        setView(name);
       }}
     />
   );

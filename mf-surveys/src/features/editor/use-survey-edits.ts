@@ -1,6 +1,6 @@
-import { areWithinLimits, SURVEY_TEXT_LIMITS, type Survey } from '@elan/contracts';
+import { surveyEndpoints, type Survey } from '@elan/contracts';
 import { toast } from '@elan/ui';
-import { notifySaving, useIntl } from '@elan/web-core';
+import { notifySaving, useContractFields, useIntl } from '@elan/web-core';
 import { useState } from 'react';
 import { areComplete, isBlank, readQuestions } from '../../shared/questions/question-list';
 import { isLocked, surveysApi, type SurveyEdits } from '../../shared/surveys-api';
@@ -9,6 +9,8 @@ export interface EditorModel {
   saved: Survey;
   /** The survey with what is not saved yet. */
   edited: Survey;
+  /** Attributes of the control of a text. */
+  field: ReturnType<typeof useContractFields<SurveyTexts>>['field'];
   isDirty: boolean;
   canSave: boolean;
   isSaving: boolean;
@@ -27,23 +29,21 @@ const without = (edits: SurveyEdits, other: SurveyEdits | Survey): SurveyEdits =
 const withoutQuestions = (edits: SurveyEdits): SurveyEdits =>
   Object.fromEntries(Object.entries(edits).filter(([field]) => field !== 'questions'));
 
-/** A saved text may be longer than what is taken, by what the server adds to links: only what is sent counts. */
-function isValid(survey: Survey, edits: SurveyEdits, locked: boolean): boolean {
-  const texts = [survey.name, survey.next, survey.submit];
+const textsOf = ({ name, description, next, submit, thankYou, closed }: Survey) => ({
+  name,
+  description,
+  next,
+  submit,
+  thankYou,
+  closed,
+});
+type SurveyTexts = ReturnType<typeof textsOf>;
+
+function isValid(survey: Survey, locked: boolean): boolean {
   return (
-    texts.every((text) => text.trim() !== '') &&
-    areWithinLimits(edits) &&
     (survey.endAt === null || survey.startAt <= survey.endAt) &&
     (locked || areComplete(readQuestions(survey.questions)))
   );
-}
-
-/** @returns how long a text may be; undefined while it is as it was saved */
-export function limitOf(
-  { saved, edited }: Pick<EditorModel, 'saved' | 'edited'>,
-  text: keyof typeof SURVEY_TEXT_LIMITS,
-): number | undefined {
-  return edited[text] === saved[text] ? undefined : SURVEY_TEXT_LIMITS[text];
 }
 
 /** What the editor has changed and not saved yet; only that is sent. */
@@ -67,21 +67,31 @@ export function useSurveyEdits(saved: Survey): EditorModel {
     );
   };
 
+  const change = (changes: SurveyEdits) => {
+    if (error) reset();
+    setEdits((current) => {
+      const all = { ...current, ...changes };
+      // What is being saved shows as saved already, and is to stay if that fails.
+      return isLoading ? all : without(all, saved);
+    });
+  };
+  const { field, isComplete } = useContractFields<SurveyTexts>(surveyEndpoints.update, {
+    values: textsOf(edited),
+    saved: textsOf(saved),
+    change,
+    error,
+  });
+  const areLocked = saved.hasAnswers || !isBlank(saved);
+
   return {
     saved,
     edited,
+    field,
     isDirty,
-    canSave: isDirty && !isLoading && isValid(edited, edits, saved.hasAnswers || !isBlank(saved)),
+    canSave: isDirty && !isLoading && isComplete && isValid(edited, areLocked),
     isSaving: isLoading,
     error,
-    change: (changes) => {
-      if (error) reset();
-      setEdits((current) => {
-        const all = { ...current, ...changes };
-        // What is being saved shows as saved already, and is to stay if that fails.
-        return isLoading ? all : without(all, saved);
-      });
-    },
+    change,
     save: () => {
       send(edits);
     },

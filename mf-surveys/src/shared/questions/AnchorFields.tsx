@@ -1,4 +1,4 @@
-import { ANCHOR_KINDS, LANGUAGES, type Anchors, type Language } from '@elan/contracts';
+import { ANCHOR_KINDS, LANGUAGES, surveyEndpoints, type Anchors, type Language } from '@elan/contracts';
 import { Select, TextInput } from '@elan/ui';
 import { useLanguage } from '@elan/web-core';
 import type { KeyboardEvent } from 'react';
@@ -9,6 +9,8 @@ const OWN = 'own';
 const choices = [...ANCHOR_KINDS, OWN] as const;
 const ends = ['low', 'high'] as const;
 const noTexts = { low: '', high: '' };
+
+const rules = surveyEndpoints.create.fields;
 
 export interface AnchorFieldsProps {
   /** Counted from 1. */
@@ -47,7 +49,7 @@ export function AnchorFields({ number, anchors = 'likelihood', onChange, onKeyDo
               onKeyDown={onKeyDown}
               label={nameOf(`surveys.anchors.${end}`, inLanguage)}
               required
-              maxLength={60}
+              maxLength={rules[`questions.options.anchors.${inLanguage}.${end}`]?.max}
               value={(own[inLanguage] ?? noTexts)[end]}
               onChange={(text) => {
                 onChange({ ...own, [inLanguage]: { ...noTexts, ...own[inLanguage], [end]: text } });

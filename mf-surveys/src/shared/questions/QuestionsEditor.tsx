@@ -1,4 +1,4 @@
-import { SURVEY_MAX_QUESTIONS, type Question } from '@elan/contracts';
+import { SURVEY_MAX_QUESTIONS, surveyEndpoints, type Question } from '@elan/contracts';
 import { Button, EmptyState, IconButton, TextInput } from '@elan/ui';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
@@ -6,6 +6,8 @@ import { useText } from '../use-text';
 import { AnchorFields } from './AnchorFields';
 import { addQuestion, changeQuestion, moveQuestion, removeQuestion } from './question-list';
 import styles from './Questions.module.css';
+
+const rules = surveyEndpoints.create.fields;
 
 export interface QuestionsEditorProps {
   questions: readonly Question[];
@@ -84,7 +86,7 @@ export function QuestionsEditor({ questions, onChange }: QuestionsEditorProps) {
                   label={t('surveys.questions.label', name)}
                   labelHidden
                   required
-                  maxLength={500}
+                  maxLength={rules['questions.label']?.max}
                   placeholder={t('surveys.questions.label.placeholder')}
                   value={question.label}
                   onChange={(label) => {
@@ -97,7 +99,7 @@ export function QuestionsEditor({ questions, onChange }: QuestionsEditorProps) {
                   }}
                   label={t('surveys.questions.category', name)}
                   labelHidden
-                  maxLength={100}
+                  maxLength={rules['questions.category']?.max}
                   placeholder={t('surveys.questions.category.placeholder')}
                   value={question.category ?? ''}
                   onChange={(category) => {

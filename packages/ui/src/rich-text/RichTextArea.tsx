@@ -30,7 +30,7 @@ export function RichTextArea({ value, onChange, maxLength, rows = 3, onFocus, ..
   const { texts, locale } = useUi();
   const { part: Editor, failure } = useArrival(richTextEditor);
   const excess = maxLength === undefined ? 0 : value.length - maxLength;
-  const error = field.error ?? (excess > 0 ? fillCount(texts.richText.tooLong, excess, locale) : undefined);
+  const error = excess > 0 ? fillCount(texts.richText.tooLong, excess, locale) : field.error;
   const minHeight = `calc(${rows} * 1.5em + 2 * var(--space-2))`;
 
   if (failure !== null) {

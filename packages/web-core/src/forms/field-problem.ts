@@ -1,0 +1,35 @@
+import type { FieldRule } from '@elan/contracts';
+
+/** What can be wrong with a text, as far as the contract tells. */
+export type FieldProblem = 'required' | 'tooShort' | 'tooLong' | 'email' | 'invalid';
+
+/** @returns what is wrong with a value by the rule of its field; nothing ever is with what is no text. */
+export function fieldProblem(value: unknown, rule: FieldRule | undefined): FieldProblem | undefined {
+  if (typeof value !== 'string' || rule === undefined) return undefined;
+  const { required, min = 0, max = Infinity, format, pattern, trimmed } = rule;
+  const text = trimmed ? value.trim() : value;
+  if (text === '' && !required) return undefined;
+  if (text === '' && min <= 1 && format === undefined) return 'required';
+  if (text.length < min) return 'tooShort';
+  if (text.length > max) return 'tooLong';
+  if (pattern !== undefined && !new RegExp(pattern).test(text)) return format ?? 'invalid';
+  return undefined;
+}
+
+/** @returns whether a value that is required is not there. */
+export function isMissing(value: unknown, rule: FieldRule | undefined): boolean {
+  return rule?.required === true && typeof value === 'string' && value.trim() === '';
+}
+
+/** @returns the values as they are sent: without the white space that does not count. */
+export function trimmedValues<Values extends object>(
+  values: Values,
+  rules: Readonly<Record<string, FieldRule>>,
+): Values {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]: [string, unknown]) => [
+      name,
+      typeof value === 'string' && rules[name]?.trimmed ? value.trim() : value,
+    ]),
+  ) as Values;
+}

@@ -1,0 +1,109 @@
+import type { Endpoint } from '@elan/contracts';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { isErrorBody } from '../http/send';
+import { fieldProblem, isMissing } from './field-problem';
+
+/** What the contract cannot know about a field: the text of what is wrong, or nothing. */
+export type FieldChecks<Values> = Partial<{
+  readonly [Name in keyof Values]: (value: Values[Name], values: Values) => string | undefined;
+}>;
+
+export interface FieldsOptions<Values> {
+  readonly values: Values;
+  /** As they were before anything was changed. */
+  readonly saved: Values;
+  readonly change: (changes: Partial<Values>) => void;
+  readonly checks?: FieldChecks<Values> | undefined;
+  /** Why the last try to send failed. */
+  readonly error?: unknown;
+}
+
+/** The names of the values that are texts. */
+type TextName<Values> = {
+  [Name in keyof Values]-?: Values[Name] extends string ? Name : never;
+}[keyof Values] &
+  string;
+
+/**
+ * The fields of a form by the row that it is sent to: marks, limits and what is wrong. A problem is told once its field
+ * was left or sending was tried, never while somebody writes in it for the first time; what the server refuses is told
+ * at its field.
+ */
+export function useContractFields<Values extends object>(row: Endpoint, options: FieldsOptions<Values>) {
+  const { values, saved, change, checks, error } = options;
+  type Name = keyof Values & string;
+  const intl = useIntl();
+  const [told, setTold] = useState<ReadonlySet<Name>>(new Set());
+  const names = [...new Set([...Object.keys(values), ...Object.keys(checks ?? {})])] as Name[];
+  const isSame = (name: Name) => JSON.stringify(values[name]) === JSON.stringify(saved[name]);
+  const problemOf = (name: Name) => {
+    const problem = fieldProblem(values[name], row.fields[name]);
+    // What is saved may be longer than what is taken: only what is changed is sent.
+    return problem === 'tooLong' && isSame(name) ? undefined : problem;
+  };
+
+  const wrongText = (name: Name): string | undefined => {
+    const problem = problemOf(name);
+    if (problem === undefined) {
+      const check: FieldChecks<Values>[Name] | undefined = checks?.[name];
+      return check ? check(values[name], values) : undefined;
+    }
+    const { min, max } = row.fields[name] ?? {};
+    const ofField = `form.${name}.${problem}`;
+    return intl.formatMessage({ id: ofField in intl.messages ? ofField : `form.${problem}` }, { min, max });
+  };
+  /** Text of what is wrong with a field, once it may be told. */
+  const problem = (name: Name): string | undefined => {
+    const text = told.has(name) ? wrongText(name) : undefined;
+    return text ?? (isRefused(error, name) ? intl.formatMessage({ id: 'form.invalid' }) : undefined);
+  };
+
+  return {
+    problem,
+    /** Attributes of the control of a text. */
+    field: (name: TextName<Values>) => {
+      const { required, max } = row.fields[name] ?? {};
+      const value = values[name] as string;
+      const isTooLong = max !== undefined && value.length > max && isSame(name);
+      return {
+        name,
+        value,
+        required: required === true,
+        maxLength: isTooLong ? undefined : max,
+        error: problem(name),
+        onChange: (text: string) => {
+          change({ [name]: text } as Partial<Values>);
+        },
+        onBlur: () => {
+          if (value !== '' || !isSame(name)) setTold((current) => new Set(current).add(name));
+        },
+      };
+    },
+    isChanged: !names.every(isSame),
+    /** Whether nothing is missing and nothing too long; what else is wrong is told when sending is tried. */
+    isComplete: names.every(
+      (name) => !isMissing(values[name], row.fields[name]) && problemOf(name) !== 'tooLong',
+    ),
+    /** Tells all that is wrong, and leads to the first of it. @returns whether nothing is. */
+    tell: (form: HTMLFormElement): boolean => {
+      const wrong = names.find((name) => wrongText(name) !== undefined);
+      if (wrong === undefined) return true;
+      setTold(new Set(names));
+      const control = form.elements.namedItem(wrong);
+      if (control instanceof HTMLElement) control.focus();
+      return false;
+    },
+    /** Nothing is told any more, as of a form that nobody has touched. */
+    forget: () => {
+      setTold(new Set());
+    },
+  };
+}
+
+/** @returns whether the API found a field of the body invalid. */
+function isRefused(error: unknown, name: string): boolean {
+  return (
+    isErrorBody(error) && (error.details ?? []).some(({ path }) => path === name || path.endsWith(`.${name}`))
+  );
+}

@@ -1,0 +1,154 @@
+import { authEndpoints } from '@elan/contracts';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { IntlProvider } from 'react-intl';
+import { describe, expect, it } from 'vitest';
+import en from '../messages/en.json';
+import fr from '../messages/fr.json';
+import { useContractForm } from './use-contract-form';
+
+interface Person {
+  name: string;
+  email: string;
+  password: string;
+}
+
+const nobody: Person = { name: '', email: '', password: '' };
+
+/** A form of three texts, as pages build theirs. */
+function PersonForm({
+  saved = nobody,
+  send,
+}: {
+  saved?: Person;
+  send: (person: Person) => Promise<unknown>;
+}) {
+  const form = useContractForm(authEndpoints.register, { saved, send });
+  const input = (name: keyof Person) => {
+    const { error, onChange, ...native } = form.field(name);
+    return (
+      <label>
+        {name}
+        <input
+          {...native}
+          onChange={(event) => {
+            onChange(event.target.value);
+          }}
+        />
+        <span>{error}</span>
+      </label>
+    );
+  };
+  return (
+    <form noValidate onSubmit={form.submit}>
+      {input('name')}
+      {input('email')}
+      {input('password')}
+      <button type="submit">Send</button>
+      <button type="button" onClick={form.reset}>
+        Cancel
+      </button>
+      <output>{`${form.isChanged ? 'changed' : 'as saved'}, ${form.isComplete ? 'complete' : 'incomplete'}`}</output>
+    </form>
+  );
+}
+
+function open(
+  send: (person: Person) => Promise<unknown> = () => Promise.resolve(),
+  saved?: Person,
+  locale: 'en' | 'fr' = 'en',
+) {
+  render(
+    <IntlProvider locale={locale} messages={{ en, fr }[locale]}>
+      <PersonForm send={send} {...(saved && { saved })} />
+    </IntlProvider>,
+  );
+  return {
+    user: userEvent.setup(),
+    input: (name: keyof Person) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}`)),
+  };
+}
+
+const ada: Person = { name: 'Ada', email: 'ada@acme.example', password: 'long enough' };
+
+describe('a form by a row of the contract', () => {
+  it('has the marks and limits of the row', () => {
+    const { input } = open();
+    expect(input('name').required).toBe(true);
+    expect(input('name').maxLength).toBe(120);
+    expect(input('password').maxLength).toBe(128);
+  });
+
+  it('tells what is wrong once a field is left, and not while somebody writes in it', async () => {
+    const { user, input } = open();
+    await user.type(input('email'), 'ada@acme');
+    expect(screen.queryByText(en['form.email'])).toBeNull();
+    await user.tab();
+    screen.getByText(en['form.email']);
+    await user.type(input('email'), '.example');
+    expect(screen.queryByText(en['form.email'])).toBeNull();
+  });
+
+  it('says nothing of a field that was only walked through, until sending is tried', async () => {
+    const { user, input } = open();
+    await user.click(input('name'));
+    await user.tab();
+    expect(screen.queryByText(en['form.required'])).toBeNull();
+    await user.click(screen.getByText('Send'));
+    screen.getByText(en['form.required']);
+    screen.getByText('The password needs at least 8 characters');
+    expect(document.activeElement).toBe(input('name'));
+  });
+
+  it('tells it in French where the page is', async () => {
+    const { user } = open(undefined, undefined, 'fr');
+    await user.click(screen.getByText('Send'));
+    screen.getByText('Ce champ est obligatoire');
+  });
+
+  it('sends texts without the white space that does not count, and leaves a password alone', async () => {
+    const sent: Person[] = [];
+    const { user } = open((person) => Promise.resolve(sent.push(person)), {
+      name: ' Ada ',
+      email: ' ada@acme.example ',
+      password: ' 8 is enough ',
+    });
+    await user.click(screen.getByText('Send'));
+    expect(sent).toEqual([{ name: 'Ada', email: 'ada@acme.example', password: ' 8 is enough ' }]);
+  });
+
+  it('puts what the server refuses at its field, until something is changed', async () => {
+    const refusal = {
+      statusCode: 400,
+      error: 'Bad Request',
+      message: 'validation',
+      details: [{ path: 'name', message: '' }],
+    };
+    const { user, input } = open(() => Promise.reject(Object.assign(new Error('refused'), refusal)), ada);
+    await user.click(screen.getByText('Send'));
+    const told = await screen.findByText(en['form.invalid']);
+    expect(input('name').parentElement?.contains(told)).toBe(true);
+    await user.type(input('email'), 'x');
+    expect(screen.queryByText(en['form.invalid'])).toBeNull();
+  });
+
+  it('knows whether anything is changed or missing, and puts back what is saved', async () => {
+    const { user, input } = open(undefined, ada);
+    screen.getByText('as saved, complete');
+    await user.clear(input('name'));
+    screen.getByText('changed, incomplete');
+    await user.click(screen.getByText('Cancel'));
+    expect(input('name').value).toBe('Ada');
+    screen.getByText('as saved, complete');
+  });
+
+  it('lets a saved text stay that is longer than what is taken, and no other', async () => {
+    const long = 'a'.repeat(121);
+    const { user, input } = open(undefined, { ...ada, name: long });
+    screen.getByText('as saved, complete');
+    await user.type(input('name'), 'b');
+    screen.getByText('changed, incomplete');
+    await user.tab();
+    screen.getByText('This can have at most 120 characters');
+  });
+});

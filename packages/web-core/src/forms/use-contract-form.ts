@@ -1,0 +1,70 @@
+import type { Endpoint } from '@elan/contracts';
+import { useState, type SyntheticEvent } from 'react';
+import { trimmedValues } from './field-problem';
+import { useContractFields, type FieldChecks } from './use-contract-fields';
+
+export interface FormOptions<Values> {
+  /** What the form shows before anything is changed, and again when that is dropped. */
+  readonly saved: Values;
+  /** What it begins with, where something was written before and not sent. */
+  readonly initial?: () => Values;
+  readonly checks?: FieldChecks<Values>;
+  /** Sends the values, without white space around texts; a rejection says why they are not taken. */
+  readonly send: (values: Values) => Promise<unknown>;
+}
+
+/** What every form of the product is: values, what is wrong with them by a row of the contract, and sending them. */
+export function useContractForm<Values extends object>(row: Endpoint, options: FormOptions<Values>) {
+  const { saved, checks } = options;
+  const [values, setValues] = useState(options.initial ?? saved);
+  const [error, setError] = useState<unknown>(undefined);
+  const [isSending, setIsSending] = useState(false);
+  const change = (changes: Partial<Values> | ((current: Values) => Partial<Values>)) => {
+    setValues((current) => ({ ...current, ...(typeof changes === 'function' ? changes(current) : changes) }));
+    setError(undefined);
+  };
+  const { tell, forget, ...fields } = useContractFields(row, { values, saved, change, checks, error });
+
+  /** @returns whether the values are taken */
+  const send = async (): Promise<boolean> => {
+    setIsSending(true);
+    setError(undefined);
+    try {
+      await options.send(trimmedValues(values, row.fields));
+      return true;
+    } catch (reason) {
+      setError(reason);
+      return false;
+    } finally {
+      setIsSending(false);
+    }
+  };
+
+  return {
+    ...fields,
+    values,
+    change,
+    /** Why the last try failed, until something is changed. */
+    error,
+    isSending,
+    tell,
+    send,
+    /** Handles the form's submit event: sends the values, or tells what is wrong with them. */
+    submit: (event: SyntheticEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      if (!isSending && tell(event.currentTarget)) void send();
+    },
+    /** Puts back what is saved. */
+    reset: () => {
+      setValues(saved);
+      setError(undefined);
+      forget();
+    },
+  };
+}
+
+/** What a frame of a form, be it a card or a dialog, needs of it. */
+export type ContractForm = Pick<
+  ReturnType<typeof useContractForm<object>>,
+  'isChanged' | 'isComplete' | 'error' | 'isSending' | 'tell' | 'send' | 'submit' | 'reset'
+>;
