@@ -49,23 +49,22 @@ export function compareLanguages(english, french) {
 
 /**
  * Which ids the sources of a package name: in full, as the start of a template text (`status.${name}`), or without
- * the prefix that the package's own text hook adds (`createTextHook('settings')`).
+ * the prefix that the package's own text hook adds (`createTextHook('settings')`). That an id exists is the types' part.
  * @param {string[]} sources
- * @returns {{ names(id: string): boolean, called: string[] }} `called`: ids of the text hook's calls, in full
+ * @returns {{ names(id: string): boolean }}
  */
 export function idsNamedIn(sources) {
   const all = sources.join('\n');
   const starts = new Set([...all.matchAll(/`([\w-]+\.(?:[\w-]+\.)*)\$\{/g)].map((match) => match[1] ?? ''));
-  const hooks = [...all.matchAll(/createTextHook\(\s*'([\w.]+)'/g)].map((match) => `${match[1]}.`);
+  const hooks = [...all.matchAll(/createTextHook(?:<[^>]*>)?\(\s*'([\w.]+)'/g)].map(
+    (match) => `${match[1]}.`,
+  );
   /** @param {string} id */
   const isWritten = (id) =>
     all.includes(`'${id}'`) || all.includes(`"${id}"`) || [...starts].some((start) => id.startsWith(start));
-  const calls =
-    hooks.length === 0 ? [] : [...all.matchAll(/\btext\(\s*'([\w.-]+)'/g)].map((match) => match[1] ?? '');
   return {
     names: (id) =>
       isWritten(id) || hooks.some((hook) => id.startsWith(hook) && isWritten(id.slice(hook.length))),
-    called: hooks.flatMap((hook) => calls.map((call) => hook + call)),
   };
 }
 

@@ -20,10 +20,10 @@ describe('messages', () => {
   });
 
   it('count as used when the sources name them, in whichever way', () => {
-    const { names, called } = idsNamedIn([
+    const { names } = idsNamedIn([
       "formatMessage({ id: 'auth.title' })",
       'const id = `status.${state}`;',
-      "export const useText = createTextHook('settings');",
+      "export const useText = createTextHook<typeof english, 'settings'>('settings');",
       "text('plan.logout'); const key = condition ? 'kind.age' : 'kind.other'; text(`type.${type}`)",
     ]);
     for (const id of [
@@ -37,6 +37,5 @@ describe('messages', () => {
     }
     for (const id of ['auth.other', 'settings.plan.other', 'dashboard.plan.logout'])
       expect(names(id), id).toBe(false);
-    expect(called).toEqual(['settings.plan.logout']);
   });
 });

@@ -28,7 +28,7 @@ export function Stats({ company, thematics, surveys: { data: surveys, isError } 
     { id: 'thematicsDone', value: done, href: places.dashboard },
     { id: 'responses', value: company.responsesThisMonth, href: places.dashboard },
     { id: 'membersAdded', value: company.membersAdded, href: places.settings() },
-  ];
+  ] as const;
   return (
     <div className={styles.stats}>
       {boxes.map(({ id, value, href }) => (

@@ -3,13 +3,23 @@ import { useIntl } from 'react-intl';
 
 type Values = Record<string, string | number>;
 
-/** A message id without the remote's prefix, and its values, to the text in the page's language. */
-export type Text = (id: string, values?: Values) => string;
+/** The ids of a remote's messages, without its prefix. */
+type TextId<Messages, Prefix extends string> = {
+  [Id in keyof Messages]: Id extends `${Prefix}.${infer Rest}` ? Rest : never;
+}[keyof Messages];
 
-/** Makes a remote's hook for its own texts: `export const useText = createTextHook('settings')`, `text('title')`. */
-export function createTextHook(prefix: string): () => Text {
+/** A message id without the remote's prefix, and its values, to the text in the page's language. */
+export type Text<Id extends string = string> = (id: Id, values?: Values) => string;
+
+/**
+ * Makes a remote's hook for its own texts, of which it knows the ids:
+ * `export const useText = createTextHook<typeof english, 'settings'>('settings')`, `text('title')`.
+ */
+export function createTextHook<Messages extends object, Prefix extends string>(
+  prefix: Prefix,
+): () => Text<TextId<Messages, Prefix>> {
   return function useText() {
     const intl = useIntl();
-    return useCallback<Text>((id, values) => intl.formatMessage({ id: `${prefix}.${id}` }, values), [intl]);
+    return useCallback((id, values) => intl.formatMessage({ id: `${prefix}.${id}` }, values), [intl]);
   };
 }
