@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
-import { Engine } from './engine';
-import { compactRegularly, type CompactionTimes } from './storage/compact-regularly';
-import { expireDocuments } from './storage/expiry';
+import { Engine } from './engine/engine';
+import { compactRegularly, type CompactionTimes } from './engine/compact-regularly';
+import { expireDocuments } from './engine/expire-documents';
 import { Connection } from './wire/connection';
 
 export type ServerOptions = {

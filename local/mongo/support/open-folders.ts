@@ -1,7 +1,7 @@
 // Opens each folder given, reads all that is there, and says in one line of JSON what came of it.
 import { MongoClient } from 'mongodb';
 import { startServer } from '../src/server';
-import { expireDocuments } from '../src/storage/expiry';
+import { expireDocuments } from '../src/engine/expire-documents';
 
 async function open(dir: string): Promise<string> {
   const fatal: string[] = [];

@@ -6,7 +6,7 @@ import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { FolderLocked, startLocalMongo } from '../../src/index';
 import { startServer } from '../../src/server';
-import { expireDocuments } from '../../src/storage/expiry';
+import { expireDocuments } from '../../src/engine/expire-documents';
 import { addIndex } from '../../support/database';
 import { startServerProcess } from '../../support/server-process';
 

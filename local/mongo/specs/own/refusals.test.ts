@@ -7,7 +7,7 @@ import { commandNames } from '../../src/commands/dispatch';
 import { refusedCommands } from '../../src/commands/refused';
 import { expressionNames } from '../../src/expression/compile';
 import { refusedExpressions } from '../../src/expression/refused';
-import { refusedFilterOperators } from '../../src/query/refused';
+import { refusedFilterOperators } from '../../src/filter/refused';
 import { updateOperatorNames } from '../../src/update/parse-update';
 import { addIndex, serverError, useDatabase } from '../../support/database';
 

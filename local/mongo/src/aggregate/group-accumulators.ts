@@ -1,12 +1,14 @@
 import { compareValues } from '../bson/compare';
 import { asNumber, type BsonValue, type MaybeValue } from '../bson/value';
-import { CommandError } from '../errors';
+import { CommandError } from '../errors/command-error';
 import { type Accumulator, accumulators } from '../expression/accumulators';
 import { compileExpression } from '../expression/compile';
 import { namedDocument } from '../expression/operator';
-import { type CompileContext, type Evaluate } from '../expression/scope';
+import { type CompileContext, type Evaluate, type Scope } from '../expression/scope';
 import { parseSort, sortValuesOf } from '../query/sort';
-import { type GroupField } from './group';
+
+/** Feeds a document to one accumulator of one group. */
+export type GroupField = { create: () => { add: (scope: Scope) => void; result: Accumulator['result'] } };
 
 type ParseAccumulator = (operand: BsonValue, context: CompileContext, name: string) => GroupField;
 

@@ -1,16 +1,12 @@
 import { identityOf } from '../bson/key-encoding';
 import { type BsonDocument, type BsonValue } from '../bson/value';
-import { CommandError, notSupported } from '../errors';
-import { type Accumulator } from '../expression/accumulators';
+import { CommandError, notSupported } from '../errors/command-error';
 import { compileExpression } from '../expression/compile';
 import { needsRest } from '../expression/effort';
 import { refusedExpressions } from '../expression/refused';
 import { type CompileContext, type Scope } from '../expression/scope';
-import { groupAccumulators } from './group-accumulators';
+import { type GroupField, groupAccumulators } from './group-accumulators';
 import { expressionContext, readsOf, type StageParser } from './stage';
-
-/** Feeds a document to one accumulator of one group. */
-export type GroupField = { create: () => { add: (scope: Scope) => void; result: Accumulator['result'] } };
 
 function parseField(field: string, operand: BsonValue, context: CompileContext): GroupField {
   if (field.includes('.')) throw new CommandError(40235, `The field name '${field}' cannot contain '.'`);

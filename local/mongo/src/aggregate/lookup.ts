@@ -7,17 +7,17 @@ import {
   type MaybeValue,
   typeName,
 } from '../bson/value';
-import { CommandError } from '../errors';
+import { CommandError } from '../errors/command-error';
 import { compileExpression } from '../expression/compile';
 import { type Evaluate } from '../expression/scope';
 import { checkVariableName } from '../expression/variable-name';
 import { runQuery } from '../query/execute';
-import { everything, type Filter } from '../query/filter';
-import { anyElement } from '../query/path';
+import { everything, type Filter } from '../filter/filter';
+import { anyElement } from '../filter/path';
 import { planQuery } from '../query/planner';
 import { type Steps } from '../query/row';
 import { type Collection } from '../storage/collection';
-import { isArrayIndex } from '../storage/index-keys';
+import { isArrayIndex } from '../bson/field-keys';
 import { expressionContext, type PipelineContext, type Stage, type StageParser } from './stage';
 
 function equality(name: string, value: BsonValue): Filter {

@@ -1,8 +1,8 @@
 import { type BsonDocument } from '../bson/value';
-import { CommandError, notSupported } from '../errors';
+import { CommandError, notSupported } from '../errors/command-error';
 import { runQuery } from '../query/execute';
-import { type Filter } from '../query/filter';
-import { parseFilter } from '../query/parse-filter';
+import { type Filter } from '../filter/filter';
+import { parseFilter } from '../filter/parse-filter';
 import { type Row, type Steps } from '../query/row';
 import { type SortKey } from '../query/sort';
 import { refusedStages } from './refused';

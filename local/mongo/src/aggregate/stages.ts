@@ -1,10 +1,10 @@
 import { asNumber, type BsonDocument, type BsonValue, isDocument } from '../bson/value';
 import { describeValue } from '../bson/describe';
-import { CommandError } from '../errors';
+import { CommandError } from '../errors/command-error';
 import { needsRest } from '../expression/effort';
-import { fieldsOfFilter } from '../query/filter';
-import { compileFilter } from '../query/match';
-import { parseFilter } from '../query/parse-filter';
+import { fieldsOfFilter } from '../filter/filter';
+import { compileFilter } from '../filter/match';
+import { parseFilter } from '../filter/parse-filter';
 import { type Steps } from '../query/row';
 import { parseSort, sortSteps } from '../query/sort';
 import { parseGroup } from './group';

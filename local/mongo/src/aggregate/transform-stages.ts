@@ -1,6 +1,6 @@
 import { type BsonDocument, type BsonValue, typeName } from '../bson/value';
 import { describeValue } from '../bson/describe';
-import { CommandError } from '../errors';
+import { CommandError } from '../errors/command-error';
 import { compileExpression } from '../expression/compile';
 import { typeOf } from '../expression/operator';
 import { type CompileContext } from '../expression/scope';

@@ -1,5 +1,5 @@
 import { emptyDocument, type BsonDocument, type BsonValue } from '../bson/value';
-import { CommandError } from '../errors';
+import { CommandError } from '../errors/command-error';
 import { perDocument, type StageParser } from './stage';
 
 function valueIn(document: BsonDocument, parts: string[]): BsonValue | undefined {

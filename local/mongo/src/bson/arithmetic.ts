@@ -1,5 +1,5 @@
 import { Decimal128 } from 'bson';
-import { notSupported } from '../errors';
+import { notSupported } from '../errors/command-error';
 import { isInt32, toDouble, WholeDouble } from './value';
 
 export type NumberValue = number | bigint | WholeDouble | Decimal128;

@@ -1,5 +1,5 @@
 import { Binary, BSONRegExp, Code, Decimal128, ObjectId, Timestamp } from 'bson';
-import { CommandError } from '../errors';
+import { CommandError } from '../errors/command-error';
 import { compareRationals, decimalParts, decimalRational, doubleRational, type Rational } from './decimal';
 import { type BsonValue, typeOrder, WholeDouble } from './value';
 

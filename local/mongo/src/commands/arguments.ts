@@ -8,9 +8,9 @@ import {
   isNumeric,
   typeName,
 } from '../bson/value';
-import { CommandError, notSupported } from '../errors';
+import { CommandError, notSupported } from '../errors/command-error';
 import { evaluateLet } from '../expression/evaluate-let';
-import { type FilterContext } from '../query/parse-filter';
+import { type FilterContext } from '../filter/parse-filter';
 
 /** Fields that any command may carry and that change nothing here. */
 const common = new Set([

@@ -1,14 +1,14 @@
 import { Binary } from 'bson';
 import { emptyDocument, asNumber, type BsonDocument, documentOf } from '../bson/value';
-import { CommandError, notSupported } from '../errors';
-import { compileFilter } from '../query/match';
-import { parseFilter } from '../query/parse-filter';
+import { CommandError, notSupported } from '../errors/command-error';
+import { compileFilter } from '../filter/match';
+import { parseFilter } from '../filter/parse-filter';
 import { type Collection } from '../storage/collection';
 import { idIndex, presentIndex } from '../storage/index-definition';
 import { checkCollectionName, isSet } from './arguments';
-import { encoded, listed } from './cursors';
+import { encoded, listed } from '../engine/cursors';
 import { type Handler, reply, sessionOf } from './handler';
-import { type Engine } from '../engine';
+import { type Engine } from '../engine/engine';
 
 const refusedCollections: ReadonlyMap<string, string> = new Map([
   ['capped', 'Remove old documents with a TTL index or from the application.'],

@@ -1,8 +1,8 @@
 import { type ReplyDocument } from '../bson/encode';
 import { MalformedBson } from '../bson/decode';
 import { WholeDouble } from '../bson/value';
-import { type Engine } from '../engine';
-import { CommandError, notSupported } from '../errors';
+import { type Engine } from '../engine/engine';
+import { CommandError, notSupported } from '../errors/command-error';
 import { DuplicateKeyError } from '../storage/index';
 import { type Command } from './arguments';
 import {

@@ -1,9 +1,9 @@
 import { type ReplyDocument } from '../bson/encode';
 import { emptyDocument, type BsonDocument, type BsonValue } from '../bson/value';
 import { type Pipeline } from '../aggregate/stage';
-import { type Engine } from '../engine';
+import { type Engine } from '../engine/engine';
 import { drain, runQuery, type RunningQuery } from '../query/execute';
-import { parseFilter } from '../query/parse-filter';
+import { parseFilter } from '../filter/parse-filter';
 import { parseSort } from '../query/sort';
 import { type Command } from './arguments';
 import { reply } from './handler';

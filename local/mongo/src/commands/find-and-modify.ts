@@ -1,7 +1,7 @@
 import { type ReplyDocument } from '../bson/encode';
 import { emptyDocument, type BsonDocument, type BsonValue, documentOf } from '../bson/value';
-import { CommandError } from '../errors';
-import { parseFilter } from '../query/parse-filter';
+import { CommandError } from '../errors/command-error';
+import { parseFilter } from '../filter/parse-filter';
 import { parseSort } from '../query/sort';
 import { parseUpdate } from '../update/parse-update';
 import { changeFirst, insertUpsert, retryDuplicate, updateRow } from '../update/write-operations';

@@ -1,7 +1,7 @@
 import { Binary } from 'bson';
 import { type ReplyDocument, type ReplyValue } from '../bson/encode';
 import { WholeDouble } from '../bson/value';
-import { type Engine } from '../engine';
+import { type Engine } from '../engine/engine';
 import { type Command } from './arguments';
 
 export type Handler = (engine: Engine, command: Command) => ReplyDocument | Promise<ReplyDocument>;

@@ -1,6 +1,6 @@
 import { equalValues } from '../bson/compare';
 import { type BsonValue } from '../bson/value';
-import { CommandError } from '../errors';
+import { CommandError } from '../errors/command-error';
 import { type Collection } from '../storage/collection';
 
 /**

@@ -1,7 +1,7 @@
 import { equalValues } from '../bson/compare';
 import { describeValue } from '../bson/describe';
 import { asNumber, type BsonDocument, type BsonValue, isDocument, isNumeric, typeName } from '../bson/value';
-import { CommandError, notSupported } from '../errors';
+import { CommandError, notSupported } from '../errors/command-error';
 import { type Collection } from '../storage/collection';
 import { directionOf, idIndex, type IndexDefinition, presentIndex } from '../storage/index-definition';
 import { checkCollation, isSet } from './arguments';

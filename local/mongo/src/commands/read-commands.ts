@@ -1,13 +1,13 @@
 import { encodeDocument, RawDocument } from '../bson/encode';
 import { identityOf } from '../bson/key-encoding';
 import { emptyDocument, asNumber, type BsonDocument, type BsonValue, type MaybeValue } from '../bson/value';
-import { CommandError } from '../errors';
+import { CommandError } from '../errors/command-error';
 import { needsRest } from '../expression/effort';
 import { drain, runQuery } from '../query/execute';
-import { parseFilter } from '../query/parse-filter';
+import { parseFilter } from '../filter/parse-filter';
 import { type Row, type Steps } from '../query/row';
 import { wrongType } from './arguments';
-import { encoded, listed } from './cursors';
+import { encoded, listed } from '../engine/cursors';
 import { explainAggregate } from './explain';
 import { type Handler, reply, sessionOf } from './handler';
 import { checkHint } from './hint';

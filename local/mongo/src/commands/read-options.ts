@@ -1,11 +1,11 @@
 import { compilePipeline } from '../aggregate/pipeline';
 import { type Pipeline } from '../aggregate/stage';
 import { emptyDocument, type BsonDocument, isDocument } from '../bson/value';
-import { type Engine } from '../engine';
-import { CommandError } from '../errors';
+import { type Engine } from '../engine/engine';
+import { CommandError } from '../errors/command-error';
 import { CompileContext } from '../expression/scope';
-import { type Filter } from '../query/filter';
-import { parseFilter } from '../query/parse-filter';
+import { type Filter } from '../filter/filter';
+import { parseFilter } from '../filter/parse-filter';
 import { parseProjection, type Project } from '../query/parse-projection';
 import { parseSort, type SortKey } from '../query/sort';
 import { type Command } from './arguments';

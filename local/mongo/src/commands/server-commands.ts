@@ -1,8 +1,8 @@
 import { Binary } from 'bson';
 import { type ReplyDocument } from '../bson/encode';
 import { documentOf, isDocument } from '../bson/value';
-import { CommandError, notSupported } from '../errors';
-import { type Engine } from '../engine';
+import { CommandError, notSupported } from '../errors/command-error';
+import { type Engine } from '../engine/engine';
 import { Command } from './arguments';
 import { type Handler, reply } from './handler';
 import { explainRead } from './explain';

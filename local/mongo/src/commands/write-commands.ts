@@ -1,10 +1,10 @@
 import { encodeDocument, type ReplyDocument, type ReplyValue } from '../bson/encode';
 import { MalformedBson } from '../bson/decode';
 import { type BsonValue, documentOf } from '../bson/value';
-import { CommandError } from '../errors';
-import { type Engine } from '../engine';
+import { CommandError } from '../errors/command-error';
+import { type Engine } from '../engine/engine';
 import { checkVariableName } from '../expression/variable-name';
-import { type FilterContext, parseFilter } from '../query/parse-filter';
+import { type FilterContext, parseFilter } from '../filter/parse-filter';
 import { type Collection } from '../storage/collection';
 import { DuplicateKeyError } from '../storage/index';
 import { parseUpdate } from '../update/parse-update';

@@ -1,6 +1,6 @@
 import { decodeDocument } from '../bson/decode';
 import { asNumber, type BsonDocument, type BsonValue, isDocument, typeName } from '../bson/value';
-import { CommandError } from '../errors';
+import { CommandError } from '../errors/command-error';
 import { checkCollation, type Command, optionalDocument, readFlag, wrongType } from './arguments';
 
 /** One statement of an update as it was written; what its filter and its update mean is read when it runs. */

@@ -1,4 +1,4 @@
-import { CommandError } from '../errors';
+import { CommandError } from '../errors/command-error';
 import { compareValues } from '../bson/compare';
 import { asNumber, type BsonValue, type MaybeValue } from '../bson/value';
 import { type Accumulator, accumulators } from './accumulators';

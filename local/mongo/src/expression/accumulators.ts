@@ -2,7 +2,7 @@ import { calculateOrDouble, isDouble, numberOf, type NumberValue } from '../bson
 import { compareValues } from '../bson/compare';
 import { identityOf } from '../bson/key-encoding';
 import { type BsonDocument, type BsonValue, isNumeric, type MaybeValue, toDouble } from '../bson/value';
-import { CommandError } from '../errors';
+import { CommandError } from '../errors/command-error';
 import { typeOf } from './operator';
 
 /** Collects the values of a group. */

@@ -1,6 +1,6 @@
 import { calculateOrDouble, isDouble, mapDouble, numberOf, type NumberValue } from '../bson/arithmetic';
 import { asNumber, type BsonValue, isNumeric, type MaybeValue, toDouble } from '../bson/value';
-import { CommandError } from '../errors';
+import { CommandError } from '../errors/command-error';
 import { isNullish, ofValue, type Operator, typeOf, withArguments } from './operator';
 
 function needNumber(value: MaybeValue, name: string, code: number): NumberValue {

@@ -1,6 +1,6 @@
 import { equalValues } from '../bson/compare';
 import { asNumber, type BsonValue, isInt32, type MaybeValue } from '../bson/value';
-import { CommandError } from '../errors';
+import { CommandError } from '../errors/command-error';
 import { expressionAccumulators } from './accumulator-expressions';
 import {
   isNullish,

@@ -1,6 +1,6 @@
 import { type BsonDocument, type BsonValue, type MaybeValue } from '../bson/value';
-import { CommandError, notSupported } from '../errors';
-import { splitFieldPath } from '../query/field-path-check';
+import { CommandError, notSupported } from '../errors/command-error';
+import { splitFieldPath } from './split-field-path';
 import { arrayOperators } from './arrays';
 import { arithmeticOperators } from './arithmetic';
 import { comparisonOperators } from './comparisons';

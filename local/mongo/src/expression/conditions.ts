@@ -1,5 +1,5 @@
 import { type BsonValue } from '../bson/value';
-import { CommandError } from '../errors';
+import { CommandError } from '../errors/command-error';
 import { isNullish, namedDocument, type Operator, withArguments } from './operator';
 import { isTruthy } from './truth';
 import { checkVariableName } from './variable-name';

@@ -8,7 +8,7 @@ import {
   typeName,
   WholeDouble,
 } from '../bson/value';
-import { CommandError, notSupported } from '../errors';
+import { CommandError, notSupported } from '../errors/command-error';
 import { toText } from './convert-text';
 import { isNullish, namedDocument, ofValue, type Operator, typeOf, withArguments } from './operator';
 import { parseIsoDate } from './iso-date';

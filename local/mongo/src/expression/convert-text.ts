@@ -1,6 +1,6 @@
 import { Decimal128, ObjectId } from 'bson';
 import { type BsonValue, typeName, WholeDouble } from '../bson/value';
-import { CommandError } from '../errors';
+import { CommandError } from '../errors/command-error';
 
 function doubleText(value: number): string {
   if (Number.isNaN(value)) return 'NaN';

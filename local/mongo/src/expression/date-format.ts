@@ -1,4 +1,4 @@
-import { CommandError } from '../errors';
+import { CommandError } from '../errors/command-error';
 import { datePartsOf, type DateParts } from './calendar';
 import { offsetAt } from './time-zone';
 

@@ -1,7 +1,7 @@
 import { ObjectId } from 'bson';
 import { describeValue } from '../bson/describe';
 import { asNumber, documentOf, type MaybeValue } from '../bson/value';
-import { CommandError, notSupported } from '../errors';
+import { CommandError, notSupported } from '../errors/command-error';
 import {
   addUnits,
   datePartsOf,

@@ -1,5 +1,5 @@
 import { type BsonDocument } from '../bson/value';
-import { CommandError } from '../errors';
+import { CommandError } from '../errors/command-error';
 import { type Scope } from './scope';
 
 /*

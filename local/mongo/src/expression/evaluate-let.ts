@@ -1,5 +1,5 @@
 import { type BsonDocument, type MaybeValue } from '../bson/value';
-import { CommandError } from '../errors';
+import { CommandError } from '../errors/command-error';
 import { compileExpression } from './compile';
 import { CompileContext } from './scope';
 import { checkVariableName } from './variable-name';

@@ -1,4 +1,4 @@
-import { CommandError } from '../errors';
+import { CommandError } from '../errors/command-error';
 import { utcOf } from './time-zone';
 
 const pattern =

@@ -1,5 +1,5 @@
 import { type BsonDocument, type BsonValue, documentOf, type MaybeValue } from '../bson/value';
-import { CommandError } from '../errors';
+import { CommandError } from '../errors/command-error';
 import { spend } from './effort';
 import {
   isNullish,

@@ -1,6 +1,6 @@
 import { describeValue } from '../bson/describe';
 import { type BsonDocument, type BsonValue, type MaybeValue, typeName } from '../bson/value';
-import { CommandError } from '../errors';
+import { CommandError } from '../errors/command-error';
 import { spend } from './effort';
 import { type CompileContext, type Evaluate, type Scope } from './scope';
 

@@ -1,6 +1,6 @@
 import { identityOf } from '../bson/key-encoding';
 import { type BsonValue, type MaybeValue } from '../bson/value';
-import { CommandError } from '../errors';
+import { CommandError } from '../errors/command-error';
 import { spend } from './effort';
 import { isNullish, type Operator, typeOf, withArguments } from './operator';
 import { isTruthy } from './truth';

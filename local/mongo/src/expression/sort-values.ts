@@ -1,6 +1,6 @@
 import { compareValues } from '../bson/compare';
 import { asNumber, type BsonValue, type MaybeValue } from '../bson/value';
-import { CommandError } from '../errors';
+import { CommandError } from '../errors/command-error';
 import { spend } from './effort';
 import { type Scope } from './scope';
 

@@ -1,8 +1,8 @@
 import { BSONRegExp } from 'bson';
 import { compareStrings } from '../bson/compare';
 import { asNumber, type BsonValue, documentOf, type MaybeValue } from '../bson/value';
-import { CommandError } from '../errors';
-import { compileRegex } from '../query/regex';
+import { CommandError } from '../errors/command-error';
+import { compileRegex } from '../bson/regex';
 import { toText } from './convert-text';
 import { checkTextLength, spend, spendText } from './effort';
 import { isNullish, needString, ofValue, type Operator, typeOf, withArguments, withNames } from './operator';

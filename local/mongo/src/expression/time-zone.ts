@@ -1,4 +1,4 @@
-import { CommandError } from '../errors';
+import { CommandError } from '../errors/command-error';
 
 const minute = 60_000;
 const chunk = 15 * minute;

@@ -1,4 +1,4 @@
-import { CommandError, notSupported } from '../errors';
+import { CommandError, notSupported } from '../errors/command-error';
 
 /** Throws for a name that `let`, `vars` or `as` may not give to a variable. */
 export function checkVariableName(name: string): void {

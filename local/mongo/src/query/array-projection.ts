@@ -1,8 +1,8 @@
 import { asNumber, type BsonDocument, type BsonValue } from '../bson/value';
-import { CommandError } from '../errors';
-import { type Filter } from './filter';
-import { compileFilter } from './match';
-import { type MatchDetails } from './path';
+import { CommandError } from '../errors/command-error';
+import { type Filter } from '../filter/filter';
+import { compileFilter } from '../filter/match';
+import { type MatchDetails } from '../filter/path';
 
 /** A part of a `find` projection that shortens an array. */
 export type ArrayProjection = {

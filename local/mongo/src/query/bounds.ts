@@ -3,8 +3,8 @@ import { encodeValueKey, invertBytes, typeByte } from '../bson/key-encoding';
 import { type BsonValue, emptyArrayMark, typeOrder } from '../bson/value';
 import { type Direction } from '../storage/index-definition';
 import { endOfPrefix } from '../storage/keys';
-import { type ElementTest, type RangeTest, type RegexTest } from './filter';
-import { literalPrefix } from './regex';
+import { type ElementTest, type RangeTest, type RegexTest } from '../filter/filter';
+import { literalPrefix } from '../bson/regex';
 
 /**
  * Values of one indexed field between two key prefixes; an end that is included takes all keys that begin with it.

@@ -1,9 +1,9 @@
 import { type BsonDocument } from '../bson/value';
-import { CommandError } from '../errors';
+import { CommandError } from '../errors/command-error';
 import { needsRest } from '../expression/effort';
 import { type Collection } from '../storage/collection';
-import { fieldsOfFilter, type Filter } from './filter';
-import { compileFilter } from './match';
+import { fieldsOfFilter, type Filter } from '../filter/filter';
+import { compileFilter } from '../filter/match';
 import { type Plan, planQuery } from './planner';
 import { type Row, type Steps } from './row';
 import { type ScanCounts, scanRows } from './scan';

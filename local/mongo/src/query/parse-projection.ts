@@ -1,10 +1,10 @@
 import { asNumber, type BsonDocument, type BsonValue, isNumeric } from '../bson/value';
-import { CommandError, notSupported } from '../errors';
+import { CommandError, notSupported } from '../errors/command-error';
 import { compileExpression } from '../expression/compile';
 import { type CompileContext, type Scope } from '../expression/scope';
-import { splitFieldPath } from './field-path-check';
-import { type Filter } from './filter';
-import { type FilterContext, parseFilter } from './parse-filter';
+import { splitFieldPath } from '../expression/split-field-path';
+import { type Filter } from '../filter/filter';
+import { type FilterContext, parseFilter } from '../filter/parse-filter';
 import {
   computeFields,
   dropFields,

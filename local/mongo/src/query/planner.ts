@@ -3,7 +3,7 @@ import { type Index } from '../storage/index';
 import { type Direction } from '../storage/index-definition';
 import { endOfPrefix } from '../storage/keys';
 import { intersect, type Interval, intervalsOf, type KeyRange, pointKey, rangeOf } from './bounds';
-import { type Filter } from './filter';
+import { type Filter } from '../filter/filter';
 import { alternativesOf, excludesMissing, implies, type Predicates, predicatesOf } from './predicates';
 import { type SortKey } from './sort';
 

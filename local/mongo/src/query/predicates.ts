@@ -1,7 +1,7 @@
 import { equalValues } from '../bson/compare';
 import { typeOrder } from '../bson/value';
-import { type ElementTest, type Filter, type RangeTest } from './filter';
-import { compileFilter } from './match';
+import { type ElementTest, type Filter, type RangeTest } from '../filter/filter';
+import { compileFilter } from '../filter/match';
 
 /** The conditions that all must hold, by path. */
 export type Predicates = Map<string, ElementTest[]>;

@@ -1,11 +1,11 @@
 import { compareValues } from '../bson/compare';
 import { describeValue } from '../bson/describe';
 import { type BsonDocument, type BsonValue } from '../bson/value';
-import { CommandError, notSupported } from '../errors';
+import { CommandError, notSupported } from '../errors/command-error';
 import { asNumber } from '../bson/value';
 import { type Direction } from '../storage/index-definition';
-import { fieldKeys } from '../storage/index-keys';
-import { splitFieldPath } from './field-path-check';
+import { fieldKeys } from '../bson/field-keys';
+import { splitFieldPath } from '../expression/split-field-path';
 import { type Steps } from './row';
 
 export type SortKey = { path: string; direction: Direction };

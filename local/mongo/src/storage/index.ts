@@ -1,10 +1,10 @@
 import { encodeFieldKey, longestKey } from '../bson/key-encoding';
 import { type BsonDocument, type BsonValue } from '../bson/value';
-import { CommandError } from '../errors';
-import { type Filter } from '../query/filter';
-import { compileFilter } from '../query/match';
+import { CommandError } from '../errors/command-error';
+import { type Filter } from '../filter/filter';
+import { compileFilter } from '../filter/match';
 import { describeValue } from '../bson/describe';
-import { type FieldKeys, fieldKeys } from './index-keys';
+import { type FieldKeys, fieldKeys } from '../bson/field-keys';
 import { type IndexDefinition } from './index-definition';
 import { prefixOf, recordValue, withRecord } from './keys';
 import { type Store } from './store';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { CommandError } from '../errors';
+import { CommandError } from '../errors/command-error';
 import { checkDatabaseFile } from './check-file';
 import { type Change, Compaction, removeLeftCopy } from './compaction';
 import { type DataFile, liveBytes, openFile } from './data-file';

@@ -9,10 +9,10 @@ import {
   type MaybeValue,
   typeName,
 } from '../bson/value';
-import { CommandError } from '../errors';
+import { CommandError } from '../errors/command-error';
 import { elementOrder } from '../expression/sort-values';
-import { compileFilter } from '../query/match';
-import { parseElementCondition } from '../query/parse-filter';
+import { compileFilter } from '../filter/match';
+import { parseElementCondition } from '../filter/parse-filter';
 import { type UpdateOperator } from './field-operators';
 import { type Change, unchanged } from './update-path';
 

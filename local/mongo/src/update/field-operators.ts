@@ -3,8 +3,8 @@ import { calculate, LongOverflow, type NumberValue } from '../bson/arithmetic';
 import { compareValues } from '../bson/compare';
 import { describeValue } from '../bson/describe';
 import { type BsonValue, cloneValue, isNumeric, typeName, WholeDouble } from '../bson/value';
-import { CommandError } from '../errors';
-import { type FilterContext } from '../query/parse-filter';
+import { CommandError } from '../errors/command-error';
+import { type FilterContext } from '../filter/parse-filter';
 import { type Change, type Outcome, removed, unchanged } from './update-path';
 
 /** Makes the change of an operator from its operand; throws for operands that MongoDB rejects. */

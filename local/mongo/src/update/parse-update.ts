@@ -1,9 +1,9 @@
 import { describeValue } from '../bson/describe';
 import { type BsonDocument, type BsonValue, cloneValue, isDocument, typeName } from '../bson/value';
-import { CommandError, notSupported } from '../errors';
-import { compileFilter } from '../query/match';
-import { type FilterContext, parseFilter } from '../query/parse-filter';
-import { isArrayIndex } from '../storage/index-keys';
+import { CommandError, notSupported } from '../errors/command-error';
+import { compileFilter } from '../filter/match';
+import { type FilterContext, parseFilter } from '../filter/parse-filter';
+import { isArrayIndex } from '../bson/field-keys';
 import { arrayOperators } from './array-operators';
 import { $unset, fieldOperators, setValue, type UpdateOperator } from './field-operators';
 import { type PipelineUpdate, parsePipelineUpdate } from './pipeline-update';

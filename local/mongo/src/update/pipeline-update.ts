@@ -1,8 +1,8 @@
 import { type BsonDocument, type BsonValue } from '../bson/value';
 import { transformStages } from '../aggregate/transform-stages';
-import { CommandError } from '../errors';
+import { CommandError } from '../errors/command-error';
 import { CompileContext } from '../expression/scope';
-import { type FilterContext } from '../query/parse-filter';
+import { type FilterContext } from '../filter/parse-filter';
 
 export type PipelineUpdate = (document: BsonDocument) => BsonDocument;
 

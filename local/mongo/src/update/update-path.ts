@@ -1,7 +1,7 @@
 import { describeValue } from '../bson/describe';
 import { type BsonDocument, type BsonValue, type MaybeValue } from '../bson/value';
-import { CommandError } from '../errors';
-import { isArrayIndex } from '../storage/index-keys';
+import { CommandError } from '../errors/command-error';
+import { isArrayIndex } from '../bson/field-keys';
 
 /** The answer of a change that leaves the field as it is. */
 export const unchanged = Symbol('unchanged');

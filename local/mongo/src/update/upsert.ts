@@ -1,6 +1,6 @@
 import { emptyDocument, type BsonDocument, type BsonValue, cloneValue } from '../bson/value';
-import { CommandError } from '../errors';
-import { type Filter } from '../query/filter';
+import { CommandError } from '../errors/command-error';
+import { type Filter } from '../filter/filter';
 
 function collectEqualities(filter: Filter, into: Map<string, BsonValue>): void {
   if (filter.kind === 'and') for (const part of filter.filters) collectEqualities(part, into);

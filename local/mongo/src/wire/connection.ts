@@ -1,7 +1,7 @@
 import { type Socket } from 'node:net';
 import { runCommand } from '../commands/dispatch';
 import { helloReply } from '../commands/server-commands';
-import { type Engine } from '../engine';
+import { type Engine } from '../engine/engine';
 import { type ReplyDocument } from '../bson/encode';
 import { MessageReader } from './message-reader';
 import { readRequest, type Request, writeReply } from './requests';

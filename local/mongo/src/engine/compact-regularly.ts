@@ -1,4 +1,4 @@
-import { type Engine } from '../engine';
+import { type Engine } from './engine';
 
 const DAY = 86_400_000;
 

@@ -1,4 +1,4 @@
-import { CommandError, notSupported } from '../errors';
+import { CommandError, notSupported } from '../errors/command-error';
 
 /*
  * MongoDB matches with PCRE, we with JavaScript. What both spell and mean alike is passed on, what differs is

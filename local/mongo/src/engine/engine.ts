@@ -1,6 +1,6 @@
-import { Cursors } from './commands/cursors';
-import { Catalog } from './storage/catalog';
-import { Store } from './storage/store';
+import { Cursors } from './cursors';
+import { Catalog } from '../storage/catalog';
+import { Store } from '../storage/store';
 
 export type EngineOptions = {
   /** The folder of the data; made when missing. */

@@ -7,7 +7,7 @@ import {
   type MaybeValue,
   typeName,
 } from '../bson/value';
-import { notSupported } from '../errors';
+import { notSupported } from '../errors/command-error';
 import { compileExpression } from '../expression/compile';
 import { CompileContext, noVariables } from '../expression/scope';
 import { type ElementTest, type Filter, type RegexTest } from './filter';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { encodeDocument, RawDocument, type ReplyDocument, type ReplyValue } from '../bson/encode';
 import { type BsonDocument, WholeDouble } from '../bson/value';
-import { CommandError } from '../errors';
+import { CommandError } from '../errors/command-error';
 import { drain } from '../query/execute';
 import { type Steps } from '../query/row';
 

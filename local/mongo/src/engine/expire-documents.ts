@@ -1,8 +1,8 @@
-import { type Engine } from '../engine';
+import { type Engine } from './engine';
 import { MalformedBson } from '../bson/decode';
 import { asNumber } from '../bson/value';
-import { CommandError } from '../errors';
-import { type Filter } from '../query/filter';
+import { CommandError } from '../errors/command-error';
+import { type Filter } from '../filter/filter';
 import { changeAll } from '../update/write-operations';
 
 /** Removes the documents whose date in a TTL index, plus its seconds, is past. */

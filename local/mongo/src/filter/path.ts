@@ -1,5 +1,5 @@
 import { type BsonDocument, type BsonValue, type MaybeValue } from '../bson/value';
-import { isArrayIndex } from '../storage/index-keys';
+import { isArrayIndex } from '../bson/field-keys';
 
 export type ElementPredicate = (element: MaybeValue) => boolean;
 

@@ -1,4 +1,4 @@
-import { CommandError } from '../errors';
+import { CommandError } from '../errors/command-error';
 
 /** The parts of a field path. Throws MongoDB's errors for an empty path or an empty part. */
 export function splitFieldPath(path: string): string[] {

@@ -1,5 +1,5 @@
-import { CommandError } from '../errors';
-import { type BsonDocument, type BsonValue, emptyArrayMark, type MaybeValue } from '../bson/value';
+import { CommandError } from '../errors/command-error';
+import { type BsonDocument, type BsonValue, emptyArrayMark, type MaybeValue } from './value';
 
 export type FieldKeys = {
   /** One list of values per index entry, in the order of the paths; missing is null. */

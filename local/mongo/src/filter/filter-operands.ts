@@ -1,9 +1,9 @@
 import { BSONRegExp, Decimal128 } from 'bson';
 import { describeValue } from '../bson/describe';
 import { asNumber, type BsonValue, isNumeric, type MaybeValue } from '../bson/value';
-import { CommandError } from '../errors';
+import { CommandError } from '../errors/command-error';
 import { type ElementTest, type RegexTest } from './filter';
-import { compileRegex } from './regex';
+import { compileRegex } from '../bson/regex';
 
 export function bad(message: string): CommandError {
   return new CommandError('BadValue', message);
