@@ -1,7 +1,8 @@
 import { startServer } from './server';
 
-export { DamagedDatabase } from './storage/check-file';
-export { FolderLocked } from './storage/folder-lock';
+// These endings stay in the published types, whose readers may look for files by their whole names.
+export { DamagedDatabase } from './storage/check-file.js';
+export { FolderLocked } from './storage/folder-lock.js';
 
 export type LocalMongo = {
   /** `mongodb://127.0.0.1:<port>` */

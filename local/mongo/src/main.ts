@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { readConfig } from './config';
 import { type RunningServer, startServer } from './server';
 
