@@ -4,7 +4,8 @@ export default defineConfig({
   test: {
     projects: [
       'packages/*/vitest.config.ts',
-      'local/*/vitest.config.ts',
+      'local/stack/vitest.config.ts',
+      'local/mongo/vitest.product.config.ts',
       '*/vitest.config.ts',
       '*/vitest.preact.config.ts',
     ],

@@ -22,6 +22,7 @@ const commands = {
   screenshots: { builds: true },
   attack: { builds: true },
   'verify:browsers': { builds: true },
+  'verify:database': { builds: false },
   check: { builds: false },
   bench: { builds: true },
   'test:data': { builds: false },
