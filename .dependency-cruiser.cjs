@@ -65,7 +65,6 @@ const wingsLookDown = wings.flatMap((floor, level) =>
           .map((above) => `${domain}/${above}`)
           .join('|') || 'nothing',
       ),
-      pathNot: '[.]model[.]ts$',
     },
   })),
 );
@@ -179,8 +178,25 @@ module.exports = {
       from: { path: `^${domain}/([^/]+)/`, pathNot: `${tests}|^${domain}/upgrades/` },
       to: {
         path: `^${domain}/[^/]+/`,
-        pathNot: [`^${domain}/$1/`, `^${domain}/[^/]+/index\\.ts$`, '[.]model[.]ts$'],
+        pathNot: [`^${domain}/$1/`, `^${domain}/[^/]+/index\\.ts$`],
       },
+    },
+    {
+      name: 'models-are-private',
+      comment: "A model is used in its wing alone: others call what the wing's index.ts reads and writes.",
+      severity: 'error',
+      from: {
+        path: `^(?:${domain}/)?([^/]+)/`,
+        pathNot: `${tests}|^${domain}/(upgrades/|all-models\\.ts$)`,
+      },
+      to: { path: `^${domain}/.+[.]model[.]ts$`, pathNot: `^${domain}/$1/` },
+    },
+    {
+      name: 'few-see-all-models',
+      comment: 'Only the start, tests and the demo go across all wings: call what a wing reads and writes.',
+      severity: 'error',
+      from: { pathNot: `${tests}|^${domain}/(upgrades/|open-context\\.ts$)|^local/stack/src/demo/` },
+      to: { path: `^${domain}/all-models\\.ts$` },
     },
     onlyOurs(
       'web-core-stands-alone',

@@ -37,7 +37,7 @@ export {
   signAccessToken,
 } from './access';
 export {
-  listAuditEvents,
+  activeSegmentations,
   type AudienceRecord,
   changeOwnEmail,
   type CompanyRecord,
@@ -47,6 +47,7 @@ export {
   releaseQuota,
   releaseSurveyQuota,
   importExample,
+  listAuditEvents,
   type ImportOutcome,
   type ImportRunner,
   importUsers,
@@ -100,6 +101,7 @@ export {
 export {
   createSurvey,
   deleteAudience,
+  deleteExpiredSecrets,
   deleteSurvey,
   describeSurvey,
   findGroupSize,
@@ -120,7 +122,6 @@ export {
 } from './surveys';
 export { createPaymentSession, receivePaymentEvent } from './billing';
 export {
-  activeSegmentations,
   answeredMembers,
   checkResponse,
   readSurvey,
@@ -152,7 +153,6 @@ export {
 } from './rounds';
 export {
   deleteCompany,
-  deleteExpiredSecrets,
   exportMember,
   finishCompanyDeletions,
   modelsOfCompanies,

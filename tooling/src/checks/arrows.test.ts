@@ -68,6 +68,14 @@ const planted: Record<string, { file: string; code: string }> = {
     file: 'packages/domain/src/privacy/deep.ts',
     code: "import '../platform/clock';",
   },
+  'models-are-private': {
+    file: 'packages/domain/src/company/borrow.ts',
+    code: "import type { Attempt } from '../platform/attempt.model';",
+  },
+  'few-see-all-models': {
+    file: 'packages/domain/src/results/all.ts',
+    code: "import '../all-models';",
+  },
   'web-core-stands-alone': { file: 'packages/web-core/src/ui.ts', code: "import '@elan/ui';" },
   'ui-knows-nothing-of-ours': { file: 'packages/ui/src/schema.ts', code: "import '@elan/contracts';" },
   'ui-has-no-store': { file: 'packages/ui/src/store.ts', code: "import 'react-redux';" },
@@ -115,10 +123,15 @@ const skeleton: Record<string, string> = {
   ...Object.fromEntries(
     wings.map((wing) => [`packages/domain/src/${wing}/index.ts`, 'export const it = 1;']),
   ),
-  'packages/domain/src/platform/clock.ts': 'export const now = 1;',
+  'packages/domain/src/platform/clock.ts': "import './attempt.model'; export const now = 1;",
+  'packages/domain/src/platform/attempt.model.ts': 'export interface Attempt { count: number }',
+  'packages/domain/src/all-models.ts': "import './platform/attempt.model';",
+  'packages/domain/src/open-context.ts': "import './all-models'; import './upgrades/mend';",
+  'packages/domain/src/upgrades/mend.ts': "import '../platform/attempt.model';",
   'packages/domain/src/privacy/erase.ts': "import '../platform'; import '../rounds'; import './delete';",
   'packages/domain/src/privacy/delete.ts': "import '../surveys';",
-  'local/stack/src/demo/main.ts': "import '@elan/domain'; import '@elan/local-mongo';",
+  'local/stack/src/demo/main.ts':
+    "import '@elan/domain'; import '@elan/domain/all-models'; import '@elan/local-mongo';",
   'api/src/main.ts': "import '@elan/domain'; import '@elan/contracts'; import 'express';",
   'worker/src/main.ts': "import '@elan/domain'; import '@elan/scoring';",
   'web/src/main.ts': "import '@elan/contracts';",
@@ -144,7 +157,9 @@ function buildWorkspace(folder: string): void {
     lay(folder, {
       [`${home}/package.json`]: manifest(`@elan/${name}`, {
         '.': './src/index.ts',
-        ...(name === 'domain' ? { './testing': './src/testing/index.ts' } : {}),
+        ...(name === 'domain'
+          ? { './testing': './src/testing/index.ts', './all-models': './src/all-models.ts' }
+          : {}),
       }),
       [`${home}/src/index.ts`]: 'export const it = 1;',
     });

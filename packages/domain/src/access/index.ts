@@ -2,9 +2,18 @@ export { sendsOfStranger } from './one-time-codes/claim-code';
 export { guessCode } from './one-time-codes/guess-code';
 export { type CodeOwner, checkCode, issueCode } from './one-time-codes/one-time-codes';
 export type { RegistrationRecord } from './one-time-codes/registration.model';
+export {
+  beginRegistration,
+  findRegistration,
+  REGISTRATION_LIFETIME,
+  removeRegistration,
+  removeRegistrationsBefore,
+  verifyRegistration,
+} from './one-time-codes/registrations';
 export { AccessClaims, accessTokenRules, signAccessToken } from './sessions/access-token';
-export { endSessions } from './sessions/end-sessions';
-export { readSession, requireRecentSignIn } from './sessions/live-session';
+export { endSession, endSessions, endSessionsOfCompany } from './sessions/end-sessions';
+export { findSessionTimes } from './sessions/find-sessions';
+export { noteRecentSignIn, readSession, requireRecentSignIn } from './sessions/live-session';
 export { logout } from './sessions/logout';
 export { openSession } from './sessions/open-session';
 export { endOtherSessions, endOwnSession, listOwnSessions } from './sessions/own-sessions';

@@ -1,7 +1,15 @@
 export { checkResponse } from './check-response';
+export {
+  countResponses,
+  countResponsesByDay,
+  eraseResponses,
+  findAnsweredPeriods,
+  isPeriodAnswered,
+} from './count-responses';
+export { findResponses, streamResponses } from './find-responses';
 export { answeredMembers, hasAnswered } from './has-answered';
 export { type SurveyView, readSurvey } from './read-survey';
 export { responseId } from './response-id';
 export type { ResponseRecord } from './response.model';
-export { activeSegmentations, segmentsAmong } from './segments-of';
+export { segmentsAmong } from './segments-of';
 export { submitResponse } from './submit-response';

@@ -1,17 +1,10 @@
 import type { Language, LinkState } from '@elan/contracts';
-import { runningSubscription } from '../company';
+import { isInAudience, runningSubscription } from '../company';
 import { type Actor, AppError, type Context } from '../platform';
 import { latestPeriod, openPeriod } from './answer-period';
-import { findMember, hostOf } from './find-respondent';
+import { findLinkedMember, hostOf } from './find-respondent';
 import { hasAnswered } from './has-answered';
-import {
-  findLinkedSurvey,
-  fixGroupSize,
-  groupSizeOf,
-  isInAudience,
-  type SurveyRecord,
-  wordSurvey,
-} from '../surveys';
+import { findLinkedSurvey, fixGroupSize, groupSizeOf, type SurveyRecord, wordSurvey } from '../surveys';
 
 interface WholeSurvey {
   readonly view: 'whole';
@@ -98,7 +91,7 @@ async function followLink(
   memberId: string,
 ) {
   const now = context.clock.now();
-  const member = await findMember(context, survey.companyId, memberId);
+  const member = await findLinkedMember(context, survey.companyId, memberId);
   const inState = (state: LinkState, audienceUserIds: readonly string[] = []) => ({
     member,
     state,

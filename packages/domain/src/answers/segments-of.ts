@@ -1,7 +1,6 @@
 import { bracketOf } from '@elan/scoring';
 import type { Context } from '../platform';
-import type { SegmentationRecord, UserRecord } from '../company';
-import { segmentationModel } from '../company/segmentations/segmentation.model';
+import { activeSegmentations, type SegmentationRecord, type UserRecord } from '../company';
 
 type Segment = { segmentationId: string; value: string };
 
@@ -12,14 +11,6 @@ export async function segmentsOf(
   today: string,
 ): Promise<Segment[]> {
   return segmentsAmong(await activeSegmentations(context, member.companyId), member, today);
-}
-
-/** The segmentations by which the answers of a company are split. */
-export async function activeSegmentations(
-  context: Context,
-  companyId: string,
-): Promise<SegmentationRecord[]> {
-  return segmentationModel(context).find({ companyId, active: true }).sort({ _id: 1 }).lean();
 }
 
 /** The segments of a member on a day in the given segmentations. */

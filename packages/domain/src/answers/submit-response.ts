@@ -1,7 +1,8 @@
 import type { Answer } from '@elan/contracts';
 import { dayInZone } from '@elan/scoring/periods';
 import { AppError, type Context, isDuplicateKey } from '../platform';
-import { fixGroupSize, isInAudience, type SurveyRecord } from '../surveys';
+import { isInAudience } from '../company';
+import { fixGroupSize, lockQuestions } from '../surveys';
 import { latestPeriod, openPeriod } from './answer-period';
 import { checkAnswers } from './check-answers';
 import { findRespondent } from './find-respondent';
@@ -9,7 +10,6 @@ import { hasAnswered } from './has-answered';
 import { responseId } from './response-id';
 import { responseModel, type ResponseRecord } from './response.model';
 import { segmentsOf } from './segments-of';
-import { surveyModel } from '../surveys/surveys/survey.model';
 
 /**
  * Takes a member's answers for the running period, once. What is sent later is refused whatever it says, for whoever
@@ -50,14 +50,4 @@ export async function submitResponse(
   } catch (error) {
     throw isDuplicateKey(error) ? new AppError('409004') : error;
   }
-}
-
-/** The first answer locks the questions. It must have been given to those that the survey still has. */
-async function lockQuestions(context: Context, survey: SurveyRecord): Promise<void> {
-  const { _id, companyId, questionsRevision } = survey;
-  const locked = await surveyModel(context).updateOne(
-    { _id, companyId, questionsRevision },
-    { $set: { hasAnswers: true } },
-  );
-  if (locked.matchedCount === 0) throw new AppError('overloaded');
 }

@@ -1,10 +1,9 @@
 import { findPack } from '@elan/contracts';
 import Stripe from 'stripe';
-import { readCompany, runningSubscription } from '../company';
+import { findMember, readCompany, runningSubscription } from '../company';
 import { type Actor, AppError, type Context, invalidField } from '../platform';
 import { stripeClient } from './stripe-client';
 import { paymentSessionModel } from './payment-session.model';
-import { userModel } from '../company/members/user.model';
 
 const CURRENCY = 'eur';
 
@@ -23,9 +22,7 @@ export async function createPaymentSession(
   if (!pack) throw invalidField('packId', 'must be the id of a pack');
   const running = runningSubscription(company, context.clock.now());
   if (running && running.packId > pack.id) throw invalidField('packId', 'must not be below the running pack');
-  const user = await userModel(context)
-    .findOne({ _id: actor.userId, companyId: company._id }, { email: 1 })
-    .lean();
+  const user = await findMember(context, company._id, actor.userId, ['email']);
   const { PROVIDER_NAME, PUBLIC_URL } = context.settings;
   const session = await reach(context, (stripe) =>
     stripe.checkout.sessions.create({

@@ -1,12 +1,11 @@
 import { findPack, type Pack } from '@elan/contracts';
 import type Stripe from 'stripe';
+import { entitle, findCompany } from '../company';
 import { AppError, type Context, isDuplicateKey, recordAudit } from '../platform';
 import { differencesOf } from './compare-payment';
-import { entitle } from './entitle';
 import { paymentEventModel, type PaymentEventRecord } from './payment-event.model';
 import { paymentSessionModel, type PaymentSessionRecord } from './payment-session.model';
 import { stripeClient } from './stripe-client';
-import { companyModel } from '../company/companies/company.model';
 
 /** An event older than this is not taken, so that a recorded one cannot be sent again. */
 const TOLERANCE_SECONDS = 300;
@@ -77,7 +76,7 @@ async function refuse(
     { event: event.id, payment: sessionId, companyId: named, differs },
     'a payment differs from what was asked and entitles to nothing; look it up at the payment provider',
   );
-  if (named == null || !(await companyModel(context).exists({ _id: named }))) return;
+  if (named == null || !(await findCompany(context, named, ['_id']))) return;
   await recordAudit(context, {
     id: `refused-${sessionId}`.slice(-64),
     companyId: named,

@@ -1,4 +1,11 @@
 export { listAuditEvents } from './audit/list-audit-events';
+export {
+  audienceIds,
+  type AudienceMember,
+  audienceMembers,
+  isInAudience,
+  refuseNobody,
+} from './audiences/audience-members';
 export type { AudienceRecord } from './audiences/audience.model';
 export {
   createAudience,
@@ -7,25 +14,44 @@ export {
   removeAudience,
   updateAudience,
 } from './audiences/audience.service';
-export { companyNameKey } from './companies/company-name';
+export { findAudienceNames, hasAudience } from './audiences/find-audiences';
+export { beginCompanyDeletion, findLeavingCompanies, removeCompany } from './companies/company-deletion';
 export type { CompanyRecord, SubscriptionRecord } from './companies/company.model';
+export { createCompany } from './companies/create-company';
+export { changeDefaultTexts } from './companies/default-texts';
+export { entitle } from './companies/entitle';
+export {
+  findAllCompanies,
+  findCompanies,
+  findCompaniesWithPackEnding,
+  findCompany,
+} from './companies/find-company';
 export { isProviderCompany } from './companies/provider-company';
 export { requireSubscription, runningSubscription } from './companies/subscription';
 export { isTimeZone } from './companies/time-zone';
 export { readCompany, updateCompany } from './companies/update-company';
 export { withCompanyLock } from './companies/with-company-lock';
 export { clearBounce, forgetBounce, noteBounce } from './members/bounces';
-export { changeOwnEmail } from './members/change-own-email';
-export { importExample } from './members/import-example';
-export { type ImportRunner, runImportTask } from './members/import-tasks';
-export { type ImportOutcome, importUsers } from './members/import-users';
-export { mailInvitation, revokeInvitation } from './members/invitations';
-export { inviteUser } from './members/invite-user';
+export { importExample } from './imports/import-example';
+export { type ImportRunner, runImportTask } from './imports/import-tasks';
+export { type ImportOutcome, importUsers } from './imports/import-users';
+export { countMembers } from './members/count-members';
+export { findAdministrators } from './members/find-administrators';
+export { findMember, findMemberOfToken } from './members/find-member';
+export { noteConnection, noteSignIn } from './members/note-connection';
+export { choosePassword, setPassword } from './members/passwords';
 export { type PublicUser, listUsers, readUser } from './members/read-users';
-export { removeUser } from './members/remove-user';
+export { findAddresses, removeMembers } from './members/remove-members';
 export { findPasswordOwner, findSignIn } from './members/sign-in-address';
-export { updateUser } from './members/update-user';
 export type { UserRecord } from './members/user.model';
+export { changeOwnEmail } from './membership/change-own-email';
+export { countFirstAdministrator, createFirstAdministrator } from './membership/first-administrator';
+export { mailInvitation, revokeInvitation } from './membership/invitations';
+export { inviteUser } from './membership/invite-user';
+export { findCompaniesOfOrphans } from './membership/orphaned-members';
+export { removeUser } from './membership/remove-user';
+export { removeUnfinishedCompanies } from './membership/unfinished-companies';
+export { updateUser } from './membership/update-user';
 export {
   releaseQuota,
   releaseSurveyQuota,
@@ -34,6 +60,7 @@ export {
   reserveSurveyQuota,
 } from './quotas/quotas';
 export { repairUsage } from './quotas/repair-usage';
+export { activeSegmentations } from './segmentations/active-segmentations';
 export { seedSegmentations } from './segmentations/seed-segmentations';
 export { segmentationName } from './segmentations/segmentation-name';
 export type { SegmentationRecord } from './segmentations/segmentation.model';

@@ -1,4 +1,5 @@
 export { findAuditEvents } from './audit/find-audit-events';
+export { findEventsAbout, findEventsOfActions } from './audit/find-events';
 export { type AuditEntry, recordAudit } from './audit/record-audit';
 export { AppError } from './basics/app-error';
 export { comparableName } from './basics/comparable-name';
@@ -22,7 +23,19 @@ export { keyedHash } from './context/keyed-hash';
 export { createOutageLog, nameOf } from './context/outage-log';
 export { type Settings, SettingsError, parseSettings, readSettings } from './context/settings';
 export { belongsToCompany } from './context/tenant';
-export { adoptMails, eraseMailsOf, eraseMailsWithoutCompany, mailsOf } from './outbox/erase-mails';
+export {
+  type ClaimedMail,
+  claimMail,
+  dueMailIds,
+  eraseClaimed,
+  markCancelled,
+  markFailed,
+  markSent,
+  postpone,
+  takenUpAt,
+} from './outbox/claim-mail';
+export { adoptMails, eraseMailsAbout, eraseMailsOf, eraseMailsWithoutCompany } from './outbox/erase-mails';
+export { findMailsOf, findMailsOfRound, findRefusedMails, findSentMails } from './outbox/find-mails';
 export type {
   MailContent,
   MailText,
@@ -30,22 +43,16 @@ export type {
   SurveyMailContent,
   SurveyMailKind,
 } from './outbox/mail-content';
-export {
-  type CancelReason,
-  type MailKind,
-  type OutboxMail,
-  isRevivable,
-  revivableReasons,
-} from './outbox/outbox.model';
+export type { MailKind, OutboxMail } from './outbox/outbox.model';
 export type { Prepared } from './outbox/prepared';
 export { type MailOrder, queueMail, queueMails } from './outbox/queue-mail';
 export {
-  keysWithPrefix,
-  memberOfKey,
-  subjectOfKey,
-  surveyMailKey,
-  surveyMailPrefix,
-} from './outbox/survey-mail-key';
+  moveExpiry,
+  reviveCancelledMails,
+  reviveReaddressedMail,
+  reviveRefusedMail,
+} from './outbox/revive-mails';
+export { memberOfKey, subjectOfKey, surveyMailKey, surveyMailPrefix } from './outbox/survey-mail-key';
 export { sweepOutbox } from './outbox/sweep-outbox';
 export type { Caller } from './rate-limits/caller';
 export { countHeavyCall } from './rate-limits/heavy-calls';

@@ -1,13 +1,18 @@
 import { LIST_CAP, type MemberData } from '@elan/contracts';
 import { dayInZone } from '@elan/scoring/periods';
-import { type Actor, type Context, mailsOf, type OutboxMail, recordAudit, subjectOfKey } from '../platform';
-import { listSegmentations, readCompany, readUser, type UserRecord } from '../company';
-import { takenUpAt } from '../rounds';
-import { auditEventModel } from '../platform/audit/audit-event.model';
-import { sessionModel } from '../access/sessions/session.model';
-import { audienceModel } from '../company/audiences/audience.model';
-import { surveyModel } from '../surveys/surveys/survey.model';
-import { outboxModel } from '../platform/outbox/outbox.model';
+import { findSessionTimes } from '../access';
+import { findAudienceNames, listSegmentations, readCompany, readUser, type UserRecord } from '../company';
+import {
+  type Actor,
+  type Context,
+  findEventsAbout,
+  findMailsOf,
+  type OutboxMail,
+  recordAudit,
+  subjectOfKey,
+  takenUpAt,
+} from '../platform';
+import { findStoredSurveys } from '../surveys';
 
 /**
  * What is stored about a member, for whoever asks for it (GDPR, article 15). Answers are not: they link to nobody. Nor
@@ -20,9 +25,9 @@ export async function exportMember(context: Context, actor: Actor, userId: strin
   const [company, segmentationValues, audiences, mails, sessions, auditEvents] = await Promise.all([
     readCompany(context, actor, companyId),
     segmentationValuesOf(context, actor, member),
-    audienceModel(context).find({ companyId, userIds: userId }, { name: 1 }).sort({ name: 1 }).lean(),
-    outboxModel(context).find(mailsOf(member)).sort({ createdAt: 1, _id: 1 }).limit(LIST_CAP).lean(),
-    sessionModel(context).find({ companyId, userId }, { createdAt: 1, lastUsedAt: 1 }).lean(),
+    findAudienceNames(context, companyId, userId),
+    findMailsOf(context, member, LIST_CAP),
+    findSessionTimes(context, { companyId, userId }),
     auditEventsAbout(context, member),
   ]);
   const invitations = mails.filter(({ kind }) => kind === 'surveyInvitation');
@@ -42,7 +47,7 @@ export async function exportMember(context: Context, actor: Actor, userId: strin
       ...(member.bounce && { bounce: { at: member.bounce.at.toISOString(), reason: member.bounce.reason } }),
     },
     segmentationValues,
-    audiences: audiences.map(({ name }) => name),
+    audiences,
     invitations: invitations.map((mail) => {
       const { surveyId, periodId } = subjectOfKey(mail._id);
       const delivery = deliveryOf(mail, company.timeZone);
@@ -73,9 +78,7 @@ async function segmentationValuesOf(context: Context, actor: Actor, { extraData 
 /** Also of surveys that were deleted and can still be restored. */
 async function surveyNames(context: Context, companyId: string, invitations: readonly OutboxMail[]) {
   const ids = [...new Set(invitations.map(({ _id }) => subjectOfKey(_id).surveyId))];
-  const surveys = await surveyModel(context)
-    .find({ companyId, _id: { $in: ids } }, { name: 1 })
-    .lean();
+  const surveys = await findStoredSurveys(context, companyId, ids, ['name']);
   return new Map(surveys.map(({ _id, name }) => [_id, name]));
 }
 
@@ -89,18 +92,11 @@ function deliveryOf(mail: OutboxMail, timeZone: string): { state: DeliveryState;
 
 type DeliveryState = MemberData['invitations'][number]['state'];
 
-async function auditEventsAbout(context: Context, { _id, companyId }: UserRecord) {
-  const events = await auditEventModel(context)
-    .find({
-      companyId,
-      $or: [{ target: `user:${_id}` }, { actorId: _id }],
-    })
-    .sort({ at: 1, _id: 1 })
-    .limit(LIST_CAP)
-    .lean();
+async function auditEventsAbout(context: Context, member: UserRecord) {
+  const events = await findEventsAbout(context, member, LIST_CAP);
   return events.map(({ at, action, actorId, target, details }) => {
     // Who else did it is somebody else's data.
-    const by = actorId === _id ? 'member' : actorId === null ? 'system' : 'administrator';
+    const by = actorId === member._id ? 'member' : actorId === null ? 'system' : 'administrator';
     return { at: at.toISOString(), action, by, target, details } as const;
   });
 }

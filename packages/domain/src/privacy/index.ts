@@ -1,3 +1,3 @@
 export { deleteCompany, finishCompanyDeletions, modelsOfCompanies } from './delete-company';
 export { exportMember } from './export-member';
-export { deleteExpiredSecrets, purgeDeletedSurveys } from './survey-sweeps';
+export { purgeDeletedSurveys } from './purge-surveys';

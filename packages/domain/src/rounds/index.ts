@@ -1,4 +1,3 @@
-export { takenUpAt } from './mail/claim-mail';
 export { type DeliveryReport, deliverMails } from './mail/deliver-mails';
 export { type Mailer, openMailer } from './mail/mailer';
 export { forgetRounds } from './rounds/forget-rounds';

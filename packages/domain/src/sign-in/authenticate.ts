@@ -6,7 +6,7 @@ import {
   readSession,
   type SessionRecord,
 } from '../access';
-import { userModel } from '../company/members/user.model';
+import { findMember, findMemberOfToken } from '../company';
 
 /**
  * @returns who an access token stands for, read from the database at every request, so that a person who was removed,
@@ -17,10 +17,7 @@ export async function authenticate(context: Context, claims: AccessClaims): Prom
   if (claims.exp * 1000 <= context.clock.now().getTime()) throw new AppError('unauthenticated');
   const [session, user] = await Promise.all([
     readSession(context, claims.sid),
-    userModel(context)
-      .findOne({ _id: claims.sub }, { companyId: 1, role: 1, language: 1 })
-      .setOptions({ acrossCompanies: true })
-      .lean(),
+    findMemberOfToken(context, claims.sub, ['companyId', 'role', 'language']),
   ]);
   if (!user) throw new AppError('401003');
   if (session?.userId !== user._id || isOfEarlierSignIn(session, claims))
@@ -53,9 +50,7 @@ export async function authenticateCookie(
   const token = readRefreshToken(context, cookie);
   const session = token && (await readSession(context, token.sessionId));
   if (!token || !session || !isWithinGrace(context, session, token)) return null;
-  const user = await userModel(context)
-    .findOne({ _id: session.userId, companyId: session.companyId }, { role: 1, language: 1 })
-    .lean();
+  const user = await findMember(context, session.companyId, session.userId, ['role', 'language']);
   if (!user || user.role === 2) return null;
   return {
     userId: user._id,

@@ -1,11 +1,10 @@
 import { type Actor, AppError, type Context, recordAudit } from '../platform';
 import { endSessions } from '../access';
 import { rememberDevice } from './known-device';
-import { readUser } from '../company';
+import { readUser, setPassword } from '../company';
 import { hashPassword } from './password';
 import { mailPasswordChanged } from './mail-password-changed';
 import { refuseWeakPasswordOf } from './weak-password';
-import { userModel } from '../company/members/user.model';
 
 /**
  * Changes the caller's own password; every other session of theirs ends.
@@ -24,7 +23,7 @@ export async function changePassword(
   const user = await readUser(context, actor, userId);
   await refuseWeakPasswordOf(context, given.password, user);
   const passwordHash = await hashPassword(given.password, { account: userId });
-  await userModel(context).updateOne({ _id: userId, companyId }, { $set: { passwordHash } });
+  await setPassword(context, user, passwordHash);
   await endSessions(context, { companyId, userId }, { except: sessionId });
   await mailPasswordChanged(context, user);
   await recordAudit(context, { companyId, action: 'passwordChange', actor, target: `user:${userId}` });

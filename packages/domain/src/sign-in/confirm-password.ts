@@ -8,10 +8,9 @@ import {
   forgetAttempts,
   recordAudit,
 } from '../platform';
-import { readRefreshToken, signAccessToken, tradeIn, writeRefreshToken } from '../access';
+import { noteRecentSignIn, readRefreshToken, signAccessToken, tradeIn, writeRefreshToken } from '../access';
 import { readUser } from '../company';
 import { verifyPassword } from './password';
-import { sessionModel } from '../access/sessions/session.model';
 
 /**
  * The password once more, within a session: it counts as just signed in, and its tokens are replaced as at a sign-in.
@@ -26,10 +25,7 @@ export async function confirmPassword(
 ): Promise<{ accessToken: string; refreshToken: string | null }> {
   const { userId, companyId, sessionId } = actor;
   await requirePassword(context, actor, password);
-  await sessionModel(context).updateOne(
-    { _id: sessionId, companyId, userId },
-    { $set: { signedInAt: context.clock.now() } },
-  );
+  await noteRecentSignIn(context, actor);
   const token = readRefreshToken(context, cookie);
   const isOfSession = token?.sessionId === sessionId;
   const successor = isOfSession ? await tradeIn(context, token) : null;

@@ -1,12 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError, type Caller, type Context, recordAudit } from '../platform';
-import { logout, openSession, signAccessToken } from '../access';
-import { findSignIn, type UserRecord } from '../company';
+import { endSession, logout, openSession, signAccessToken } from '../access';
+import { findSignIn, noteSignIn, type UserRecord } from '../company';
 import { loginAttempt } from './login-attempt';
 import { rememberDevice } from './known-device';
 import { verifyPassword } from './password';
-import { userModel } from '../company/members/user.model';
-import { sessionModel } from '../access/sessions/session.model';
 
 /** Longer than a password takes to verify on a machine with room. */
 const FAILURE_MILLISECONDS = 200;
@@ -77,14 +75,10 @@ async function signIn(
 ): Promise<Omit<SignedIn, 'device'>> {
   const { companyId, _id } = user;
   const { sessionId, refreshToken } = await openSession(context, user, userAgent);
-  const seen = { lastConnectedAt: context.clock.now(), status: 'active' as const };
   // The password may have changed while this one waited to be compared: whoever changes it ends sessions afterwards.
-  const { matchedCount } = await userModel(context).updateOne(
-    { _id, companyId, passwordHash: user.passwordHash, role: { $in: [0, 1] } },
-    { $set: seen },
-  );
-  if (matchedCount === 0) {
-    await sessionModel(context).deleteOne({ _id: sessionId, companyId });
+  const seen = await noteSignIn(context, user);
+  if (!seen) {
+    await endSession(context, { _id: sessionId, companyId });
     throw new AppError('401001');
   }
   await recordAudit(context, {

@@ -1,6 +1,6 @@
 import { AppError, type Context } from '../platform';
 import { readRefreshToken, readSession, signAccessToken, tradeIn, writeRefreshToken } from '../access';
-import { userModel } from '../company/members/user.model';
+import { noteConnection } from '../company';
 
 /**
  * Trades a refresh token for an access token and the token's successor.
@@ -16,13 +16,8 @@ export async function refreshSession(
   const successor = await tradeIn(context, token);
   const session = await readSession(context, token.sessionId);
   if (!successor || !session) throw new AppError('401002');
-  const { userId, companyId } = session;
-  const lastConnectedAt = context.clock.now();
-  const { matchedCount } = await userModel(context).updateOne(
-    { _id: userId, companyId, role: { $in: [0, 1] } },
-    { $set: { lastConnectedAt } },
-  );
-  if (matchedCount === 0) throw new AppError('401002');
+  const { userId } = session;
+  if (!(await noteConnection(context, session))) throw new AppError('401002');
   const accessToken = signAccessToken(context, { userId, sessionId: session._id });
   return { accessToken, refreshToken: writeRefreshToken(context, successor) };
 }

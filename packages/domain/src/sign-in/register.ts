@@ -5,21 +5,24 @@ import {
   rateLimitPolicies,
   claimAttempts,
   type Context,
-  DAY,
-  later,
   newId,
   ofNetwork,
   queueMail,
   padDuration,
 } from '../platform';
-import { guessCode, issueCode, type RegistrationRecord, sendsOfStranger } from '../access';
+import {
+  beginRegistration,
+  findRegistration,
+  guessCode,
+  issueCode,
+  type RegistrationRecord,
+  sendsOfStranger,
+  verifyRegistration,
+} from '../access';
 import { isBusinessEmail } from './business-email';
 import { hashPassword } from './password';
 import { refuseWeakPassword } from './weak-password';
-import { registrationModel } from '../access/one-time-codes/registration.model';
 
-/** Registrations that are not finished within this time are removed. */
-export const REGISTRATION_LIFETIME = DAY;
 /** Longer than the database takes to find and write on a machine with room. */
 const ANSWER_MILLISECONDS = 80;
 
@@ -56,8 +59,7 @@ export async function register(
     createdAt: context.clock.now(),
   };
   // Whoever begins again in the same browser means this one.
-  if (browser !== undefined) await registrationModel(context).deleteOne({ _id: browser });
-  await registrationModel(context).create(registration);
+  await beginRegistration(context, registration, browser);
   await mailCode(context, registration);
   return registration._id;
 }
@@ -98,22 +100,6 @@ async function mailCode(context: Context, registration: RegistrationRecord): Pro
   });
 }
 
-/** @returns the registration that a browser began with this e-mail, unless it is too old. */
-export async function findRegistration(
-  context: Context,
-  email: string,
-  browser: string | undefined,
-): Promise<RegistrationRecord | null> {
-  if (browser === undefined) return null;
-  return registrationModel(context)
-    .findOne({
-      _id: browser,
-      email,
-      createdAt: { $gt: later(context.clock.now(), -REGISTRATION_LIFETIME) },
-    })
-    .lean();
-}
-
 /** Sends the code again, if there is anybody to send it to; the answer does not tell. @throws AppError 423001 */
 export async function sendRegistrationCode(
   context: Context,
@@ -139,8 +125,5 @@ export async function validateRegistrationCode(
   const findOwner = () => findRegistration(context, email, browser);
   const { owner, use } = await guessCode(context, 'registration', { code, findOwner }, network);
   await use();
-  const Registration = registrationModel(context);
-  const { _id } = owner;
-  await Registration.updateOne({ _id }, { $set: { verifiedAt: context.clock.now() } });
-  await Registration.deleteMany({ email, _id: { $ne: _id } });
+  await verifyRegistration(context, owner);
 }

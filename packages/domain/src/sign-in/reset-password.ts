@@ -5,7 +5,6 @@ import {
   type Claim,
   claimAttempts,
   type Context,
-  isDuplicateKey,
   newId,
   ofNetwork,
   queueMail,
@@ -13,12 +12,11 @@ import {
   padDuration,
 } from '../platform';
 import { checkCode, type CodeOwner, endSessions, issueCode, sendsOfStranger } from '../access';
-import { findPasswordOwner, type UserRecord } from '../company';
+import { choosePassword, findPasswordOwner, type UserRecord } from '../company';
 import { knownDevice, rememberDevice } from './known-device';
 import { mailPasswordChanged } from './mail-password-changed';
 import { hashPassword } from './password';
 import { refuseWeakPasswordOf } from './weak-password';
-import { userModel } from '../company/members/user.model';
 
 /** Longer than the database takes to find and write on a machine with room. */
 const ANSWER_MILLISECONDS = 80;
@@ -119,18 +117,4 @@ export async function resetPassword(
     target: `user:${userId}`,
   });
   return rememberDevice(context, { ...user, passwordHash }, caller.devices);
-}
-
-/** What was read may have changed: the person, their address, or who signs in with it. @throws AppError 406001 */
-async function choosePassword(context: Context, user: UserRecord, passwordHash: string): Promise<void> {
-  const { _id, companyId, email } = user;
-  try {
-    const { matchedCount } = await userModel(context).updateOne(
-      { _id, companyId, email, role: { $in: [0, 1] } },
-      { $set: { passwordHash } },
-    );
-    if (matchedCount === 0) throw new AppError('406001');
-  } catch (error) {
-    throw isDuplicateKey(error) ? new AppError('406001') : error;
-  }
 }

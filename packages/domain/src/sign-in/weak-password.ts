@@ -1,5 +1,5 @@
 import { AppError, comparableName, type Context } from '../platform';
-import { companyModel } from '../company/companies/company.model';
+import { findCompany } from '../company';
 
 /** What is known about whoever chooses a password, and so is the first that others try. */
 export interface PasswordNames {
@@ -37,7 +37,7 @@ export async function refuseWeakPasswordOf(
   password: string,
   user: PasswordNames & { readonly companyId: string },
 ): Promise<void> {
-  const company = await companyModel(context).findOne({ _id: user.companyId }, { name: 1 }).lean();
+  const company = await findCompany(context, user.companyId, ['name']);
   await refuseWeakPassword(context, password, { ...user, companyName: company?.name });
 }
 

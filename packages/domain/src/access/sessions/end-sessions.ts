@@ -1,5 +1,18 @@
 import type { Context } from '../../platform';
-import { sessionModel } from './session.model';
+import { sessionModel, type SessionRecord } from './session.model';
+
+/** Ends one session. */
+export async function endSession(
+  context: Context,
+  { _id, companyId }: Pick<SessionRecord, '_id' | 'companyId'>,
+): Promise<void> {
+  await sessionModel(context).deleteOne({ _id, companyId });
+}
+
+/** Ends every session of a company that is being deleted. */
+export async function endSessionsOfCompany(context: Context, companyId: string): Promise<void> {
+  await sessionModel(context).deleteMany({ companyId });
+}
 
 /** Ends the sessions of a user, all or all but one. Their access tokens are refused from the next request on. */
 export async function endSessions(

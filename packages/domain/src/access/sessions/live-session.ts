@@ -15,6 +15,17 @@ export async function readSession(context: Context, sessionId: string): Promise<
     .lean();
 }
 
+/** Notes that the password was given again in the session that calls. */
+export async function noteRecentSignIn(
+  context: Context,
+  { sessionId, companyId, userId }: Actor,
+): Promise<void> {
+  await sessionModel(context).updateOne(
+    { _id: sessionId, companyId, userId },
+    { $set: { signedInAt: context.clock.now() } },
+  );
+}
+
 /** @throws AppError 403009 unless the password was given in the last minutes */
 export function requireRecentSignIn(context: Context, { signedInAt }: Actor): void {
   const oldest = later(context.clock.now(), -RECENT_SIGN_IN_MINUTES * MINUTE);

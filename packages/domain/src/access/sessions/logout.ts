@@ -1,8 +1,8 @@
 import { type Context, recordAudit } from '../../platform';
+import { endSession } from './end-sessions';
 import { readSession } from './live-session';
 import { isWithinGrace } from './within-grace';
 import { readRefreshToken } from './refresh-token';
-import { sessionModel } from './session.model';
 
 /** Ends the session of a refresh cookie; without a good one there is nothing to end. */
 export async function logout(context: Context, cookie: string | undefined): Promise<void> {
@@ -10,7 +10,7 @@ export async function logout(context: Context, cookie: string | undefined): Prom
   const session = token && (await readSession(context, token.sessionId));
   if (!token || !session || !isWithinGrace(context, session, token)) return;
   const { _id: sessionId, companyId, userId } = session;
-  await sessionModel(context).deleteOne({ _id: sessionId, companyId });
+  await endSession(context, session);
   await recordAudit(context, {
     companyId,
     action: 'signOut',

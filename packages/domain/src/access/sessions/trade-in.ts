@@ -1,5 +1,6 @@
 import { REFRESH_TOKEN_DAYS } from '@elan/contracts';
 import { type Context, DAY, later, recordAudit } from '../../platform';
+import { endSession } from './end-sessions';
 import { live, readSession } from './live-session';
 import { hashRefreshToken, nextRefreshToken, type RefreshToken } from './refresh-token';
 import { sessionModel, type SessionRecord } from './session.model';
@@ -50,7 +51,7 @@ async function successorWithinGrace(context: Context, token: RefreshToken): Prom
 }
 
 async function endReusedSession(context: Context, session: SessionRecord): Promise<void> {
-  await sessionModel(context).deleteOne({ _id: session._id, companyId: session.companyId });
+  await endSession(context, session);
   await recordAudit(context, {
     companyId: session.companyId,
     action: 'sessionReuse',

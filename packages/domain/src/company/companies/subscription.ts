@@ -1,5 +1,6 @@
 import { AppError, type Context } from '../../platform';
-import { companyModel, type CompanyRecord, type SubscriptionRecord } from './company.model';
+import type { CompanyRecord, SubscriptionRecord } from './company.model';
+import { findCompany } from './find-company';
 
 /** @returns the pack that runs now, or null before the first and after the end. */
 export function runningSubscription(
@@ -12,7 +13,7 @@ export function runningSubscription(
 
 /** @throws AppError 403004 when the company has no running subscription */
 export async function requireSubscription(context: Context, companyId: string): Promise<SubscriptionRecord> {
-  const company = await companyModel(context).findOne({ _id: companyId }, { subscription: 1 }).lean();
+  const company = await findCompany(context, companyId, ['subscription']);
   const subscription = company && runningSubscription(company, context.clock.now());
   if (!subscription) throw new AppError('403004');
   return subscription;

@@ -1,6 +1,7 @@
 import type { Role } from '@elan/contracts';
 import { AppError, type Context } from '../../platform';
 import { repairUsage } from './repair-usage';
+import { findCompany } from '../companies/find-company';
 import { runningSubscription } from '../companies/subscription';
 import { companyModel, type SubscriptionRecord } from '../companies/company.model';
 
@@ -30,7 +31,7 @@ export async function reserveQuota(
 ): Promise<void> {
   if (amount === 0) return;
   const now = context.clock.now();
-  const company = await companyModel(context).findOne({ _id: companyId }, { subscription: 1 }).lean();
+  const company = await findCompany(context, companyId, ['subscription']);
   const pack = company && runningSubscription(company, now);
   if (!pack) throw new AppError('403004');
   const { of, code } = limits[counter];
@@ -75,9 +76,7 @@ export function releaseSurveyQuota(context: Context, companyId: string): Promise
 
 /** @returns whether all surveys of the pack are used up (or no pack runs). */
 export async function isSurveyQuotaUsedUp(context: Context, companyId: string): Promise<boolean> {
-  const company = await companyModel(context)
-    .findOne({ _id: companyId }, { subscription: 1, usage: 1 })
-    .lean();
+  const company = await findCompany(context, companyId, ['subscription', 'usage']);
   const pack = company && runningSubscription(company, context.clock.now());
   return !pack || company.usage.surveys >= pack.quantitySurvey;
 }

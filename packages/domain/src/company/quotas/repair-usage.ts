@@ -1,6 +1,6 @@
-import { type Context, later, MINUTE } from '../../platform';
-import { auditEventModel } from '../../platform/audit/audit-event.model';
-import { userModel } from '../members/user.model';
+import { type Context, findEventsOfActions, later, MINUTE } from '../../platform';
+import { countMembers } from '../members/count-members';
+import { findCompany } from '../companies/find-company';
 import { companyModel } from '../companies/company.model';
 
 /** What counts of a survey, whatever else it holds: surveys stand above the company that counts them. */
@@ -20,18 +20,16 @@ const SETTLED = MINUTE;
  * @returns whether anything was corrected
  */
 export async function repairUsage(context: Context, companyId: string): Promise<boolean> {
-  const Company = companyModel(context);
-  const User = userModel(context);
-  const company = await Company.findOne({ _id: companyId }, { usage: 1, subscription: 1 }).lean();
+  const company = await findCompany(context, companyId, ['usage', 'subscription']);
   if (!company || company.usage.changedAt > later(context.clock.now(), -SETTLED)) return false;
   const usage = {
     surveys: await countSurveys(context, companyId, company.subscription?.startAt ?? new Date(0)),
-    members: await User.countDocuments({ companyId, role: 2 }),
-    admins: await User.countDocuments({ companyId, role: { $in: [0, 1] } }),
+    members: await countMembers(context, companyId, { roles: [2] }),
+    admins: await countMembers(context, companyId, { roles: [0, 1] }),
   };
   const { surveys, members, admins, changedAt } = company.usage;
   if (surveys === usage.surveys && members === usage.members && admins === usage.admins) return false;
-  const { modifiedCount } = await Company.updateOne(
+  const { modifiedCount } = await companyModel(context).updateOne(
     { _id: companyId, 'usage.changedAt': changedAt },
     { $set: { usage: { ...usage, changedAt: context.clock.now() } } },
   );
@@ -47,13 +45,10 @@ async function countSurveys(context: Context, companyId: string, since: Date): P
     .collection<CountedSurvey>('surveys')
     .find({ companyId, createdAt: { $gte: since } }, { projection: { quotaGivenBack: 1 } })
     .toArray();
-  const events = await auditEventModel(context)
-    .find(
-      { companyId, action: { $in: ['surveyCreate', 'surveyDelete'] }, at: { $gte: since } },
-      { action: 1, target: 1, details: 1 },
-    )
-    .sort({ at: 1 })
-    .lean();
+  const events = await findEventsOfActions(context, companyId, {
+    actions: ['surveyCreate', 'surveyDelete'],
+    since,
+  });
   const isCounted = new Map<string | null, boolean>();
   for (const { action, target } of events) if (action === 'surveyCreate') isCounted.set(target, true);
   for (const { action, target, details } of events) {

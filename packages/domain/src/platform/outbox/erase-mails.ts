@@ -1,8 +1,9 @@
 import type { Context } from '../context/context';
 import { outboxModel } from './outbox.model';
+import { keysWithPrefix } from './survey-mail-key';
 
 /** Whom mails go to: a member of a company, with the present address. */
-interface Member {
+export interface Member {
   readonly _id: string;
   readonly companyId: string;
   readonly email: string | null;
@@ -46,4 +47,18 @@ export async function adoptMails(
     { companyId: null, to: email ?? '', kind: 'registrationCode' },
     { $set: { companyId, memberId } },
   );
+}
+
+const kindsAboutSurveys = [
+  'surveyInvitation',
+  'surveyReminderHalfway',
+  'surveyReminderLast',
+  'surveySummary',
+] as const;
+
+/** Erases every mail about a survey that is being purged. */
+export async function eraseMailsAbout(context: Context, surveyId: string): Promise<void> {
+  for (const kind of kindsAboutSurveys) {
+    await outboxModel(context).deleteMany({ _id: keysWithPrefix(`${kind}:${surveyId}:`) });
+  }
 }

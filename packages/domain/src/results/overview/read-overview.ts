@@ -1,8 +1,8 @@
 import { DateTime } from 'luxon';
 import type { Actor, Context } from '../../platform';
-import { answersPerDay, surveyAmounts } from './company-activity';
-import { type CompanyRecord, readCompany, runningSubscription } from '../../company';
-import { userModel } from '../../company/members/user.model';
+import { countSurveys } from '../../surveys';
+import { answersPerDay } from './company-activity';
+import { type CompanyRecord, countMembers, readCompany, runningSubscription } from '../../company';
 
 export interface CompanyFigures {
   readonly surveyAmount: number;
@@ -21,17 +21,16 @@ export async function readOverview(
   context: Context,
   actor: Actor,
 ): Promise<{ company: CompanyRecord; figures: CompanyFigures }> {
-  const User = userModel(context);
   const { companyId } = actor;
   const company = await readCompany(context, actor);
   const now = context.clock.now();
   const local = DateTime.fromJSDate(now).setZone(company.timeZone);
   const month = local.startOf('month');
   const [members, admins, membersAdded, surveys, days] = await Promise.all([
-    User.countDocuments({ companyId, role: 2 }),
-    User.countDocuments({ companyId, role: { $in: [0, 1] } }),
-    User.countDocuments({ companyId, createdAt: { $gte: month.toJSDate() } }),
-    surveyAmounts(context, companyId),
+    countMembers(context, companyId, { roles: [2] }),
+    countMembers(context, companyId, { roles: [0, 1] }),
+    countMembers(context, companyId, { since: month.toJSDate() }),
+    countSurveys(context, companyId),
     answersPerDay(context, companyId, local.minus({ months: 12 }).toISODate() ?? ''),
   ]);
   const firstDay = month.toISODate() ?? '';

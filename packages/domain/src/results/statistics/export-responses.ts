@@ -1,5 +1,6 @@
 import type { Language } from '@elan/contracts';
 import { type Actor, type Context, csvFile, recordAudit, shuffle } from '../../platform';
+import { findResponses } from '../../answers';
 import { listSegmentations } from '../../company';
 import type { DayRangeInput } from './day-range';
 import { columnsForSizes, exportColumn, rowsByDay } from './export-columns';
@@ -7,7 +8,6 @@ import { addUp } from './histograms';
 import { segmentGroups } from './segment-groups';
 import { joinStretches, snap } from './anonymous-ranges';
 import { surveyResults, type SurveyResults } from './survey-results';
-import { responseModel } from '../../answers/response.model';
 
 /**
  * The results as CSV: a header, then one row per response in random order, with a column per question and one per
@@ -69,12 +69,7 @@ async function exportedRows(context: Context, actor: Actor, results: SurveyResul
 type Row = Awaited<ReturnType<typeof readRows>>[number];
 
 function readRows(context: Context, { survey }: SurveyResults) {
-  return responseModel(context)
-    .find(
-      { companyId: survey.companyId, surveyId: survey._id },
-      { _id: 0, day: 1, periodId: 1, answers: 1, segments: 1 },
-    )
-    .lean();
+  return findResponses(context, survey, ['day', 'periodId', 'answers', 'segments']);
 }
 
 async function segmentColumns(

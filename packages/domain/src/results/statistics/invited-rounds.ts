@@ -1,9 +1,9 @@
 import { isAnswerable } from '@elan/scoring';
 import { dayInZone, endOfDay, periodsOf, startOfDay } from '@elan/scoring/periods';
 import type { Context } from '../../platform';
-import { audienceMembers, type SurveyRecord } from '../../surveys';
+import { audienceMembers } from '../../company';
+import { findRounds, type SurveyRecord } from '../../surveys';
 import type { DayRange } from './day-range';
-import { roundModel } from '../../surveys/rounds/round.model';
 
 /** A period with how many people were invited to it. */
 export interface InvitedRound {
@@ -40,9 +40,7 @@ export async function invitedRounds(
 
   const scheduled = periodsOf(survey, { timeZone, from: survey.startAt, to: now });
   const { companyId, _id: surveyId } = survey;
-  const rounds = await roundModel(context)
-    .find({ companyId, surveyId }, { periodId: 1, startsAt: 1, endsAt: 1, invited: 1 })
-    .lean();
+  const rounds = await findRounds(context, { companyId, surveyId });
   const recorded = new Map(rounds.map(({ periodId, invited }) => [periodId, invited]));
   const isRunning = (endsAt: Date | null): boolean =>
     isAnswerable(survey, now) && (endsAt === null || endsAt >= now);

@@ -1,6 +1,7 @@
 import { addDays, dayInZone } from '@elan/scoring/periods';
 import { type Context, forEachSafely } from '../../platform';
-import type { SurveyRecord } from '../../surveys';
+import { findAllCompanies } from '../../company';
+import { findAllAnsweredSurveys, markCounted, type SurveyRecord } from '../../surveys';
 import {
   dayCountModel,
   type DayCountRecord,
@@ -9,8 +10,6 @@ import {
 } from './day-count.model';
 import { toRecords } from './stored-counts';
 import { countAnswers } from './survey-days';
-import { surveyModel } from '../../surveys/surveys/survey.model';
-import { companyModel } from '../../company/companies/company.model';
 
 /**
  * Days that are younger may still change: an answer is written a moment after its day was taken, and a company that
@@ -29,12 +28,9 @@ const BATCH = 50;
  * @throws AggregateError at the end, with what failed
  */
 export async function rollUpAnswers(context: Context): Promise<number> {
-  const companies = await companyModel(context).find({}, { timeZone: 1 }).lean();
+  const companies = await findAllCompanies(context, ['timeZone']);
   const zones = new Map(companies.map(({ _id, timeZone }) => [_id, timeZone]));
-  const surveys = await surveyModel(context)
-    .find({ hasAnswers: true }, { companyId: 1, countedUntil: 1 })
-    .setOptions({ acrossCompanies: true })
-    .lean();
+  const surveys = await findAllAnsweredSurveys(context);
   let written = 0;
   const about = ({ _id: surveyId, companyId }: CountedSurvey) => ({ companyId, surveyId });
   await forEachSafely(context, surveys, about, async (survey) => {
@@ -47,7 +43,7 @@ export async function rollUpAnswers(context: Context): Promise<number> {
 type CountedSurvey = Pick<SurveyRecord, '_id' | 'companyId' | 'countedUntil'>;
 
 async function rollUpSurvey(context: Context, survey: CountedSurvey, timeZone: string): Promise<number> {
-  const { _id, companyId, countedUntil } = survey;
+  const { countedUntil } = survey;
   const until = addDays(dayInZone(context.clock.now(), timeZone), -SETTLED_AFTER_DAYS);
   if (countedUntil !== null && countedUntil >= until) return 0;
   const days = { after: countedUntil, until };
@@ -55,7 +51,7 @@ async function rollUpSurvey(context: Context, survey: CountedSurvey, timeZone: s
   for (let start = 0; start < records.length; start += BATCH) {
     await store(context, records.slice(start, start + BATCH));
   }
-  await surveyModel(context).updateOne({ _id, companyId }, { $set: { countedUntil: until } });
+  await markCounted(context, survey, until);
   return records.length;
 }
 

@@ -1,9 +1,9 @@
+import { streamResponses } from '../../answers';
 import type { Context } from '../../platform';
 import type { SurveyRecord } from '../../surveys';
 import { countIn, emptyDayCount, type DayCount } from './day-count';
 import { addSegments, fromDayRecord } from './stored-counts';
 import { dayCountModel, segmentCountModel } from './day-count.model';
-import { responseModel } from '../../answers/response.model';
 
 /** By which segmentations answers are counted too: none, all, or the one of that id. */
 export type Split = 'none' | 'all' | { readonly segmentationId: string };
@@ -56,17 +56,11 @@ export async function countAnswers(
   split: Split,
 ): Promise<DayCount[]> {
   const counts = new Map<string, DayCount>();
-  const day = { $gt: days.after ?? '', ...(days.until === undefined ? {} : { $lte: days.until }) };
-  const cursor = responseModel(context)
-    .find(
-      { companyId: survey.companyId, surveyId: survey._id, day },
-      { _id: 0, day: 1, periodId: 1, answers: 1, ...(split === 'none' ? {} : { segments: 1 }) },
-    )
-    .lean()
-    .cursor({ batchSize: 2000 });
-  for await (const { day: on, periodId, answers, segments } of cursor) {
-    const key = keyOf({ day: on, periodId });
-    const count = counts.get(key) ?? emptyDayCount(on, periodId);
+  const whole = ['day', 'periodId', 'answers'] as const;
+  const fields = split === 'none' ? whole : ([...whole, 'segments'] as const);
+  for await (const { day, periodId, answers, segments } of streamResponses(context, survey, days, fields)) {
+    const key = keyOf({ day, periodId });
+    const count = counts.get(key) ?? emptyDayCount(day, periodId);
     counts.set(key, count);
     countIn(count, { answers, segments: segmentsIn(split, segments) });
   }

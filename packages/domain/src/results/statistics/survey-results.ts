@@ -1,5 +1,6 @@
 import { effectiveGroupSize, isLargeEnough } from '@elan/scoring';
 import { type Actor, AppError, type Context } from '../../platform';
+import { findCompany } from '../../company';
 import { findSurvey, type SurveyRecord } from '../../surveys';
 import type { DayCount } from './day-count';
 import { dayRange, type DayRange, type DayRangeInput } from './day-range';
@@ -7,7 +8,6 @@ import { addUp, type Histograms } from './histograms';
 import { cutIntoStretches, joinStretches, snap } from './anonymous-ranges';
 import { surveyDays, type Split } from './survey-days';
 import { peopleIn } from './aggregate';
-import { companyModel } from '../../company/companies/company.model';
 
 /** The answers of a survey in a range of days, with what decides whether they may be shown. */
 export interface SurveyResults {
@@ -39,7 +39,7 @@ export async function surveyResults(
   const { companyId } = actor;
   const [survey, company] = await Promise.all([
     findSurvey(context, companyId, surveyId),
-    companyModel(context).findOne({ _id: companyId }, { timeZone: 1, minimumGroupSize: 1 }).lean(),
+    findCompany(context, companyId, ['timeZone', 'minimumGroupSize']),
   ]);
   if (!company) throw new AppError('404001');
   const { timeZone } = company;

@@ -1,17 +1,18 @@
-import { type Context, nameOf } from '../../platform';
-import { clearBounce } from '../../company';
 import {
   claimMail,
+  type Context,
   dueMailIds,
   eraseClaimed,
-  markAttemptFailed,
   markCancelled,
   markSent,
+  nameOf,
   postpone,
-} from './claim-mail';
+} from '../../platform';
+import { clearBounce } from '../../company';
 import { failureOf } from './mail-failure';
 import { LANES, type Mailer } from './mailer';
 import { messageIdOf } from './message-id';
+import { noteFailure } from './note-failure';
 import { prepareMail } from './prepare-mail';
 import { renderMail } from './render-mail';
 
@@ -71,7 +72,7 @@ export async function deliverMails(
       if (!isWithMailer || failure === 'refused')
         context.log.warn({ kind: mail.kind, failure, error: nameOf(error) }, 'a mail was not sent');
       if (failure === 'unreachable') isReachable = false;
-      return markAttemptFailed(context, { ...mail, to }, failure, error);
+      return noteFailure(context, { ...mail, to }, failure, error);
     }
     await markSent(context, mail);
     await clearBounce(context, { ...mail, to });

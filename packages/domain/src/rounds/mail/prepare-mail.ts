@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import type { Context, MailContent, OutboxMail, Prepared } from '../../platform';
-import { findSignIn } from '../../company';
+import { findCompany, findMember, findSignIn } from '../../company';
 import { prepareSurveyMail } from '../rounds/prepare-survey-mail';
 import { preparePackEnding } from '../rounds/pack-ending';
-import { userModel } from '../../company/members/user.model';
-import { companyModel } from '../../company/companies/company.model';
 
 const CodePayload = z.object({ code: z.string() });
 const LinkPayload = z.object({ link: z.string() });
@@ -81,13 +79,13 @@ async function findOwnCompany(
   email: string,
 ): Promise<{ _id: string; name: string } | null> {
   const user = await findSignIn(context, email);
-  return user && companyModel(context).findOne({ _id: user.companyId }, { name: 1 }).lean();
+  return user && findCompany(context, user.companyId, ['name']);
 }
 
 /** A job may order a mail at the moment when its member is removed. */
 async function isOfFormerMember(context: Context, { companyId, memberId }: OutboxMail): Promise<boolean> {
   if (companyId === null || memberId === null) return false;
-  return (await userModel(context).exists({ _id: memberId, companyId })) === null;
+  return (await findMember(context, companyId, memberId, ['_id'])) === null;
 }
 
 async function prepareEmailChangeCode(context: Context, { to, payload }: OutboxMail): Promise<MailContent> {

@@ -1,10 +1,5 @@
 import { type Context, forEachSafely } from '../../platform';
-import type { WatchedCompany, WatchedSurvey } from './watched-surveys';
-
-interface Watched {
-  readonly survey: WatchedSurvey;
-  readonly company: WatchedCompany;
-}
+import type { Watched } from './watched-surveys';
 
 /** Does something for each survey, one after the other. @throws AggregateError at the end, with what failed */
 export async function eachSurvey(

@@ -1,9 +1,9 @@
 import { currentPeriod, type Period } from '@elan/scoring/periods';
 import { type Context, isDuplicateKey, SECOND } from '../../platform';
-import { audienceMembers, roundId } from '../../surveys';
+import { audienceMembers } from '../../company';
+import { openRound, roundId } from '../../surveys';
 import { eachSurvey } from './each-survey';
 import { queueInvitations } from './queue-invitations';
-
 import { recordMissedRounds } from './record-missed-rounds';
 import { invitationTime } from './send-times';
 import { surveyWatchModel, type SurveyWatchRecord } from './survey-watch.model';
@@ -14,7 +14,6 @@ import {
   type WatchedCompany,
   type WatchedSurvey,
 } from './watched-surveys';
-import { roundModel } from '../../surveys/rounds/round.model';
 
 /** How soon members who join the audience of a running round are noticed. */
 const AUDIENCE_CHECK = 30 * SECOND;
@@ -81,7 +80,7 @@ async function syncIfDue(
   const id = roundId(survey._id, period.id);
   const isFresh = watch.syncedAt !== null && now.getTime() - watch.syncedAt.getTime() < AUDIENCE_CHECK;
   if (watch.roundId === id && isFresh) return false;
-  await openRound(context, survey, company, period, watch.changedAt);
+  await inviteToRound(context, survey, company, period, watch.changedAt);
   await surveyWatchModel(context).updateOne(
     { _id: survey._id, companyId: survey.companyId, seen: watch.seen },
     { $set: { roundId: id, syncedAt: now } },
@@ -89,7 +88,7 @@ async function syncIfDue(
   return true;
 }
 
-async function openRound(
+async function inviteToRound(
   context: Context,
   survey: WatchedSurvey,
   company: WatchedCompany,
@@ -101,17 +100,8 @@ async function openRound(
   const now = context.clock.now();
   const recipients = await audienceMembers(context, survey);
   await recordMissedRounds(context, survey, company, period, recipients.length);
-  await roundModel(context)
-    .updateOne(
-      { _id: roundId(surveyId, period.id), companyId },
-      {
-        $set: { startsAt, endsAt, invited: recipients.length, state: 'open' },
-        $max: { mostInvited: recipients.length },
-        $setOnInsert: { surveyId, periodId: period.id, createdAt: now },
-      },
-      { upsert: true },
-    )
-    .catch(passDuplicate);
+  const round = { companyId, surveyId, periodId: period.id, startsAt, endsAt };
+  await openRound(context, round, recipients.length);
   const notBefore = invitationTime(period, { timeZone: company.timeZone, savedAt, now });
   await queueInvitations(context, survey, period, recipients, notBefore);
 }

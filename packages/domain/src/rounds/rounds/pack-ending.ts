@@ -1,6 +1,11 @@
 import { findPack } from '@elan/contracts';
 import * as z from 'zod/mini';
-import type { CompanyRecord } from '../../company';
+import {
+  type CompanyRecord,
+  findAdministrators,
+  findCompaniesWithPackEnding,
+  findCompany,
+} from '../../company';
 import {
   type Context,
   DAY,
@@ -11,9 +16,7 @@ import {
   queueMails,
 } from '../../platform';
 import { dayInWords } from './day-in-words';
-import { findAdministrators } from './find-administrators';
 import { notAtNight } from './send-times';
-import { companyModel } from '../../company/companies/company.model';
 
 const NOTICES = [
   { kind: 'packEnding7', days: 7 },
@@ -27,12 +30,10 @@ const NOTICES = [
  */
 export async function queuePackEndings(context: Context): Promise<void> {
   const now = context.clock.now();
-  const companies = await companyModel(context)
-    .find(
-      { 'subscription.endAt': { $gt: now, $lte: later(now, 30 * DAY) }, deletingAt: null },
-      { timeZone: 1, subscription: 1 },
-    )
-    .lean();
+  const companies = await findCompaniesWithPackEnding(context, { after: now, until: later(now, 30 * DAY) }, [
+    'timeZone',
+    'subscription',
+  ]);
   const about = ({ _id: companyId }: EndingCompany) => ({ companyId });
   await forEachSafely(context, companies, about, (company) => queuePackEnding(context, company, now));
 }
@@ -68,9 +69,12 @@ export async function preparePackEnding(
   mail: OutboxMail & { kind: 'packEnding30' | 'packEnding7' },
 ): Promise<Prepared> {
   const { endsAt } = z.parse(Payload, mail.payload);
-  const company = await companyModel(context)
-    .findOne({ _id: mail.companyId ?? '' }, { name: 1, timeZone: 1, subscription: 1, deletingAt: 1 })
-    .lean();
+  const company = await findCompany(context, mail.companyId ?? '', [
+    'name',
+    'timeZone',
+    'subscription',
+    'deletingAt',
+  ]);
   const subscription = company?.subscription;
   const isStillSo = subscription?.endAt.toISOString() === endsAt && company?.deletingAt === null;
   if (!company || !subscription || !isStillSo) return { verdict: 'cancel', reason: 'revoked' };

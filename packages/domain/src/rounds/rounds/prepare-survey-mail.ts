@@ -8,16 +8,22 @@ import {
   type SurveyMailKind,
 } from '../../platform';
 import { hasAnswered } from '../../answers';
-import { fixGroupSize, introduceSurvey, isInAudience } from '../../surveys';
+import { findMember, isInAudience } from '../../company';
+import { findStoredSurvey, fixGroupSize, introduceSurvey } from '../../surveys';
 import { dayInWords } from './day-in-words';
 import { onWorkday } from './send-times';
-import { findWatchedCompany, isOpen } from './watched-surveys';
-import { surveyModel } from '../../surveys/surveys/survey.model';
-import { userModel } from '../../company/members/user.model';
+import { findWatchedCompany, isOpen, watchedFields } from './watched-surveys';
 
 const Payload = z.object({ surveyId: z.string(), periodId: z.string(), memberId: z.string() });
 
-const fieldsOfText = { design: 0, thankYou: 0, closed: 0 } as const;
+const fieldsOfMail = [
+  ...watchedFields,
+  'name',
+  'description',
+  'templateId',
+  'questions',
+  'minimumGroupSize',
+] as const;
 
 /**
  * The last look before a mail about a survey leaves: the survey takes answers, the round still runs, the member is in
@@ -32,11 +38,9 @@ export async function prepareSurveyMail(
   const now = context.clock.now();
   const isReminder = mail.kind !== 'surveyInvitation';
   const [survey, company, member] = await Promise.all([
-    surveyModel(context).findOne({ _id: surveyId, companyId }, fieldsOfText).lean(),
+    findStoredSurvey(context, companyId, surveyId, fieldsOfMail),
     findWatchedCompany(context, companyId),
-    userModel(context)
-      .findOne({ _id: memberId, companyId }, { name: 1, email: 1, role: 1, language: 1 })
-      .lean(),
+    findMember(context, companyId, memberId, ['name', 'email', 'role', 'language']),
   ]);
   if (!survey || !company || !isOpen(survey, company, now)) return cancel('closed');
   if (isReminder && !survey.reminders) return cancel('closed');

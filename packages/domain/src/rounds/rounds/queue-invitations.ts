@@ -1,18 +1,16 @@
 import type { Period } from '@elan/scoring/periods';
 import {
   type Context,
-  keysWithPrefix,
+  findMailsOfRound,
+  moveExpiry,
   queueMails,
-  revivableReasons,
+  reviveCancelledMails,
+  reviveReaddressedMail,
   surveyMailKey,
   surveyMailPrefix,
 } from '../../platform';
-import type { AudienceMember } from '../../surveys';
-import { reviveReaddressed } from './revive-refused';
+import type { AudienceMember } from '../../company';
 import type { WatchedSurvey } from './watched-surveys';
-import { outboxModel } from '../../platform/outbox/outbox.model';
-
-const REVIVABLE = [...revivableReasons];
 
 /**
  * Orders the invitation of each recipient to a period, and revives those that were held back while the survey was
@@ -28,9 +26,7 @@ export async function queueInvitations(
 ): Promise<void> {
   const about = { surveyId: survey._id, periodId: period.id };
   const prefix = surveyMailPrefix('surveyInvitation', about);
-  const known = await outboxModel(context)
-    .find({ _id: keysWithPrefix(prefix) }, { state: 1, expiresAt: 1, to: 1 })
-    .lean();
+  const known = await findMailsOfRound(context, prefix);
   const knownByKey = new Map(known.map((mail) => [mail._id, mail]));
   const invitations = recipients.flatMap(({ _id: memberId, email, language }) => {
     const payload = { ...about, memberId };
@@ -52,34 +48,15 @@ export async function queueInvitations(
   );
   if (known.some((mail) => mail.expiresAt?.getTime() !== period.endsAt?.getTime())) {
     // The end was moved: the mails stay known for as long as the round can run.
-    await outboxModel(context).updateMany(
-      { _id: keysWithPrefix(prefix) },
-      { $set: { expiresAt: period.endsAt } },
-    );
+    await moveExpiry(context, prefix, period.endsAt);
   }
-  await reviveCancelled(
+  const cancelled = invitations.filter((invitation) => invitation.known?.state === 'cancelled');
+  await reviveCancelledMails(
     context,
-    invitations.filter((invitation) => invitation.known?.state === 'cancelled'),
+    cancelled.map(({ key }) => key),
     notBefore,
   );
-  await reviveReaddressed(
-    context,
-    invitations.filter(({ known: mail, to }) => mail?.state === 'failed' && mail.to !== to),
-  );
-}
-
-async function reviveCancelled(
-  context: Context,
-  invitations: readonly { readonly key: string }[],
-  notBefore: Date,
-): Promise<void> {
-  if (invitations.length === 0) return;
-  await outboxModel(context).updateMany(
-    {
-      _id: { $in: invitations.map(({ key }) => key) },
-      state: 'cancelled',
-      cancelReason: { $in: REVIVABLE },
-    },
-    { $set: { state: 'pending', cancelReason: null, notBefore } },
-  );
+  for (const { key, known: mail, ...order } of invitations) {
+    if (mail?.state === 'failed' && mail.to !== order.to) await reviveReaddressedMail(context, key, order);
+  }
 }

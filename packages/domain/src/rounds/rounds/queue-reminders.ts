@@ -1,8 +1,8 @@
 import { currentPeriod, type Period } from '@elan/scoring/periods';
 import {
   type Context,
+  findSentMails,
   HOUR,
-  keysWithPrefix,
   later,
   memberOfKey,
   queueMails,
@@ -11,12 +11,11 @@ import {
   surveyMailPrefix,
 } from '../../platform';
 import { answeredMembers } from '../../answers';
-import { audienceMembers, roundId, type RoundRecord } from '../../surveys';
+import { audienceMembers } from '../../company';
+import { awaitsReminder, markReminded } from '../../surveys';
 import { eachSurvey } from './each-survey';
 import { onWorkday, reminderTimes } from './send-times';
 import { isOpen, surveysNotEnded, type WatchedCompany, type WatchedSurvey } from './watched-surveys';
-import { roundModel } from '../../surveys/rounds/round.model';
-import { outboxModel } from '../../platform/outbox/outbox.model';
 
 /** Whoever was invited later than this before a reminder is left in peace by it. */
 const SETTLING = 12 * HOUR;
@@ -45,18 +44,14 @@ async function remindRound(
   const due = dueReminder(times, now);
   if (due === null) return;
   const { companyId, _id: surveyId } = survey;
-  const filter = { _id: roundId(surveyId, period.id), companyId };
-  const done = due.kind === 'surveyReminderLast' ? 'remindedLastAt' : 'remindedHalfwayAt';
-  const round = await roundModel(context)
-    .findOne({ ...filter, [done]: null, state: 'open' }, { _id: 1 })
-    .lean();
-  if (!round) return;
+  const round = { companyId, surveyId, periodId: period.id };
+  const reminder = due.kind === 'surveyReminderLast' ? 'remindedLastAt' : 'remindedHalfwayAt';
+  if (!(await awaitsReminder(context, round, reminder))) return;
   const notBefore = onWorkday(now, company.timeZone);
   if (period.endsAt === null || notBefore < period.endsAt) {
     await remindMembers(context, survey, period, { ...due, notBefore });
   }
-  const mark: Partial<RoundRecord> = { [done]: now };
-  await roundModel(context).updateOne(filter, { $set: mark });
+  await markReminded(context, round, reminder);
 }
 
 function dueReminder(times: { halfway: Date | null; last: Date | null }, now: Date) {
@@ -75,13 +70,8 @@ async function remindMembers(
 ): Promise<void> {
   const about = { surveyId: survey._id, periodId: period.id };
   const prefix = surveyMailPrefix('surveyInvitation', about);
-  const invitations = await outboxModel(context)
-    .find(
-      { _id: keysWithPrefix(prefix), state: 'sent', sentAt: { $lte: later(reminder.plannedAt, -SETTLING) } },
-      { _id: 1 },
-    )
-    .lean();
-  const invited = new Set(invitations.map((mail) => memberOfKey(mail._id)));
+  const invitations = await findSentMails(context, prefix, later(reminder.plannedAt, -SETTLING));
+  const invited = new Set(invitations.map(memberOfKey));
   const members = (await audienceMembers(context, survey)).filter((member) => invited.has(member._id));
   const ids = members.map((member) => member._id);
   const answered = await answeredMembers(context, survey, ids, period.id);

@@ -2,9 +2,10 @@ import type { Language } from '@elan/contracts';
 import { dayInZone } from '@elan/scoring/periods';
 import { type Context, DAY, htmlToText, later, queueMails } from '../../platform';
 import { type InvitedRound, invitedRounds } from '../../results';
-import { introduceSurvey } from '../../surveys';
+import { countResponses, findAnsweredPeriods } from '../../answers';
+import { findAdministrators } from '../../company';
+import { findStoredSurvey, introduceSurvey } from '../../surveys';
 import { eachSurvey } from './each-survey';
-import { findAdministrators } from './find-administrators';
 import { notAtNight } from './send-times';
 import {
   isSubscribed,
@@ -13,8 +14,6 @@ import {
   type WatchedSurvey,
 } from './watched-surveys';
 import { surveyWatchModel } from './survey-watch.model';
-import { surveyModel } from '../../surveys/surveys/survey.model';
-import { responseModel } from '../../answers/response.model';
 
 /** An end that is older when it is first seen is no news any more. */
 const NEWS = 7 * DAY;
@@ -41,11 +40,9 @@ async function queueSummary(context: Context, survey: WatchedSurvey, company: Wa
   const { companyId, _id: surveyId, endAt } = survey;
   if (endAt === null) return;
   const [named, rounds, answers, administrators] = await Promise.all([
-    surveyModel(context)
-      .findOne({ _id: surveyId, companyId }, { name: 1, description: 1, templateId: 1 })
-      .lean(),
+    findStoredSurvey(context, companyId, surveyId, ['name', 'description', 'templateId']),
     roundsOf(context, survey, endAt, company.timeZone),
-    responseModel(context).countDocuments({ companyId, surveyId }),
+    countResponses(context, survey),
     findAdministrators(context, companyId),
   ]);
   const payloadIn = (reader: Language) => ({
@@ -76,8 +73,7 @@ async function roundsOf(
   endAt: Date,
   timeZone: string,
 ): Promise<InvitedRound[]> {
-  const { companyId, _id: surveyId } = survey;
-  const answeredPeriods = await responseModel(context).distinct('periodId', { companyId, surveyId });
+  const answeredPeriods = await findAnsweredPeriods(context, survey);
   const range = { from: dayInZone(survey.startAt, timeZone), to: dayInZone(endAt, timeZone) };
-  return invitedRounds(context, survey, range, { timeZone, answeredPeriods: new Set(answeredPeriods) });
+  return invitedRounds(context, survey, range, { timeZone, answeredPeriods });
 }

@@ -1,63 +1,45 @@
-import { type CompanyRecord, runningSubscription } from '../../company';
+import { type CompanyRecord, findCompanies, findCompany, runningSubscription } from '../../company';
 import type { Context } from '../../platform';
-import type { SurveyRecord } from '../../surveys';
-import { surveyModel } from '../../surveys/surveys/survey.model';
-import { companyModel } from '../../company/companies/company.model';
+import { findSurveysEndedBetween, findSurveysNotEnded, type SurveyRecord } from '../../surveys';
 
 /** What rounds and mails need of a survey. */
-const surveyFields = {
-  companyId: 1,
-  audienceId: 1,
-  active: 1,
-  startAt: 1,
-  endAt: 1,
-  frequency: 1,
-  frequencyStart: 1,
-  reminders: 1,
-  secret: 1,
-  createdAt: 1,
-  deletedAt: 1,
-} as const;
-export type WatchedSurvey = Pick<SurveyRecord, keyof typeof surveyFields | '_id'>;
+export const watchedFields = [
+  '_id',
+  'companyId',
+  'audienceId',
+  'active',
+  'startAt',
+  'endAt',
+  'frequency',
+  'frequencyStart',
+  'reminders',
+  'secret',
+  'createdAt',
+  'deletedAt',
+] as const;
+export type WatchedSurvey = Pick<SurveyRecord, (typeof watchedFields)[number]>;
 
-const companyFields = {
-  name: 1,
-  timeZone: 1,
-  subscription: 1,
-  minimumGroupSize: 1,
-  deletingAt: 1,
-} as const;
-export type WatchedCompany = Pick<CompanyRecord, keyof typeof companyFields | '_id'>;
+const companyFields = ['_id', 'name', 'timeZone', 'subscription', 'minimumGroupSize', 'deletingAt'] as const;
+export type WatchedCompany = Pick<CompanyRecord, (typeof companyFields)[number]>;
+
+export interface Watched {
+  readonly survey: WatchedSurvey;
+  readonly company: WatchedCompany;
+}
 
 /** @returns the surveys of all companies that have not ended, paused and coming ones too, each with its company. */
-export async function surveysNotEnded(
-  context: Context,
-): Promise<{ survey: WatchedSurvey; company: WatchedCompany }[]> {
-  const filter = { deletedAt: null, $or: [{ endAt: null }, { endAt: { $gte: context.clock.now() } }] };
-  return withCompanies(context, await findSurveys(context, filter));
+export async function surveysNotEnded(context: Context): Promise<Watched[]> {
+  return withCompanies(context, await findSurveysNotEnded(context, watchedFields));
 }
 
 /** @returns the surveys of all companies whose end lies after one instant and not after another. */
-export async function surveysEndedBetween(
-  context: Context,
-  after: Date,
-  until: Date,
-): Promise<{ survey: WatchedSurvey; company: WatchedCompany }[]> {
-  return withCompanies(
-    context,
-    await findSurveys(context, { deletedAt: null, endAt: { $gt: after, $lte: until } }),
-  );
+export async function surveysEndedBetween(context: Context, after: Date, until: Date): Promise<Watched[]> {
+  return withCompanies(context, await findSurveysEndedBetween(context, { after, until }, watchedFields));
 }
 
-async function findSurveys(context: Context, filter: object): Promise<WatchedSurvey[]> {
-  return surveyModel(context).find(filter, surveyFields).setOptions({ acrossCompanies: true }).lean();
-}
-
-async function withCompanies(context: Context, surveys: readonly WatchedSurvey[]) {
+async function withCompanies(context: Context, surveys: readonly WatchedSurvey[]): Promise<Watched[]> {
   const ids = [...new Set(surveys.map((survey) => survey.companyId))];
-  const companies = await companyModel(context)
-    .find({ _id: { $in: ids } }, companyFields)
-    .lean();
+  const companies = await findCompanies(context, ids, companyFields);
   const byId = new Map(companies.map((company) => [company._id, company]));
   return surveys.flatMap((survey) => {
     const company = byId.get(survey.companyId);
@@ -70,7 +52,7 @@ export async function findWatchedCompany(
   context: Context,
   companyId: string,
 ): Promise<WatchedCompany | null> {
-  return companyModel(context).findOne({ _id: companyId }, companyFields).lean();
+  return findCompany(context, companyId, companyFields);
 }
 
 /** @returns whether the company may run surveys at all: it has paid and is not leaving. */

@@ -2,7 +2,7 @@ import type { Language, SurveyMessages } from '@elan/contracts';
 import { type Actor, AppError, type Context } from '../../platform';
 import { defaultMessages } from './default-messages';
 import { sanitiseHtml } from './sanitise-html';
-import { companyModel } from '../../company/companies/company.model';
+import { changeDefaultTexts, findCompany } from '../../company';
 
 type Changes = { [Key in keyof SurveyMessages]?: string | undefined };
 
@@ -12,7 +12,7 @@ export async function surveyMessagesOf(
   companyId: string,
   language: Language,
 ): Promise<SurveyMessages> {
-  const company = await companyModel(context).findOne({ _id: companyId }, { messages: 1 }).lean();
+  const company = await findCompany(context, companyId, ['messages']);
   if (!company) throw new AppError('404001');
   return company.messages ?? defaultMessages[language];
 }
@@ -28,19 +28,14 @@ export async function updateSurveyMessages(
   actor: Actor,
   changes: Changes,
 ): Promise<SurveyMessages> {
-  const Company = companyModel(context);
-  const { companyId: _id, language } = actor;
+  const { companyId, language } = actor;
   const { next, submit, thankYou, closed } = changes;
-  const $set = {
-    ...(next !== undefined && { 'messages.next': next }),
-    ...(submit !== undefined && { 'messages.submit': submit }),
-    ...(thankYou !== undefined && { 'messages.thankYou': sanitiseHtml(thankYou) }),
-    ...(closed !== undefined && { 'messages.closed': sanitiseHtml(closed) }),
+  const texts = {
+    ...(next !== undefined && { next }),
+    ...(submit !== undefined && { submit }),
+    ...(thankYou !== undefined && { thankYou: sanitiseHtml(thankYou) }),
+    ...(closed !== undefined && { closed: sanitiseHtml(closed) }),
   };
-  if (Object.keys($set).length > 0) {
-    // Text by text, so that two who change different ones at once both get their way; on what was shown before.
-    await Company.updateOne({ _id, messages: null }, { $set: { messages: defaultMessages[language] } });
-    await Company.updateOne({ _id }, { $set });
-  }
+  await changeDefaultTexts(context, companyId, texts, defaultMessages[language]);
   return readSurveyMessages(context, actor);
 }

@@ -1,16 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import type { Body, Question, surveyEndpoints } from '@elan/contracts';
 import { type Actor, AppError, type Context, invalidField, newId, recordAudit } from '../../platform';
-import { releaseSurveyQuota, withCompanyLock, reserveSurveyQuota } from '../../company';
+import {
+  findCompany,
+  refuseNobody,
+  releaseSurveyQuota,
+  reserveSurveyQuota,
+  withCompanyLock,
+} from '../../company';
 import { surveyMessagesOf } from '../messages/survey-messages.service';
-import { refuseNobody } from './audience-members';
 import { checkLogo } from './check-logo';
 import { noDesign, surveyModel, type SurveyRecord } from './survey.model';
 import { checkReferences } from './survey-references';
 import { changeSchedule, defaultSchedule } from './survey-schedule';
 import { sanitiseTexts } from './survey-texts';
 import { templateOf, templateQuestions } from '../library/template-questions';
-import { companyModel } from '../../company/companies/company.model';
 
 type Draft = Body<typeof surveyEndpoints.create>;
 
@@ -38,7 +42,7 @@ async function saveSurvey(context: Context, actor: Actor, draft: Draft): Promise
   const template = templateOf(draft.templateId ?? 0);
   checkLogo(draft.design);
   const [company, messages] = await Promise.all([
-    companyModel(context).findOne({ _id: companyId }, { timeZone: 1 }).lean(),
+    findCompany(context, companyId, ['timeZone']),
     surveyMessagesOf(context, companyId, language),
     checkReferences(context, companyId, draft),
   ]);

@@ -1,5 +1,5 @@
+import { audienceIds } from '../../company';
 import type { Context } from '../../platform';
-import { audienceIds } from './audience-members';
 import { findGroupSize, groupSizeOf } from './group-size';
 import { placeComesBack } from './place-comes-back';
 import type { SurveyRecord } from './survey.model';

@@ -1,7 +1,6 @@
-import type { CompanyRecord } from '../../company';
+import { type CompanyRecord, findCompany } from '../../company';
 import { AppError, type Context } from '../../platform';
 import { surveyModel, type SurveyRecord } from './survey.model';
-import { companyModel } from '../../company/companies/company.model';
 
 type Sized = Pick<SurveyRecord, '_id' | 'companyId' | 'minimumGroupSize'>;
 type Host = Pick<CompanyRecord, 'minimumGroupSize'>;
@@ -28,7 +27,7 @@ export async function fixGroupSize(context: Context, survey: Sized, company: Hos
 
 /** What new surveys of a company promise. @throws AppError 404001 */
 export async function findGroupSize(context: Context, companyId: string): Promise<Host> {
-  const company = await companyModel(context).findOne({ _id: companyId }, { minimumGroupSize: 1 }).lean();
+  const company = await findCompany(context, companyId, ['minimumGroupSize']);
   if (!company) throw new AppError('404001');
   return company;
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform';
 import type { SurveyRecord } from './survey.model';
-import { roundModel } from '../rounds/round.model';
-import { companyModel } from '../../company/companies/company.model';
+import { findCompany } from '../../company';
+import { wasAnybodyInvited } from '../rounds/find-rounds';
 
 type Used = Pick<SurveyRecord, '_id' | 'companyId' | 'createdAt' | 'hasAnswers'>;
 
@@ -13,14 +13,10 @@ type Used = Pick<SurveyRecord, '_id' | 'companyId' | 'createdAt' | 'hasAnswers'>
 export async function placeComesBack(context: Context, survey: Used): Promise<boolean> {
   if (survey.hasAnswers) return false;
   const { companyId, _id: surveyId } = survey;
-  const [company, opened] = await Promise.all([
-    companyModel(context).findOne({ _id: companyId }, { subscription: 1 }).lean(),
-    roundModel(context).exists({
-      companyId,
-      surveyId,
-      $or: [{ invited: { $gt: 0 } }, { mostInvited: { $gt: 0 } }],
-    }),
+  const [company, isOpened] = await Promise.all([
+    findCompany(context, companyId, ['subscription']),
+    wasAnybodyInvited(context, { companyId, surveyId }),
   ]);
   const packStart = company?.subscription?.startAt;
-  return opened === null && packStart !== undefined && survey.createdAt >= packStart;
+  return !isOpened && packStart !== undefined && survey.createdAt >= packStart;
 }

@@ -1,6 +1,6 @@
 import { thematics } from '../library/index';
 import { AppError, type Context } from '../../platform';
-import { audienceModel } from '../../company/audiences/audience.model';
+import { hasAudience } from '../../company';
 
 /**
  * What a survey refers to must be there, and the company's own.
@@ -15,10 +15,7 @@ export async function checkReferences(
   if (typeof thematicId === 'string' && !thematics.some(({ id }) => id === thematicId)) {
     throw new AppError('404006');
   }
-  if (
-    typeof audienceId === 'string' &&
-    !(await audienceModel(context).exists({ _id: audienceId, companyId }))
-  ) {
+  if (typeof audienceId === 'string' && !(await hasAudience(context, companyId, audienceId))) {
     throw new AppError('404005');
   }
 }

@@ -1,7 +1,6 @@
 import type { Body, Question, surveyEndpoints } from '@elan/contracts';
 import { type Actor, AppError, type Context, invalidField, recordAudit } from '../../platform';
-import { withCompanyLock } from '../../company';
-import { refuseNobody } from './audience-members';
+import { findCompany, refuseNobody, withCompanyLock } from '../../company';
 import { checkLogo } from './check-logo';
 import { findSurvey } from './find-survey';
 import { refuseNewOverlap } from './survey-overlap';
@@ -9,7 +8,6 @@ import { checkReferences } from './survey-references';
 import { changeSchedule, type SurveySchedule } from './survey-schedule';
 import { surveyModel, type SurveyRecord } from './survey.model';
 import { sanitiseTexts } from './survey-texts';
-import { companyModel } from '../../company/companies/company.model';
 
 type Changes = Body<typeof surveyEndpoints.update>;
 
@@ -46,7 +44,7 @@ async function saveChanges(
   const before = await findSurvey(context, companyId, surveyId);
   checkLogo(changes.design);
   const [company] = await Promise.all([
-    companyModel(context).findOne({ _id: companyId }, { timeZone: 1 }).lean(),
+    findCompany(context, companyId, ['timeZone']),
     checkReferences(context, companyId, changes),
   ]);
   if (!company) throw new AppError('404001');

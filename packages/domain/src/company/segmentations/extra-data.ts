@@ -1,6 +1,6 @@
 import type { ExtraDatum } from '@elan/contracts';
 import { AppError, type Context, invalidField } from '../../platform';
-import { segmentationModel, type SegmentationRecord } from '../segmentations/segmentation.model';
+import { segmentationModel, type SegmentationRecord } from './segmentation.model';
 
 type Typed = Pick<SegmentationRecord, 'type' | 'fields'>;
 

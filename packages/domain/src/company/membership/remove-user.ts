@@ -3,9 +3,9 @@ import { type Actor, AppError, type Context, eraseMailsOf, recordAudit } from '.
 import { withCompanyLock } from '../companies/with-company-lock';
 import { releaseQuota, restoreAdministrator } from '../quotas/quotas';
 import { endSessions } from '../../access';
-import { readUser } from './read-users';
+import { readUser } from '../members/read-users';
 import { releaseFromAdministrators } from './role-rules';
-import { userModel, type UserRecord } from './user.model';
+import { userModel, type UserRecord } from '../members/user.model';
 
 /** Removes a member and ends their sessions. Answers stay: they name nobody. @throws AppError 404003, 409006 */
 export async function removeUser(context: Context, actor: Actor, userId: string): Promise<void> {

@@ -11,8 +11,8 @@ import {
   recordAudit,
 } from '../../platform';
 import { type CodeOwner, guessCode, issueCode, requireRecentSignIn } from '../../access';
-import { readUser } from './read-users';
-import { userModel, type UserRecord } from './user.model';
+import { readUser } from '../members/read-users';
+import { userModel, type UserRecord } from '../members/user.model';
 
 /** The code proves that this member reads this address. */
 function ownerOf({ userId }: Actor, email: string): CodeOwner {

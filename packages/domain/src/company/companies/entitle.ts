@@ -1,8 +1,7 @@
 import type { Pack } from '@elan/contracts';
 import { DateTime } from 'luxon';
-import type { SubscriptionRecord } from '../company';
-import type { Context } from '../platform';
-import { companyModel } from '../company/companies/company.model';
+import type { Context } from '../../platform';
+import { companyModel, type SubscriptionRecord } from './company.model';
 
 export interface Purchase {
   readonly companyId: string;

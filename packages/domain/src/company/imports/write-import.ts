@@ -1,7 +1,7 @@
 import { type Actor, type Context, newId } from '../../platform';
 import type { ImportPlan, PlannedMember } from './import-plan';
-import { mailInvitation } from './invitations';
-import { userModel, type UserRecord } from './user.model';
+import { mailInvitation } from '../membership/invitations';
+import { userModel, type UserRecord } from '../members/user.model';
 
 /**
  * @param batches JSON of lists of members, each small enough that other requests are served in between

@@ -2,7 +2,7 @@ import type { Role } from '@elan/contracts';
 import { isProviderCompany } from '../companies/provider-company';
 import { AppError, type Context } from '../../platform';
 import { releaseAdministrator } from '../quotas/quotas';
-import { userModel } from './user.model';
+import { userModel } from '../members/user.model';
 
 /** Super administrators exist in the provider's own company only. @throws AppError 403006 */
 export function requireAssignableRole(context: Context, companyId: string, role: Role): void {

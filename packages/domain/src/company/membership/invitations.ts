@@ -1,17 +1,18 @@
 import { type Actor, AppError, type Context, newId, queueMail, recordAudit } from '../../platform';
 import { releaseQuota } from '../quotas/quotas';
 import { eraseTraces } from './remove-user';
-import { readUser } from './read-users';
-import { userModel, type UserRecord } from './user.model';
-import { companyModel } from '../companies/company.model';
+import { readUser } from '../members/read-users';
+import { userModel, type UserRecord } from '../members/user.model';
+import { findCompany } from '../companies/find-company';
+import { findMember } from '../members/find-member';
 
 /** Mails an administrator the way to a first password: the reset, with their e-mail filled in. */
 export async function mailInvitation(context: Context, actor: Actor, user: UserRecord): Promise<void> {
   if (user.email === null) return;
   const { companyId } = actor;
   const [company, inviter] = await Promise.all([
-    companyModel(context).findOne({ _id: companyId }, { name: 1 }).lean(),
-    userModel(context).findOne({ _id: actor.userId, companyId }, { name: 1 }).lean(),
+    findCompany(context, companyId, ['name']),
+    findMember(context, companyId, actor.userId, ['name']),
   ]);
   await queueMail(context, {
     key: `administratorInvitation:${user._id}:${newId()}`,

@@ -1,17 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
-import {
-  type CancelReason,
-  type Context,
-  isRevivable,
-  later,
-  MINUTE,
-  newId,
-  type OutboxMail,
-  SECOND,
-} from '../../platform';
-import { noteBounce } from '../../company';
-import { answerOf, GIVE_UP_AFTER, retryDelay, UNREACHABLE_DELAY, type MailFailure } from './mail-failure';
-import { outboxModel } from '../../platform/outbox/outbox.model';
+import { newId } from '../basics/new-id';
+import { later, MINUTE, SECOND } from '../basics/time-spans';
+import type { Context } from '../context/context';
+import { type CancelReason, isRevivable, type OutboxMail, outboxModel } from './outbox.model';
 
 /** Longer than the transport's own time limits: an attempt that is still alive keeps its lease. */
 const LEASE = MINUTE;
@@ -81,35 +72,22 @@ export async function eraseClaimed(context: Context, mail: ClaimedMail): Promise
   await outboxModel(context).deleteOne({ _id: mail._id, leaseToken: mail.leaseToken });
 }
 
-/** Gives the mail back until a better moment. */
-export async function postpone(context: Context, mail: ClaimedMail, until: Date): Promise<void> {
-  await settle(context, mail, { state: 'pending', notBefore: until });
-}
+/** What is noted of an attempt that failed. */
+export type FailedAttempt = Pick<OutboxMail, 'firstTriedAt' | 'lastError'>;
 
-/** Notes a failed attempt at the mail's `to`: the mail waits for its next one, or has failed for good. */
-export async function markAttemptFailed(
+/** Gives the mail back until a better moment. */
+export async function postpone(
   context: Context,
   mail: ClaimedMail,
-  failure: MailFailure,
-  error: unknown,
+  until: Date,
+  attempt: Partial<FailedAttempt & Pick<OutboxMail, 'attempts'>> = {},
 ): Promise<void> {
-  const now = context.clock.now();
-  const firstTriedAt = mail.firstTriedAt ?? now;
-  const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500);
-  if (failure === 'refused' || now.getTime() - firstTriedAt.getTime() > GIVE_UP_AFTER) {
-    await noteBounce(context, mail, answerOf(error));
-    await settle(context, mail, { state: 'failed', to: mail.to, lastError, firstTriedAt, payload: {} });
-    return;
-  }
-  const attempts = mail.attempts + (failure === 'later' ? 1 : 0);
-  const delay = failure === 'later' ? retryDelay(attempts) : UNREACHABLE_DELAY;
-  await settle(context, mail, {
-    state: 'pending',
-    attempts,
-    firstTriedAt,
-    lastError,
-    notBefore: later(now, delay),
-  });
+  await settle(context, mail, { ...attempt, state: 'pending', notBefore: until });
+}
+
+/** Notes that the mail has failed for good at its `to`. */
+export async function markFailed(context: Context, mail: ClaimedMail, attempt: FailedAttempt): Promise<void> {
+  await settle(context, mail, { ...attempt, state: 'failed', to: mail.to, payload: {} });
 }
 
 /** Only the attempt that holds the lease may report: one that lost it would overwrite its successor. */

@@ -1,6 +1,6 @@
 import { ROLES } from '@elan/contracts';
 import type { Context } from '../../platform';
-import { userModel } from '../../company/members/user.model';
+import { userModel } from './user.model';
 
 /** @returns the administrators of a company who can be written to and have signed in before. */
 export async function findAdministrators(context: Context, companyId: string) {

@@ -10,7 +10,7 @@ import { comparableName } from '../../platform';
 import type { SegmentationRecord } from '../segmentations/segmentation.model';
 import { readHeaders } from './import-columns';
 import { readRow, type Fault, type ReadRow, type RowBasis } from './import-row';
-import type { UserRecord } from './user.model';
+import type { UserRecord } from '../members/user.model';
 
 type Known = Pick<UserRecord, '_id' | 'name' | 'email' | 'role' | 'language' | 'extraData'>;
 

@@ -1,10 +1,10 @@
 import type { Body, userEndpoints } from '@elan/contracts';
 import { type Actor, AppError, type Context, isDuplicateKey, newId, recordAudit } from '../../platform';
 import { counterOfRole, releaseQuota, reserveQuota } from '../quotas/quotas';
-import { checkExtraData } from './extra-data';
+import { checkExtraData } from '../segmentations/extra-data';
 import { mailInvitation } from './invitations';
 import { requireAssignableRole } from './role-rules';
-import { userModel, type UserRecord } from './user.model';
+import { userModel, type UserRecord } from '../members/user.model';
 
 /**
  * Adds a member. An administrator stays pending, and is mailed the way to a password, until they first sign in.

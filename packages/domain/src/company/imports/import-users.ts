@@ -8,7 +8,7 @@ import type { PlanBasis, PlannedMember } from './import-plan';
 import type { EncodedPlan, ImportResult, ImportRunner } from './import-tasks';
 import { createPlanned, writeUpdates } from './write-import';
 import { segmentationModel } from '../segmentations/segmentation.model';
-import { userModel } from './user.model';
+import { userModel } from '../members/user.model';
 
 interface GivenFile {
   /** JSON of the operation's schema, as it came. */

@@ -7,17 +7,17 @@ import {
   isDuplicateKey,
   recordAudit,
 } from '../../platform';
+import { findCompany } from '../companies/find-company';
 import { withCompanyLock } from '../companies/with-company-lock';
 import { runningSubscription } from '../companies/subscription';
 import { releaseQuota, restoreAdministrator, reserveQuota } from '../quotas/quotas';
 import { endSessions, requireRecentSignIn } from '../../access';
 import { sendEmailCode } from './change-own-email';
-import { checkExtraData } from './extra-data';
+import { checkExtraData } from '../segmentations/extra-data';
 import { mailInvitation } from './invitations';
-import { readUser } from './read-users';
+import { readUser } from '../members/read-users';
 import { releaseFromAdministrators, requireAssignableRole, requireOtherAdministrator } from './role-rules';
-import { userModel, type UserRecord } from './user.model';
-import { companyModel } from '../companies/company.model';
+import { userModel, type UserRecord } from '../members/user.model';
 
 type Changes = Body<typeof userEndpoints.update>;
 
@@ -83,7 +83,7 @@ async function saveChanges(
 }
 
 async function requireReach(context: Context, actor: Actor, user: UserRecord, role: Role): Promise<void> {
-  const company = await companyModel(context).findOne({ _id: actor.companyId }, { subscription: 1 }).lean();
+  const company = await findCompany(context, actor.companyId, ['subscription']);
   const hasSubscription = company && runningSubscription(company, context.clock.now());
   if (!hasSubscription && (user._id !== actor.userId || role !== user.role)) throw new AppError('403004');
   if (role !== user.role) requireAssignableRole(context, actor.companyId, role);

@@ -1,8 +1,7 @@
 import type { Language, Role } from '@elan/contracts';
 import { AppError, type Context } from '../../platform';
-import type { SurveyRecord } from './survey.model';
-import { audienceModel } from '../../company/audiences/audience.model';
-import { userModel } from '../../company/members/user.model';
+import { userModel } from '../members/user.model';
+import { audienceModel } from './audience.model';
 
 /** What distribution needs to know of a member. */
 export interface AudienceMember {
@@ -14,7 +13,11 @@ export interface AudienceMember {
   readonly role: Role;
 }
 
-type Audienced = Pick<SurveyRecord, 'companyId' | 'audienceId'>;
+/** What a survey says of its audience; null: all members of role 2. */
+interface Audienced {
+  readonly companyId: string;
+  readonly audienceId: string | null;
+}
 
 /** Who may answer a survey now: the members of its audience, or every member of role 2 when it has none. */
 export async function audienceMembers(context: Context, survey: Audienced): Promise<AudienceMember[]> {

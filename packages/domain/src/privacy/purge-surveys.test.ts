@@ -7,8 +7,9 @@ import { rollUpAnswers } from '../results/statistics/roll-up';
 import { surveyStatistics } from '../results/statistics/survey-statistics';
 import { buildCompany, buildContext, buildUser, type TestClock } from '../testing/index';
 import { createSurvey } from '../surveys/surveys/create-survey';
+import { deleteExpiredSecrets } from '../surveys/surveys/delete-expired-secrets';
 import { deleteSurvey, restoreSurvey } from '../surveys/surveys/delete-survey';
-import { deleteExpiredSecrets, purgeDeletedSurveys } from './survey-sweeps';
+import { purgeDeletedSurveys } from './purge-surveys';
 import { updateSurvey } from '../surveys/surveys/update-survey';
 import { allModels } from '../all-models';
 

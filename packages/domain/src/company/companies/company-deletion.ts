@@ -1,0 +1,20 @@
+import type { Context } from '../../platform';
+import { companyModel } from './company.model';
+
+/** Marks a company as leaving: nobody gets in any more. */
+export async function beginCompanyDeletion(context: Context, companyId: string): Promise<void> {
+  await companyModel(context).updateOne({ _id: companyId }, { $set: { deletingAt: context.clock.now() } });
+}
+
+/** @returns the ids of the companies whose deletion began and did not end. */
+export async function findLeavingCompanies(context: Context): Promise<string[]> {
+  const companies = await companyModel(context)
+    .find({ deletingAt: { $ne: null } }, { _id: 1 })
+    .lean();
+  return companies.map(({ _id }) => _id);
+}
+
+/** Removes the company itself, when all that belongs to it is gone. */
+export async function removeCompany(context: Context, companyId: string): Promise<void> {
+  await companyModel(context).deleteOne({ _id: companyId });
+}

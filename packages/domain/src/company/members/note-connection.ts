@@ -1,0 +1,30 @@
+import type { Context } from '../../platform';
+import { userModel, type UserRecord } from './user.model';
+
+/**
+ * Notes a sign-in with the password that was read; whoever was invited is active from now on.
+ * @returns what changed; null when the password or the role changed meanwhile
+ */
+export async function noteSignIn(
+  context: Context,
+  { _id, companyId, passwordHash }: UserRecord,
+): Promise<Pick<UserRecord, 'lastConnectedAt' | 'status'> | null> {
+  const seen = { lastConnectedAt: context.clock.now(), status: 'active' as const };
+  const { matchedCount } = await userModel(context).updateOne(
+    { _id, companyId, passwordHash, role: { $in: [0, 1] } },
+    { $set: seen },
+  );
+  return matchedCount === 0 ? null : seen;
+}
+
+/** Notes that an administrator is there. @returns false when they may not sign in any more */
+export async function noteConnection(
+  context: Context,
+  { userId, companyId }: { readonly userId: string; readonly companyId: string },
+): Promise<boolean> {
+  const { matchedCount } = await userModel(context).updateOne(
+    { _id: userId, companyId, role: { $in: [0, 1] } },
+    { $set: { lastConnectedAt: context.clock.now() } },
+  );
+  return matchedCount > 0;
+}

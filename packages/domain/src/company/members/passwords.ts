@@ -1,0 +1,31 @@
+import { AppError, type Context, isDuplicateKey } from '../../platform';
+import { userModel, type UserRecord } from './user.model';
+
+/** Stores a new password of a member who is signed in. */
+export async function setPassword(
+  context: Context,
+  { _id, companyId }: Pick<UserRecord, '_id' | 'companyId'>,
+  passwordHash: string,
+): Promise<void> {
+  await userModel(context).updateOne({ _id, companyId }, { $set: { passwordHash } });
+}
+
+/**
+ * Stores the password of whoever proved the address.
+ * What was read may have changed: the person, their address, or who signs in with it. @throws AppError 406001
+ */
+export async function choosePassword(
+  context: Context,
+  { _id, companyId, email }: UserRecord,
+  passwordHash: string,
+): Promise<void> {
+  try {
+    const { matchedCount } = await userModel(context).updateOne(
+      { _id, companyId, email, role: { $in: [0, 1] } },
+      { $set: { passwordHash } },
+    );
+    if (matchedCount === 0) throw new AppError('406001');
+  } catch (error) {
+    throw isDuplicateKey(error) ? new AppError('406001') : error;
+  }
+}

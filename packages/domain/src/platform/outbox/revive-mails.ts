@@ -1,0 +1,48 @@
+import type { Context } from '../context/context';
+import { outboxModel, revivableReasons } from './outbox.model';
+import type { MailOrder } from './queue-mail';
+import { keysWithPrefix } from './survey-mail-key';
+
+type Renewed = Pick<MailOrder, 'to' | 'payload' | 'notBefore'> &
+  Partial<Pick<MailOrder, 'language' | 'memberId'>>;
+
+/** As if it had never been tried, but for the note that it was refused. */
+const afresh = {
+  state: 'pending',
+  attempts: 0,
+  firstTriedAt: null,
+  lastError: null,
+  wasRefused: true,
+} as const;
+
+/** Sends a mail that was refused for good once more; one that another worker revived meanwhile is left alone. */
+export async function reviveRefusedMail(context: Context, key: string, order: Renewed): Promise<void> {
+  await outboxModel(context).updateOne({ _id: key, state: 'failed' }, { $set: { ...order, ...afresh } });
+}
+
+/** The same for one that goes to another address by now. */
+export async function reviveReaddressedMail(context: Context, key: string, order: Renewed): Promise<void> {
+  const { to } = order;
+  await outboxModel(context).updateOne(
+    { _id: key, state: 'failed', to: { $ne: to } },
+    { $set: { ...order, ...afresh } },
+  );
+}
+
+/** Sends the mails that were cancelled for a reason that has become untrue. */
+export async function reviveCancelledMails(
+  context: Context,
+  keys: readonly string[],
+  notBefore: Date,
+): Promise<void> {
+  if (keys.length === 0) return;
+  await outboxModel(context).updateMany(
+    { _id: { $in: [...keys] }, state: 'cancelled', cancelReason: { $in: [...revivableReasons] } },
+    { $set: { state: 'pending', cancelReason: null, notBefore } },
+  );
+}
+
+/** Moves the time until which the mails of a round are of use, and known. */
+export async function moveExpiry(context: Context, prefix: string, expiresAt: Date | null): Promise<void> {
+  await outboxModel(context).updateMany({ _id: keysWithPrefix(prefix) }, { $set: { expiresAt } });
+}

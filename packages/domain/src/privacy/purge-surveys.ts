@@ -1,0 +1,22 @@
+import { eraseResponses } from '../answers';
+import type { Context } from '../platform';
+import { eraseCounts } from '../results';
+import { forgetRounds } from '../rounds';
+import { findPurgeableSurveys, purgeSurvey } from '../surveys';
+
+/**
+ * Removes the surveys that were deleted long enough ago, with everything that hangs on them. The survey itself goes
+ * last, so that an interrupted run is completed by the next one.
+ * @returns how many surveys were removed.
+ */
+export async function purgeDeletedSurveys(context: Context): Promise<number> {
+  const surveys = await findPurgeableSurveys(context);
+  for (const survey of surveys) {
+    const { _id: surveyId, companyId } = survey;
+    await eraseResponses(context, companyId, surveyId);
+    await forgetRounds(context, companyId, surveyId);
+    await eraseCounts(context, companyId, surveyId);
+    await purgeSurvey(context, survey);
+  }
+  return surveys.length;
+}

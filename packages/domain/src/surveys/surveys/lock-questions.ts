@@ -1,0 +1,15 @@
+import { AppError, type Context } from '../../platform';
+import { surveyModel, type SurveyRecord } from './survey.model';
+
+/**
+ * The first answer locks the questions. It must have been given to those that the survey still has.
+ * @throws AppError `overloaded` when they have changed meanwhile
+ */
+export async function lockQuestions(context: Context, survey: SurveyRecord): Promise<void> {
+  const { _id, companyId, questionsRevision } = survey;
+  const locked = await surveyModel(context).updateOne(
+    { _id, companyId, questionsRevision },
+    { $set: { hasAnswers: true } },
+  );
+  if (locked.matchedCount === 0) throw new AppError('overloaded');
+}

@@ -1,0 +1,25 @@
+import type { Context } from '../../platform';
+import { surveyModel, type SurveyRecord } from './survey.model';
+
+/** @returns some fields of a survey of a company, also of one that was deleted; null when there is no such survey. */
+export async function findStoredSurvey<Field extends keyof SurveyRecord>(
+  context: Context,
+  companyId: string,
+  surveyId: string,
+  fields: readonly Field[],
+): Promise<Pick<SurveyRecord, Field | '_id'> | null> {
+  return surveyModel(context).findOne({ _id: surveyId, companyId }).select(fields).lean();
+}
+
+/** The same for several; those that are not there are left out. */
+export async function findStoredSurveys<Field extends keyof SurveyRecord>(
+  context: Context,
+  companyId: string,
+  surveyIds: readonly string[],
+  fields: readonly Field[],
+): Promise<Pick<SurveyRecord, Field | '_id'>[]> {
+  return surveyModel(context)
+    .find({ companyId, _id: { $in: [...surveyIds] } })
+    .select(fields)
+    .lean();
+}
