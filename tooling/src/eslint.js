@@ -6,7 +6,7 @@ import tseslint from 'typescript-eslint';
 const pageSources = ['{shell,mf-*}/src/**/*.{ts,tsx}'];
 const servers = ['api/src/**/*.ts', 'worker/src/**/*.ts', 'packages/domain/src/**/*.ts'];
 const tests = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**', '**/bench/**'];
-const configFiles = ['**/*.config.{ts,js}', '**/.dependency-cruiser.cjs'];
+const configFiles = ['**/*.config.{ts,js}', '**/.dependency-cruiser*.{c,m}js'];
 /** Type-checked as JavaScript by their own tsconfig, where they have one. */
 const plainFiles = ['**/*.{js,mjs,cjs}'];
 

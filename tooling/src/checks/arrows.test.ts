@@ -1,14 +1,13 @@
-import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../build/repository.mjs';
+import { cruise, lay } from './testing/cruise';
 
-const config = join(root, '.dependency-cruiser.cjs');
-const { forbidden } = createRequire(import.meta.url)(config) as { forbidden: { name: string }[] };
+const config = '.dependency-cruiser.cjs';
+const { forbidden } = createRequire(import.meta.url)(join(root, config)) as { forbidden: { name: string }[] };
 
 /** The folder of each package that the arrows tell apart; `@elan/` stands before the name. */
 const packages: Record<string, string> = {
@@ -143,13 +142,6 @@ const skeleton: Record<string, string> = {
   'mf-two/src/shared/parts.ts': "import '@elan/web-core';",
 };
 
-function lay(folder: string, files: Record<string, string>): void {
-  for (const [file, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), content);
-  }
-}
-
 function buildWorkspace(folder: string): void {
   const manifest = (name: string, exports: Record<string, string>) =>
     JSON.stringify({ name, version: '1.0.0', exports });
@@ -177,16 +169,8 @@ function buildWorkspace(folder: string): void {
   lay(folder, skeleton);
 }
 
-async function violations(folder: string): Promise<string[]> {
-  const program = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
-  const folders = ['packages', 'local', 'api', 'worker', 'web', 'shell', 'mf-one', 'mf-two'];
-  const args = [program, '--config', config, '--output-type', 'json', ...folders];
-  const { stdout } = await promisify(execFile)('node', args, { cwd: folder, maxBuffer: 64 * 1024 * 1024 });
-  const { summary } = JSON.parse(stdout) as {
-    summary: { violations: { from: string; rule: { name: string } }[] };
-  };
-  return summary.violations.map(({ rule, from }) => `${rule.name} in ${from}`);
-}
+const folders = ['packages', 'local', 'api', 'worker', 'web', 'shell', 'mf-one', 'mf-two'];
+const violations = (workspace: string) => cruise(workspace, config, folders);
 
 describe('arrows between folders', () => {
   const clean = mkdtempSync(join(tmpdir(), 'elan-arrows-'));

@@ -37,7 +37,7 @@ async function checkTypes() {
  */
 const lintGroups = [
   ['packages/contracts', 'packages/edge', 'packages/scoring', 'packages/domain', 'api', 'worker', 'web'],
-  ['local/mongo', 'local/stack', 'tooling', 'e2e', '*.js', '*.ts', '.*.cjs'],
+  ['local/mongo', 'local/stack', 'tooling', 'e2e', '*.js', '*.ts', '.*.{c,m}js'],
   ['packages/ui', 'packages/web-core', 'shell'],
   remoteFolders(root),
 ];
@@ -91,6 +91,17 @@ export const checks = [
   },
   { name: 'diagrams of docs/architecture.md', run: checkDiagrams },
   { name: 'paths in the documents', run: checkDocumentPaths },
+  {
+    name: 'no circles of folders (dependency-cruiser)',
+    run: () =>
+      runProgram('depcruise', [
+        '--config',
+        '.dependency-cruiser.folders.mjs',
+        '--output-type',
+        'err',
+        ...workspaceFolders(root),
+      ]),
+  },
   { name: 'lint (eslint)', run: checkLint },
   { name: 'dead files, exports and dependencies (knip)', run: () => runProgram('knip', ['--no-progress']) },
 ];
