@@ -3,7 +3,7 @@ import { findLinkedSurvey, type SurveyRecord } from '../surveys';
 import { findCompany, findMember } from '../company';
 
 /** The company of a survey, as far as answering needs it. @throws AppError 404002 when it is gone */
-export async function hostOf(context: Context, survey: Pick<SurveyRecord, 'companyId'>) {
+export async function companyOfSurvey(context: Context, survey: Pick<SurveyRecord, 'companyId'>) {
   const company = await findCompany(context, survey.companyId, [
     'subscription',
     'timeZone',
@@ -27,7 +27,7 @@ export function findLinkedMember(context: Context, companyId: string, memberId: 
 export async function findRespondent(context: Context, surveyId: string, memberId: string) {
   const survey = await findLinkedSurvey(context, surveyId);
   const [company, member] = await Promise.all([
-    hostOf(context, survey),
+    companyOfSurvey(context, survey),
     findLinkedMember(context, survey.companyId, memberId),
   ]);
   if (!member) throw new AppError('404003');

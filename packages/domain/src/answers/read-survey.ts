@@ -2,7 +2,7 @@ import type { Language, LinkState } from '@elan/contracts';
 import { isInAudience, runningSubscription } from '../company';
 import { type Actor, AppError, type Context } from '../platform';
 import { latestPeriod, openPeriod } from './answer-period';
-import { findLinkedMember, hostOf } from './find-respondent';
+import { findLinkedMember, companyOfSurvey } from './find-respondent';
 import { hasAnswered } from './has-answered';
 import { findLinkedSurvey, fixGroupSize, groupSizeOf, type SurveyRecord, wordSurvey } from '../surveys';
 
@@ -48,7 +48,7 @@ export async function readSurvey(
   link: Link,
 ): Promise<SurveyView> {
   const survey = await findLinkedSurvey(context, surveyId);
-  const company = await hostOf(context, survey);
+  const company = await companyOfSurvey(context, survey);
   const { memberId, isPreview } = link;
   const isOwn = actor?.companyId === survey.companyId;
   const minimumGroupSize = groupSizeOf(survey, company);
@@ -87,7 +87,7 @@ export async function readSurvey(
 async function followLink(
   context: Context,
   survey: SurveyRecord,
-  company: Awaited<ReturnType<typeof hostOf>>,
+  company: Awaited<ReturnType<typeof companyOfSurvey>>,
   memberId: string,
 ) {
   const now = context.clock.now();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cutIntoStretches, joinStretches, snap, type GroupedDay } from './anonymous-ranges';
+import { cutIntoRanges, joinRanges, clampToRanges, type GroupedDay } from './anonymous-ranges';
 
 const day = (number: number) => `2026-09-${String(number).padStart(2, '0')}`;
 
@@ -9,16 +9,16 @@ const days = (...sizes: number[]): GroupedDay[] =>
   sizes.map((size, index) => ({ day: day(index + 1), periodId: 'once', groups: new Map([['all', size]]) }));
 
 const cut = (given: readonly GroupedDay[], minimum = 5) =>
-  cutIntoStretches(given, minimum).map(({ from, to }) => `${from.slice(8)}-${to.slice(8)}`);
+  cutIntoRanges(given, minimum).map(({ from, to }) => `${from.slice(8)}-${to.slice(8)}`);
 
-describe('the stretches of a survey', () => {
+describe('the anonymous ranges of a survey', () => {
   it.each([
     ['days of enough people stand alone', days(5, 9, 6), ['01-01', '02-02', '03-03']],
     ['few wait for more', days(2, 3, 4, 1), ['01-02', '03-04']],
     ['the last few go with those before', days(5, 4, 1, 2), ['01-01', '02-04']],
     ['too few in all are one', days(1, 1), ['01-02']],
     ['nobody, none', [], []],
-  ])('%s', (_name, given, stretches) => expect(cut(given)).toEqual(stretches));
+  ])('%s', (_name, given, ranges) => expect(cut(given)).toEqual(ranges));
 
   it('end with a period, unless too few answered in it', () => {
     const given = days(6, 3, 4, 2, 6).map((each, index) => ({
@@ -52,8 +52,8 @@ describe('the stretches of a survey', () => {
       ...each,
       groups: new Map([['all', [...each.groups.values()].reduce((a, b) => a + b, 0)]]),
     }));
-    const stretches = joinStretches(cutIntoStretches(sums, 5), given, 5);
-    expect(stretches).toEqual([
+    const ranges = joinRanges(cutIntoRanges(sums, 5), given, 5);
+    expect(ranges).toEqual([
       { from: day(1), to: day(1) },
       { from: day(2), to: day(4) },
     ]);
@@ -73,11 +73,11 @@ describe('the stretches of a survey', () => {
             const groups = new Map([['all', size]]);
             return size === 0 ? [] : [{ day: day(index + 1), periodId: `p${period}`, groups }];
           });
-          const stretches = cutIntoStretches(answered, minimum);
+          const ranges = cutIntoRanges(answered, minimum);
           const shown = new Map<string, Set<string>>();
           for (let from = 1; from <= given.length; from += 1) {
             for (let to = from; to <= given.length; to += 1) {
-              const range = snap({ from: day(from), to: day(to) }, stretches);
+              const range = clampToRanges({ from: day(from), to: day(to) }, ranges);
               if (!range) continue;
               const inside = answered.filter((each) => each.day >= range.from && each.day <= range.to);
               shown.set(`${from}-${to}`, new Set(inside.map((each) => each.day)));
@@ -102,7 +102,7 @@ describe('the stretches of a survey', () => {
 });
 
 describe('a range of days', () => {
-  const stretches = cutIntoStretches(days(5, 2, 3, 0, 6), 5);
+  const ranges = cutIntoRanges(days(5, 2, 3, 0, 6), 5);
 
   it.each([
     [1, 30, 1, 30],
@@ -110,15 +110,15 @@ describe('a range of days', () => {
     [1, 2, 1, 1],
     [2, 4, 2, 4],
     [3, 9, 4, 9],
-  ])('from %d to %d covers %d to %d', (from, to, snappedFrom, snappedTo) => {
-    expect(snap({ from: day(from), to: day(to) }, stretches)).toEqual({
-      from: day(snappedFrom),
-      to: day(snappedTo),
+  ])('from %d to %d covers %d to %d', (from, to, clampedFrom, clampedTo) => {
+    expect(clampToRanges({ from: day(from), to: day(to) }, ranges)).toEqual({
+      from: day(clampedFrom),
+      to: day(clampedTo),
     });
   });
 
-  it('inside a stretch covers nothing', () => {
-    expect(snap({ from: day(2), to: day(2) }, stretches)).toBeNull();
-    expect(snap({ from: day(20), to: day(25) }, stretches)).toBeNull();
+  it('inside an anonymous range covers nothing', () => {
+    expect(clampToRanges({ from: day(2), to: day(2) }, ranges)).toBeNull();
+    expect(clampToRanges({ from: day(20), to: day(25) }, ranges)).toBeNull();
   });
 });

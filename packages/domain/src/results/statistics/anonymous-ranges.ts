@@ -8,8 +8,8 @@ export interface GroupedDay {
   readonly groups: ReadonlyMap<string, number>;
 }
 
-/** Days in a row that results never tell apart. */
-interface Stretch {
+/** An anonymous range: days in a row that results never tell apart. */
+interface CountedRange {
   from: string;
   to: string;
   /** Group, then period, to number of responses. */
@@ -17,54 +17,54 @@ interface Stretch {
 }
 
 /**
- * Cuts the days of a survey into stretches in which every group holds nobody or at least `minimumGroupSize` people.
- * Results are given for whole stretches only: two ranges of days that differ by less would give the answers of the few
+ * Cuts the days of a survey into anonymous ranges, in which every group holds nobody or at least `minimumGroupSize` people.
+ * Results are given for whole ones only: two asked ranges that differ by less would give the answers of the few
  * people between them away by subtraction. A period of its own is cut on its own, so that the same holds for its point
- * of the trend; one that too few answered goes with its neighbour. The stretches depend on the answers alone, not on
+ * of the trend; one that too few answered goes with its neighbour. The ranges depend on the answers alone, not on
  * what is asked, and are as short as the days allow.
  */
-export function cutIntoStretches(days: readonly GroupedDay[], minimumGroupSize: number): DayRange[] {
-  const byPeriod = new Map<string, Stretch[]>();
+export function cutIntoRanges(days: readonly GroupedDay[], minimumGroupSize: number): DayRange[] {
+  const byPeriod = new Map<string, CountedRange[]>();
   for (const day of days.toSorted((a, b) => (a.day < b.day ? -1 : 1))) {
     byPeriod.set(day.periodId, [...(byPeriod.get(day.periodId) ?? []), ofDay(day)]);
   }
-  const pieces = [...byPeriod.values()].flatMap((stretches) => merge(stretches, minimumGroupSize));
+  const pieces = [...byPeriod.values()].flatMap((ranges) => merge(ranges, minimumGroupSize));
   return merge(pieces, minimumGroupSize).map(({ from, to }) => ({ from, to }));
 }
 
-/** Joins stretches further until each holds for other groups too. */
-export function joinStretches(
-  stretches: readonly DayRange[],
+/** Joins anonymous ranges further until each holds for other groups too. */
+export function joinRanges(
+  ranges: readonly DayRange[],
   days: readonly GroupedDay[],
   minimumGroupSize: number,
 ): DayRange[] {
-  const filled = stretches.map(({ from, to }) =>
+  const filled = ranges.map(({ from, to }) =>
     days
       .filter(({ day }) => day >= from && day <= to)
-      .reduce((stretch, day) => join(stretch, ofDay(day)), empty(from, to)),
+      .reduce((range, day) => join(range, ofDay(day)), empty(from, to)),
   );
   return merge(filled, minimumGroupSize).map(({ from, to }) => ({ from, to }));
 }
 
 /**
- * The largest range inside a range of days that cuts no stretch in two.
- * @returns null when no whole stretch lies inside
+ * The largest range inside a range of days that cuts no anonymous range in two.
+ * @returns null when no whole one lies inside
  */
-export function snap({ from, to }: DayRange, stretches: readonly DayRange[]): DayRange | null {
-  const inside = stretches.filter((stretch) => stretch.from >= from && stretch.to <= to);
-  const isCut = (edge: string, stretch: DayRange): boolean => stretch.from <= edge && edge <= stretch.to;
+export function clampToRanges({ from, to }: DayRange, ranges: readonly DayRange[]): DayRange | null {
+  const inside = ranges.filter((range) => range.from >= from && range.to <= to);
+  const isCut = (edge: string, range: DayRange): boolean => range.from <= edge && edge <= range.to;
   const first = inside[0];
   const last = inside.at(-1);
   if (!first || !last) return null;
-  const cutsFirst = stretches.some((stretch) => isCut(from, stretch) && stretch.from < from);
-  const cutsLast = stretches.some((stretch) => isCut(to, stretch) && stretch.to > to);
+  const cutsFirst = ranges.some((range) => isCut(from, range) && range.from < from);
+  const cutsLast = ranges.some((range) => isCut(to, range) && range.to > to);
   return { from: cutsFirst ? first.from : from, to: cutsLast ? last.to : to };
 }
 
 /** Joins neighbours until each is safe: forwards as the days come, the last ones backwards. */
-function merge(pieces: readonly Stretch[], minimumGroupSize: number): Stretch[] {
-  const done: Stretch[] = [];
-  let open: Stretch | null = null;
+function merge(pieces: readonly CountedRange[], minimumGroupSize: number): CountedRange[] {
+  const done: CountedRange[] = [];
+  let open: CountedRange | null = null;
   for (const piece of pieces.toSorted((a, b) => (a.from < b.from ? -1 : 1))) {
     const last = done.at(-1);
     // Periods overlap in days when a schedule was changed while it ran.
@@ -82,14 +82,14 @@ function merge(pieces: readonly Stretch[], minimumGroupSize: number): Stretch[] 
   return open ? [...done, open] : done;
 }
 
-function isSafe({ groups }: Stretch, minimumGroupSize: number): boolean {
+function isSafe({ groups }: CountedRange, minimumGroupSize: number): boolean {
   return [...groups.values()].every((periods) => {
     const people = Math.max(0, ...periods.values());
     return people === 0 || people >= minimumGroupSize;
   });
 }
 
-function join(a: Stretch, b: Stretch): Stretch {
+function join(a: CountedRange, b: CountedRange): CountedRange {
   const joined = empty(a.from < b.from ? a.from : b.from, a.to > b.to ? a.to : b.to);
   for (const { groups } of [a, b]) {
     for (const [group, counts] of groups) {
@@ -101,11 +101,11 @@ function join(a: Stretch, b: Stretch): Stretch {
   return joined;
 }
 
-function empty(from: string, to: string): Stretch {
+function empty(from: string, to: string): CountedRange {
   return { from, to, groups: new Map() };
 }
 
-function ofDay({ day, periodId, groups }: GroupedDay): Stretch {
+function ofDay({ day, periodId, groups }: GroupedDay): CountedRange {
   return {
     from: day,
     to: day,

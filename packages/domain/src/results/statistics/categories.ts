@@ -1,7 +1,7 @@
 import type { Question, Statistics } from '@elan/contracts';
 import { addHistograms, emptyHistogram, questionScale, scoreOf, sharesOf } from '@elan/scoring';
 import type { SurveyRecord } from '../../surveys';
-import type { Tally } from './aggregate';
+import type { Aggregate } from './aggregate';
 
 /** The category of questions that name none. */
 const DEFAULT_CATEGORY = 'Global';
@@ -9,7 +9,7 @@ const DEFAULT_CATEGORY = 'Global';
 /** The score of each category over all answers to its questions, in the order of the questions; null hides them. */
 export function categoriesOf(
   survey: Pick<SurveyRecord, 'templateId' | 'questions'>,
-  tally: Tally | null,
+  aggregate: Aggregate | null,
 ): Statistics['categories'] {
   const byName = new Map<string, Question[]>();
   for (const question of survey.questions) {
@@ -19,8 +19,10 @@ export function categoriesOf(
   return [...byName].map(([name, questions]) => {
     // Questions of one category all have the same scale: it depends on the category alone.
     const scale = questionScale(survey, questions[0] ?? {});
-    if (!tally) return { name, scale, score: null, rates: null };
-    const histogram = addHistograms(questions.map(({ id }) => tally.questions.get(id) ?? emptyHistogram()));
+    if (!aggregate) return { name, scale, score: null, rates: null };
+    const histogram = addHistograms(
+      questions.map(({ id }) => aggregate.questions.get(id) ?? emptyHistogram()),
+    );
     return { name, scale, score: scoreOf(histogram, scale), rates: sharesOf(histogram) };
   });
 }

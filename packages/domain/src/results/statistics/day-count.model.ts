@@ -1,15 +1,15 @@
 import { Schema } from 'mongoose';
 import { belongsToCompany, type Context } from '../../platform';
 
-/** The stored form of a tally of one period. */
-export interface StoredTally {
+/** The stored form of an aggregate of one period. */
+export interface StoredAggregate {
   responses: number;
   squares: number;
   questions: { id: string; counts: number[] }[];
 }
 
 /** What was answered on one day, in one period, so that reading results need not read the answers. */
-export interface DayCountRecord extends StoredTally {
+export interface DayCountRecord extends StoredAggregate {
   /** `<survey>:<day>:<period>` */
   _id: string;
   companyId: string;
@@ -27,7 +27,7 @@ export interface SegmentCountRecord {
   day: string;
   periodId: string;
   segmentationId: string;
-  values: (StoredTally & { value: string })[];
+  values: (StoredAggregate & { value: string })[];
 }
 
 const text = { type: String, required: true } as const;
@@ -35,13 +35,13 @@ const count = { type: Number, required: true } as const;
 
 const place = { _id: text, companyId: text, surveyId: text, day: text, periodId: text } as const;
 
-function tallyFields() {
+function aggregateFields() {
   const question = new Schema({ id: text, counts: [Number] }, { _id: false, id: false });
   return { responses: count, squares: count, questions: [question] };
 }
 
 const dayCountSchema = new Schema<DayCountRecord>(
-  { ...place, ...tallyFields() },
+  { ...place, ...aggregateFields() },
   { collection: 'dayCounts', versionKey: false },
 );
 dayCountSchema.index({ surveyId: 1, day: 1 });
@@ -51,7 +51,7 @@ belongsToCompany(dayCountSchema);
 export const dayCountModel = ({ connection }: Pick<Context, 'connection'>) =>
   connection.model<DayCountRecord>('DayCount', dayCountSchema);
 
-const value = new Schema({ value: text, ...tallyFields() }, { _id: false });
+const value = new Schema({ value: text, ...aggregateFields() }, { _id: false });
 const segmentCountSchema = new Schema<SegmentCountRecord>(
   { ...place, segmentationId: text, values: [value] },
   { collection: 'segmentCounts', versionKey: false },

@@ -1,19 +1,19 @@
 import type { ResponseRecord } from '../../answers';
-import { addResponse, emptyTally, type Tally } from './aggregate';
+import { addResponse, emptyAggregate, type Aggregate } from './aggregate';
 
-/** Tallies by segmentation, then value. */
-export type SegmentTallies = Map<string, Map<string, Tally>>;
+/** Aggregates by segmentation, then value. */
+export type SegmentAggregates = Map<string, Map<string, Aggregate>>;
 
 /** What was answered on one day in one period, over all and by segment. */
 export interface DayCount {
   readonly day: string;
   readonly periodId: string;
-  readonly all: Tally;
-  readonly segments: SegmentTallies;
+  readonly all: Aggregate;
+  readonly segments: SegmentAggregates;
 }
 
 export function emptyDayCount(day: string, periodId: string): DayCount {
-  return { day, periodId, all: emptyTally(), segments: new Map() };
+  return { day, periodId, all: emptyAggregate(), segments: new Map() };
 }
 
 /** Counts a response of that day and period in. */
@@ -25,11 +25,11 @@ export function countIn(count: DayCount, response: Pick<ResponseRecord, 'answers
   }
 }
 
-/** The tally of a segment, made when it is not there yet. */
-export function segmentIn(segments: SegmentTallies, segmentationId: string, value: string): Tally {
-  const values = segments.get(segmentationId) ?? new Map<string, Tally>();
+/** The aggregate of a segment, made when it is not there yet. */
+export function segmentIn(segments: SegmentAggregates, segmentationId: string, value: string): Aggregate {
+  const values = segments.get(segmentationId) ?? new Map<string, Aggregate>();
   segments.set(segmentationId, values);
-  const tally = values.get(value) ?? emptyTally();
-  values.set(value, tally);
-  return tally;
+  const aggregate = values.get(value) ?? emptyAggregate();
+  values.set(value, aggregate);
+  return aggregate;
 }

@@ -6,7 +6,7 @@ import type { DayRangeInput } from './day-range';
 import { columnsForSizes, exportColumn, rowsByDay } from './export-columns';
 import { addUp } from './histograms';
 import { segmentGroups } from './segment-groups';
-import { joinStretches, snap } from './anonymous-ranges';
+import { joinRanges, clampToRanges } from './anonymous-ranges';
 import { surveyResults, type SurveyResults } from './survey-results';
 
 /**
@@ -55,14 +55,14 @@ export async function exportResponses(
  * segments that the file of all days tells is of enough people on either side.
  */
 async function exportedRows(context: Context, actor: Actor, results: SurveyResults, language: Language) {
-  const { range, shortestStretches, lowestGroupSize, minimumGroupSize } = results;
+  const { range, shortestRanges, lowestGroupSize, minimumGroupSize } = results;
   const all = await readRows(context, results);
   const { first, present: columns } = await segmentColumns(context, actor, { results, rows: all, language });
   // As the heatmap does: whoever has a file from before the size was raised knows the segments that it told.
-  const lowest = joinStretches(shortestStretches, rowsByDay(first, all), lowestGroupSize);
-  const snapped = snap(range, joinStretches(lowest, rowsByDay(columns, all), minimumGroupSize));
-  if (snapped === null) return { rows: [], columns: [] };
-  const rows = all.filter(({ day }) => day >= snapped.from && day <= snapped.to);
+  const lowest = joinRanges(shortestRanges, rowsByDay(first, all), lowestGroupSize);
+  const clamped = clampToRanges(range, joinRanges(lowest, rowsByDay(columns, all), minimumGroupSize));
+  if (clamped === null) return { rows: [], columns: [] };
+  const rows = all.filter(({ day }) => day >= clamped.from && day <= clamped.to);
   return { rows, columns: rows.length === all.length ? columns : [] };
 }
 

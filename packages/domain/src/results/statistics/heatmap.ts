@@ -9,7 +9,7 @@ import { addUp } from './histograms';
 import { NO_VALUE, regroup, visibleSegments, type SegmentGroup } from './segment-groups';
 import { segmentLevels } from './segment-levels';
 import { surveyResults, type SurveyResults } from './survey-results';
-import { addTally, emptyTally } from './aggregate';
+import { addAggregate, emptyAggregate } from './aggregate';
 
 /** The score of each question in each segment. @throws AppError 404002 survey; 404004 segmentation */
 export async function surveyHeatmap(
@@ -24,10 +24,10 @@ export async function surveyHeatmap(
   ]);
   const { survey, minimumGroupSize } = results;
   const { groups, visible, range } = shownSegments(results, segmentation, actor.language);
-  const scoreIn = ({ id, tally }: SegmentGroup, question: (typeof survey.questions)[number]) => {
+  const scoreIn = ({ id, aggregate }: SegmentGroup, question: (typeof survey.questions)[number]) => {
     if (id === NO_VALUE) return 'NaN' as const;
     if (!visible.has(id)) return 'suppressed' as const;
-    const histogram = tally.questions.get(question.id) ?? emptyHistogram();
+    const histogram = aggregate.questions.get(question.id) ?? emptyHistogram();
     return scoreOf(histogram, questionScale(survey, question)) ?? ('suppressed' as const);
   };
   return {
@@ -56,7 +56,10 @@ function shownSegments(results: SurveyResults, segmentation: SegmentationRecord,
 /** The columns of a level, and all other people as one group. */
 function withRest(groups: readonly SegmentGroup[], level: ColumnLevel): SegmentGroup[] {
   const columns = new Set(level.columns);
-  const rest = emptyTally();
-  for (const { id, tally } of groups) if (!columns.has(id)) addTally(rest, tally);
-  return [...groups.filter(({ id }) => columns.has(id)), { id: HIDDEN, name: '', tally: rest, values: [] }];
+  const rest = emptyAggregate();
+  for (const { id, aggregate } of groups) if (!columns.has(id)) addAggregate(rest, aggregate);
+  return [
+    ...groups.filter(({ id }) => columns.has(id)),
+    { id: HIDDEN, name: '', aggregate: rest, values: [] },
+  ];
 }

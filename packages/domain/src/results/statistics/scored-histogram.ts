@@ -1,11 +1,11 @@
 import { addHistograms, emptyHistogram, scoredQuestions, type Histogram } from '@elan/scoring';
 import type { SurveyRecord } from '../../surveys';
-import type { Tally } from './aggregate';
+import type { Aggregate } from './aggregate';
 
 /** All answers of which a survey's score is made. */
 export function scoredHistogram(
   survey: Pick<SurveyRecord, 'templateId' | 'questions'>,
-  { questions }: Pick<Tally, 'questions'>,
+  { questions }: Pick<Aggregate, 'questions'>,
 ): Histogram {
   return addHistograms(scoredQuestions(survey).map(({ id }) => questions.get(id) ?? emptyHistogram()));
 }

@@ -17,7 +17,7 @@ function histograms(counts: Record<string, number>, withoutValue = 0) {
 }
 
 const sizes = (groups: ReturnType<typeof segmentGroups>) =>
-  groups.map(({ id, tally }) => [id, tally.responses]);
+  groups.map(({ id, aggregate }) => [id, aggregate.responses]);
 
 describe('the columns of a segmentation', () => {
   it('are the brackets of a date, people without a value last', () => {
@@ -31,7 +31,7 @@ describe('the columns of a segmentation', () => {
       '55+: 55+ years',
       'none: Incomplete profile',
     ]);
-    expect(groups.map(({ tally }) => tally.responses)).toEqual([0, 6, 0, 0, 5, 2]);
+    expect(groups.map(({ aggregate }) => aggregate.responses)).toEqual([0, 6, 0, 0, 5, 2]);
   });
 
   it('are the options of a select; an option that was removed counts as no value', () => {
@@ -64,7 +64,7 @@ describe('the columns of a segmentation', () => {
     const many = Object.fromEntries(Array.from({ length: 25 }, (_, index) => [`Site ${index}`, 6 + index]));
     const groups = segmentGroups(text, histograms(many), options);
     expect(groups.length).toBe(21);
-    expect(groups.at(-1)?.tally.responses).toBe(6 + 7 + 8 + 9 + 10);
+    expect(groups.at(-1)?.aggregate.responses).toBe(6 + 7 + 8 + 9 + 10);
   });
 
   it('count a person once in a recurring survey, however often they answered', () => {

@@ -3,7 +3,7 @@ import { visibleGroups, yearRanges } from '@elan/scoring';
 import { comparableName } from '../../platform';
 import type { SegmentationRecord } from '../../company';
 import type { Histograms } from './histograms';
-import { addTally, emptyTally, peopleIn, type Tally } from './aggregate';
+import { addAggregate, emptyAggregate, peopleIn, type Aggregate } from './aggregate';
 
 /** The column of people whose profile has no value. */
 export const NO_VALUE = 'none';
@@ -15,7 +15,7 @@ const LARGEST_TEXTS = 20;
 export interface SegmentGroup {
   readonly id: string;
   readonly name: string;
-  readonly tally: Tally;
+  readonly aggregate: Aggregate;
   /** The stored values that fall into it; the column of people without a value has those that no other has. */
   readonly values: readonly string[];
 }
@@ -49,16 +49,16 @@ export function segmentGroups(
   histograms: Histograms,
   { minimumGroupSize, language }: { readonly minimumGroupSize: number; readonly language: Language },
 ): SegmentGroup[] {
-  const tallies = histograms.segments.get(segmentation._id) ?? new Map<string, Tally>();
+  const aggregates = histograms.segments.get(segmentation._id) ?? new Map<string, Aggregate>();
   const groups =
     segmentation.type === 'text'
-      ? textGroups(tallies, minimumGroupSize, names[language].other)
-      : knownValues(segmentation, language).map(({ id, name }) => group(id, name, [id], tallies));
-  const rest = emptyTally();
-  addTally(rest, histograms.all);
-  for (const { tally } of groups) addTally(rest, tally, -1);
+      ? textGroups(aggregates, minimumGroupSize, names[language].other)
+      : knownValues(segmentation, language).map(({ id, name }) => group(id, name, [id], aggregates));
+  const rest = emptyAggregate();
+  addAggregate(rest, histograms.all);
+  for (const { aggregate } of groups) addAggregate(rest, aggregate, -1);
   if (rest.responses === 0) return groups;
-  return [...groups, { id: NO_VALUE, name: names[language].none, tally: rest, values: [] }];
+  return [...groups, { id: NO_VALUE, name: names[language].none, aggregate: rest, values: [] }];
 }
 
 /** The same columns over other days of the survey. */
@@ -67,13 +67,13 @@ export function regroup(
   segmentationId: string,
   histograms: Histograms,
 ): SegmentGroup[] {
-  const tallies = histograms.segments.get(segmentationId) ?? new Map<string, Tally>();
-  const rest = emptyTally();
-  addTally(rest, histograms.all);
+  const aggregates = histograms.segments.get(segmentationId) ?? new Map<string, Aggregate>();
+  const rest = emptyAggregate();
+  addAggregate(rest, histograms.all);
   return groups.map(({ id, name, values }) => {
-    if (id === NO_VALUE) return { id, name, values, tally: rest };
-    const regrouped = group(id, name, values, tallies);
-    addTally(rest, regrouped.tally, -1);
+    if (id === NO_VALUE) return { id, name, values, aggregate: rest };
+    const regrouped = group(id, name, values, aggregates);
+    addAggregate(rest, regrouped.aggregate, -1);
     return regrouped;
   });
 }
@@ -87,14 +87,14 @@ export function visibleSegments(
   groups: readonly SegmentGroup[],
   minimumGroupSize: number,
 ): ReadonlySet<string> {
-  const sizes = groups.map(({ id, tally }) => ({ id, respondents: peopleIn(tally) }));
+  const sizes = groups.map(({ id, aggregate }) => ({ id, respondents: peopleIn(aggregate) }));
   const visible = new Set(visibleGroups(sizes, minimumGroupSize));
   const smallestFirst = sizes
     .filter(({ id }) => visible.has(id))
     .sort((a, b) => a.respondents - b.respondents || (a.id < b.id ? 1 : -1));
   for (const { id } of smallestFirst) {
-    const hidden = emptyTally();
-    for (const { id: other, tally } of groups) if (!visible.has(other)) addTally(hidden, tally);
+    const hidden = emptyAggregate();
+    for (const { id: other, aggregate } of groups) if (!visible.has(other)) addAggregate(hidden, aggregate);
     const people = peopleIn(hidden);
     if (people === 0 || people >= minimumGroupSize) break;
     visible.delete(id);
@@ -112,31 +112,31 @@ function knownValues(
 
 /** The largest texts, compared without case and accents and called as most write them; the others together. */
 function textGroups(
-  tallies: ReadonlyMap<string, Tally>,
+  aggregates: ReadonlyMap<string, Aggregate>,
   minimumGroupSize: number,
   otherName: string,
 ): SegmentGroup[] {
   const spellings = new Map<string, string[]>();
-  for (const value of tallies.keys()) {
+  for (const value of aggregates.keys()) {
     const key = comparableName(value);
     spellings.set(key, [...(spellings.get(key) ?? []), value]);
   }
-  const size = (value: string): number => tallies.get(value)?.responses ?? 0;
+  const size = (value: string): number => aggregates.get(value)?.responses ?? 0;
   const ranked = [...spellings]
     .map(([key, values]) => {
       const ordered = values.sort((a, b) => size(b) - size(a) || (a < b ? -1 : 1));
-      return group(`text:${key}`, ordered[0] ?? key, ordered, tallies);
+      return group(`text:${key}`, ordered[0] ?? key, ordered, aggregates);
     })
-    .sort((a, b) => b.tally.responses - a.tally.responses || (a.id < b.id ? -1 : 1));
-  const isLarge = ({ tally }: SegmentGroup, rank: number): boolean =>
-    rank < LARGEST_TEXTS && peopleIn(tally) >= minimumGroupSize;
+    .sort((a, b) => b.aggregate.responses - a.aggregate.responses || (a.id < b.id ? -1 : 1));
+  const isLarge = ({ aggregate }: SegmentGroup, rank: number): boolean =>
+    rank < LARGEST_TEXTS && peopleIn(aggregate) >= minimumGroupSize;
   const others = ranked.filter((candidate, rank) => !isLarge(candidate, rank));
   if (others.length === 0) return ranked;
   const other = group(
     OTHER,
     otherName,
     others.flatMap(({ values }) => values),
-    tallies,
+    aggregates,
   );
   return [...ranked.filter(isLarge), other];
 }
@@ -145,12 +145,12 @@ function group(
   id: string,
   name: string,
   values: readonly string[],
-  tallies: ReadonlyMap<string, Tally>,
+  aggregates: ReadonlyMap<string, Aggregate>,
 ): SegmentGroup {
-  const tally = emptyTally();
+  const aggregate = emptyAggregate();
   for (const value of values) {
-    const part = tallies.get(value);
-    if (part) addTally(tally, part);
+    const part = aggregates.get(value);
+    if (part) addAggregate(aggregate, part);
   }
-  return { id, name, tally, values };
+  return { id, name, aggregate, values };
 }

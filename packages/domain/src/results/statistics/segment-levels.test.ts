@@ -4,7 +4,7 @@ import { mostToldLevel } from './column-levels';
 import { countIn, emptyDayCount, type DayCount } from './day-count';
 import type { DayRange } from './day-range';
 import { segmentLevels } from './segment-levels';
-import { cutIntoStretches, joinStretches, snap } from './anonymous-ranges';
+import { cutIntoRanges, joinRanges, clampToRanges } from './anonymous-ranges';
 
 const columns = ['a', 'b', 'c'] as const;
 const segmentation = {
@@ -34,10 +34,10 @@ function levelsOf(days: readonly DayCount[], lowestGroupSize: number, minimumGro
     ...{ day, periodId },
     groups: new Map([['all', responses]]),
   }));
-  const shortestStretches = cutIntoStretches(all, lowestGroupSize);
-  const stretches = joinStretches(shortestStretches, all, minimumGroupSize);
-  const counted = { days, lowestGroupSize, minimumGroupSize, shortestStretches };
-  return { stretches, ...segmentLevels(counted, segmentation, 'en') };
+  const shortestRanges = cutIntoRanges(all, lowestGroupSize);
+  const anonymousRanges = joinRanges(shortestRanges, all, minimumGroupSize);
+  const counted = { days, lowestGroupSize, minimumGroupSize, shortestRanges };
+  return { anonymousRanges, ...segmentLevels(counted, segmentation, 'en') };
 }
 
 const every = (length: number): DayRange[] =>
@@ -49,8 +49,8 @@ describe('the heatmap of some days', () => {
   it('has the columns that these days do not cut, and says which days it covers', () => {
     // Column c has one or two people a day: with it, there are no days but all.
     const days = answered(Array.from({ length: 8 }, (_, index) => [6, 5, index % 4 === 0 ? 2 : 1, 0]));
-    const { levels, stretches } = levelsOf(days, 5, 5);
-    const asked = snap({ from: dayOf(2), to: dayOf(5) }, stretches);
+    const { levels, anonymousRanges } = levelsOf(days, 5, 5);
+    const asked = clampToRanges({ from: dayOf(2), to: dayOf(5) }, anonymousRanges);
     expect(asked).toEqual({ from: dayOf(2), to: dayOf(5) });
     const told = mostToldLevel(levels, asked as DayRange);
     expect(told?.level.columns).toEqual(['a']);
@@ -71,19 +71,21 @@ describe('the heatmap of some days', () => {
       const column = [0.5, 0.85, 0.9, 1].findIndex((share) => roll < share);
       if (people) people[column] = (people[column] ?? 0) + 1;
     }
-    const { levels, stretches } = levelsOf(answered(sizes), 5, 5);
+    const { levels, anonymousRanges } = levelsOf(answered(sizes), 5, 5);
     const answersIn = ({ from, to }: DayRange): number =>
       sizes
         .filter((_, index) => dayOf(index) >= from && dayOf(index) <= to)
         .flat()
         .reduce((sum, people) => sum + people, 0);
-    const ranges = every(30).flatMap((asked) => snap(asked, stretches) ?? []);
+    const ranges = every(30).flatMap((asked) => clampToRanges(asked, anonymousRanges) ?? []);
     const large = ranges.filter((range) => answersIn(range) >= 50);
     expect(large.length).toBeGreaterThan(200);
     expect(large.filter((range) => mostToldLevel(levels, range) === null)).toEqual([]);
     // As it was while all columns had to be shown or none.
-    const all = levels[0]?.stretches ?? [];
-    expect(large.filter((range) => snap(range, all) === null).length).toBeGreaterThan(large.length / 3);
+    const all = levels[0]?.ranges ?? [];
+    expect(large.filter((range) => clampToRanges(range, all) === null).length).toBeGreaterThan(
+      large.length / 3,
+    );
   });
 
   it('and all others together tell of no few people, whatever is added and subtracted', () => {
@@ -98,9 +100,9 @@ describe('the heatmap of some days', () => {
           fc.pre(sizes.flat().reduce<number>((sum, people) => sum + people, 0) >= lowest);
           const days = answered(sizes);
           const known = [levelsOf(days, lowest, lowest), levelsOf(days, lowest, lowest + raisedBy)].flatMap(
-            ({ levels, stretches }) =>
+            ({ levels, anonymousRanges }) =>
               every(sizes.length).flatMap((asked) => {
-                const range = snap(asked, stretches);
+                const range = clampToRanges(asked, anonymousRanges);
                 if (range === null) return [];
                 const told = mostToldLevel(levels, range);
                 return [

@@ -7,7 +7,7 @@ import { addUp } from './histograms';
 import { NO_VALUE, segmentGroups, visibleSegments, type SegmentGroup } from './segment-groups';
 import type { SurveyResults } from './survey-results';
 
-type Counted = Pick<SurveyResults, 'days' | 'minimumGroupSize' | 'lowestGroupSize' | 'shortestStretches'>;
+type Counted = Pick<SurveyResults, 'days' | 'minimumGroupSize' | 'lowestGroupSize' | 'shortestRanges'>;
 type Segmented = Pick<SegmentationRecord, '_id' | 'type' | 'bracket' | 'fields'>;
 
 interface SegmentLevels {
@@ -20,7 +20,7 @@ interface SegmentLevels {
  * been read before the minimum group size was raised: what is told now is made of what could be told then.
  */
 export function segmentLevels(results: Counted, segmentation: Segmented, language: Language): SegmentLevels {
-  const { days, minimumGroupSize, lowestGroupSize, shortestStretches } = results;
+  const { days, minimumGroupSize, lowestGroupSize, shortestRanges } = results;
   const whole = addUp(days);
   const levelsFor = (
     size: number,
@@ -35,9 +35,9 @@ export function segmentLevels(results: Counted, segmentation: Segmented, languag
     );
     return { groups, levels };
   };
-  const first = levelsFor(lowestGroupSize, () => shortestStretches);
+  const first = levelsFor(lowestGroupSize, () => shortestRanges);
   if (minimumGroupSize === lowestGroupSize) return first;
-  return levelsFor(minimumGroupSize, (columns) => toldBefore(first, columns) ?? shortestStretches);
+  return levelsFor(minimumGroupSize, (columns) => toldBefore(first, columns) ?? shortestRanges);
 }
 
 /** The columns that may be shown for all days, largest first. */
@@ -45,11 +45,11 @@ function tellable(groups: readonly SegmentGroup[], minimumGroupSize: number): st
   const visible = visibleSegments(groups, minimumGroupSize);
   return groups
     .filter(({ id }) => id !== NO_VALUE && visible.has(id))
-    .sort((a, b) => b.tally.responses - a.tally.responses || (a.id < b.id ? -1 : 1))
+    .sort((a, b) => b.aggregate.responses - a.aggregate.responses || (a.id < b.id ? -1 : 1))
     .map(({ id }) => id);
 }
 
-/** The shortest stretches for which all these columns were told; where one is new, those for which all columns were. */
+/** The shortest ranges for which all these columns were told; where one is new, those for which all columns were. */
 function toldBefore(
   { groups, levels }: SegmentLevels,
   columns: readonly SegmentGroup[],
@@ -57,5 +57,5 @@ function toldBefore(
   const known = new Map(groups.map(({ id, values }) => [id, JSON.stringify(values)]));
   const wasTold = ({ columns: told }: ColumnLevel): boolean =>
     columns.every(({ id, values }) => told.includes(id) && known.get(id) === JSON.stringify(values));
-  return (levels.findLast(wasTold) ?? levels[0])?.stretches;
+  return (levels.findLast(wasTold) ?? levels[0])?.ranges;
 }

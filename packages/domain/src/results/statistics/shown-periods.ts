@@ -2,19 +2,19 @@ import type { DayCount } from './day-count';
 import type { DayRange } from './day-range';
 
 /**
- * The periods whose point of the trend may be shown. The score of each stretch of days is known, so in a stretch that
+ * The periods whose point of the trend may be shown. The score of each anonymous range is known, so in one that
  * several periods share, one that too few answered is hidden together with the smallest of the others: what is left of
- * the stretch is then enough people. The periods that are hidden can be few people who answered again and again, so
- * their answers are not added up. A period is shown or hidden whatever days are asked for, lest one range tells what
+ * the range is then enough people. The periods that are hidden can be few people who answered again and again, so
+ * their answers are not added up. A period is shown or hidden whatever days are asked for, so that no range tells what
  * another hides.
  */
 export function shownPeriods(
   days: readonly DayCount[],
-  stretches: readonly DayRange[],
+  anonymousRanges: readonly DayRange[],
   minimumGroupSize: number,
 ): ReadonlySet<string> {
   const shown = new Set(days.map(({ periodId }) => periodId));
-  for (const { from, to } of stretches) {
+  for (const { from, to } of anonymousRanges) {
     const sizes = new Map<string, number>();
     for (const { day, periodId, all } of days) {
       if (day < from || day > to) continue;

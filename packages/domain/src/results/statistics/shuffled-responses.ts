@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { LIST_CAP, type Statistics } from '@elan/contracts';
 import type { SurveyRecord } from '../../surveys';
-import type { Tally } from './aggregate';
+import type { Aggregate } from './aggregate';
 
 /**
  * Rows that look like responses and are not: each question's answers are dealt out on their own, so a row combines
@@ -10,12 +10,12 @@ import type { Tally } from './aggregate';
  */
 export function shuffledResponses(
   survey: Pick<SurveyRecord, 'questions'>,
-  tally: Tally,
+  aggregate: Aggregate,
 ): Statistics['responses'] {
-  const rows = Math.min(tally.responses, LIST_CAP);
+  const rows = Math.min(aggregate.responses, LIST_CAP);
   const columns = survey.questions.map(({ id }) => ({
     id,
-    values: draw(tally.questions.get(id) ?? [], rows),
+    values: draw(aggregate.questions.get(id) ?? [], rows),
   }));
   return Array.from({ length: rows }, (_, row) => ({
     data: JSON.stringify(columns.map(({ id, values }) => ({ id, value: values[row] ?? 0 }))),

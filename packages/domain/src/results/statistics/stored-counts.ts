@@ -1,6 +1,6 @@
 import { emptyDayCount, segmentIn, type DayCount } from './day-count';
-import type { DayCountRecord, SegmentCountRecord, StoredTally } from './day-count.model';
-import { addTally, type Tally } from './aggregate';
+import type { DayCountRecord, SegmentCountRecord, StoredAggregate } from './day-count.model';
+import { addAggregate, type Aggregate } from './aggregate';
 
 /** The documents that hold a count. */
 export function toRecords(
@@ -15,7 +15,7 @@ export function toRecords(
       ...place,
       _id: `${_id}:${segmentationId}`,
       segmentationId,
-      values: [...values].map(([value, tally]) => ({ value, ...toStored(tally) })),
+      values: [...values].map(([value, aggregate]) => ({ value, ...toStored(aggregate) })),
     })),
   };
 }
@@ -28,11 +28,11 @@ export function fromDayRecord(record: DayCountRecord): DayCount {
 /** Adds what is stored of one segmentation to its day. */
 export function addSegments(count: DayCount, { segmentationId, values }: SegmentCountRecord): void {
   for (const { value, ...stored } of values) {
-    addTally(segmentIn(count.segments, segmentationId, value), fromStored(stored, count.periodId));
+    addAggregate(segmentIn(count.segments, segmentationId, value), fromStored(stored, count.periodId));
   }
 }
 
-function toStored({ responses, squares, questions }: Tally): StoredTally {
+function toStored({ responses, squares, questions }: Aggregate): StoredAggregate {
   return {
     responses,
     squares,
@@ -40,7 +40,7 @@ function toStored({ responses, squares, questions }: Tally): StoredTally {
   };
 }
 
-function fromStored({ responses, squares, questions }: StoredTally, periodId: string): Tally {
+function fromStored({ responses, squares, questions }: StoredAggregate, periodId: string): Aggregate {
   return {
     responses,
     squares,

@@ -5,7 +5,7 @@ import { findSurvey, type SurveyRecord } from '../../surveys';
 import type { DayCount } from './day-count';
 import { dayRange, type DayRange, type DayRangeInput } from './day-range';
 import { addUp, type Histograms } from './histograms';
-import { cutIntoStretches, joinStretches, snap } from './anonymous-ranges';
+import { cutIntoRanges, joinRanges, clampToRanges } from './anonymous-ranges';
 import { surveyDays, type Split } from './survey-days';
 import { peopleIn } from './aggregate';
 
@@ -16,12 +16,12 @@ export interface SurveyResults {
   readonly minimumGroupSize: number;
   /** Every size that the survey was shown with is this one or above. */
   readonly lowestGroupSize: number;
-  /** Every day of the survey, and the stretches of days that are not told apart. */
+  /** Every day of the survey, and the ranges of days that are not told apart. */
   readonly days: readonly DayCount[];
-  readonly stretches: readonly DayRange[];
-  /** The stretches for the lowest size, of which the others are made. */
-  readonly shortestStretches: readonly DayRange[];
-  /** What was asked for, less the edges that would cut a stretch in two. */
+  readonly anonymousRanges: readonly DayRange[];
+  /** The ranges for the lowest size, of which the others are made. */
+  readonly shortestRanges: readonly DayRange[];
+  /** What was asked for, less the edges that would cut an anonymous range in two. */
   readonly range: DayRange;
   readonly histograms: Histograms;
   /** Fewer different people than the minimum answered: nothing but participation may be shown. */
@@ -48,21 +48,21 @@ export async function surveyResults(
   const lowestGroupSize = survey.minimumGroupSize ?? minimumGroupSize;
   const days = await surveyDays(context, survey, split);
   const ungrouped = days.map(asOneGroup);
-  // Results may have been read before the size was raised: stretches that cut those in two would tell a few more people.
-  const shortestStretches = cutIntoStretches(ungrouped, lowestGroupSize);
-  const stretches = joinStretches(shortestStretches, ungrouped, minimumGroupSize);
-  const snapped = snap(asked, stretches);
-  const range = snapped ?? asked;
+  // Results may have been read before the size was raised: ranges that cut those in two would tell a few more people.
+  const shortestRanges = cutIntoRanges(ungrouped, lowestGroupSize);
+  const anonymousRanges = joinRanges(shortestRanges, ungrouped, minimumGroupSize);
+  const clamped = clampToRanges(asked, anonymousRanges);
+  const range = clamped ?? asked;
   const histograms = addUp(days, range);
-  const isSuppressed = snapped === null || !isLargeEnough(peopleIn(histograms.all), minimumGroupSize);
+  const isSuppressed = clamped === null || !isLargeEnough(peopleIn(histograms.all), minimumGroupSize);
   return {
     survey,
     timeZone,
     minimumGroupSize,
     lowestGroupSize,
     days,
-    stretches,
-    shortestStretches,
+    anonymousRanges,
+    shortestRanges,
     range,
     histograms,
     isSuppressed,

@@ -82,18 +82,18 @@ export async function surveyStatistics(
 
 /** One point per period. */
 function graphOf(results: SurveyResults, rounds: readonly InvitedRound[]): Statistics['graph'] {
-  const { survey, days, stretches, minimumGroupSize, isSuppressed, histograms } = results;
+  const { survey, days, anonymousRanges, minimumGroupSize, isSuppressed, histograms } = results;
   const known = new Set(rounds.map(({ periodId }) => periodId));
   // A schedule that was changed leaves answers in periods that it no longer has.
   const former = [...histograms.periods.keys()].filter((periodId) => !known.has(periodId));
-  const visible = isSuppressed ? new Set<string>() : shownPeriods(days, stretches, minimumGroupSize);
+  const visible = isSuppressed ? new Set<string>() : shownPeriods(days, anonymousRanges, minimumGroupSize);
   return [...rounds, ...former.map((periodId) => ({ periodId, day: dayOf(periodId, results), invited: 0 }))]
     .sort((a, b) => (a.day < b.day ? -1 : 1))
     .map(({ periodId, day, invited }) => {
-      const tally = histograms.periods.get(periodId);
-      const isVisible = tally !== undefined && visible.has(periodId);
-      const data = isVisible ? scoreOf(scoredHistogram(survey, tally), surveyScale(survey)) : null;
-      return { createdAt: day, data, participants: tally?.responses ?? 0, invited };
+      const aggregate = histograms.periods.get(periodId);
+      const isVisible = aggregate !== undefined && visible.has(periodId);
+      const data = isVisible ? scoreOf(scoredHistogram(survey, aggregate), surveyScale(survey)) : null;
+      return { createdAt: day, data, participants: aggregate?.responses ?? 0, invited };
     });
 }
 
