@@ -22,7 +22,7 @@ export async function runWorker(settings: Settings): Promise<Worker> {
     async stop() {
       isStopping = true;
       const isDone = await schedule.stop(DRAIN);
-      if (!isDone) log.warn('jobs were still running; another worker takes them over');
+      if (!isDone) log.warn('jobs were still running; another worker will take them over');
       mailer.close();
       await closeContext(context);
     },

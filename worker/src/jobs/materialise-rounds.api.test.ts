@@ -279,7 +279,7 @@ describe('after a stop of weeks', () => {
   });
 });
 
-describe('a survey that cannot be gone through', () => {
+describe('a survey that fails', () => {
   it('does not keep the others waiting', async () => {
     const broken = await buildCompany(worker.context, { timeZone: 'Mars/Olympus' });
     await buildMembers(worker.context, broken.companyId, 1);

@@ -72,10 +72,10 @@ it('a mail server that takes nothing for now is told of once a minute, a mail th
   worker.sink.judge = (address) =>
     address.startsWith('7@') ? { code: 550, text: 'no such mailbox' } : { code: 452, text: 'disk full' };
   await tryForAWhile();
-  expect(lines.toSorted()).toEqual(['a mail was not sent', 'the mail server puts mails off']);
+  expect(lines.toSorted()).toEqual(['a mail was not sent', 'the mail server defers mails']);
 
   vi.advanceTimersByTime(60_000);
   worker.clock.advance(120_000);
   await deliverUrgentMailsJob.run(tools);
-  expect(lines.slice(2)).toEqual(['the mail server puts mails off']);
+  expect(lines.slice(2)).toEqual(['the mail server defers mails']);
 });

@@ -65,7 +65,7 @@ async function reach<T>(context: Context, call: (stripe: Stripe) => Promise<T>):
     return await call(stripeClient(context));
   } catch (error) {
     if (error instanceof Stripe.errors.StripeConnectionError) {
-      context.log.error({ reason: error.message }, 'the payment provider is out of reach');
+      context.log.error({ reason: error.message }, 'the payment provider cannot be reached');
       throw new AppError('overloaded');
     }
     throw error;

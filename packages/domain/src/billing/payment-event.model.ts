@@ -1,7 +1,7 @@
 import { Schema } from 'mongoose';
 import type { Context } from '../platform';
 
-/** What the payment provider told us, for whoever has to look a payment up. The entitlement is in the company. */
+/** An event of the payment provider, kept for looking a payment up. What it granted is stored in the company. */
 export interface PaymentEventRecord {
   /** The provider's event id. */
   _id: string;
@@ -9,7 +9,7 @@ export interface PaymentEventRecord {
   /** Null where the event names no company of ours. */
   companyId: string | null;
   checkoutSessionId: string | null;
-  /** `refused`: it was paid, but not what was asked for; somebody has to look at it. */
+  /** `refused`: it was paid, but does not match what was asked for; somebody has to check it. */
   outcome: 'entitled' | 'recorded' | 'ignored' | 'refused';
   happenedAt: Date;
   receivedAt: Date;

@@ -1,7 +1,7 @@
 import { Schema } from 'mongoose';
 import { belongsToCompany, type Context } from '../platform';
 
-/** What was asked of the payment provider: what it tells of a payment is held against it. */
+/** What we asked the payment provider for; payments are compared with it. */
 export interface PaymentSessionRecord {
   /** The provider's id of the checkout session. */
   _id: string;

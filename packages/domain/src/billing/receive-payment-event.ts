@@ -15,8 +15,8 @@ const LIVE_KEY = /^[sr]k_live_/;
 
 /**
  * Takes an event of the payment provider. Delivered late, twice, at once or in another order it leaves the same state:
- * the entitlement is one conditional write that carries the payment's id, and when and what was paid decides the pack.
- * A payment that differs from what was asked for its session entitles to nothing.
+ * the pack is granted by one conditional write that carries the payment's id; what was paid, and when, decides the pack.
+ * A payment that does not match what was asked for in its session grants nothing.
  * @param body the bytes as they came, which the signature covers
  * @throws AppError 400001 when the signature is missing, wrong or too old
  */
@@ -61,7 +61,7 @@ async function grant(
   });
 }
 
-/** A payment that is not what was asked for entitles to nothing: it is noted, and whoever is on call looks at it. */
+/** A payment that does not match grants nothing: it is recorded, and the log asks for somebody to check it. */
 async function refuse(
   context: Context,
   event: Stripe.Event,
@@ -74,7 +74,7 @@ async function refuse(
   await note(context, event, { companyId: named ?? null, checkoutSessionId: sessionId, outcome: 'refused' });
   context.log.error(
     { event: event.id, payment: sessionId, companyId: named, differs },
-    'a payment differs from what was asked and entitles to nothing; look it up at the payment provider',
+    'a payment does not match what was asked for and grants nothing; check it at the payment provider',
   );
   if (named == null || !(await findCompany(context, named, ['_id']))) return;
   await recordAudit(context, {

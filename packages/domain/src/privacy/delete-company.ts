@@ -11,7 +11,7 @@ import { type Actor, type Context, eraseMailsWithoutCompany, recordAudit } from 
 
 /**
  * Deletes a company with all that belongs to it: every document of every model that carries a company. Its people go
- * first, so that nobody gets in any more; what a crash leaves is taken up by `finishCompanyDeletions`.
+ * first, so that nobody can sign in any more; `finishCompanyDeletions` removes what a crash left.
  */
 export async function deleteCompany(context: Context, actor: Actor): Promise<void> {
   const { companyId } = actor;

@@ -25,7 +25,7 @@ export interface LoginAttempt {
 
 /**
  * A known device is counted by itself, everybody else by network. Counts belong to a password: when it changes, all of
- * them begin anew, in every process.
+ * them start again at zero, in every process.
  * @param user whom the e-mail belongs to, if anybody
  */
 export function loginAttempt(

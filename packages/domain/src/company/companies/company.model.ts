@@ -12,9 +12,9 @@ export interface SubscriptionRecord {
   endAt: Date;
 }
 
-/** A payment that took effect. Kept in the company, so that payment and entitlement are one write. */
+/** A payment that took effect. Kept in the company, so that the payment and what it grants are one write. */
 export interface PaymentRecord {
-  /** Checkout session of the payment provider: each entitles once, however many events tell of it. */
+  /** Checkout session of the payment provider: each grants a pack once, however many events report it. */
   sessionId: string;
   eventId: string;
   packId: number;
@@ -42,7 +42,7 @@ export interface CompanyRecord {
     admins: number;
     changedAt: Date;
   };
-  /** Who does what must be done in turn, and when at the latest the turn is over; null: nobody. */
+  /** Who holds the company's lock, and when it expires at the latest; null: nobody. */
   turn: { by: string; until: Date } | null;
   createdAt: Date;
   /** Set when the deletion of the company began; nobody gets in any more. */

@@ -6,7 +6,7 @@ import { companyModel, type SubscriptionRecord } from './company.model';
 export interface Purchase {
   readonly companyId: string;
   readonly pack: Pack;
-  /** The payment provider's checkout session: it is paid once, however many events tell of it. */
+  /** The payment provider's checkout session: it is paid once, however many events report it. */
   readonly sessionId: string;
   readonly eventId: string;
   readonly paidAt: Date;
@@ -14,7 +14,7 @@ export interface Purchase {
 
 /**
  * Gives a company the pack that it paid, for 12 months from the payment. One that still runs and is no larger ends at
- * once, and the count of surveys begins anew.
+ * once, and the count of surveys starts again at zero.
  * @returns `entitled`; `recorded` when the payment was known already, or another one decides the pack: a later one, or a
  * larger one that still ran; `ignored` when there is no such company any more
  */

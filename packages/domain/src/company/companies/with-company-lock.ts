@@ -2,16 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError, type Context, later, newId, SECOND } from '../../platform';
 import { companyModel } from './company.model';
 
-/** Far longer than the few reads and writes take that are done in turn; whoever crashed loses the turn after it. */
-const TURN = 30 * SECOND;
+/** Far longer than the few reads and writes under the lock take; a process that crashed loses the lock after it. */
+const LEASE_MS = 30 * SECOND;
 const TIMEOUT_MS = 5 * SECOND;
-const PAUSE = 10;
+const RETRY_MS = 10;
 
 /**
- * Does work of a company in turn: for rules over several documents, which no single conditional write can hold. The turn
- * is a field of the company, so it holds among all processes, on every kind of database, without transactions. What is
- * read to decide must be read inside. Not for work that is done in turn already: it would wait for itself.
- * @throws AppError `overloaded` when others take all the time
+ * Does work of a company under its lock, for rules over several documents that no single conditional write can keep. The
+ * lock is a field of the company, so it works across processes, on every kind of database, without transactions. What
+ * the work decides on must be read inside. It is not reentrant: work that holds the lock would wait for itself.
+ * @throws AppError `overloaded` when the lock does not become free in time
  */
 export async function withCompanyLock<Result>(
   context: Context,
@@ -20,12 +20,12 @@ export async function withCompanyLock<Result>(
 ): Promise<Result> {
   const by = newId();
   const giveUpAt = performance.now() + TIMEOUT_MS;
-  while (!(await takeTurn(context, companyId, by))) {
+  while (!(await takeLock(context, companyId, by))) {
     if (performance.now() > giveUpAt) throw new AppError('overloaded');
-    await sleep(PAUSE);
+    await sleep(RETRY_MS);
   }
-  // Work that waits for something slow, such as a thread, keeps its turn.
-  const renewal = setInterval(() => void renewTurn(context, companyId, by), TURN / 3).unref();
+  // Work that waits for something slow, such as a thread, keeps the lock.
+  const renewal = setInterval(() => void renewLock(context, companyId, by), LEASE_MS / 3).unref();
   try {
     return await work();
   } finally {
@@ -34,18 +34,18 @@ export async function withCompanyLock<Result>(
   }
 }
 
-async function renewTurn(context: Context, companyId: string, by: string): Promise<void> {
-  const until = later(context.clock.now(), TURN);
+async function renewLock(context: Context, companyId: string, by: string): Promise<void> {
+  const until = later(context.clock.now(), LEASE_MS);
   await companyModel(context)
     .updateOne({ _id: companyId, 'turn.by': by }, { $set: { 'turn.until': until } })
-    .catch((error: unknown) => context.log.warn({ err: error }, 'a turn could not be renewed'));
+    .catch((error: unknown) => context.log.warn({ err: error }, 'a company lock could not be renewed'));
 }
 
-async function takeTurn(context: Context, companyId: string, by: string): Promise<boolean> {
+async function takeLock(context: Context, companyId: string, by: string): Promise<boolean> {
   const now = context.clock.now();
   const { modifiedCount } = await companyModel(context).updateOne(
     { _id: companyId, $or: [{ turn: null }, { 'turn.until': { $lte: now } }] },
-    { $set: { turn: { by, until: later(now, TURN) } } },
+    { $set: { turn: { by, until: later(now, LEASE_MS) } } },
   );
   return modifiedCount === 1;
 }

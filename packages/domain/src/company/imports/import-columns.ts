@@ -92,7 +92,7 @@ export function readLanguage(cell: string): Language | undefined {
 }
 
 /**
- * @param language of whoever imports: 03/04/2020 is a day in April in French and in March in English
+ * @param language of the importing member: 03/04/2020 is a day in April in French and in March in English
  * @returns the value to store, or undefined when the cell does not fit the segmentation
  */
 export function readSegmentValue(

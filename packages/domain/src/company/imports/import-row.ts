@@ -19,7 +19,7 @@ export interface ReadRow {
 
 /** How a row is to be understood. */
 export interface RowBasis {
-  /** Of whoever imports: says how days are written. */
+  /** The importing member's language: it decides how days are written. */
   readonly language: Language;
   /** Whether this company may have super administrators. */
   readonly isProvider: boolean;

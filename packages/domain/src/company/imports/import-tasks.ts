@@ -2,7 +2,7 @@ import type { ErrorDetail } from '@elan/contracts';
 import { readImportFile } from './import-file';
 import { planImport, type ImportPlan, type PlanBasis } from './import-plan';
 
-/** The part of an import that computes and waits for nobody: whoever serves requests hands it to a thread. */
+/** The part of an import that only computes: a server hands it to a thread. */
 export type ImportTask =
   | { readonly kind: 'check'; readonly body: Uint8Array }
   | { readonly kind: 'plan'; readonly body: Uint8Array; readonly basis: PlanBasis };
@@ -13,7 +13,7 @@ interface CheckedImport {
   readonly dryRun: boolean;
 }
 
-/** A plan as JSON text in pieces: whoever takes it up never has much to read at a time. */
+/** A plan as JSON text in pieces: each is small enough to be parsed quickly. */
 export interface EncodedPlan {
   readonly kind: 'planned';
   readonly summary: Omit<ImportPlan['report'], 'rejected'>;

@@ -31,7 +31,7 @@ export interface ImportOutcome {
 export async function importUsers(context: Context, actor: Actor, file: GivenFile): Promise<ImportOutcome> {
   const checked = expectKind('checked', await file.run({ kind: 'check', body: file.body }));
   if (checked.dryRun) return tryImport(context, actor, file);
-  // In turn: members without an e-mail are told apart by nothing that the database could refuse.
+  // Under the lock: nothing in the database tells members without an e-mail apart.
   const outcome = await withCompanyLock(context, actor.companyId, () => writeImport(context, actor, file));
   const { created, updated } = outcome.summary;
   if (created + updated > 0) {
@@ -72,7 +72,7 @@ async function writeImport(context: Context, actor: Actor, file: GivenFile): Pro
   return lost.length === 0 ? plan : withoutLost(plan, lost, lostAdmins);
 }
 
-/** The plan; it is read anew in the company's turn, for what stood there before may have changed. */
+/** Makes the plan, again under the company's lock: the members may have changed since the first look. */
 async function makePlan(context: Context, actor: Actor, { body, run }: GivenFile): Promise<EncodedPlan> {
   const { companyId, language } = actor;
   const [members, segmentations] = await Promise.all([

@@ -9,7 +9,7 @@ type Attempt = Pick<OutboxMail, 'kind' | 'companyId' | 'memberId' | 'to'>;
  */
 const told: readonly OutboxMail['kind'][] = ['surveyInvitation', 'administratorInvitation'];
 
-/** Notes on a member that an invitation cannot be delivered; an address that was changed meanwhile keeps a clean sheet. */
+/** Notes on a member that an invitation cannot be delivered; an address that was changed meanwhile gets no note. */
 export async function noteBounce(context: Context, mail: Attempt, reason: string): Promise<void> {
   await onMember(context, mail, { bounce: { at: context.clock.now(), reason } });
 }
@@ -19,7 +19,7 @@ export async function clearBounce(context: Context, mail: Attempt): Promise<void
   await onMember(context, mail, { bounce: null }, { 'bounce.at': { $gt: new Date(0) } });
 }
 
-/** Begins anew, before an invitation is ordered again: it may be refused at once. */
+/** Removes the note, before an invitation is queued again: it may be refused at once. */
 export async function forgetBounce(
   context: Context,
   { _id, companyId }: { readonly _id: string; readonly companyId: string },

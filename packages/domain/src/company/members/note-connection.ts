@@ -2,7 +2,7 @@ import type { Context } from '../../platform';
 import { userModel, type UserRecord } from './user.model';
 
 /**
- * Notes a sign-in with the password that was read; whoever was invited is active from now on.
+ * Notes a sign-in with the password that was read; an invited administrator is active from now on.
  * @returns what changed; null when the password or the role changed meanwhile
  */
 export async function noteSignIn(

@@ -11,8 +11,9 @@ export async function setPassword(
 }
 
 /**
- * Stores the password of whoever proved the address.
- * What was read may have changed: the person, their address, or who signs in with it. @throws AppError 406001
+ * Stores the password that the owner of an address chose. What was read may have changed: the person, the address, or
+ * who signs in with it.
+ * @throws AppError 406001
  */
 export async function choosePassword(
   context: Context,

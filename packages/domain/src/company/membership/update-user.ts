@@ -40,8 +40,8 @@ export async function updateUser(
   // Before the rest, which is then saved once when the call is repeated after a 403009.
   if (isOwnEmail) await sendEmailCode(context, actor, newEmail);
   const save = () => saveChanges(context, actor, userId, changes);
-  const takesTurns = changes.role !== undefined || changes.email !== undefined;
-  const { before, after } = await (takesTurns ? withCompanyLock(context, actor.companyId, save) : save());
+  const needsLock = changes.role !== undefined || changes.email !== undefined;
+  const { before, after } = await (needsLock ? withCompanyLock(context, actor.companyId, save) : save());
   await afterwards(context, actor, before, after, changes);
   return after;
 }

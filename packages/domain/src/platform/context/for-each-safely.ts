@@ -1,9 +1,9 @@
 import type { Context } from './context';
 
 /**
- * Does something for each, one after the other. One that fails does not keep the others waiting.
- * @param about what the log tells of one that failed
- * @throws AggregateError at the end, with what failed
+ * Processes items one after the other. One that fails does not stop the others.
+ * @param about what the log says about an item that failed
+ * @throws AggregateError at the end, with all errors
  */
 export async function forEachSafely<T>(
   context: Context,
@@ -16,12 +16,10 @@ export async function forEachSafely<T>(
     try {
       await work(item);
     } catch (error) {
-      context.log.error(
-        { err: error, ...about(item) },
-        'a survey or company could not be gone through; the others are',
-      );
+      context.log.error({ err: error, ...about(item) }, 'processing failed; continuing with the others');
       errors.push(error);
     }
   }
-  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} could not be gone through`);
+  if (errors.length > 0)
+    throw new AggregateError(errors, `Processing failed for ${errors.length} of ${items.length}`);
 }

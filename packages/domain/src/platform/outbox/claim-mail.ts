@@ -21,8 +21,7 @@ export async function dueMailIds(context: Context, urgent: boolean, limit: numbe
 }
 
 /**
- * Takes a mail for one attempt. Of many at once exactly one gets it; a lease that was never given back, because its
- * holder died, runs out.
+ * Claims a mail for one attempt. Of many callers exactly one gets it. The lease of a worker that died expires.
  */
 export async function claimMail(context: Context, key: string): Promise<ClaimedMail | null> {
   const leaseToken = newId();
@@ -45,7 +44,7 @@ export function takenUpAt({ sentAt, notBefore }: OutboxMail): Date {
   return sentAt ?? later(notBefore, -LEASE);
 }
 
-/** Insists through a short absence of the database: a mail that left and is not noted would leave again. */
+/** Retries while the database is away for a moment: a sent mail that is not recorded would be sent again. */
 export async function markSent(context: Context, mail: ClaimedMail): Promise<void> {
   const note = { state: 'sent', sentAt: context.clock.now(), lastError: null, payload: {} } as const;
   for (let pause = 250; pause <= 4 * SECOND; pause *= 2) {

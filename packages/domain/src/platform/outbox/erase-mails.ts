@@ -11,12 +11,12 @@ export interface Member {
 
 /** @returns the filter that finds every mail of a company to a member, whatever the address was. */
 export function mailsOf({ _id: memberId, companyId, email }: Member) {
-  // Mails from before they carried their member: keys end in the member, or name them amid.
+  // Mails from before they carried their member: their keys end in the member, or contain it.
   const old = [{ _id: { $regex: `:${memberId}(:|$)` } }, ...(email === null ? [] : [{ to: email }])];
   return { companyId, $or: [{ memberId }, { memberId: null, $or: old }] };
 }
 
-/** Erases every mail to a member, whatever the address was, sent or not: the right of whoever leaves. */
+/** Erases every mail to a member who leaves, sent or not, whatever the address was. */
 export async function eraseMailsOf(context: Context, member: Member): Promise<void> {
   await outboxModel(context).deleteMany(mailsOf(member));
   const { email } = member;
@@ -24,8 +24,8 @@ export async function eraseMailsOf(context: Context, member: Member): Promise<vo
 }
 
 /**
- * Erases mails to people who had no company yet, such as the code of a registration. One that is still on its way
- * belongs to a registration that somebody is at.
+ * Erases mails to people who had no company yet, such as the code of a registration. Mails that are not sent yet
+ * stay: somebody is registering right now.
  */
 export async function eraseMailsWithoutCompany(
   context: Context,

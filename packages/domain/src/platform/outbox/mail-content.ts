@@ -3,7 +3,7 @@ import type { MailKind } from './outbox.model';
 /** What a text needs to know, by kind. All strings are plain text; days are written out in the reader's language. */
 export type MailContent =
   | { readonly kind: 'registrationCode' | 'resetCode' | 'emailChangeCode'; readonly code: string }
-  /** In place of the code, to whoever signs in with this address already. */
+  /** Replaces the code when somebody signs in with this address already. */
   | { readonly kind: 'emailChangeOfKnown' }
   /** To the address before. */
   | { readonly kind: 'emailChanged'; readonly newEmail: string; readonly link: string }
@@ -14,7 +14,7 @@ export type MailContent =
       readonly companyName: string;
       readonly inviterName: string;
     }
-  /** In place of a code or an invitation, to whoever signs in with this address to a company already. */
+  /** Replaces a code or an invitation when somebody signs in to a company with this address already. */
   | { readonly kind: 'registrationOfKnown'; readonly link: string; readonly ownCompany: string }
   | {
       readonly kind: 'invitationOfKnown';

@@ -44,19 +44,19 @@ export interface OutboxMail {
   payload: Record<string, unknown>;
   state: (typeof mailStates)[number];
   cancelReason: CancelReason | null;
-  /** Somebody waits for it, or has to know at once: goes beside all others, not behind them. */
+  /** Somebody waits for it, or has to know at once: sent beside the others, not after them. */
   urgent: boolean;
-  /** Answers of the mail server that said "not now". */
+  /** How often the mail server answered "not now". */
   attempts: number;
   firstTriedAt: Date | null;
   /** Not sent before this instant; while it is being sent, the instant at which somebody else may try. */
   notBefore: Date;
-  /** Of no use to its reader after this instant, and not sent; null: always of use. */
+  /** Not sent after this instant, when it is no use to its reader any more; null: always useful. */
   expiresAt: Date | null;
   /** Names the attempt that holds the mail, so that one which lost its lease cannot report on it. */
   leaseToken: string | null;
   lastError: string | null;
-  /** Refused for good once, and ordered again since. */
+  /** It was refused permanently once, and queued again since. */
   wasRefused: boolean;
   createdAt: Date;
   sentAt: Date | null;

@@ -46,7 +46,7 @@ function isOnlyDuplicates(error: unknown): boolean {
   return writeErrors === undefined || writeErrors.every((writeError) => writeError.code === 11000);
 }
 
-/** Kinds that somebody waits for or has to know of at once, and how long the mail is of use; null: for ever. */
+/** Kinds that somebody waits for or has to know about at once, and how long the mail is useful; null: always. */
 const urgentLifetimes: Partial<Record<MailKind, number | null>> = {
   registrationCode: CODE_LIFETIME_MINUTES * MINUTE,
   resetCode: CODE_LIFETIME_MINUTES * MINUTE,

@@ -37,7 +37,7 @@ export function openMailer({ settings, log }: Pick<Context, 'settings' | 'log'>)
   });
   const outage = createOutageLog(log, 'the mail server');
   const complain = seldom((error: unknown, silenced) =>
-    log.warn({ error: nameOf(error), silenced }, 'the mail server puts mails off'),
+    log.warn({ error: nameOf(error), silenced }, 'the mail server defers mails'),
   );
   return {
     async send({ to, ...mail }) {

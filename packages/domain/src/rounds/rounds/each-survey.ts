@@ -1,7 +1,7 @@
 import { type Context, forEachSafely } from '../../platform';
 import type { Watched } from './watched-surveys';
 
-/** Does something for each survey, one after the other. @throws AggregateError at the end, with what failed */
+/** Processes surveys one after the other. @throws AggregateError at the end, with all errors */
 export async function eachSurvey(
   context: Context,
   surveys: readonly Watched[],

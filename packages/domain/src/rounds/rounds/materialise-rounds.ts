@@ -19,10 +19,10 @@ import {
 const AUDIENCE_CHECK = 30 * SECOND;
 
 /**
- * Opens the rounds whose time has come and orders their invitations. Cheap when nothing changed: a survey is gone
- * through when it was saved, when its period changes, and every half minute for new members of its audience. Harmless
+ * Opens the rounds that are due and queues their invitations. Cheap when nothing changed: a survey is processed
+ * when it was saved, when its period changes, and every half minute for new members of its audience. Harmless
  * twice: rounds and mails have keys of their own.
- * @returns how many rounds were gone through
+ * @returns how many rounds were processed
  */
 export async function materialiseRounds(context: Context): Promise<number> {
   const surveys = await surveysNotEnded(context);

@@ -24,8 +24,8 @@ const NOTICES = [
 ] as const;
 
 /**
- * Tells the administrators 30 and 7 days before that their pack ends; whoever missed the first notice gets the second
- * alone. Harmless twice: one key per company, end, notice and administrator.
+ * Mails the administrators 30 and 7 days before their pack ends; a company that missed the first notice gets only the
+ * second. Harmless twice: one key per company, end, notice and administrator.
  * @throws AggregateError at the end, with what failed
  */
 export async function queuePackEndings(context: Context): Promise<void> {
@@ -63,7 +63,7 @@ async function queuePackEnding(context: Context, company: EndingCompany, now: Da
 
 const Payload = z.object({ endsAt: z.string() });
 
-/** The last look: whoever bought again meanwhile needs no notice. */
+/** Checks once more: a company that bought again meanwhile needs no notice. */
 export async function preparePackEnding(
   context: Context,
   mail: OutboxMail & { kind: 'packEnding30' | 'packEnding7' },

@@ -10,10 +10,10 @@ export interface SurveyWatchRecord {
   seen: string;
   /** When they were saved so. */
   changedAt: Date;
-  /** The round for which, and when, the audience was last gone through. */
+  /** The round whose audience was last processed, and when. */
   roundId: string | null;
   syncedAt: Date | null;
-  /** The end of the survey that its administrators were told of. */
+  /** The end date that the administrators were last mailed about. */
   summarisedEnd: Date | null;
 }
 

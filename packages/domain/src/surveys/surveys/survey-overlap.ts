@@ -7,7 +7,7 @@ type Running = Pick<SurveyRecord, 'startAt' | 'endAt' | 'active'>;
 
 /**
  * Once the surveys of the pack are used up, an old survey cannot be moved or switched on to run beside another one, in
- * place of a new survey. An overlap that was there before is not held against a change. To be asked, with the write
+ * place of a new survey. An overlap that was there before does not stop a change. To be called, with the write
  * that follows, one at a time.
  * @throws AppError 403002
  */

@@ -25,13 +25,13 @@ export async function updateSurvey(
 ): Promise<SurveyRecord> {
   const { companyId } = actor;
   const save = () => saveChanges(context, companyId, surveyId, changes);
-  const survey = await (needsTurn(changes) ? withCompanyLock(context, companyId, save) : save());
+  const survey = await (needsLock(changes) ? withCompanyLock(context, companyId, save) : save());
   await recordAudit(context, { companyId, actor, action: 'surveyUpdate', target: `survey:${surveyId}` });
   return survey;
 }
 
-/** Two surveys that are moved at once could each find the time free; an audience could go after the look at it. */
-function needsTurn({ active, startAt, endAt, audienceId }: Changes): boolean {
+/** Two surveys that are moved at once could each find the time free; an audience could be deleted after the check. */
+function needsLock({ active, startAt, endAt, audienceId }: Changes): boolean {
   return [active, startAt, endAt].some((value) => value !== undefined) || typeof audienceId === 'string';
 }
 
@@ -55,7 +55,7 @@ async function saveChanges(
   }
   const active = changes.active ?? before.active;
   const audienceId = changes.audienceId === undefined ? before.audienceId : changes.audienceId;
-  // Not held against other changes: the audience of a running survey may have been emptied since.
+  // Other changes stay possible: the audience of a running survey may have become empty since.
   if (active && !(before.active && audienceId === before.audienceId)) {
     await refuseNobody(context, { companyId, audienceId });
   }
