@@ -6,8 +6,6 @@ import base from './.dependency-cruiser.cjs';
 const { options } = base;
 
 const tests = '\\.test\\.tsx?$|/testing(/|\\.ts)';
-/** Where folders still use each other in a circle. */
-const withCircles = '^local/mongo/';
 
 export default {
   forbidden: [
@@ -21,5 +19,5 @@ export default {
       to: { circular: true },
     },
   ],
-  options: { ...options, exclude: { path: `${options.exclude.path}|${tests}|${withCircles}` } },
+  options: { ...options, exclude: { path: `${options.exclude.path}|${tests}` } },
 };
