@@ -1,5 +1,6 @@
 import { STATUS_CODES, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
-import { errorCatalogue, type ErrorBody, type ErrorCode } from '@elan/contracts';
+import type { ErrorBody } from '@elan/contracts';
+import { errorCatalogue, wireCode, type ErrorCode } from '@elan/contracts/error-catalogue';
 
 /** Answers as the API does when this server is the one that fails a request. */
 export function answerError(
@@ -8,7 +9,8 @@ export function answerError(
   more: Pick<ErrorBody, 'details' | 'retryAfter'> = {},
 ): void {
   const statusCode = errorCatalogue[code].status;
-  const body: ErrorBody = { statusCode, error: STATUS_CODES[statusCode] ?? 'Error', message: code, ...more };
+  const error = STATUS_CODES[statusCode] ?? 'Error';
+  const body: ErrorBody = { statusCode, error, message: wireCode(code), ...more };
   const headers: OutgoingHttpHeaders = {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',

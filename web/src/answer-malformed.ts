@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import type { ErrorCode } from '@elan/contracts';
+import type { ErrorCode } from '@elan/contracts/error-catalogue';
 import type { Refuse } from './refuse';
 
 const codes: Record<string, ErrorCode> = {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { errorCatalogue, type ErrorBody, type ErrorCode } from '@elan/contracts';
+import type { ErrorBody } from '@elan/contracts';
+import { errorCatalogue, type ErrorCode } from '@elan/contracts/error-catalogue';
 import type { Logger } from 'pino';
 import { answerError } from './answer-error';
 import { routePattern } from './body-rules';

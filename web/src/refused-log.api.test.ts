@@ -70,7 +70,7 @@ it('tells of what the web server refuses by itself method, route and status, and
   const told = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
   expect(told.map(({ route, req, res, code }) => ({ route, req, res, code }))).toEqual([
     refused('POST', '/surveys/:surveyId/responses', 413, 'payloadTooLarge'),
-    refused('POST', '/surveys/:surveyId/responses', 429, '429001'),
+    refused('POST', '/surveys/:surveyId/responses', 429, 'tooManyRequests'),
     refused('GET', '/surveys/:surveyId/responses/:responseId', 421, 'misdirected'),
     refused('GET', null, 400, 'validation'),
     refused(null, null, 400, 'validation'),

@@ -5,8 +5,8 @@ import type { BodyRule } from './body-rules';
 /** How many bodies, and how many bytes of them, one client may have on their way at the same time. */
 const LIMIT = { bodies: 50, bytes: 10_000_000 } as const;
 
-/** A body that did not come as a whole: `429001` when others of the same client took its place. */
-export type UnfinishedBody = 'requestTimeout' | 'payloadTooLarge' | '429001' | 'aborted';
+/** A body that did not come as a whole: `tooManyRequests` when others of the same client took its place. */
+export type UnfinishedBody = 'requestTimeout' | 'payloadTooLarge' | 'tooManyRequests' | 'aborted';
 
 interface Pending {
   readonly bytes: number;
@@ -32,7 +32,7 @@ export function createBodyReader() {
       if (pending.size < LIMIT.bodies && bytes <= LIMIT.bytes) return;
       pending.delete(oldest);
       bytes -= oldest.bytes;
-      oldest.give('429001');
+      oldest.give('tooManyRequests');
     }
   };
 

@@ -75,7 +75,7 @@ export function createWebServer(config: WebConfig, log: Pick<Logger, 'info'>): S
       // The rest is not waited for: the connection ends with the answer.
       response.setHeader('connection', 'close');
     }
-    refuse(request, response, body, body === '429001' ? { retryAfter: 5 } : {});
+    refuse(request, response, body, body === 'tooManyRequests' ? { retryAfter: 5 } : {});
   };
 
   const route = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -59,7 +59,7 @@ describe('limits of the pack hold when 50 ask at once for the last place', () =>
     );
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const result of results) {
-      if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: '403001' });
+      if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'surveyQuotaReached' });
     }
     expect(await isSurveyQuotaUsedUp(api.context, companyId)).toBe(true);
     await releaseSurveyQuota(api.context, companyId);
@@ -68,7 +68,9 @@ describe('limits of the pack hold when 50 ask at once for the last place', () =>
 
   it('403004: no place without a running pack', async () => {
     await setUsage({ 'subscription.endAt': api.clock.now() });
-    await expect(reserveSurveyQuota(api.context, companyId)).rejects.toMatchObject({ code: '403004' });
+    await expect(reserveSurveyQuota(api.context, companyId)).rejects.toMatchObject({
+      code: 'subscriptionRequired',
+    });
   });
 });
 

@@ -4,7 +4,7 @@ import { AppError, requireRecentSignIn, requireSubscription, type Actor, type Co
 /**
  * Who may call a row. Role 2 never signs in, so every signed-in caller is an administrator; the role is checked
  * again here because this is the one place that says who may do what.
- * @throws AppError `unauthenticated`, 403006 (role), 403009 (signed in too long ago), 403004 (no running subscription)
+ * @throws AppError `unauthenticated`, roleNotAllowed, recentSignInRequired, subscriptionRequired
  */
 export async function checkAccess(
   context: Context,
@@ -15,7 +15,7 @@ export async function checkAccess(
   if (!actor) throw new AppError('unauthenticated');
   if (row.recentSignIn) requireRecentSignIn(context, actor);
   if (row.access === 'session') return actor;
-  if (actor.role === 2) throw new AppError('403006');
+  if (actor.role === 2) throw new AppError('roleNotAllowed');
   if (row.access === 'subscription') await requireSubscription(context, actor.companyId);
   return actor;
 }

@@ -21,7 +21,7 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, request, respo
   const body: ErrorBody = {
     statusCode: failure.status,
     error: STATUS_CODES[failure.status] ?? 'Error',
-    message: failure.code,
+    message: failure.wireCode,
     ...(failure.details && { details: [...failure.details] }),
     ...(failure.status >= 500 && { requestId: typeof request.id === 'string' ? request.id : '' }),
     ...(retryAfter !== undefined && { retryAfter }),

@@ -8,9 +8,9 @@ const MOST_AT_ONCE: Readonly<Record<HeavyCall, number>> = { import: 3, export: 3
 const unfinished = new Map<string, number>();
 
 /**
- * Lets a heavy call in, if its company has not made too many: at once in this process, or in this minute in all of them.
- * It comes before the body is read, so what is refused costs nothing.
- * @throws AppError 429001
+ * Lets a heavy call in, if its company has not made too many: at once in this process, or in this minute in all of
+ * them. It comes before the body is read, so what is refused costs nothing.
+ * @throws AppError tooManyRequests
  */
 export async function limitHeavyCalls(
   context: Context,
@@ -23,7 +23,7 @@ export async function limitHeavyCalls(
   const running = unfinished.get(key) ?? 0;
   // Whoever has left already would never give the place back.
   if (response.closed || running >= MOST_AT_ONCE[row.countedAs])
-    throw new AppError('429001', { retryAfter: 1 });
+    throw new AppError('tooManyRequests', { retryAfter: 1 });
   unfinished.set(key, running + 1);
   response.once('close', () => leave(key));
   await countHeavyCall(context, row.countedAs, actor.companyId);

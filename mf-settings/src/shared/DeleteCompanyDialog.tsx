@@ -1,4 +1,4 @@
-import { authEndpoints } from '@elan/contracts';
+import { authEndpoints, errorNumbers } from '@elan/contracts';
 import { ConfirmDialog } from '@elan/ui';
 import { baseApi, errorCode, logout, request, useCompanyOverview, useDispatch } from '@elan/web-core';
 import { useFailureToast } from './use-failure-toast';
@@ -27,7 +27,7 @@ export function DeleteCompanyDialog({ onClose }: { onClose: () => void }) {
     } catch (error) {
       showFailure(error);
       // Without the password nothing was tried.
-      if (errorCode(error) === '403009') return;
+      if (errorCode(error) === errorNumbers.recentSignInRequired) return;
     }
     onClose();
     await dispatch(logout());

@@ -77,7 +77,7 @@ describe('changes of segmentations', () => {
 
   it('that fail leave everything as it is', async () => {
     const { server, store, reads, here } = await open();
-    server.on(segmentationEndpoints.remove, errorAnswer('404004'));
+    server.on(segmentationEndpoints.remove, errorAnswer('segmentationNotFound'));
     await store.dispatch(removeSegmentation.initiate('team'));
     expect(here()).toEqual(['team']);
     expect(await reads()).toEqual({ segmentations: 2, users: 1, me: 1 });

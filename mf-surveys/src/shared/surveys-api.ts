@@ -1,4 +1,5 @@
 import {
+  errorNumbers,
   surveyEndpoints,
   surveyTemplateEndpoints,
   type Language,
@@ -48,7 +49,7 @@ function wholeSurvey(survey: Survey | PublicSurvey): Survey {
 }
 
 /** @returns whether a save failed because answers came since the survey was read: its questions stay. */
-export const isLocked = (error: unknown): boolean => errorCode(error) === '409005';
+export const isLocked = (error: unknown): boolean => errorCode(error) === errorNumbers.questionsLocked;
 
 export const surveysApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

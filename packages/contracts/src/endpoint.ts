@@ -27,7 +27,7 @@ export interface EndpointDefinition {
   readonly status?: 200 | 201;
   /** `cookie`: reached by browser navigation, so the session cookie stands in for the bearer token. */
   readonly credential?: 'bearer' | 'cookie';
-  /** The password must have been given in the last minutes (403009): a session left open is not enough. */
+  /** The password must have been given in the last minutes (recentSignInRequired): a session left open is not enough. */
   readonly recentSignIn?: true;
   /** `csv`: the answer is a file and `response` describes its text. */
   readonly produces?: 'json' | 'csv';
@@ -38,7 +38,7 @@ export interface EndpointDefinition {
   readonly consumes?: 'json' | 'raw' | 'unparsed';
   /** Largest accepted body in bytes; 100 kB unless told. */
   readonly bodyLimit?: number;
-  /** The limit under which a company's calls are counted (429001); without it they are not. */
+  /** The limit under which a company's calls are counted (tooManyRequests); without it they are not. */
   readonly countedAs?: HeavyCall;
 }
 

@@ -6,6 +6,7 @@ export * from './constants';
 export * from './day-number';
 export * from './endpoint';
 export * from './endpoints';
+export * as errorNumbers from './error-numbers';
 export * from './errors';
 export type { FieldRule, FieldRules } from './field-rules';
 export * from './json-bounds';

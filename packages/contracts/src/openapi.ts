@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { EndpointDefinition } from './endpoint';
 import { endpoints } from './endpoints';
-import { ErrorBody, errorCatalogue } from './errors';
+import { errorCatalogue, wireCode, type ErrorCode } from './error-catalogue';
+import { ErrorBody } from './errors';
 import { schemaInsideJsonText, schemaOfLongList } from './primitives';
 
 type Json = Record<string, unknown>;
@@ -93,8 +94,11 @@ export function openApiDocument(options: { title: string; serverUrl: string }): 
     info: {
       title: options.title,
       version: '1.0.0',
-      description: Object.entries(errorCatalogue)
-        .map(([code, { status, meaning }]) => `- \`${code}\` (${status}): ${meaning}`)
+      description: (Object.keys(errorCatalogue) as ErrorCode[])
+        .map(
+          (code) =>
+            `- \`${wireCode(code)}\` (${errorCatalogue[code].status}): ${errorCatalogue[code].meaning}`,
+        )
         .join('\n'),
     },
     servers: [{ url: options.serverUrl }],

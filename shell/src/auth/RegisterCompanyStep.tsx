@@ -1,4 +1,4 @@
-import { authEndpoints, DEFAULT_TIME_ZONE } from '@elan/contracts';
+import { authEndpoints, DEFAULT_TIME_ZONE, errorNumbers } from '@elan/contracts';
 import { Button, TextInput } from '@elan/ui';
 import { errorCode, FormattedMessage, useContractForm, useIntl } from '@elan/web-core';
 import { useRegisterCompanyMutation } from './auth-api';
@@ -32,7 +32,7 @@ export function RegisterCompanyStep({ steps, email, onRestart, onDone }: Props) 
       submitLabel={intl.formatMessage({ id: 'shell.company.submit' })}
       isSubmitDisabled={!form.isComplete}
       foot={
-        errorCode(form.error) === '406001' ? (
+        errorCode(form.error) === errorNumbers.invalidCode ? (
           <p>
             <FormattedMessage
               id="shell.company.expired"

@@ -29,7 +29,7 @@ describe('login', () => {
   });
 
   it('keeps what was entered when it is refused, and drops the message at the next input', async () => {
-    const server = createShellServer().on(authEndpoints.login, errorAnswer('401001'));
+    const server = createShellServer().on(authEndpoints.login, errorAnswer('invalidCredentials'));
     const { user } = await openApp({ route: '/auth/login', server });
     await user.type(await email(), ' ada@acme.example ');
     await user.type(password(), 'wrong');
@@ -107,7 +107,7 @@ describe('registration', () => {
   });
 
   it('says which addresses are accepted', async () => {
-    const server = accepting().on(authEndpoints.register, errorAnswer('422001'));
+    const server = accepting().on(authEndpoints.register, errorAnswer('businessEmailRequired'));
     const { user } = await openApp({ route: '/auth/register', server });
     await enterPerson(user);
     await screen.findByText('Provide an e-mail associated with your organization or business.');
@@ -119,7 +119,7 @@ describe('registration', () => {
   });
 
   it('offers to start over where the registration has expired', async () => {
-    const server = accepting().on(authEndpoints.registerCompany, errorAnswer('406001'));
+    const server = accepting().on(authEndpoints.registerCompany, errorAnswer('invalidCode'));
     const { user, address } = await openApp({ route: '/auth/register', server });
     await enterPerson(user);
     await enterCode(user, '123456');
@@ -224,7 +224,10 @@ describe('a forgotten password', () => {
   });
 
   it('tells that a code is wrong, and for how long to wait after too many', async () => {
-    const server = accepting().on(authEndpoints.validResetCode, errorAnswer('423001', { retryAfter: 60 }));
+    const server = accepting().on(
+      authEndpoints.validResetCode,
+      errorAnswer('tooManyAttempts', { retryAfter: 60 }),
+    );
     const { user } = await openApp({ route: '/auth/forgot?email=ada%40acme.example', server });
     await user.click(await screen.findByRole('button', { name: 'Send the code' }));
     await enterCode(user, '000000');

@@ -100,7 +100,7 @@ describe('the subscription guard', () => {
   });
 
   it('says so and offers another try when the company cannot be read', async () => {
-    const server = createShellServer().on(companyEndpoints.overview, errorAnswer('403006'));
+    const server = createShellServer().on(companyEndpoints.overview, errorAnswer('roleNotAllowed'));
     const { user } = await openApp({ route: '/', session: buildSession(), server });
     await screen.findByText('Your role does not allow this.');
     server.on(companyEndpoints.overview, buildOverview());

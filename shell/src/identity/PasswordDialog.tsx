@@ -1,4 +1,4 @@
-import { authEndpoints } from '@elan/contracts';
+import { authEndpoints, errorNumbers } from '@elan/contracts';
 import { Button, ErrorBlock, Modal, PasswordInput, useUi } from '@elan/ui';
 import { errorCode, errorText, useContractForm, useIntl, useMe } from '@elan/web-core';
 import { useId } from 'react';
@@ -23,7 +23,7 @@ export function PasswordDialog({ answer }: { subject: null; answer: (isProved: b
     answer(false);
   };
   const failure =
-    errorCode(form.error) === '401001'
+    errorCode(form.error) === errorNumbers.invalidCredentials
       ? intl.formatMessage({ id: 'shell.identity.wrong' })
       : errorText(intl, form.error);
 

@@ -18,7 +18,7 @@ const testApi = baseApi.injectEndpoints({
 });
 
 it('a question that cannot be loaded is not answered, and the page stays', async () => {
-  const server = createShellServer().on(userEndpoints.changePassword, errorAnswer('403009'));
+  const server = createShellServer().on(userEndpoints.changePassword, errorAnswer('recentSignInRequired'));
   const { store, restored } = await openApp({ route: '/account', session: buildSession(), server });
   await restored;
   await screen.findByRole('heading', { name: 'Page /account' });

@@ -40,13 +40,16 @@ const testApi = baseApi.injectEndpoints({
 const change = (password: string) => testApi.endpoints.changePasswordForTest.initiate(password);
 
 /** Takes the token of whoever has given the password a moment ago, and no other. */
-const onlyFresh = ({ accessToken }: ServedRequest) => (accessToken === 'fresh' ? {} : errorAnswer('403009'));
+const onlyFresh = ({ accessToken }: ServedRequest) =>
+  accessToken === 'fresh' ? {} : errorAnswer('recentSignInRequired');
 
 const buildServer = (): FakeServer =>
   createShellServer()
     .on(userEndpoints.changePassword, onlyFresh)
     .on(authEndpoints.confirmPassword, ({ body }) =>
-      (body as { password: string }).password === 'right' ? { accessToken: 'fresh' } : errorAnswer('401001'),
+      (body as { password: string }).password === 'right'
+        ? { accessToken: 'fresh' }
+        : errorAnswer('invalidCredentials'),
     );
 
 const open = async (server = buildServer()) => {
@@ -136,7 +139,7 @@ describe('a call that needs a recent sign-in', () => {
       expect(server.requestsOf(userEndpoints.changePassword)).toHaveLength(1);
     });
     signOutElsewhere();
-    refusal.give(errorAnswer('403009'));
+    refusal.give(errorAnswer('recentSignInRequired'));
     expect((await calling).error).toBeDefined();
     // Shares the question of the first one.
     const meanwhile = await store.dispatch(change('new'));
@@ -172,7 +175,7 @@ describe('a new e-mail', () => {
   it('counts when its code is entered; a wrong one is told', async () => {
     const email = 'ada@new.example';
     const server = buildServer().on(userEndpoints.validEmailCode, ({ body }) => {
-      if ((body as { code: string }).code !== '123456') return errorAnswer('406001');
+      if ((body as { code: string }).code !== '123456') return errorAnswer('invalidCode');
       server.on(userEndpoints.me, buildMe({ email }));
       return buildMe({ email });
     });
@@ -282,7 +285,7 @@ describe('the list of sessions', () => {
   });
 
   it('says what failed, and offers to try again', async () => {
-    const server = createShellServer().on(sessionEndpoints.list, errorAnswer('403006'));
+    const server = createShellServer().on(sessionEndpoints.list, errorAnswer('roleNotAllowed'));
     const { user } = await openList(server);
     const failure = await screen.findByRole('alert');
     server.on(sessionEndpoints.list, three);

@@ -35,7 +35,7 @@ interface Options {
 /** A server that knows nobody yet: no refresh cookie, no surveys. */
 export function createShellServer(): FakeServer {
   return createServer()
-    .on(authEndpoints.refreshToken, errorAnswer('401002'))
+    .on(authEndpoints.refreshToken, errorAnswer('invalidRefreshToken'))
     .on(authEndpoints.logout, {})
     .on(thematicEndpoints.list, [])
     .on(surveyEndpoints.list, []);

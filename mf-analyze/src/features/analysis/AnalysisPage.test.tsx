@@ -204,7 +204,7 @@ describe('the analysis of a survey', () => {
   });
 
   it('leads away from a survey that does not exist', async () => {
-    openAnalysis({ failure: errorAnswer('404002') });
+    openAnalysis({ failure: errorAnswer('surveyNotFound') });
     expect(await screen.findByText('This survey does not exist')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to the dashboard' }).getAttribute('href')).toBe('/');
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();

@@ -1,4 +1,4 @@
-import type { Survey } from '@elan/contracts';
+import { errorNumbers, type Survey } from '@elan/contracts';
 import { surveyStatus } from '@elan/scoring';
 import { Button, EmptyState, ErrorState, PageHeader, Skeleton, Tabs } from '@elan/ui';
 import {
@@ -37,7 +37,7 @@ export function AnalysisPage() {
     return (
       <>
         <PageHeader title={text('title')} />
-        {errorCode(survey.error) === '404002' ? (
+        {errorCode(survey.error) === errorNumbers.surveyNotFound ? (
           <EmptyState
             picture="search"
             title={text('noSurvey')}

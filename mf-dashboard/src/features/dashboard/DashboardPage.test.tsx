@@ -110,7 +110,7 @@ describe('the dashboard', () => {
   it('says of figures that could not be loaded that they are not known', async () => {
     const server = createServer()
       .on(thematicEndpoints.list, thematics)
-      .on(surveyEndpoints.list, errorAnswer('403006'));
+      .on(surveyEndpoints.list, errorAnswer('roleNotAllowed'));
     renderWithProviders(<DashboardPage surveyList={null} />, { server, messages: remoteModule.messages });
     expect(
       await screen.findByRole('link', { name: /^– surveys in progress Could not be loaded/ }),
@@ -120,7 +120,7 @@ describe('the dashboard', () => {
 
   it('offers another try when the thematics cannot be loaded', async () => {
     const server = createServer()
-      .on(thematicEndpoints.list, errorAnswer('403006'))
+      .on(thematicEndpoints.list, errorAnswer('roleNotAllowed'))
       .on(surveyEndpoints.list, []);
     const { user } = renderWithProviders(<DashboardPage surveyList={null} />, {
       server,

@@ -71,7 +71,7 @@ describe('stays as it is, and says so', () => {
 
   test('in the language that was chosen while the answers were on their way', async () => {
     let arrive = (): void => undefined;
-    const server = serve(french).on(responseEndpoints.submit, errorAnswer('403007'));
+    const server = serve(french).on(responseEndpoints.submit, errorAnswer('surveyNotOpen'));
     const user = openAnswerPage(server);
     await screen.findByRole('radio', { name: '0' });
     await user.keyboard('5{Enter}6{Enter}9');

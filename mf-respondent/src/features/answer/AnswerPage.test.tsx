@@ -39,7 +39,7 @@ describe('says what the link can do, in order', () => {
   });
 
   test('when there is no such survey', async () => {
-    openAnswerPage(serve().on(surveyEndpoints.read, errorAnswer('404002')));
+    openAnswerPage(serve().on(surveyEndpoints.read, errorAnswer('surveyNotFound')));
     expect(await screen.findByText(/check that the link/)).toBeTruthy();
   });
 
@@ -178,7 +178,7 @@ describe('asks one question at a time', () => {
     await answerAll(user);
     await screen.findByRole('alert');
     server.isDown = false;
-    server.on(responseEndpoints.submit, errorAnswer('409004'));
+    server.on(responseEndpoints.submit, errorAnswer('alreadyAnswered'));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('lot')).toBeTruthy();
   });
@@ -204,16 +204,16 @@ describe('asks one question at a time', () => {
     const user = openAnswerPage(server);
     await screen.findByRole('radio', { name: '0' });
     server
-      .on(surveyEndpoints.read, errorAnswer('404002'))
-      .on(responseEndpoints.submit, errorAnswer('404002'));
+      .on(surveyEndpoints.read, errorAnswer('surveyNotFound'))
+      .on(responseEndpoints.submit, errorAnswer('surveyNotFound'));
     await answerAll(user);
     expect(await screen.findByText(/check that the link/)).toBeTruthy();
   });
 
   test.each([
-    ['409004', 'Survey already submitted'],
-    ['403008', 'Survey not allowed'],
-    ['404003', 'Wrong survey link'],
+    ['alreadyAnswered', 'Survey already submitted'],
+    ['notInAudience', 'Survey not allowed'],
+    ['memberNotFound', 'Wrong survey link'],
   ] as const)('explains a refusal %s', async (code, title) => {
     const user = openAnswerPage(serve().on(responseEndpoints.submit, errorAnswer(code)));
     await answerAll(user);
@@ -221,7 +221,7 @@ describe('asks one question at a time', () => {
   });
 
   test('explains that the survey ended meanwhile', async () => {
-    const user = openAnswerPage(serve().on(responseEndpoints.submit, errorAnswer('403007')));
+    const user = openAnswerPage(serve().on(responseEndpoints.submit, errorAnswer('surveyNotOpen')));
     await answerAll(user);
     expect((await screen.findByText('later')).localName).toBe('strong');
   });

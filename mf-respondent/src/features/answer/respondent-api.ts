@@ -53,7 +53,7 @@ export function loadSurvey(
   });
 }
 
-/** Safe to repeat: answers are taken once, and a 409004 says that some are there. */
+/** Safe to repeat: answers are taken once, and a alreadyAnswered says that some are there. */
 export function sendAnswers(surveyId: string, userId: string, answers: readonly Answer[]): Promise<unknown> {
   return call(`${surveyPath(surveyId)}/responses`, {
     method: 'POST',

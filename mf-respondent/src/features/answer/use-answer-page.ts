@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Language, LinkState, PublicSurvey } from '@elan/contracts';
+import { errorNumbers, type Language, type LinkState, type PublicSurvey } from '@elan/contracts';
 import type { SendingState } from '../../shared/survey/QuestionFlow';
 import { answerList, askedQuestions, type Answers } from '../../shared/survey/questions';
 import { loadPreview } from './preview-session';
@@ -19,14 +19,14 @@ export interface ShownSurvey {
 
 /** What the API says on submission that another state of the page explains better than an error does. */
 const viewAfterRefusal: Record<string, LinkState> = {
-  '409004': 'answered',
-  '403007': 'closed',
-  '403008': 'notAllowed',
-  '404003': 'invalid',
+  [errorNumbers.alreadyAnswered]: 'answered',
+  [errorNumbers.surveyNotOpen]: 'closed',
+  [errorNumbers.notInAudience]: 'notAllowed',
+  [errorNumbers.memberNotFound]: 'invalid',
 };
 
 /** The survey is another one than was shown, or gone: it has to be read again. */
-const outdated = new Set(['validation', '404002']);
+const outdated = new Set<string>(['validation', errorNumbers.surveyNotFound]);
 
 async function load(link: SurveyLink, language: Language | null): Promise<ShownSurvey> {
   const preview = link.isPreview ? await loadPreview(link, language) : null;

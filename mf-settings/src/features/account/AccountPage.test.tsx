@@ -65,7 +65,7 @@ describe('the account', () => {
   it('says no more why the profile was not saved once it is', async () => {
     const server = createServer()
       .on(segmentationEndpoints.list, [])
-      .on(userEndpoints.update, errorAnswer('409001'));
+      .on(userEndpoints.update, errorAnswer('emailTaken'));
     const { user } = renderWithProviders(<AccountPage />, { server, messages: remoteModule.messages });
     await user.type(await screen.findByLabelText(/^Name/), '!');
     const save = screen.getByRole('button', { name: 'Save' });
@@ -118,7 +118,7 @@ describe('the account', () => {
   it('keeps the company, and the user signed in, where the password is not given to its deletion', async () => {
     const server = createServer()
       .on(segmentationEndpoints.list, [])
-      .on(authEndpoints.unregister, errorAnswer('403009'));
+      .on(authEndpoints.unregister, errorAnswer('recentSignInRequired'));
     const { user, store } = renderWithProviders(<Page />, { server, messages: remoteModule.messages });
     await user.click(await screen.findByRole('button', { name: 'Delete the company account' }));
     await user.type(await screen.findByRole('textbox', { name: /Acme/ }), 'Acme');
@@ -147,7 +147,7 @@ describe('the account', () => {
   });
 
   it('says no more why the password was not changed once it is', async () => {
-    const server = createServer().on(userEndpoints.changePassword, errorAnswer('429001'));
+    const server = createServer().on(userEndpoints.changePassword, errorAnswer('tooManyRequests'));
     const { user } = renderWithProviders(<AccountPage />, {
       server,
       route: '/account?tab=password',

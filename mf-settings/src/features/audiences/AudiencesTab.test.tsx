@@ -74,7 +74,7 @@ describe('audiences', () => {
 
   it('leaves the list as it was when creating fails', async () => {
     const { user, server } = openAudiences();
-    server.on(audienceEndpoints.create, errorAnswer('409002'));
+    server.on(audienceEndpoints.create, errorAnswer('nameTaken'));
     await user.click(await screen.findByRole('button', { name: 'New audience' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByLabelText(/Audience name/), 'Sales 2');
@@ -86,7 +86,7 @@ describe('audiences', () => {
 
   it('puts an audience back when deleting it fails', async () => {
     const { user, server } = openAudiences();
-    server.on(audienceEndpoints.remove, errorAnswer('409007'));
+    server.on(audienceEndpoints.remove, errorAnswer('audienceInUse'));
     await user.click(await screen.findByRole('button', { name: /Sales/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     await user.click(await screen.findByRole('button', { name: 'Delete audience' }));

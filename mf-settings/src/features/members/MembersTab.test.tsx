@@ -284,7 +284,7 @@ describe('members', () => {
 
   it('keeps the form and says why when the server refuses, until something is typed', async () => {
     const { user, server } = openMembers();
-    server.on(userEndpoints.invite, errorAnswer('409001'));
+    server.on(userEndpoints.invite, errorAnswer('emailTaken'));
     await user.click(await screen.findByRole('button', { name: 'New member' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByLabelText(/^Name/), 'Ada');

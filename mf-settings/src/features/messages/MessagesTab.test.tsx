@@ -122,7 +122,7 @@ describe('the messages of new surveys', () => {
 
   it('say why they were not saved until something changes, and keep what was written', async () => {
     const { user, server } = openMessages();
-    server.on(surveyMessageEndpoints.update, errorAnswer('403001'));
+    server.on(surveyMessageEndpoints.update, errorAnswer('surveyQuotaReached'));
     const text = await thankYou();
     await user.type(text, ' Bye.');
     await expectDisabled(false);
@@ -140,7 +140,7 @@ describe('the messages of new surveys', () => {
     ['they are given up', 'Cancel'],
   ])('say no more why they were not saved once %s', async (_how, next) => {
     const { user, server } = openMessages();
-    server.on(surveyMessageEndpoints.update, errorAnswer('403001'));
+    server.on(surveyMessageEndpoints.update, errorAnswer('surveyQuotaReached'));
     await user.type(await screen.findByRole('textbox', { name: /^Next button/ }), '!');
     await user.click(button('Save'));
     await screen.findByRole('alert');

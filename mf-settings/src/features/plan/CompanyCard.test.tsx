@@ -9,7 +9,7 @@ import { CompanyCard } from './CompanyCard';
 beforeAll(loadParts);
 
 it('says why the company was not saved until anything of it changes', async () => {
-  const server = createServer().on(companyEndpoints.update, errorAnswer('409003'));
+  const server = createServer().on(companyEndpoints.update, errorAnswer('companyNameTaken'));
   const { user } = renderWithProviders(<CompanyCard />, { server, messages: remoteModule.messages });
   await user.type(await screen.findByLabelText(/^Company name/), '!');
   await user.click(screen.getByRole('button', { name: 'Save' }));

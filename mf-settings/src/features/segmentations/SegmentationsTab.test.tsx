@@ -41,7 +41,7 @@ describe('segmentations', () => {
 
   it('say why saving failed until anything is changed', async () => {
     const { user, server, dialog } = await openNew();
-    server.on(segmentationEndpoints.create, errorAnswer('409002'));
+    server.on(segmentationEndpoints.create, errorAnswer('nameTaken'));
     await user.type(dialog.getByLabelText(/^Name/), 'Team');
     await user.type(dialog.getByLabelText('Value 1'), 'North');
     await user.click(dialog.getByRole('button', { name: 'Save' }));

@@ -180,7 +180,7 @@ describe('the wizard', () => {
   });
 
   test('shows why a survey was not created, above the steps, until something changes', async () => {
-    const server = createSurveyServer().on(surveyEndpoints.create, errorAnswer('403001'));
+    const server = createSurveyServer().on(surveyEndpoints.create, errorAnswer('surveyQuotaReached'));
     const page = open({ server });
     await choose(page, 'eNPS');
     await next(page);

@@ -35,7 +35,7 @@ describe('saving', () => {
     await page.user.click(saveButton());
     const description = await screen.findByRole('textbox', { name: 'Description' });
     await page.user.type(description, 'Why?');
-    held.give(errorAnswer('403002'));
+    held.give(errorAnswer('surveysOverlap'));
     expect(await screen.findByText(/dates overlap/)).toBeTruthy();
     expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveProperty('value', 'Team pulse!');
     expect(description.textContent).toMatch(/Why\?/);
@@ -43,7 +43,7 @@ describe('saving', () => {
 
   test('says what went wrong, above the form, and keeps the change', async () => {
     const page = openEditor();
-    page.server.on(surveyEndpoints.update, errorAnswer('403002'));
+    page.server.on(surveyEndpoints.update, errorAnswer('surveysOverlap'));
     await page.user.type(await screen.findByRole('textbox', { name: /^Name/ }), '!');
     await page.user.click(saveButton());
     expect(await screen.findByText('An issue occured, try later!')).toBeTruthy();
@@ -60,7 +60,7 @@ describe('saving', () => {
     await page.user.click(screen.getByRole('tab', { name: 'Questions' }));
     await page.user.type(await screen.findByRole('textbox', { name: /^Question 1/ }), ' Really?');
     const answered = buildSurvey({ hasAnswers: true });
-    page.server.on(surveyEndpoints.update, errorAnswer('409005')).on(surveyEndpoints.read, answered);
+    page.server.on(surveyEndpoints.update, errorAnswer('questionsLocked')).on(surveyEndpoints.read, answered);
     await page.user.click(saveButton());
 
     expect(await screen.findByText(/its questions can no longer be changed/)).toBeTruthy();

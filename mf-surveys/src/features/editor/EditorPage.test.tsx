@@ -240,7 +240,7 @@ describe('the tabs', () => {
 
 test('a survey that does not exist leads to the dashboard', async () => {
   openEditor(buildSurvey(), {
-    server: createSurveyServer().on(surveyEndpoints.read, errorAnswer('404002')),
+    server: createSurveyServer().on(surveyEndpoints.read, errorAnswer('surveyNotFound')),
     locale: 'fr',
   });
   expect(await screen.findByText('Cette enquête n’existe pas')).toBeTruthy();

@@ -1,3 +1,4 @@
+import { errorNumbers } from '@elan/contracts';
 import { Button, Card, EmptyState, ErrorState, PageHeader, Skeleton } from '@elan/ui';
 import { errorCode, errorText, places, useIntl, useParams, usePageTitle } from '@elan/web-core';
 import { surveysApi } from '../../shared/surveys-api';
@@ -17,7 +18,7 @@ export function EditorPage() {
     return (
       <>
         <PageHeader title={t('surveys.editor.title')} />
-        {errorCode(survey.error) === '404002' ? (
+        {errorCode(survey.error) === errorNumbers.surveyNotFound ? (
           <EmptyState
             picture="search"
             title={t('surveys.editor.missing')}

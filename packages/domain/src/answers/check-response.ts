@@ -5,7 +5,7 @@ import type { Context } from '../platform';
 
 /**
  * @returns whether the member has answered in the present period, after the end in the last one.
- * @throws AppError 404002 survey; 404003 member
+ * @throws AppError surveyNotFound, memberNotFound member
  */
 export async function checkResponse(context: Context, surveyId: string, memberId: string): Promise<boolean> {
   const { survey, company } = await findRespondent(context, surveyId, memberId);

@@ -2,7 +2,7 @@ import { AppError, type Context } from '../platform';
 import { findLinkedSurvey, type SurveyRecord } from '../surveys';
 import { findCompany, findMember } from '../company';
 
-/** The company of a survey, as far as answering needs it. @throws AppError 404002 when it is gone */
+/** The company of a survey, as far as answering needs it. @throws AppError surveyNotFound when it is gone */
 export async function companyOfSurvey(context: Context, survey: Pick<SurveyRecord, 'companyId'>) {
   const company = await findCompany(context, survey.companyId, [
     'subscription',
@@ -10,7 +10,7 @@ export async function companyOfSurvey(context: Context, survey: Pick<SurveyRecor
     'minimumGroupSize',
     'deletingAt',
   ]);
-  if (!company) throw new AppError('404002');
+  if (!company) throw new AppError('surveyNotFound');
   return company;
 }
 
@@ -22,7 +22,7 @@ export function findLinkedMember(context: Context, companyId: string, memberId: 
 /**
  * Whom a personal link names: a member of the company that holds the survey. A member of another company and an
  * invented id are told apart by nobody.
- * @throws AppError 404002 survey; 404003 member
+ * @throws AppError surveyNotFound survey; memberNotFound member
  */
 export async function findRespondent(context: Context, surveyId: string, memberId: string) {
   const survey = await findLinkedSurvey(context, surveyId);
@@ -30,6 +30,6 @@ export async function findRespondent(context: Context, surveyId: string, memberI
     companyOfSurvey(context, survey),
     findLinkedMember(context, survey.companyId, memberId),
   ]);
-  if (!member) throw new AppError('404003');
+  if (!member) throw new AppError('memberNotFound');
   return { survey, company, member };
 }

@@ -39,7 +39,8 @@ interface Link {
 /**
  * A survey as its reader may see it: whole for an administrator of the company, for everybody else what a respondent
  * sees. With a member, also what that member's link may do now.
- * @throws AppError 404002, also to administrators of other companies who come without a link; 403004 no subscription
+ * @throws AppError surveyNotFound, also to administrators of other companies who come without a link;
+ * subscriptionRequired
  */
 export async function readSurvey(
   context: Context,
@@ -78,8 +79,8 @@ export async function readSurvey(
     const isAsking = openPeriod(survey, company, context.clock.now()) !== null;
     return publicView(link.browserLanguage, { state: null, isAsking, audienceUserIds: [] });
   }
-  if (!isOwn) throw new AppError('404002');
-  if (!runningSubscription(company, context.clock.now())) throw new AppError('403004');
+  if (!isOwn) throw new AppError('surveyNotFound');
+  if (!runningSubscription(company, context.clock.now())) throw new AppError('subscriptionRequired');
   return { view: 'whole', survey };
 }
 

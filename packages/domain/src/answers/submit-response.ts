@@ -15,8 +15,8 @@ import { segmentsOf } from './segments-of';
  * Takes a member's answers for the running period, once. What is sent later is refused whatever it says, for whoever
  * knows a personal link could otherwise try out what was answered; a client that lost the reply is told by the refusal
  * that its answers are there.
- * @throws AppError 404002 survey; 404003 member; validation (every question once, 0-10); 409004 answered before;
- * 403008 not in the audience; 403007 not open
+ * @throws AppError surveyNotFound, memberNotFound, validation (every question once, 0-10); alreadyAnswered,
+ * notInAudience, surveyNotOpen
  */
 export async function submitResponse(
   context: Context,
@@ -29,10 +29,11 @@ export async function submitResponse(
   const { companyId, secret } = survey;
   const checked = checkAnswers(survey.questions, answers);
   const latest = latestPeriod(survey, company, now);
-  if (latest && (await hasAnswered(context, survey, memberId, latest.id))) throw new AppError('409004');
-  if (!(await isInAudience(context, survey, member))) throw new AppError('403008');
+  if (latest && (await hasAnswered(context, survey, memberId, latest.id)))
+    throw new AppError('alreadyAnswered');
+  if (!(await isInAudience(context, survey, member))) throw new AppError('notInAudience');
   const period = openPeriod(survey, company, now);
-  if (!period || secret === null) throw new AppError('403007');
+  if (!period || secret === null) throw new AppError('surveyNotOpen');
   const day = dayInZone(now, company.timeZone);
   const response: ResponseRecord = {
     _id: responseId(secret, memberId, period.id),
@@ -48,6 +49,6 @@ export async function submitResponse(
   try {
     await responseModel(context).create(response);
   } catch (error) {
-    throw isDuplicateKey(error) ? new AppError('409004') : error;
+    throw isDuplicateKey(error) ? new AppError('alreadyAnswered') : error;
   }
 }

@@ -10,7 +10,8 @@ const CURRENCY = 'eur';
 /**
  * Opens a payment of a pack at the payment provider. The price is ours, whatever the caller says; nothing is granted
  * before the provider tells that it was paid.
- * @throws AppError 404001 (not the caller's company), validation (unknown pack, or a smaller one than runs), overloaded
+ * @throws AppError companyNotFound (not the caller's company), validation (unknown pack, or a smaller one than runs),
+ * overloaded
  */
 export async function createPaymentSession(
   context: Context,

@@ -18,7 +18,7 @@ const LIVE_KEY = /^[sr]k_live_/;
  * the pack is granted by one conditional write that carries the payment's id; what was paid, and when, decides the pack.
  * A payment that does not match what was asked for in its session grants nothing.
  * @param body the bytes as they came, which the signature covers
- * @throws AppError 400001 when the signature is missing, wrong or too old
+ * @throws AppError paymentSignatureInvalid when the signature is missing, wrong or too old
  */
 export async function receivePaymentEvent(
   context: Context,
@@ -97,7 +97,7 @@ function verify(context: Context, body: Buffer, signature: string | undefined): 
       context.clock.now().getTime(),
     );
   } catch {
-    throw new AppError('400001');
+    throw new AppError('paymentSignatureInvalid');
   }
 }
 

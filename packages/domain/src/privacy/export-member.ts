@@ -17,7 +17,7 @@ import { findStoredSurveys } from '../surveys';
 /**
  * What is stored about a member, for whoever asks for it (GDPR, article 15). Answers are not: they link to nobody. Nor
  * is anything that would tell who answered: reminders go to those alone who have not.
- * @throws AppError 404003
+ * @throws AppError memberNotFound
  */
 export async function exportMember(context: Context, actor: Actor, userId: string): Promise<MemberData> {
   const { companyId } = actor;

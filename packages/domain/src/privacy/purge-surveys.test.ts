@@ -42,7 +42,7 @@ describe('sweeps', () => {
     expect(await purgeDeletedSurveys(context)).toBe(0);
     clock.advance(1);
     // What may be half gone does not come back.
-    await expect(restoreSurvey(context, actor, survey._id)).rejects.toMatchObject({ code: '404002' });
+    await expect(restoreSurvey(context, actor, survey._id)).rejects.toMatchObject({ code: 'surveyNotFound' });
     expect(await purgeDeletedSurveys(context)).toBe(1);
     expect(await purgeDeletedSurveys(context)).toBe(0);
     const { Response, DayCount, Survey } = allModels(context);
@@ -54,7 +54,7 @@ describe('sweeps', () => {
       expect(count).toBe(0);
     }
     expect(await Response.countDocuments({ companyId: kept.companyId })).toBe(5);
-    await expect(restoreSurvey(context, actor, survey._id)).rejects.toMatchObject({ code: '404002' });
+    await expect(restoreSurvey(context, actor, survey._id)).rejects.toMatchObject({ code: 'surveyNotFound' });
   });
 
   it('delete the secret thirty days after the end: then nobody can tell who answered, and results stay', async () => {

@@ -11,7 +11,7 @@ import { findMember, findMemberOfToken } from '../company';
 /**
  * @returns who an access token stands for, read from the database at every request, so that a person who was removed,
  * demoted or signed out is refused at once.
- * @throws AppError `unauthenticated` (expired, session ended), 401003 (user gone), 403006 (may not sign in)
+ * @throws AppError `unauthenticated` (expired, session ended), accountNotFound, roleNotAllowed (may not sign in)
  */
 export async function authenticate(context: Context, claims: AccessClaims): Promise<Actor> {
   if (claims.exp * 1000 <= context.clock.now().getTime()) throw new AppError('unauthenticated');
@@ -19,10 +19,10 @@ export async function authenticate(context: Context, claims: AccessClaims): Prom
     readSession(context, claims.sid),
     findMemberOfToken(context, claims.sub, ['companyId', 'role', 'language']),
   ]);
-  if (!user) throw new AppError('401003');
+  if (!user) throw new AppError('accountNotFound');
   if (session?.userId !== user._id || isOfEarlierSignIn(session, claims))
     throw new AppError('unauthenticated');
-  if (user.role === 2) throw new AppError('403006');
+  if (user.role === 2) throw new AppError('roleNotAllowed');
   const { _id: userId, companyId, role, language } = user;
   return {
     userId,

@@ -10,7 +10,7 @@ import { refuseWeakPasswordOf } from './weak-password';
  * Changes the caller's own password; every other session of theirs ends.
  * @param devices the cookie of the devices that this browser is known as
  * @returns that cookie for the new password
- * @throws AppError 406002, 422002, 429001
+ * @throws AppError passwordMismatch, weakPassword, tooManyRequests
  */
 export async function changePassword(
   context: Context,
@@ -18,7 +18,7 @@ export async function changePassword(
   given: { password: string; confirm_password: string },
   devices: string | undefined,
 ): Promise<string> {
-  if (given.password !== given.confirm_password) throw new AppError('406002');
+  if (given.password !== given.confirm_password) throw new AppError('passwordMismatch');
   const { userId, companyId, sessionId } = actor;
   const user = await readUser(context, actor, userId);
   await refuseWeakPasswordOf(context, given.password, user);

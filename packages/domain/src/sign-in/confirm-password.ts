@@ -15,7 +15,8 @@ import { verifyPassword } from './password';
 /**
  * The password once more, within a session: it counts as just signed in, and its tokens are replaced as at a sign-in.
  * @param cookie the session's refresh token; without it there is none to replace
- * @throws AppError 401001, 401002 (the refresh token was used before), 423001 (too many attempts), 429001 (too many at once)
+ * @throws AppError invalidCredentials, invalidRefreshToken (the refresh token was used before), tooManyAttempts,
+ * tooManyRequests
  */
 export async function confirmPassword(
   context: Context,
@@ -29,7 +30,7 @@ export async function confirmPassword(
   const token = readRefreshToken(context, cookie);
   const isOfSession = token?.sessionId === sessionId;
   const successor = isOfSession ? await tradeIn(context, token) : null;
-  if (isOfSession && !successor) throw new AppError('401002');
+  if (isOfSession && !successor) throw new AppError('invalidRefreshToken');
   await recordAudit(context, { companyId, action: 'passwordConfirm', actor, target: `user:${userId}` });
   return {
     accessToken: signAccessToken(context, { userId, sessionId }),
@@ -47,7 +48,7 @@ async function requirePassword(context: Context, actor: Actor, password: string)
   };
   if (!(await verifyPassword(passwordHash, password, { owner: { account: userId }, claim }))) {
     await recordAudit(context, { companyId, action: 'signInFailed', actor, target: `user:${userId}` });
-    throw new AppError('401001');
+    throw new AppError('invalidCredentials');
   }
   await forgetAttempts(context, tries);
 }

@@ -5,7 +5,7 @@ import { queueHash, type HashOwner } from './hash-queue';
 
 const account = (name: string): HashOwner => ({ account: name });
 const from = (address: string): HashOwner => ({ network: networkOf(address) });
-const refused = { code: '429001', retryAfter: 1 };
+const refused = { code: 'tooManyRequests', retryAfter: 1 };
 
 /** Keeps every place busy until told; `order` says who ran when. */
 function holdPlaces() {

@@ -31,7 +31,7 @@ let next = accounts;
  * Runs password hashes one or two at a time. The bound belongs to the machine, so there is one queue per process.
  * Accounts have a queue of their own, and the two are served in turn: however many strangers come, who is known waits
  * for one of them at most.
- * @throws AppError 429001 when the owner has a hash waiting already, or twenty others wait
+ * @throws AppError tooManyRequests when the owner has a hash waiting already, or twenty others wait
  */
 export async function queueHash<T>(owner: HashOwner, work: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) await wait(owner);
@@ -53,7 +53,7 @@ function wait(owner: HashOwner): Promise<void> {
   const site = isKnown ? null : owner.network.site;
   const ofSite = [...queue.values()].filter((other) => site !== null && other.site === site).length;
   if (queue.has(name) || queue.size >= LONGEST_QUEUE || ofSite >= MOST_OF_SITE) {
-    throw new AppError('429001', { retryAfter: 1 });
+    throw new AppError('tooManyRequests', { retryAfter: 1 });
   }
   return new Promise((resolve) => queue.set(name, { site, start: resolve }));
 }

@@ -39,7 +39,7 @@ async function waitOf(from: string, given: Given = {}): Promise<number> {
     await attempt(from, given).claim();
     return 0;
   } catch (error) {
-    if (error instanceof AppError && error.code === '423001') return error.retryAfter ?? 0;
+    if (error instanceof AppError && error.code === 'tooManyAttempts') return error.retryAfter ?? 0;
     throw error;
   }
 }

@@ -17,7 +17,7 @@ import { knownDevice } from './known-device';
 /** An attempt at an account: in whose name it waits for its turn, and what it counts against when that comes. */
 export interface LoginAttempt {
   readonly owner: HashOwner;
-  /** @throws AppError 423001 */
+  /** @throws AppError tooManyAttempts */
   claim(): Promise<void>;
   /** The password was right: takes the attempt back and forgets what this device or network tried before. */
   forget(): Promise<void>;

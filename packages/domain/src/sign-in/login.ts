@@ -26,7 +26,7 @@ export interface Browser {
 
 /**
  * Signs an administrator in.
- * @throws AppError 401001 (whatever was wrong), 423001 (too many attempts), 429001 (too many at once)
+ * @throws AppError invalidCredentials (whatever was wrong), tooManyAttempts (too many attempts), tooManyRequests (too many at once)
  */
 export async function login(
   context: Context,
@@ -57,7 +57,7 @@ async function findByPassword(
   const matches = await verifyPassword(user?.passwordHash, password, attempt);
   if (!user || !matches) {
     if (user) await recordFailure(context, user);
-    throw new AppError('401001');
+    throw new AppError('invalidCredentials');
   }
   await attempt.forget();
   return user;
@@ -79,7 +79,7 @@ async function signIn(
   const seen = await noteSignIn(context, user);
   if (!seen) {
     await endSession(context, { _id: sessionId, companyId });
-    throw new AppError('401001');
+    throw new AppError('invalidCredentials');
   }
   await recordAudit(context, {
     companyId,

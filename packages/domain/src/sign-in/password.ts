@@ -5,7 +5,7 @@ import { queueHash, type HashOwner } from './hash-queue';
 /** argon2id (the library's default kind) with 64 MiB and three passes: about 50 ms on a server. */
 const options: Options = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
 
-/** @throws AppError 429001 when too many hashes wait */
+/** @throws AppError tooManyRequests when too many hashes wait */
 export function hashPassword(password: string, owner: HashOwner): Promise<string> {
   return queueHash(owner, () => hash(password, options));
 }
@@ -17,7 +17,7 @@ let decoy: Promise<string> | undefined;
  * full has tried nothing and cost the database nothing
  * @returns whether the password is the one of the hash. Without a hash it takes as long and says no, so that time
  * does not tell which accounts exist.
- * @throws AppError 429001 when too many hashes wait, and what `claim` throws
+ * @throws AppError tooManyRequests when too many hashes wait, and what `claim` throws
  */
 export function verifyPassword(
   passwordHash: string | null | undefined,

@@ -4,7 +4,7 @@ import { noteConnection } from '../company';
 
 /**
  * Trades a refresh token for an access token and the token's successor.
- * @throws AppError 401002 when it is not good; a token that was traded in long ago also ends its session, because
+ * @throws AppError invalidRefreshToken when it is not good; a token that was traded in long ago also ends its session, because
  * somebody else holds a copy.
  */
 export async function refreshSession(
@@ -12,12 +12,12 @@ export async function refreshSession(
   cookie: string | undefined,
 ): Promise<{ accessToken: string; refreshToken: string }> {
   const token = readRefreshToken(context, cookie);
-  if (!token) throw new AppError('401002');
+  if (!token) throw new AppError('invalidRefreshToken');
   const successor = await tradeIn(context, token);
   const session = await readSession(context, token.sessionId);
-  if (!successor || !session) throw new AppError('401002');
+  if (!successor || !session) throw new AppError('invalidRefreshToken');
   const { userId } = session;
-  if (!(await noteConnection(context, session))) throw new AppError('401002');
+  if (!(await noteConnection(context, session))) throw new AppError('invalidRefreshToken');
   const accessToken = signAccessToken(context, { userId, sessionId: session._id });
   return { accessToken, refreshToken: writeRefreshToken(context, successor) };
 }

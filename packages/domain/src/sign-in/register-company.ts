@@ -19,7 +19,7 @@ import {
  * Step 3: the company gets its name and its first administrator.
  * The company is written before its administrator and counts none until that one is there; what a crash leaves in
  * between is removed after a day.
- * @throws AppError 406001 (no verified registration, or the address signs in elsewhere by now), 409003
+ * @throws AppError invalidCode (no verified registration, or the address signs in elsewhere by now), companyNameTaken
  */
 export async function registerCompany(
   context: Context,
@@ -30,7 +30,7 @@ export async function registerCompany(
   const timeZone =
     given.timeZone !== undefined && isTimeZone(given.timeZone) ? given.timeZone : DEFAULT_TIME_ZONE;
   const registration = await findRegistration(context, given.email, browser);
-  if (!registration?.verifiedAt) throw new AppError('406001');
+  if (!registration?.verifiedAt) throw new AppError('invalidCode');
   const company = await createCompany(context, { name: given.company, timeZone });
   const userId = await createFirstAdministrator(context, company._id, registration);
   await adoptMails(context, { _id: userId, companyId: company._id, email: registration.email });

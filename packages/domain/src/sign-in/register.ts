@@ -38,14 +38,14 @@ export interface RegistrationCaller {
  * nothing depends on it.
  * @returns the registration's id for a cookie of this browser: the later steps demand it, so nobody is led to a
  * registration that somebody else began with the same e-mail.
- * @throws AppError 422001, 422002, 423001, 429001
+ * @throws AppError businessEmailRequired, weakPassword, tooManyAttempts, tooManyRequests
  */
 export async function register(
   context: Context,
   given: Registration,
   { network, browser }: RegistrationCaller,
 ): Promise<string> {
-  if (!isBusinessEmail(given.email)) throw new AppError('422001');
+  if (!isBusinessEmail(given.email)) throw new AppError('businessEmailRequired');
   await refuseWeakPassword(context, given.password, given);
   const { name, email, language } = given;
   const passwordHash = await hashCounted(context, given, network);
@@ -64,7 +64,7 @@ export async function register(
   return registration._id;
 }
 
-/** What finds the queue full has tried nothing: the page repeats it by itself. @throws AppError 423001, 429001 */
+/** What finds the queue full has tried nothing: the page repeats it by itself. @throws AppError tooManyAttempts, tooManyRequests */
 async function hashCounted(
   context: Context,
   { email, password }: Registration,
@@ -100,7 +100,7 @@ async function mailCode(context: Context, registration: RegistrationRecord): Pro
   });
 }
 
-/** Sends the code again, if there is anybody to send it to; the answer does not tell. @throws AppError 423001 */
+/** Sends the code again, if there is anybody to send it to; the answer does not tell. @throws AppError tooManyAttempts */
 export async function sendRegistrationCode(
   context: Context,
   email: string,
@@ -115,7 +115,7 @@ export async function sendRegistrationCode(
 
 /**
  * Step 2: the code proves that the e-mail is theirs. Others who wait with the same one wait in vain.
- * @throws AppError 406001, 423001
+ * @throws AppError invalidCode, tooManyAttempts
  */
 export async function validateRegistrationCode(
   context: Context,

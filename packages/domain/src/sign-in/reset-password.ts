@@ -51,7 +51,7 @@ async function findRequest(
   return { user, owner, sends: [[rateLimitPolicies.codeOfDevice, `reset|${owner._id}`]], guesses: [] };
 }
 
-/** Step 1: mails a code, if there is anybody to mail it to; neither answer nor time tells. @throws AppError 423001 */
+/** Step 1: mails a code, if there is anybody to mail it to; neither answer nor time tells. @throws AppError tooManyAttempts */
 export async function sendResetCode(context: Context, asked: Asked, caller: Caller): Promise<void> {
   await padDuration(ANSWER_MILLISECONDS, async () => {
     const { user, owner, sends } = await findRequest(context, asked, caller);
@@ -70,7 +70,7 @@ export async function sendResetCode(context: Context, asked: Asked, caller: Call
   });
 }
 
-/** Step 2: whether the code is the one. It stays good for step 3. @throws AppError 406001, 423001 */
+/** Step 2: whether the code is the one. It stays good for step 3. @throws AppError invalidCode, tooManyAttempts */
 export async function validateResetCode(
   context: Context,
   given: Asked & { code: string },
@@ -83,7 +83,7 @@ async function guessResetCode(context: Context, given: Asked & { code: string },
   return padDuration(ANSWER_MILLISECONDS, async () => {
     const { user, owner, guesses } = await findRequest(context, given, caller);
     const guess = await claimAttempts(context, ...guesses);
-    if (!user || !owner) throw new AppError('406001');
+    if (!user || !owner) throw new AppError('invalidCode');
     const { use } = await checkCode(context, 'reset', owner, given.code);
     await guess.giveBack();
     return { user, use };
@@ -94,7 +94,7 @@ async function guessResetCode(context: Context, given: Asked & { code: string },
  * Step 3: the new password, an invited administrator's first one included. Every session of the user ends.
  * Counts of sign-ins belong to the old one.
  * @returns the cookie by which this browser is known from now on: a sign-in from it is the owner's
- * @throws AppError 406001, 422002, 423001, 429001
+ * @throws AppError invalidCode, weakPassword, tooManyAttempts, tooManyRequests
  */
 export async function resetPassword(
   context: Context,

@@ -40,7 +40,7 @@ describe('a password is refused', () => {
     ['ZoeMielElanor', 'is several names'],
     ['***martin***', 'is a name between signs'],
   ])('%s: it %s', async (password) => {
-    await expect(refuse(password)).rejects.toThrow('422002');
+    await expect(refuse(password)).rejects.toThrow('weakPassword');
   });
 
   it.each([

@@ -9,9 +9,9 @@ export interface PasswordNames {
 }
 
 /**
- * Refuses a password that stands on the list of common ones, is a row of keys or a repetition, or is made of names of the
- * product, the company and the person, in any case and behind trivial decoration.
- * @throws AppError 422002
+ * Refuses a password that stands on the list of common ones, is a row of keys or a repetition, or is made of names of
+ * the product, the company and the person, in any case and behind trivial decoration.
+ * @throws AppError weakPassword
  */
 export async function refuseWeakPassword(
   context: Pick<Context, 'settings'>,
@@ -28,10 +28,10 @@ export async function refuseWeakPassword(
   const isWeak = undecorated(password).some(
     (text) => common.has(text) || isRow(text) || isRepetition(text) || isMadeOf(letters(text), words),
   );
-  if (isWeak) throw new AppError('422002');
+  if (isWeak) throw new AppError('weakPassword');
 }
 
-/** The same for a member, whose company is looked up. @throws AppError 422002 */
+/** The same for a member, whose company is looked up. @throws AppError weakPassword */
 export async function refuseWeakPasswordOf(
   context: Context,
   password: string,

@@ -49,7 +49,7 @@ describe('a query', () => {
   });
 
   it('is not tried again when the caller is at fault', async () => {
-    server.on(audienceEndpoints.list, errorAnswer('403004'));
+    server.on(audienceEndpoints.list, errorAnswer('subscriptionRequired'));
     const { error } = await store.dispatch(listToRetry.initiate());
     expect(error).toMatchObject({ statusCode: 403, message: '403004' });
     expect(server.requests).toHaveLength(1);
@@ -58,11 +58,11 @@ describe('a query', () => {
 
 describe('a mutation', () => {
   it('is tried again where the server was too busy to begin, and only where that passes soon', async () => {
-    server.on(audienceEndpoints.remove, errorAnswer('429001', { retryAfter: 1 }));
+    server.on(audienceEndpoints.remove, errorAnswer('tooManyRequests', { retryAfter: 1 }));
     const removing = store.dispatch(removeOnce.initiate('a'));
     await vi.advanceTimersByTimeAsync(1000);
     expect(server.requests).toHaveLength(2);
-    server.on(audienceEndpoints.remove, errorAnswer('429001', { retryAfter: 3 }));
+    server.on(audienceEndpoints.remove, errorAnswer('tooManyRequests', { retryAfter: 3 }));
     await vi.advanceTimersByTimeAsync(60_000);
     expect((await removing).error).toMatchObject({ statusCode: 429 });
     expect(server.requests).toHaveLength(3);

@@ -1,4 +1,4 @@
-import { authEndpoints, type ErrorBody } from '@elan/contracts';
+import { authEndpoints, errorNumbers, type ErrorBody } from '@elan/contracts';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { freshAccessToken, type SessionStore } from '../session/refresh';
 import { confirmPassword } from '../session/shell-parts';
@@ -39,12 +39,12 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ErrorBody, CallOptions 
 };
 
 /**
- * A 403009 means that the password must have been given a moment ago: ask for it, and repeat the call, which has had no
- * effect yet.
+ * A recentSignInRequired means that the password must have been given a moment ago: ask for it, and repeat the call,
+ * which has had no effect yet.
  */
 async function sendOrConfirm(call: ApiRequest, store: SessionStore, signal: AbortSignal): Promise<Outcome> {
   const outcome = await sendWithSession(call, store, signal);
-  const isRefused = outcome.error?.message === '403009';
+  const isRefused = outcome.error?.message === errorNumbers.recentSignInRequired;
   return isRefused && (await confirmPassword()) ? sendWithSession(call, store, signal) : outcome;
 }
 
@@ -68,7 +68,9 @@ async function sendWithSession(call: ApiRequest, store: SessionStore, signal: Ab
 const OF_SESSION: readonly string[] = [authEndpoints.unregister.path, authEndpoints.confirmPassword.path];
 
 function isRenewable({ path }: ApiRequest, { message }: ErrorBody): boolean {
-  return message !== '401001' && (!path.startsWith('/auth/') || OF_SESSION.includes(path));
+  return (
+    message !== errorNumbers.invalidCredentials && (!path.startsWith('/auth/') || OF_SESSION.includes(path))
+  );
 }
 
 /** Too many requests and failures of server or network may pass; what the caller did wrong does not. */

@@ -77,7 +77,7 @@ describe('optimistic lists', () => {
 
   it('takes the new item away when the server refuses it', async () => {
     const { server, store, list } = await open();
-    server.on(audienceEndpoints.create, errorAnswer('409002'));
+    server.on(audienceEndpoints.create, errorAnswer('nameTaken'));
     await store.dispatch(createForTest.initiate({ name: 'Managers', userIds: '[]' }));
     expect(list()).toEqual([managers]);
   });
@@ -85,8 +85,8 @@ describe('optimistic lists', () => {
   it('undoes a change and a removal that the server refuses', async () => {
     const { server, store, list } = await open();
     server
-      .on(audienceEndpoints.update, errorAnswer('404005'))
-      .on(audienceEndpoints.remove, errorAnswer('409007'));
+      .on(audienceEndpoints.update, errorAnswer('audienceNotFound'))
+      .on(audienceEndpoints.remove, errorAnswer('audienceInUse'));
     const renaming = store.dispatch(renameForTest.initiate({ id: 'a1', name: 'Chiefs' }));
     expect(list()[0]?.name).toBe('Chiefs');
     await renaming;
@@ -110,7 +110,7 @@ describe('optimistic lists', () => {
     await store.dispatch(removeForTest.initiate('b'));
     await Promise.all(store.dispatch(audiencesApi.util.getRunningQueriesThunk()));
     expect(list()).toEqual([c]);
-    refusal.give(errorAnswer('409007'));
+    refusal.give(errorAnswer('audienceInUse'));
     await refused;
     expect(list()).toEqual([managers, c]);
   });
@@ -123,7 +123,7 @@ describe('optimistic lists', () => {
       .on(audienceEndpoints.create, { ...managers, id: 'a2', name: 'Sales' });
     const refused = store.dispatch(renameForTest.initiate({ id: 'a1', name: 'Chiefs' }));
     await store.dispatch(createForTest.initiate({ name: 'Sales', userIds: '[]' }));
-    refusal.give(errorAnswer('404005'));
+    refusal.give(errorAnswer('audienceNotFound'));
     await refused;
     expect(list()).toEqual([{ ...managers, id: 'a2', name: 'Sales' }, managers]);
   });
@@ -135,7 +135,7 @@ describe('optimistic lists', () => {
     const refused = store.dispatch(renameForTest.initiate({ id: 'a1', name: 'Chiefs' }));
     server.on(audienceEndpoints.update, { ...managers, name: 'Bosses' });
     await store.dispatch(renameForTest.initiate({ id: 'a1', name: 'Bosses' }));
-    refusal.give(errorAnswer('404005'));
+    refusal.give(errorAnswer('audienceNotFound'));
     await refused;
     expect(list()).toEqual([{ ...managers, name: 'Bosses' }]);
   });

@@ -1,4 +1,4 @@
-import { errorCatalogue } from '@elan/contracts';
+import { errorCatalogue, wireCode, type ErrorCode } from '@elan/contracts/error-catalogue';
 import { createIntl } from 'react-intl';
 import { describe, expect, it } from 'vitest';
 import { ABORTED, NETWORK_ERROR } from '../http/send';
@@ -10,9 +10,9 @@ const intl = createIntl({ locale: 'en', messages: english });
 const body = (message: string, more: object = {}) => ({ statusCode: 400, error: 'Error', message, ...more });
 
 describe('error texts', () => {
-  it.each(Object.keys(errorCatalogue))('%s has a text in both languages', (code) => {
-    expect(Object.keys(english)).toContain(`error.${code}`);
-    expect(Object.keys(french)).toContain(`error.${code}`);
+  it.each(Object.keys(errorCatalogue) as ErrorCode[])('%s has a text in both languages', (code) => {
+    expect(Object.keys(english)).toContain(`error.${wireCode(code)}`);
+    expect(Object.keys(french)).toContain(`error.${wireCode(code)}`);
   });
 
   it('are those of the code, and the generic one for whatever has none', () => {

@@ -18,7 +18,7 @@ export function errorText(intl: IntlShape, error: unknown): string | undefined {
   return intl.formatMessage({ id: id in intl.messages ? id : 'error.serverError' });
 }
 
-/** @returns the code of an error of the API (`"409001"`, `"validation"`…), undefined for anything else. */
+/** @returns the code of an error of the API as the wire has it (one of `errorNumbers`, or a word such as `validation`), undefined for anything else. */
 export function errorCode(error: unknown): string | undefined {
   return isErrorBody(error) ? error.message : undefined;
 }

@@ -114,7 +114,7 @@ describe('an expired access token', () => {
   it('ends the session when it cannot be refreshed', async () => {
     server
       .on(audienceEndpoints.read, errorAnswer('unauthenticated'))
-      .on(authEndpoints.refreshToken, errorAnswer('401002'));
+      .on(authEndpoints.refreshToken, errorAnswer('invalidRefreshToken'));
     const store = openTab();
     store.dispatch(sessionStarted(buildSession()));
 
@@ -124,7 +124,7 @@ describe('an expired access token', () => {
     expect(localStorage.getItem(SESSION_KEY)).toBeNull();
   });
 
-  it.each(['overloaded', 'serverError', '429001'] as const)(
+  it.each(['overloaded', 'serverError', 'tooManyRequests'] as const)(
     'leaves the session as it is when the server cannot refresh it now (%s): that is no refusal',
     async (code) => {
       server
@@ -165,7 +165,7 @@ describe('an expired access token', () => {
   });
 
   it('is no reason to refresh below /auth, where 401 means wrong credentials', async () => {
-    server.on(authEndpoints.login, errorAnswer('401001'));
+    server.on(authEndpoints.login, errorAnswer('invalidCredentials'));
     const store = openTab();
     store.dispatch(sessionStarted(buildSession()));
 

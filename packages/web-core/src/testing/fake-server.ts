@@ -1,4 +1,5 @@
-import { errorCatalogue, type EndpointDefinition, type ErrorBody, type ErrorCode } from '@elan/contracts';
+import type { EndpointDefinition, ErrorBody } from '@elan/contracts';
+import { errorCatalogue, wireCode, type ErrorCode } from '@elan/contracts/error-catalogue';
 import type { ResultOf } from '../http/request';
 
 /** What arrived at the network's edge. */
@@ -19,10 +20,10 @@ class ErrorAnswer {
   constructor(readonly body: ErrorBody) {}
 }
 
-/** An error of the catalogue as an answer: `server.on(row, errorAnswer('409001'))`. */
+/** An error of the catalogue as an answer: `server.on(row, errorAnswer('emailTaken'))`. */
 export function errorAnswer(code: ErrorCode, more: Partial<ErrorBody> = {}): ErrorAnswer {
   const statusCode = errorCatalogue[code].status;
-  return new ErrorAnswer({ statusCode, error: 'Error', message: code, ...more });
+  return new ErrorAnswer({ statusCode, error: 'Error', message: wireCode(code), ...more });
 }
 
 /** An answer that waits until it is given: `server.on(row, () => held.answer)`, then `held.give(...)`. */

@@ -16,14 +16,14 @@ const ANSWER_MILLISECONDS = 80;
 export interface GuessedCode<Owner extends CodeOwner> {
   /** Has proved the address by the code. */
   readonly owner: Owner;
-  /** Voids the code. @throws AppError 406001 when somebody used it in between */
+  /** Voids the code. @throws AppError invalidCode when somebody used it in between */
   use(): Promise<void>;
 }
 
 /**
- * Compares a code that came over the network; wrong ones count against the network. Neither answer nor time tells whether
- * there is an owner.
- * @throws AppError 406001, 423001
+ * Compares a code that came over the network; wrong ones count against the network. Neither answer nor time tells
+ * whether there is an owner.
+ * @throws AppError invalidCode, tooManyAttempts
  */
 export async function guessCode<Owner extends CodeOwner>(
   context: Context,
@@ -34,7 +34,7 @@ export async function guessCode<Owner extends CodeOwner>(
   const guess = await claimAttempts(context, ...ofNetwork(rateLimitPolicies.guessOfNetwork, network));
   const guessed = await padDuration(ANSWER_MILLISECONDS, async () => {
     const owner = await given.findOwner();
-    if (!owner) throw new AppError('406001');
+    if (!owner) throw new AppError('invalidCode');
     return { owner, ...(await checkCode(context, purpose, owner, given.code)) };
   });
   await guess.giveBack();

@@ -4,8 +4,8 @@ import { AppError, type Context, equalText, keyedHash, later, MINUTE } from '../
 import { codeModel, type CodePurpose } from './one-time-code.model';
 
 /**
- * Whom a code is for, with the address that it proves. A code is nobody else's: not of another with the same address, nor
- * of the same one with another address.
+ * Whom a code is for, with the address that it proves. A code is nobody else's: not of another with the same address,
+ * nor of the same one with another address.
  */
 export interface CodeOwner {
   readonly _id: string;
@@ -39,7 +39,7 @@ export async function issueCode(context: Context, purpose: CodePurpose, owner: C
 
 /**
  * Compares a code. The try is taken before the compare, so that many guesses at once are still five compares at most.
- * @throws AppError 406001 when it is wrong, expired, used, or tried too often
+ * @throws AppError invalidCode when it is wrong, expired, used, or tried too often
  */
 export async function checkCode(
   context: Context,
@@ -54,14 +54,14 @@ export async function checkCode(
     { $inc: { triesLeft: -1 } },
   ).lean();
   const codeHash = hashOf(context, purpose, owner, code);
-  if (!taken?.codeHash || !equalText(taken.codeHash, codeHash)) throw new AppError('406001');
+  if (!taken?.codeHash || !equalText(taken.codeHash, codeHash)) throw new AppError('invalidCode');
   // Whoever knows the code is not guessing: the try is theirs again, for the step after this one.
   await Code.updateOne({ _id, codeHash }, { $inc: { triesLeft: 1 } });
   return {
-    /** Voids the code. @throws AppError 406001 when somebody used it in between */
+    /** Voids the code. @throws AppError invalidCode when somebody used it in between */
     async use() {
       const { deletedCount } = await Code.deleteOne({ _id, codeHash });
-      if (deletedCount === 0) throw new AppError('406001');
+      if (deletedCount === 0) throw new AppError('invalidCode');
     },
   };
 }

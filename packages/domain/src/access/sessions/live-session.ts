@@ -26,8 +26,8 @@ export async function noteRecentSignIn(
   );
 }
 
-/** @throws AppError 403009 unless the password was given in the last minutes */
+/** @throws AppError recentSignInRequired unless the password was given in the last minutes */
 export function requireRecentSignIn(context: Context, { signedInAt }: Actor): void {
   const oldest = later(context.clock.now(), -RECENT_SIGN_IN_MINUTES * MINUTE);
-  if (!signedInAt || signedInAt < oldest) throw new AppError('403009');
+  if (!signedInAt || signedInAt < oldest) throw new AppError('recentSignInRequired');
 }

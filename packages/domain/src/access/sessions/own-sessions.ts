@@ -22,11 +22,11 @@ export async function listOwnSessions(context: Context, actor: Actor): Promise<O
   }));
 }
 
-/** Ends one of the caller's sessions. @throws AppError 404007 */
+/** Ends one of the caller's sessions. @throws AppError sessionNotFound */
 export async function endOwnSession(context: Context, actor: Actor, sessionId: string): Promise<void> {
   const { companyId, userId } = actor;
   const { deletedCount } = await sessionModel(context).deleteOne({ _id: sessionId, companyId, userId });
-  if (deletedCount === 0) throw new AppError('404007');
+  if (deletedCount === 0) throw new AppError('sessionNotFound');
   await recordEnd(context, actor, sessionId);
 }
 

@@ -28,10 +28,10 @@ export async function audienceMembers(context: Context, survey: Audienced): Prom
     .lean();
 }
 
-/** @throws AppError 422003 when nobody may answer a survey: such a one is not activated */
+/** @throws AppError nobodyToInvite when nobody may answer a survey: such a one is not activated */
 export async function refuseNobody(context: Context, survey: Audienced): Promise<void> {
   if ((await userModel(context).exists(await ofAudience(context, survey))) === null)
-    throw new AppError('422003');
+    throw new AppError('nobodyToInvite');
 }
 
 /** @returns whether one member may answer a survey. */

@@ -25,7 +25,7 @@ export async function listAudiences(context: Context, actor: Actor): Promise<Aud
     .lean();
 }
 
-/** @throws AppError 404005 */
+/** @throws AppError audienceNotFound */
 export async function readAudience(
   context: Context,
   actor: Actor,
@@ -37,11 +37,11 @@ export async function readAudience(
       companyId: actor.companyId,
     })
     .lean();
-  if (!audience) throw new AppError('404005');
+  if (!audience) throw new AppError('audienceNotFound');
   return audience;
 }
 
-/** @throws AppError 409002 the name is used; 409008 too many; 404003 somebody is not a member of the company */
+/** @throws AppError nameTaken; limitReached; memberNotFound somebody is not a member of the company */
 export async function createAudience(
   context: Context,
   actor: Actor,
@@ -60,7 +60,7 @@ export async function createAudience(
   return audience;
 }
 
-/** @throws AppError 404005; 409002 the name is used; 404003 somebody is not a member of the company */
+/** @throws AppError audienceNotFound; nameTaken; memberNotFound somebody is not a member of the company */
 export async function updateAudience(
   context: Context,
   actor: Actor,
@@ -76,7 +76,7 @@ export async function updateAudience(
   const audience = await refuseUsedName(() =>
     audienceModel(context).findOneAndUpdate(filter, { $set: set }, { returnDocument: 'after' }).lean(),
   );
-  if (!audience) throw new AppError('404005');
+  if (!audience) throw new AppError('audienceNotFound');
   return audience;
 }
 
@@ -98,6 +98,6 @@ async function existingMembers(
 ): Promise<string[]> {
   const wanted = [...new Set(userIds)];
   const found = await userModel(context).countDocuments({ companyId: actor.companyId, _id: { $in: wanted } });
-  if (found !== wanted.length) throw new AppError('404003');
+  if (found !== wanted.length) throw new AppError('memberNotFound');
   return wanted;
 }

@@ -11,10 +11,10 @@ export function runningSubscription(
   return subscription && subscription.endAt > now ? subscription : null;
 }
 
-/** @throws AppError 403004 when the company has no running subscription */
+/** @throws AppError subscriptionRequired when the company has no running subscription */
 export async function requireSubscription(context: Context, companyId: string): Promise<SubscriptionRecord> {
   const company = await findCompany(context, companyId, ['subscription']);
   const subscription = company && runningSubscription(company, context.clock.now());
-  if (!subscription) throw new AppError('403004');
+  if (!subscription) throw new AppError('subscriptionRequired');
   return subscription;
 }

@@ -4,7 +4,7 @@ import { companyNameKey } from './company-name';
 import { companyModel, type CompanyRecord } from './company.model';
 import { requireTimeZone } from './time-zone';
 
-/** @throws AppError 404001 for every company but the caller's */
+/** @throws AppError companyNotFound for every company but the caller's */
 export async function readCompany(
   context: Context,
   actor: Actor,
@@ -12,11 +12,14 @@ export async function readCompany(
 ): Promise<CompanyRecord> {
   const company =
     companyId === actor.companyId ? await companyModel(context).findOne({ _id: companyId }).lean() : null;
-  if (!company) throw new AppError('404001');
+  if (!company) throw new AppError('companyNotFound');
   return company;
 }
 
-/** Changes name, time zone or minimum group size. @throws AppError 404001, 409003, validation (time zone) */
+/**
+ * Changes name, time zone or minimum group size.
+ * @throws AppError companyNotFound, companyNameTaken, validation (time zone)
+ */
 export async function updateCompany(
   context: Context,
   actor: Actor,
@@ -33,7 +36,7 @@ export async function updateCompany(
   try {
     if (Object.keys($set).length > 0) await companyModel(context).updateOne({ _id: companyId }, { $set });
   } catch (error) {
-    throw isDuplicateKey(error) ? new AppError('409003') : error;
+    throw isDuplicateKey(error) ? new AppError('companyNameTaken') : error;
   }
   await recordAudit(context, {
     companyId,

@@ -26,7 +26,7 @@ export interface ImportOutcome {
 /**
  * Adds and updates members from rows of a file. Rows that cannot be read are reported and left out; when those that
  * can would exceed the pack, nothing is written. Importing a file again, even at the same time, changes nothing.
- * @throws AppError validation, 403003, 403005
+ * @throws AppError validation, administratorQuotaReached, memberQuotaReached
  */
 export async function importUsers(context: Context, actor: Actor, file: GivenFile): Promise<ImportOutcome> {
   const checked = expectKind('checked', await file.run({ kind: 'check', body: file.body }));
@@ -114,6 +114,7 @@ async function requireRoom(context: Context, actor: Actor, plan: EncodedPlan): P
   const { admins, members } = newcomersOf(plan);
   const pack = await requireSubscription(context, actor.companyId);
   const { usage } = await readCompany(context, actor);
-  if (admins > 0 && usage.admins + admins > pack.quantityAdmin) throw new AppError('403003');
-  if (members > 0 && usage.members + members > pack.quantityUser) throw new AppError('403005');
+  if (admins > 0 && usage.admins + admins > pack.quantityAdmin)
+    throw new AppError('administratorQuotaReached');
+  if (members > 0 && usage.members + members > pack.quantityUser) throw new AppError('memberQuotaReached');
 }

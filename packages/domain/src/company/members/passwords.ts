@@ -13,7 +13,7 @@ export async function setPassword(
 /**
  * Stores the password that the owner of an address chose. What was read may have changed: the person, the address, or
  * who signs in with it.
- * @throws AppError 406001
+ * @throws AppError invalidCode
  */
 export async function choosePassword(
   context: Context,
@@ -25,8 +25,8 @@ export async function choosePassword(
       { _id, companyId, email, role: { $in: [0, 1] } },
       { $set: { passwordHash } },
     );
-    if (matchedCount === 0) throw new AppError('406001');
+    if (matchedCount === 0) throw new AppError('invalidCode');
   } catch (error) {
-    throw isDuplicateKey(error) ? new AppError('406001') : error;
+    throw isDuplicateKey(error) ? new AppError('invalidCode') : error;
   }
 }

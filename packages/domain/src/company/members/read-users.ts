@@ -14,9 +14,9 @@ export async function listUsers(context: Context, actor: Actor): Promise<PublicU
     .lean();
 }
 
-/** @throws AppError 404003 */
+/** @throws AppError memberNotFound */
 export async function readUser(context: Context, actor: Actor, userId: string): Promise<UserRecord> {
   const user = await userModel(context).findOne({ _id: userId, companyId: actor.companyId }).lean();
-  if (!user) throw new AppError('404003');
+  if (!user) throw new AppError('memberNotFound');
   return user;
 }

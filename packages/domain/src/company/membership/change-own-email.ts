@@ -22,14 +22,14 @@ function ownerOf({ userId }: Actor, email: string): CodeOwner {
 /**
  * A new address of one's own, which counts once its code is entered: until then nothing changes but that the code is
  * mailed to it. Whether it signs in to another company is asked when that mail leaves, so that nothing here tells.
- * @throws AppError 403009, 409001 (within the own company), 423001 (asked for too often)
+ * @throws AppError recentSignInRequired, emailTaken (within the own company), tooManyAttempts (asked for too often)
  */
 export async function sendEmailCode(context: Context, actor: Actor, email: string): Promise<void> {
   const { companyId, userId } = actor;
   const user = await readUser(context, actor, userId);
   if (email === user.email) return;
   requireRecentSignIn(context, actor);
-  if (await userModel(context).exists({ companyId, email })) throw new AppError('409001');
+  if (await userModel(context).exists({ companyId, email })) throw new AppError('emailTaken');
   const { codeOfEmail, emailOfMember } = rateLimitPolicies;
   await claimAttempts(context, [codeOfEmail, `emailChange|${email}`], [emailOfMember, userId]);
   const code = await issueCode(context, 'emailChange', ownerOf(actor, email));
@@ -46,7 +46,8 @@ export async function sendEmailCode(context: Context, actor: Actor, email: strin
 
 /**
  * Makes a new address of one's own count, and tells the old one.
- * @throws AppError 406001 (also when the address signs in or is a member's since the code was asked for), 423001
+ * @throws AppError invalidCode (also when the address signs in or is a member's since the code was asked for),
+ * tooManyAttempts
  */
 export async function changeOwnEmail(
   context: Context,
@@ -63,7 +64,7 @@ export async function changeOwnEmail(
   try {
     await userModel(context).updateOne({ _id: userId, companyId }, { $set: { email, bounce: null } });
   } catch (error) {
-    throw isDuplicateKey(error) ? new AppError('406001') : error;
+    throw isDuplicateKey(error) ? new AppError('invalidCode') : error;
   }
   if (before.email !== null) await tellOldAddress(context, before, before.email, email);
   await recordAudit(context, { companyId, action: 'emailChange', actor, target: `user:${userId}` });

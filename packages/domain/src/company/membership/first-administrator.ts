@@ -4,7 +4,7 @@ import { userModel, type UserRecord } from '../members/user.model';
 
 /**
  * Adds the administrator who registered a company; without one the company goes again.
- * @throws AppError 406001 the address signs in elsewhere
+ * @throws AppError invalidCode the address signs in elsewhere
  */
 export async function createFirstAdministrator(
   context: Context,
@@ -28,7 +28,7 @@ export async function createFirstAdministrator(
     return _id;
   } catch (error) {
     await companyModel(context).deleteOne({ _id: companyId });
-    throw isDuplicateKey(error) ? new AppError('406001') : error;
+    throw isDuplicateKey(error) ? new AppError('invalidCode') : error;
   }
 }
 

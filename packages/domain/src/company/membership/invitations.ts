@@ -29,19 +29,19 @@ export async function mailInvitation(context: Context, actor: Actor, user: UserR
   });
 }
 
-/** @throws AppError 404003 unless the member is an administrator who has never signed in */
+/** @throws AppError memberNotFound unless the member is an administrator who has never signed in */
 async function readPending(context: Context, actor: Actor, userId: string): Promise<UserRecord> {
   const user = await readUser(context, actor, userId);
-  if (user.status !== 'pending') throw new AppError('404003');
+  if (user.status !== 'pending') throw new AppError('memberNotFound');
   return user;
 }
 
-/** Removes a pending administrator, unless they sign in at that very moment. @throws AppError 404003 */
+/** Removes a pending administrator, unless they sign in at that very moment. @throws AppError memberNotFound */
 export async function revokeInvitation(context: Context, actor: Actor, userId: string): Promise<void> {
   const { companyId } = actor;
   const user = await readPending(context, actor, userId);
   const { deletedCount } = await userModel(context).deleteOne({ _id: userId, companyId, status: 'pending' });
-  if (deletedCount === 0) throw new AppError('404003');
+  if (deletedCount === 0) throw new AppError('memberNotFound');
   await releaseQuota(context, companyId, 'admins');
   await eraseTraces(context, user);
   await recordAudit(context, { companyId, action: 'invitationRevoke', actor, target: `user:${userId}` });

@@ -8,9 +8,10 @@ import { userModel, type UserRecord } from '../members/user.model';
 
 /**
  * Adds a member. An administrator stays pending, and is mailed the way to a password, until they first sign in.
- * Other companies are not asked about the address: an invited administrator proves it before it signs in, and who signs in
- * with it elsewhere is told so by the mail alone.
- * @throws AppError 403003 and 403005 (limits of the pack), 403006 (role 0), 404004, 409001, validation
+ * Other companies are not asked about the address: an invited administrator proves it before it signs in, and who signs
+ * in with it elsewhere is told so by the mail alone.
+ * @throws AppError administratorQuotaReached and memberQuotaReached (limits of the pack), roleNotAllowed (role 0),
+ * segmentationNotFound, emailTaken, validation
  */
 export async function inviteUser(
   context: Context,
@@ -22,7 +23,7 @@ export async function inviteUser(
   requireAssignableRole(context, companyId, role);
   const extraData = await checkExtraData(context, companyId, given.extraData ?? []);
   const taken = await userModel(context).exists({ companyId, email: given.email });
-  if (taken) throw new AppError('409001');
+  if (taken) throw new AppError('emailTaken');
   const user: UserRecord = {
     _id: newId(),
     companyId,
@@ -42,7 +43,7 @@ export async function inviteUser(
     await userModel(context).create(user);
   } catch (error) {
     await releaseQuota(context, companyId, counter);
-    throw isDuplicateKey(error) ? new AppError('409001') : error;
+    throw isDuplicateKey(error) ? new AppError('emailTaken') : error;
   }
   if (role !== 2) await mailInvitation(context, actor, user);
   const target = `user:${user._id}`;

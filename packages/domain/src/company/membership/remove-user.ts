@@ -7,7 +7,10 @@ import { readUser } from '../members/read-users';
 import { releaseFromAdministrators } from './role-rules';
 import { userModel, type UserRecord } from '../members/user.model';
 
-/** Removes a member and ends their sessions. Answers stay: they name nobody. @throws AppError 404003, 409006 */
+/**
+ * Removes a member and ends their sessions. Answers stay: they name nobody.
+ * @throws AppError memberNotFound, lastAdministrator
+ */
 export async function removeUser(context: Context, actor: Actor, userId: string): Promise<void> {
   const user = await readUser(context, actor, userId);
   const { companyId, role } = user;
@@ -26,7 +29,7 @@ export async function removeUser(context: Context, actor: Actor, userId: string)
 async function removeMember(context: Context, { _id, companyId, role }: UserRecord): Promise<void> {
   const { deletedCount } = await userModel(context).deleteOne({ _id, companyId, role });
   // Somebody else removed or changed them in between.
-  if (deletedCount === 0) throw new AppError('404003');
+  if (deletedCount === 0) throw new AppError('memberNotFound');
   await releaseQuota(context, companyId, 'members');
 }
 
@@ -36,7 +39,7 @@ async function removeAdministrator(context: Context, user: UserRecord): Promise<
   const { deletedCount } = await userModel(context).deleteOne({ _id, companyId, role });
   if (deletedCount > 0) return;
   await restoreAdministrator(context, companyId);
-  throw new AppError('404003');
+  throw new AppError('memberNotFound');
 }
 
 /** Removes what is left elsewhere of a member who is gone: sessions, places in audiences, mails. A code finds nobody. */

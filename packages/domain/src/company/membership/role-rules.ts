@@ -4,9 +4,9 @@ import { AppError, type Context } from '../../platform';
 import { releaseAdministrator } from '../quotas/quotas';
 import { userModel } from '../members/user.model';
 
-/** Super administrators exist in the provider's own company only. @throws AppError 403006 */
+/** Super administrators exist in the provider's own company only. @throws AppError roleNotAllowed */
 export function requireAssignableRole(context: Context, companyId: string, role: Role): void {
-  if (role === 0 && !isProviderCompany(context, companyId)) throw new AppError('403006');
+  if (role === 0 && !isProviderCompany(context, companyId)) throw new AppError('roleNotAllowed');
 }
 
 interface Leaving {
@@ -14,16 +14,16 @@ interface Leaving {
   readonly companyId: string;
 }
 
-/** Takes an administrator out of the count. @throws AppError 409006 (see `requireOtherAdministrator`) */
+/** Takes an administrator out of the count. @throws AppError lastAdministrator (see `requireOtherAdministrator`) */
 export async function releaseFromAdministrators(context: Context, user: Leaving): Promise<void> {
   await requireOtherAdministrator(context, user);
   await releaseAdministrator(context, user.companyId);
 }
 
 /**
- * Somebody who can sign in must stay, which the count alone does not tell: to be asked, with the write that follows, one at
- * a time.
- * @throws AppError 409006
+ * Somebody who can sign in must stay, which the count alone does not tell: to be asked, with the write that follows,
+ * one at a time.
+ * @throws AppError lastAdministrator
  */
 export async function requireOtherAdministrator(
   context: Context,
@@ -35,5 +35,5 @@ export async function requireOtherAdministrator(
     role: { $in: [0, 1] },
     status: 'active',
   });
-  if (!other) throw new AppError('409006');
+  if (!other) throw new AppError('lastAdministrator');
 }

@@ -26,7 +26,8 @@ type Changes = Body<typeof userEndpoints.update>;
  * A new address of one's own counts when its code is entered.
  * Whoever loses the role of an administrator is signed out; whoever gets it is invited, and so is another administrator
  * whose address is changed: an address signs in when it is proved.
- * @throws AppError 403003, 403004, 403005, 403006, 403009, 404003, 404004, 409001, 409006, validation
+ * @throws AppError administratorQuotaReached, subscriptionRequired, memberQuotaReached, roleNotAllowed,
+ * recentSignInRequired, memberNotFound, segmentationNotFound, emailTaken, lastAdministrator, validation
  */
 export async function updateUser(
   context: Context,
@@ -37,7 +38,7 @@ export async function updateUser(
   const { email: newEmail, ...rest } = given;
   const isOwnEmail = userId === actor.userId && newEmail !== undefined;
   const changes: Changes = isOwnEmail ? rest : given;
-  // Before the rest, which is then saved once when the call is repeated after a 403009.
+  // Before the rest, which is then saved once when the call is repeated after a recentSignInRequired.
   if (isOwnEmail) await sendEmailCode(context, actor, newEmail);
   const save = () => saveChanges(context, actor, userId, changes);
   const needsLock = changes.role !== undefined || changes.email !== undefined;
@@ -76,7 +77,7 @@ async function saveChanges(
     await write(context, user, set);
   } catch (error) {
     await move.undo();
-    throw isDuplicateKey(error) ? new AppError('409001') : error;
+    throw isDuplicateKey(error) ? new AppError('emailTaken') : error;
   }
   await move.finish();
   return { before: user, after: { ...user, ...set } };
@@ -85,7 +86,8 @@ async function saveChanges(
 async function requireReach(context: Context, actor: Actor, user: UserRecord, role: Role): Promise<void> {
   const company = await findCompany(context, actor.companyId, ['subscription']);
   const hasSubscription = company && runningSubscription(company, context.clock.now());
-  if (!hasSubscription && (user._id !== actor.userId || role !== user.role)) throw new AppError('403004');
+  if (!hasSubscription && (user._id !== actor.userId || role !== user.role))
+    throw new AppError('subscriptionRequired');
   if (role !== user.role) requireAssignableRole(context, actor.companyId, role);
 }
 
@@ -108,7 +110,7 @@ async function write(context: Context, user: UserRecord, set: Partial<UserRecord
   if (Object.keys(set).length === 0) return;
   const { _id, companyId, role } = user;
   const { matchedCount } = await userModel(context).updateOne({ _id, companyId, role }, { $set: set });
-  if (matchedCount === 0) throw new AppError('404003');
+  if (matchedCount === 0) throw new AppError('memberNotFound');
 }
 
 interface Move {

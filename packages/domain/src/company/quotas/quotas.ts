@@ -8,9 +8,9 @@ import { companyModel, type SubscriptionRecord } from '../companies/company.mode
 type Counter = 'surveys' | 'members' | 'admins';
 
 const limits = {
-  surveys: { of: (pack: SubscriptionRecord) => pack.quantitySurvey, code: '403001' },
-  members: { of: (pack: SubscriptionRecord) => pack.quantityUser, code: '403005' },
-  admins: { of: (pack: SubscriptionRecord) => pack.quantityAdmin, code: '403003' },
+  surveys: { of: (pack: SubscriptionRecord) => pack.quantitySurvey, code: 'surveyQuotaReached' },
+  members: { of: (pack: SubscriptionRecord) => pack.quantityUser, code: 'memberQuotaReached' },
+  admins: { of: (pack: SubscriptionRecord) => pack.quantityAdmin, code: 'administratorQuotaReached' },
 } as const;
 
 /** @returns the counter under which a role falls. */
@@ -21,7 +21,7 @@ export function counterOfRole(role: Role): 'members' | 'admins' {
 /**
  * Takes places under a limit of the running pack, all or none, in one conditional update: of many that ask at once
  * only as many get one as there are.
- * @throws AppError 403004 (no subscription), or the code of the limit
+ * @throws AppError subscriptionRequired, or the code of the limit
  */
 export async function reserveQuota(
   context: Context,
@@ -33,7 +33,7 @@ export async function reserveQuota(
   const now = context.clock.now();
   const company = await findCompany(context, companyId, ['subscription']);
   const pack = company && runningSubscription(company, now);
-  if (!pack) throw new AppError('403004');
+  if (!pack) throw new AppError('subscriptionRequired');
   const { of, code } = limits[counter];
   const path = `usage.${counter}`;
   const take = async (): Promise<boolean> => {
@@ -64,7 +64,10 @@ export async function releaseQuota(
   );
 }
 
-/** Takes one of the surveys that the pack allows in its 12 months. @throws AppError 403001, 403004 */
+/**
+ * Takes one of the surveys that the pack allows in its 12 months.
+ * @throws AppError surveyQuotaReached, subscriptionRequired
+ */
 export function reserveSurveyQuota(context: Context, companyId: string): Promise<void> {
   return reserveQuota(context, companyId, 'surveys');
 }
@@ -83,14 +86,14 @@ export async function isSurveyQuotaUsedUp(context: Context, companyId: string): 
 
 /**
  * Takes an administrator away from the count unless it is the last: of two who remove each other at once, one stays.
- * @throws AppError 409006
+ * @throws AppError lastAdministrator
  */
 export async function releaseAdministrator(context: Context, companyId: string): Promise<void> {
   const { modifiedCount } = await companyModel(context).updateOne(
     { _id: companyId, 'usage.admins': { $gt: 1 } },
     { $inc: { 'usage.admins': -1 }, $set: { 'usage.changedAt': context.clock.now() } },
   );
-  if (modifiedCount === 0) throw new AppError('409006');
+  if (modifiedCount === 0) throw new AppError('lastAdministrator');
 }
 
 /** Puts an administrator back into the count who was taken out of it and stays after all. */

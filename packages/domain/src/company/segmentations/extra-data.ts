@@ -25,7 +25,8 @@ export function isDay(text: string): boolean {
 
 /**
  * @returns the profile values to store: one per segmentation, empty ones left out
- * @throws AppError 404004 (a segmentation that is not the company's), validation (a value that does not fit)
+ * @throws AppError segmentationNotFound (a segmentation that is not the company's), validation (a value that does not
+ * fit)
  */
 export async function checkExtraData(
   context: Context,
@@ -39,7 +40,7 @@ export async function checkExtraData(
   const byId = new Map(segmentations.map((segmentation) => [segmentation._id, segmentation]));
   extraData.forEach(({ segmentationId, value }, index) => {
     const segmentation = byId.get(segmentationId);
-    if (!segmentation) throw new AppError('404004');
+    if (!segmentation) throw new AppError('segmentationNotFound');
     if (value !== '' && !fitsSegmentation(segmentation, value)) {
       throw invalidField(`extraData.${index}.value`, 'does not fit the segmentation');
     }

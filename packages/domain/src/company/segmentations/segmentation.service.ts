@@ -39,18 +39,18 @@ export async function listSegmentations(context: Context, actor: Actor): Promise
     .lean();
 }
 
-/** @throws AppError 404004 */
+/** @throws AppError segmentationNotFound */
 export async function readSegmentation(
   context: Context,
   companyId: string,
   segmentationId: string,
 ): Promise<SegmentationRecord> {
   const segmentation = await segmentationModel(context).findOne({ _id: segmentationId, companyId }).lean();
-  if (!segmentation) throw new AppError('404004');
+  if (!segmentation) throw new AppError('segmentationNotFound');
   return segmentation;
 }
 
-/** Active and bracketed by seniority unless told. @throws AppError 409002; 409008 too many; validation (options) */
+/** Active and bracketed by seniority unless told. @throws AppError nameTaken; limitReached; validation (options) */
 export async function createSegmentation(
   context: Context,
   actor: Actor,
@@ -75,7 +75,10 @@ export async function createSegmentation(
   return segmentation;
 }
 
-/** Options that are left out disappear from member profiles too. @throws AppError 404004; 409002; validation */
+/**
+ * Options that are left out disappear from member profiles too.
+ * @throws AppError segmentationNotFound; nameTaken; validation
+ */
 export async function updateSegmentation(
   context: Context,
   actor: Actor,
@@ -102,7 +105,7 @@ export async function updateSegmentation(
       .findOneAndUpdate({ _id: segmentationId, companyId }, { $set: set }, { returnDocument: 'before' })
       .lean(),
   );
-  if (!replaced) throw new AppError('404004');
+  if (!replaced) throw new AppError('segmentationNotFound');
   const after = { ...replaced, ...set };
   const kept = new Set(after.fields.map((field) => field.id));
   const removed = replaced.fields.map((field) => field.id).filter((id) => !kept.has(id));
@@ -110,7 +113,7 @@ export async function updateSegmentation(
   return after;
 }
 
-/** Past answers keep the brackets that they were given with. @throws AppError 404004 */
+/** Past answers keep the brackets that they were given with. @throws AppError segmentationNotFound */
 export async function deleteSegmentation(
   context: Context,
   actor: Actor,
@@ -118,7 +121,7 @@ export async function deleteSegmentation(
 ): Promise<void> {
   const { companyId } = actor;
   const { deletedCount } = await segmentationModel(context).deleteOne({ _id: segmentationId, companyId });
-  if (deletedCount === 0) throw new AppError('404004');
+  if (deletedCount === 0) throw new AppError('segmentationNotFound');
   await dropValues(context, companyId, { segmentationId });
   await recordAudit(context, {
     companyId,

@@ -1,6 +1,7 @@
-import { errorCatalogue, type ErrorCode, type ErrorDetail } from '@elan/contracts';
+import type { ErrorDetail } from '@elan/contracts';
+import { errorCatalogue, wireCode, type ErrorCode } from '@elan/contracts/error-catalogue';
 
-/** An expected failure: a code of the catalogue. Its HTTP status comes from there. */
+/** An expected failure: an error of the catalogue, by its word. Number and HTTP status come from there. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: readonly ErrorDetail[] | undefined;
@@ -13,6 +14,11 @@ export class AppError extends Error {
     this.code = code;
     this.details = options.details;
     this.retryAfter = options.retryAfter;
+  }
+
+  /** What the wire calls it. */
+  get wireCode(): string {
+    return wireCode(this.code);
   }
 
   get status(): number {

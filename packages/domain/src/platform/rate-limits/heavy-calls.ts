@@ -22,14 +22,16 @@ function mostAMinute(context: Context, call: HeavyCall): number {
 /**
  * Counts a heavy call of a company, before any of its work is done. The count is kept with the attempts, so it holds
  * among all processes; a minute starts with its first call.
- * @throws AppError 429001 with the seconds until the minute is over
+ * @throws AppError tooManyRequests with the seconds until the minute is over
  */
 export async function countHeavyCall(context: Context, call: HeavyCall, companyId: string): Promise<void> {
   const now = context.clock.now();
   const _id = `heavy-${call}:${keyedHash(context, 'attempts', companyId)}`;
   const until = await countOne(context, _id, mostAMinute(context, call), now);
   if (!until) return;
-  throw new AppError('429001', { retryAfter: Math.ceil((until.getTime() - now.getTime()) / SECOND) });
+  throw new AppError('tooManyRequests', {
+    retryAfter: Math.ceil((until.getTime() - now.getTime()) / SECOND),
+  });
 }
 
 /** @returns null when the call is within the limit, else when the minute is over. */

@@ -35,7 +35,7 @@ async function waitOf(...claims: readonly Claim[]): Promise<number> {
     await claimAttempts(context, ...claims);
     return 0;
   } catch (error) {
-    if (error instanceof AppError && error.code === '423001') return error.retryAfter ?? 0;
+    if (error instanceof AppError && error.code === 'tooManyAttempts') return error.retryAfter ?? 0;
     throw error;
   }
 }
@@ -89,7 +89,7 @@ describe('attempts', () => {
     const second: Claim = [rule, 'second'];
     await claimEither(context, [full], [second]);
     expect(await waitsOf(4, () => [second])).toEqual([0, 0, 0, 5]);
-    await expect(claimEither(context, [full], [second])).rejects.toMatchObject({ code: '423001' });
+    await expect(claimEither(context, [full], [second])).rejects.toMatchObject({ code: 'tooManyAttempts' });
   });
 
   it('that are given back leave no count and no wait, and end no wait of another', async () => {

@@ -42,7 +42,7 @@ function keyOf(context: Context, ...[{ kind }, subject]: Claim): string {
  * Counts an attempt before it is made, so that a hundred at once are a hundred attempts. Several claims are made
  * together or not at all: an attempt that one of them refuses is counted by none. Whoever must wait is refused after
  * one look at the database; no process remembers it, because another one may have forgiven it since.
- * @throws AppError 423001 with the seconds to wait
+ * @throws AppError tooManyAttempts with the seconds to wait
  */
 export async function claimAttempts(context: Context, ...claims: readonly Claim[]): Promise<MadeAttempts> {
   const seen = await readCounts(context, claims);
@@ -60,7 +60,10 @@ export async function claimAttempts(context: Context, ...claims: readonly Claim[
   return { giveBack };
 }
 
-/** Makes the first of two lists of claims that is not refused. @throws AppError 423001 as the second one says */
+/**
+ * Makes the first of two lists of claims that is not refused.
+ * @throws AppError tooManyAttempts as the second one says
+ */
 export async function claimEither(
   context: Context,
   first: readonly Claim[],
@@ -69,12 +72,12 @@ export async function claimEither(
   try {
     return await claimAttempts(context, ...first);
   } catch (error) {
-    if (!(error instanceof AppError && error.code === '423001')) throw error;
+    if (!(error instanceof AppError && error.code === 'tooManyAttempts')) throw error;
     return claimAttempts(context, ...second);
   }
 }
 
-/** @throws AppError 423001 with the longest wait of all */
+/** @throws AppError tooManyAttempts with the longest wait of all */
 async function readCounts(context: Context, claims: readonly Claim[]): Promise<Map<string, AttemptRecord>> {
   const now = context.clock.now();
   const keys = claims.map((claim) => keyOf(context, ...claim));
@@ -142,7 +145,9 @@ function delayAfter(rule: AttemptPolicy, count: number): number {
 }
 
 function tooEarly(nextAt: Date, now: Date): AppError {
-  return new AppError('423001', { retryAfter: Math.ceil((nextAt.getTime() - now.getTime()) / SECOND) });
+  return new AppError('tooManyAttempts', {
+    retryAfter: Math.ceil((nextAt.getTime() - now.getTime()) / SECOND),
+  });
 }
 
 async function begin(context: Context, rule: AttemptPolicy, _id: string, now: Date): Promise<Counted | null> {

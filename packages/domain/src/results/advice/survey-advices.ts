@@ -8,7 +8,7 @@ import { findTemplate } from '../../surveys';
 /**
  * Advice that fits the score of each question of a template survey, in the reader's language unless told. A blank
  * survey has none, and there is none while results are held back: its choice would tell the band.
- * @throws AppError 404002
+ * @throws AppError surveyNotFound
  */
 export async function surveyAdvices(
   context: Context,

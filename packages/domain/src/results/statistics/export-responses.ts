@@ -11,9 +11,9 @@ import { surveyResults, type SurveyResults } from './survey-results';
 
 /**
  * The results as CSV: a header, then one row per response in random order, with a column per question and one per
- * segmentation that singles nobody out, called as on the screen and for spreadsheets in the reader's language. Below the
- * minimum group size there is the header only. No name, id, address or time.
- * @throws AppError 404002
+ * segmentation that singles nobody out, called as on the screen and for spreadsheets in the reader's language. Below
+ * the minimum group size there is the header only. No name, id, address or time.
+ * @throws AppError surveyNotFound
  */
 export async function exportResponses(
   context: Context,
@@ -50,9 +50,9 @@ export async function exportResponses(
 }
 
 /**
- * The rows of the days that may be told apart. All answers of a person together are as good as a name: a row of some days
- * is found again in the file of all days, which tells its segments. So days are cut only where every combination of
- * segments that the file of all days tells is of enough people on either side.
+ * The rows of the days that may be told apart. All answers of a person together are as good as a name: a row of some
+ * days is found again in the file of all days, which tells its segments. So days are cut only where every combination
+ * of segments that the file of all days tells is of enough people on either side.
  */
 async function exportedRows(context: Context, actor: Actor, results: SurveyResults, language: Language) {
   const { range, shortestRanges, lowestGroupSize, minimumGroupSize } = results;

@@ -11,7 +11,7 @@ import { segmentLevels } from './segment-levels';
 import { surveyResults, type SurveyResults } from './survey-results';
 import { addAggregate, emptyAggregate } from './aggregate';
 
-/** The score of each question in each segment. @throws AppError 404002 survey; 404004 segmentation */
+/** The score of each question in each segment. @throws AppError surveyNotFound, segmentationNotFound */
 export async function surveyHeatmap(
   context: Context,
   actor: Actor,

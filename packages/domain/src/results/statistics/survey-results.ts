@@ -28,7 +28,7 @@ export interface SurveyResults {
   readonly isSuppressed: boolean;
 }
 
-/** What every read of results starts with. @throws AppError 404002; validation (range) */
+/** What every read of results starts with. @throws AppError surveyNotFound; validation (range) */
 export async function surveyResults(
   context: Context,
   actor: Actor,
@@ -41,7 +41,7 @@ export async function surveyResults(
     findSurvey(context, companyId, surveyId),
     findCompany(context, companyId, ['timeZone', 'minimumGroupSize']),
   ]);
-  if (!company) throw new AppError('404001');
+  if (!company) throw new AppError('companyNotFound');
   const { timeZone } = company;
   const asked = dayRange(input, survey, { timeZone, now: context.clock.now() });
   const minimumGroupSize = effectiveGroupSize(survey.minimumGroupSize, company.minimumGroupSize);

@@ -23,7 +23,7 @@ import { surveyResults, type SurveyResults } from './survey-results';
 
 const noShares = { bad: null, normal: null, good: null };
 
-/** @throws AppError 404002 */
+/** @throws AppError surveyNotFound */
 export async function surveyStatistics(
   context: Context,
   actor: Actor,

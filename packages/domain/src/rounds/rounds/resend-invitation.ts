@@ -5,7 +5,7 @@ import { reviveRefused } from './revive-refused';
 /**
  * Sends a pending administrator's invitation again; of other members the refused ones to rounds that run.
  * @returns how many mails are on their way: none where nothing was refused, as by now a page may not know
- * @throws AppError 404003, 423001 (sent too often)
+ * @throws AppError memberNotFound, tooManyAttempts (sent too often)
  */
 export async function resendInvitation(context: Context, actor: Actor, userId: string): Promise<number> {
   const { companyId } = actor;

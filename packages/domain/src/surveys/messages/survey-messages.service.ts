@@ -6,23 +6,23 @@ import { changeDefaultTexts, findCompany } from '../../company';
 
 type Changes = { [Key in keyof SurveyMessages]?: string | undefined };
 
-/** The texts that new surveys of a company start with. @throws AppError 404001 */
+/** The texts that new surveys of a company start with. @throws AppError companyNotFound */
 export async function surveyMessagesOf(
   context: Context,
   companyId: string,
   language: Language,
 ): Promise<SurveyMessages> {
   const company = await findCompany(context, companyId, ['messages']);
-  if (!company) throw new AppError('404001');
+  if (!company) throw new AppError('companyNotFound');
   return company.messages ?? defaultMessages[language];
 }
 
-/** @throws AppError 404001 */
+/** @throws AppError companyNotFound */
 export async function readSurveyMessages(context: Context, actor: Actor): Promise<SurveyMessages> {
   return surveyMessagesOf(context, actor.companyId, actor.language);
 }
 
-/** Absent texts stay as they are. @throws AppError 404001 */
+/** Absent texts stay as they are. @throws AppError companyNotFound */
 export async function updateSurveyMessages(
   context: Context,
   actor: Actor,

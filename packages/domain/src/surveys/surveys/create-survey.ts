@@ -21,7 +21,7 @@ type Draft = Body<typeof surveyEndpoints.create>;
 /**
  * Creates a survey. Left out: active, starts now, ends a month later, one-time, the company's texts. The questions of a
  * template survey are the template's, whatever the draft holds.
- * @throws AppError validation; 404005 audience; 404006 thematic; 422003 active and for nobody; 403001 the pack's surveys
+ * @throws AppError validation; audienceNotFound, thematicNotFound, nobodyToInvite (active), surveyQuotaReached
  * are used up
  */
 export async function createSurvey(context: Context, actor: Actor, draft: Draft): Promise<SurveyRecord> {
@@ -46,7 +46,7 @@ async function saveSurvey(context: Context, actor: Actor, draft: Draft): Promise
     surveyMessagesOf(context, companyId, language),
     checkReferences(context, companyId, draft),
   ]);
-  if (!company) throw new AppError('404001');
+  if (!company) throw new AppError('companyNotFound');
   const start = draft.startAt === undefined ? now : new Date(draft.startAt);
   const survey: SurveyRecord = {
     _id: newId(),

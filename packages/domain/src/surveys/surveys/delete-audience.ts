@@ -4,7 +4,7 @@ import { surveyModel } from './survey.model';
 
 /**
  * Deletes an audience. Surveys that are over, or deleted, do not hold it.
- * @throws AppError 404005; 409007 a survey that is not over uses it
+ * @throws AppError audienceNotFound; audienceInUse a survey that is not over uses it
  */
 export async function deleteAudience(context: Context, actor: Actor, audienceId: string): Promise<void> {
   const { companyId } = actor;
@@ -16,7 +16,7 @@ export async function deleteAudience(context: Context, actor: Actor, audienceId:
       deletedAt: null,
       $or: [{ endAt: null }, { endAt: { $gte: context.clock.now() } }],
     });
-    if (user) throw new AppError('409007');
+    if (user) throw new AppError('audienceInUse');
     await removeAudience(context, companyId, audienceId);
   });
   await recordAudit(context, {

@@ -9,7 +9,7 @@ import { overlappingSurveys, refuseOverlapOfRestored } from './survey-overlap';
 /**
  * Marks a survey deleted: it is gone for everybody until it is restored or purged. One that invited nobody and has no
  * answer gives its place in the pack back.
- * @throws AppError 404002
+ * @throws AppError surveyNotFound
  */
 export async function deleteSurvey(context: Context, actor: Actor, surveyId: string): Promise<void> {
   const { companyId } = actor;
@@ -43,8 +43,8 @@ export async function deleteSurvey(context: Context, actor: Actor, surveyId: str
 
 /**
  * Brings a deleted survey back as it was; harmless on one that is not deleted.
- * @throws AppError 404002 once it is due to be purged; 403002 overlap, as when it is switched on; 403001 when it gave its
- * place back and all are taken now
+ * @throws AppError surveyNotFound once it is due to be purged; surveysOverlap as when it is switched on;
+ * surveyQuotaReached when it gave its place back and all are taken now
  */
 export async function restoreSurvey(context: Context, actor: Actor, surveyId: string): Promise<SurveyRecord> {
   const { companyId } = actor;
@@ -58,7 +58,7 @@ async function bringBack(context: Context, companyId: string, surveyId: string):
   const isKept = { $gt: purgeableSince(context) };
   const filter = { _id: surveyId, companyId, $or: [{ deletedAt: null }, { deletedAt: isKept }] };
   const survey = await surveyModel(context).findOne(filter).lean();
-  if (!survey) throw new AppError('404002');
+  if (!survey) throw new AppError('surveyNotFound');
   if (survey.deletedAt === null) return survey;
   // The place was one of the pack that ran then: in a later one it has none, like all that were made before.
   const { startAt } = await requireSubscription(context, companyId);

@@ -11,7 +11,7 @@ export interface SurveyDescription {
   readonly minimumGroupSize: number;
 }
 
-/** Looks up what a survey is shown with and does not hold itself. @throws AppError 404001 */
+/** Looks up what a survey is shown with and does not hold itself. @throws AppError companyNotFound */
 export async function describeSurvey(context: Context, survey: SurveyRecord): Promise<SurveyDescription> {
   const [audienceUserIds, isUnused, company] = await Promise.all([
     audienceIds(context, survey),

@@ -14,23 +14,23 @@ export async function listSurveys(context: Context, actor: Actor): Promise<Liste
     .lean();
 }
 
-/** A survey of the company. @throws AppError 404002, also for one that was deleted */
+/** A survey of the company. @throws AppError surveyNotFound, also for one that was deleted */
 export async function findSurvey(
   context: Context,
   companyId: string,
   surveyId: string,
 ): Promise<SurveyRecord> {
   const survey = await surveyModel(context).findOne({ _id: surveyId, companyId, deletedAt: null }).lean();
-  if (!survey) throw new AppError('404002');
+  if (!survey) throw new AppError('surveyNotFound');
   return survey;
 }
 
-/** A survey as its personal link names it, without a company. @throws AppError 404002 */
+/** A survey as its personal link names it, without a company. @throws AppError surveyNotFound */
 export async function findLinkedSurvey(context: Context, surveyId: string): Promise<SurveyRecord> {
   const survey = await surveyModel(context)
     .findOne({ _id: surveyId, deletedAt: null })
     .setOptions({ acrossCompanies: true })
     .lean();
-  if (!survey) throw new AppError('404002');
+  if (!survey) throw new AppError('surveyNotFound');
   return survey;
 }

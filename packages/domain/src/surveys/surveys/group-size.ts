@@ -25,9 +25,9 @@ export async function fixGroupSize(context: Context, survey: Sized, company: Hos
   return fixed?.minimumGroupSize ?? minimumGroupSize;
 }
 
-/** What new surveys of a company promise. @throws AppError 404001 */
+/** What new surveys of a company promise. @throws AppError companyNotFound */
 export async function findGroupSize(context: Context, companyId: string): Promise<Host> {
   const company = await findCompany(context, companyId, ['minimumGroupSize']);
-  if (!company) throw new AppError('404001');
+  if (!company) throw new AppError('companyNotFound');
   return company;
 }

@@ -13,7 +13,7 @@ let close: () => Promise<void>;
 beforeAll(async () => ({ context, close } = await buildContext()));
 afterAll(() => close());
 
-const overlap = { code: '403002' };
+const overlap = { code: 'surveysOverlap' };
 
 /**
  * A company whose pack of three surveys is used up: `active` says which of them run, all in the same month. Each has an

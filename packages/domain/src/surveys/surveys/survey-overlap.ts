@@ -9,7 +9,7 @@ type Running = Pick<SurveyRecord, 'startAt' | 'endAt' | 'active'>;
  * Once the surveys of the pack are used up, an old survey cannot be moved or switched on to run beside another one, in
  * place of a new survey. An overlap that was there before does not stop a change. To be called, with the write
  * that follows, one at a time.
- * @throws AppError 403002
+ * @throws AppError surveysOverlap
  */
 export async function refuseNewOverlap(
   context: Context,
@@ -19,15 +19,19 @@ export async function refuseNewOverlap(
   if (!after.active || !isChanged(before, after)) return;
   if (!(await isSurveyQuotaUsedUp(context, before.companyId))) return;
   const others = await overlappingSurveys(context, before, after);
-  if (others.some((other) => !(before.active && overlaps(before, other)))) throw new AppError('403002');
+  if (others.some((other) => !(before.active && overlaps(before, other))))
+    throw new AppError('surveysOverlap');
 }
 
-/** The same for a deleted survey that comes back: beside it may run what ran beside it before. @throws AppError 403002 */
+/**
+ * The same for a deleted survey that comes back: beside it may run what ran beside it before.
+ * @throws AppError surveysOverlap
+ */
 export async function refuseOverlapOfRestored(context: Context, deleted: SurveyRecord): Promise<void> {
   if (!deleted.active || !(await isSurveyQuotaUsedUp(context, deleted.companyId))) return;
   const ranBeside = new Set(deleted.deletedBeside);
   const others = await overlappingSurveys(context, deleted, deleted);
-  if (others.some(({ _id }) => !ranBeside.has(_id))) throw new AppError('403002');
+  if (others.some(({ _id }) => !ranBeside.has(_id))) throw new AppError('surveysOverlap');
 }
 
 /** The other active surveys of the company that share time with a survey on a schedule. */

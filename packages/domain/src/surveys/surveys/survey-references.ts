@@ -4,7 +4,7 @@ import { hasAudience } from '../../company';
 
 /**
  * What a survey refers to must be there, and the company's own.
- * @throws AppError 404006 thematic; 404005 audience
+ * @throws AppError thematicNotFound thematic; audienceNotFound audience
  */
 export async function checkReferences(
   context: Context,
@@ -13,9 +13,9 @@ export async function checkReferences(
 ): Promise<void> {
   const { thematicId, audienceId } = references;
   if (typeof thematicId === 'string' && !thematics.some(({ id }) => id === thematicId)) {
-    throw new AppError('404006');
+    throw new AppError('thematicNotFound');
   }
   if (typeof audienceId === 'string' && !(await hasAudience(context, companyId, audienceId))) {
-    throw new AppError('404005');
+    throw new AppError('audienceNotFound');
   }
 }

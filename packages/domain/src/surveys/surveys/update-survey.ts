@@ -14,8 +14,8 @@ type Changes = Body<typeof surveyEndpoints.update>;
 /**
  * Changes a survey; absent fields stay. The questions of a template survey come from the template and ignore changes;
  * those of a blank one can change until the first answer.
- * @throws AppError 404002; validation; 404005 audience; 404006 thematic; 409005 questions are locked; 422003 nobody would
- * be invited; 403002 overlap
+ * @throws AppError surveyNotFound; validation; audienceNotFound, thematicNotFound, questionsLocked, nobodyToInvite,
+ * surveysOverlap
  */
 export async function updateSurvey(
   context: Context,
@@ -47,7 +47,7 @@ async function saveChanges(
     findCompany(context, companyId, ['timeZone']),
     checkReferences(context, companyId, changes),
   ]);
-  if (!company) throw new AppError('404001');
+  if (!company) throw new AppError('companyNotFound');
   const schedule = changeSchedule(before, changes, company.timeZone);
   if (before.secret === null && schedule.endAt?.getTime() !== before.endAt?.getTime()) {
     // Without the secret, people who answered could answer again: nothing tells them from the others any more.
@@ -81,14 +81,14 @@ function changedTimes(schedule: SurveySchedule, changes: Changes): Partial<Surve
   };
 }
 
-/** The questions to write, or null when they stay. @throws AppError 409005 */
+/** The questions to write, or null when they stay. @throws AppError questionsLocked */
 function changedQuestions(before: SurveyRecord, wanted: readonly Question[] | undefined): Question[] | null {
   if (!wanted || before.templateId > 0) return null;
   const questions = wanted.toSorted((a, b) => a.order - b.order);
   if (JSON.stringify(questions.map(comparable)) === JSON.stringify(before.questions.map(comparable))) {
     return null;
   }
-  if (before.hasAnswers) throw new AppError('409005');
+  if (before.hasAnswers) throw new AppError('questionsLocked');
   return questions;
 }
 
@@ -113,7 +113,7 @@ async function write(
     .lean();
   if (survey) return survey;
   const { hasAnswers } = await findSurvey(context, before.companyId, before._id);
-  if (hasAnswers) throw new AppError('409005');
+  if (hasAnswers) throw new AppError('questionsLocked');
   throw new AppError('overloaded');
 }
 

@@ -1,0 +1,187 @@
+import * as errorNumbers from './error-numbers';
+
+interface CatalogueEntry {
+  readonly number?: string;
+  readonly status: number;
+  readonly meaning: string;
+}
+
+/**
+ * The error catalogue: every error that the API answers by its word, with its HTTP status, its meaning and, for most,
+ * the number that the wire calls it by; without one the wire has the word.
+ * The texts that people read are messages of the interface (`error.<what the wire has>`), in every language.
+ */
+export const errorCatalogue = {
+  serverError: { status: 500, meaning: 'An error occurred on the server, please retry later.' },
+  validation: { status: 400, meaning: 'The request does not fit its schema; `details` says where.' },
+  notFound: { status: 404, meaning: 'No such route.' },
+  methodNotAllowed: { status: 405, meaning: 'This route answers other methods; `Allow` names them.' },
+  unauthenticated: { status: 401, meaning: 'No access token, or one that is invalid or expired.' },
+  crossSite: { status: 403, meaning: 'The request comes from another site.' },
+  requestTimeout: { status: 408, meaning: 'The body did not arrive in time.' },
+  headersTooLarge: { status: 431, meaning: 'The headers are larger than the server accepts.' },
+  payloadTooLarge: { status: 413, meaning: 'The body is larger than this route accepts.' },
+  unsupportedMediaType: { status: 415, meaning: 'The body must be JSON.' },
+  misdirected: { status: 421, meaning: 'The request names another host, or comes from another site.' },
+  overloaded: { status: 503, meaning: 'Too busy, or the database is out of reach; retry shortly.' },
+  paymentSignatureInvalid: {
+    number: errorNumbers.paymentSignatureInvalid,
+    status: 400,
+    meaning: 'The signature of the payment event is missing, wrong or too old.',
+  },
+  invalidCredentials: {
+    number: errorNumbers.invalidCredentials,
+    status: 401,
+    meaning: 'That email and password combination is incorrect.',
+  },
+  invalidRefreshToken: {
+    number: errorNumbers.invalidRefreshToken,
+    status: 401,
+    meaning: 'Refresh token invalid or expired, log in again.',
+  },
+  accountNotFound: {
+    number: errorNumbers.accountNotFound,
+    status: 401,
+    meaning: "The user linked to this token doesn't exist.",
+  },
+  surveyQuotaReached: {
+    number: errorNumbers.surveyQuotaReached,
+    status: 403,
+    meaning: 'Plan limit reached, cannot create new surveys, upgrade.',
+  },
+  surveysOverlap: {
+    number: errorNumbers.surveysOverlap,
+    status: 403,
+    meaning: 'Dates overlap with another survey and the limit is reached, upgrade.',
+  },
+  administratorQuotaReached: {
+    number: errorNumbers.administratorQuotaReached,
+    status: 403,
+    meaning: 'Plan limit reached, cannot add administrators, upgrade.',
+  },
+  subscriptionRequired: {
+    number: errorNumbers.subscriptionRequired,
+    status: 403,
+    meaning: 'No valid subscription, upgrade.',
+  },
+  memberQuotaReached: {
+    number: errorNumbers.memberQuotaReached,
+    status: 403,
+    meaning: 'Plan limit reached, cannot add members, upgrade.',
+  },
+  roleNotAllowed: {
+    number: errorNumbers.roleNotAllowed,
+    status: 403,
+    meaning: 'Your role does not allow this.',
+  },
+  surveyNotOpen: { number: errorNumbers.surveyNotOpen, status: 403, meaning: 'The survey is not open.' },
+  notInAudience: {
+    number: errorNumbers.notInAudience,
+    status: 403,
+    meaning: 'The person is not in the audience of the survey.',
+  },
+  recentSignInRequired: {
+    number: errorNumbers.recentSignInRequired,
+    status: 403,
+    meaning: 'A recent sign-in is needed: confirm the password, then repeat the call.',
+  },
+  companyNotFound: {
+    number: errorNumbers.companyNotFound,
+    status: 404,
+    meaning: 'The company does not exist.',
+  },
+  surveyNotFound: { number: errorNumbers.surveyNotFound, status: 404, meaning: 'The survey does not exist.' },
+  memberNotFound: { number: errorNumbers.memberNotFound, status: 404, meaning: 'The user does not exist.' },
+  segmentationNotFound: {
+    number: errorNumbers.segmentationNotFound,
+    status: 404,
+    meaning: 'The segmentation does not exist.',
+  },
+  audienceNotFound: {
+    number: errorNumbers.audienceNotFound,
+    status: 404,
+    meaning: 'The audience does not exist.',
+  },
+  thematicNotFound: {
+    number: errorNumbers.thematicNotFound,
+    status: 404,
+    meaning: 'The thematic does not exist.',
+  },
+  sessionNotFound: {
+    number: errorNumbers.sessionNotFound,
+    status: 404,
+    meaning: 'The session does not exist.',
+  },
+  invalidCode: { number: errorNumbers.invalidCode, status: 406, meaning: 'Code is invalid or expired.' },
+  passwordMismatch: {
+    number: errorNumbers.passwordMismatch,
+    status: 406,
+    meaning: "Confirm password doesn't match the new password.",
+  },
+  emailTaken: { number: errorNumbers.emailTaken, status: 409, meaning: 'This email is already used.' },
+  nameTaken: { number: errorNumbers.nameTaken, status: 409, meaning: 'This name is already used.' },
+  companyNameTaken: {
+    number: errorNumbers.companyNameTaken,
+    status: 409,
+    meaning: 'This company is already existing.',
+  },
+  alreadyAnswered: {
+    number: errorNumbers.alreadyAnswered,
+    status: 409,
+    meaning: 'This survey is already answered.',
+  },
+  questionsLocked: {
+    number: errorNumbers.questionsLocked,
+    status: 409,
+    meaning: 'The survey has answers: its questions are locked.',
+  },
+  lastAdministrator: {
+    number: errorNumbers.lastAdministrator,
+    status: 409,
+    meaning: 'A company keeps at least one administrator.',
+  },
+  audienceInUse: {
+    number: errorNumbers.audienceInUse,
+    status: 409,
+    meaning: 'The audience is used by a survey.',
+  },
+  limitReached: {
+    number: errorNumbers.limitReached,
+    status: 409,
+    meaning: 'The company has as many of these as it can have.',
+  },
+  businessEmailRequired: {
+    number: errorNumbers.businessEmailRequired,
+    status: 422,
+    meaning: 'Provide an e-mail associated with your organization or business.',
+  },
+  weakPassword: {
+    number: errorNumbers.weakPassword,
+    status: 422,
+    meaning: 'The password is too easy to guess: it is common, or made of a name.',
+  },
+  nobodyToInvite: {
+    number: errorNumbers.nobodyToInvite,
+    status: 422,
+    meaning: 'The survey would invite nobody: it can be saved as a draft only.',
+  },
+  tooManyAttempts: {
+    number: errorNumbers.tooManyAttempts,
+    status: 423,
+    meaning: 'Too many attempts, wait before the next one.',
+  },
+  tooManyRequests: {
+    number: errorNumbers.tooManyRequests,
+    status: 429,
+    meaning: 'Too many requests, slow down.',
+  },
+} as const satisfies Record<string, CatalogueEntry>;
+
+/** An error as code names it: `new AppError('memberNotFound')`. */
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** @returns what the wire calls an error: its number, or its word where it has none. */
+export function wireCode(code: ErrorCode): string {
+  const entry: CatalogueEntry = errorCatalogue[code];
+  return entry.number ?? code;
+}

@@ -1,0 +1,39 @@
+/**
+ * What the wire calls the errors that have a number. Constants of their own, so that a page carries only those that it
+ * names: `errorCode(error) === errorNumbers.surveyNotFound`.
+ */
+export const paymentSignatureInvalid = '400001';
+export const invalidCredentials = '401001';
+export const invalidRefreshToken = '401002';
+export const accountNotFound = '401003';
+export const surveyQuotaReached = '403001';
+export const surveysOverlap = '403002';
+export const administratorQuotaReached = '403003';
+export const subscriptionRequired = '403004';
+export const memberQuotaReached = '403005';
+export const roleNotAllowed = '403006';
+export const surveyNotOpen = '403007';
+export const notInAudience = '403008';
+export const recentSignInRequired = '403009';
+export const companyNotFound = '404001';
+export const surveyNotFound = '404002';
+export const memberNotFound = '404003';
+export const segmentationNotFound = '404004';
+export const audienceNotFound = '404005';
+export const thematicNotFound = '404006';
+export const sessionNotFound = '404007';
+export const invalidCode = '406001';
+export const passwordMismatch = '406002';
+export const emailTaken = '409001';
+export const nameTaken = '409002';
+export const companyNameTaken = '409003';
+export const alreadyAnswered = '409004';
+export const questionsLocked = '409005';
+export const lastAdministrator = '409006';
+export const audienceInUse = '409007';
+export const limitReached = '409008';
+export const businessEmailRequired = '422001';
+export const weakPassword = '422002';
+export const nobodyToInvite = '422003';
+export const tooManyAttempts = '423001';
+export const tooManyRequests = '429001';
