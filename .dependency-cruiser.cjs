@@ -88,8 +88,8 @@ module.exports = {
     onlyOurs(
       'pages-use-the-shared-packages',
       '(shell|mf-[a-z]+)',
-      'shell|mf-[a-z]+|packages/(web-core|ui|contracts|scoring)',
-      'Pages know web-core, ui, contracts and scoring. Move shared code to one of them.',
+      'shell|mf-[a-z]+|packages/(web-core|ui|contracts|scoring|calendar)',
+      'Pages know web-core, ui, contracts, scoring and calendar. Move shared code to one of them.',
     ),
     {
       name: 'remote-knows-no-other',
@@ -131,7 +131,7 @@ module.exports = {
     onlyOurs(
       'api-is-thin',
       'api',
-      'api|packages/(domain|edge|contracts|scoring)',
+      'api|packages/(domain|edge|contracts|scoring|calendar)',
       'The API mounts rows and calls services of domain.',
     ),
     notPackages(
@@ -143,7 +143,7 @@ module.exports = {
     onlyOurs(
       'worker-is-thin',
       'worker',
-      'worker|packages/(domain|contracts|scoring)',
+      'worker|packages/(domain|contracts|scoring|calendar)',
       'The worker runs jobs that call services of domain.',
     ),
     notPackages(
@@ -161,8 +161,8 @@ module.exports = {
     onlyOurs(
       'domain-stands-alone',
       'packages/domain',
-      'packages/(domain|edge|contracts|scoring)',
-      'domain knows contracts, scoring and the networks of edge only.',
+      'packages/(domain|edge|contracts|scoring|calendar)',
+      'domain knows contracts, scoring, calendar and the networks of edge only.',
     ),
     notPackages(
       'domain-serves-no-http',
@@ -201,15 +201,20 @@ module.exports = {
     onlyOurs(
       'web-core-stands-alone',
       'packages/web-core',
-      'packages/(web-core|contracts)',
-      'web-core knows contracts only.',
+      'packages/(web-core|contracts|calendar)',
+      'web-core knows contracts and calendar only.',
     ),
-    onlyOurs(
-      'ui-knows-nothing-of-ours',
-      'packages/ui',
-      'packages/ui',
-      'Components take texts and data as props.',
-    ),
+    {
+      name: 'ui-knows-nothing-of-ours',
+      comment:
+        'Components take texts and data as props. They know days, and by contracts which HTML people may write.',
+      severity: 'error',
+      from: { path: '^packages/ui/', pathNot: tests },
+      to: {
+        path: ours(everythingOfOurs),
+        pathNot: [ours('packages/(ui|calendar)'), '^packages/contracts/src/simple-html[.]ts$'],
+      },
+    },
     notPackages(
       'ui-has-no-store',
       'packages/ui',
@@ -225,9 +230,29 @@ module.exports = {
     onlyOurs(
       'scoring-is-pure',
       'packages/scoring',
-      'packages/(scoring|contracts)',
-      'Scoring knows contracts only: pass values in.',
+      'packages/(scoring|contracts|calendar)',
+      'Scoring knows contracts and calendar only: pass values in.',
     ),
+    onlyOurs(
+      'calendar-stands-alone',
+      'packages/calendar',
+      'packages/calendar',
+      'Days and zones know nothing of the product.',
+    ),
+    {
+      name: 'calendar-has-the-library',
+      comment: 'Whatever computes with days or zones asks @elan/calendar.',
+      severity: 'error',
+      from: { pathNot: `^packages/calendar/|${tests}` },
+      to: { path: 'node_modules/(luxon|@types/luxon)/' },
+    },
+    {
+      name: 'pages-leave-the-library',
+      comment: 'The library of @elan/calendar/instants weighs as much as a page: ask for days.',
+      severity: 'error',
+      from: { path: '^(shell|mf-[a-z]+|packages/(web-core|ui|scoring))/', pathNot: tests },
+      to: { path: '^packages/calendar/src/instants[.]ts$' },
+    },
     onlyOurs(
       'contracts-stand-alone',
       'packages/contracts',
@@ -245,7 +270,7 @@ module.exports = {
       name: 'browsers-have-no-node',
       comment: 'This code runs in browsers: use what the web platform offers.',
       severity: 'error',
-      from: { path: '^(shell|mf-[a-z]+|packages/(web-core|ui|contracts|scoring))/', pathNot: tests },
+      from: { path: '^(shell|mf-[a-z]+|packages/(web-core|ui|contracts|scoring|calendar))/', pathNot: tests },
       to: { dependencyTypes: ['core'] },
     },
     onlyOurs(
@@ -265,7 +290,7 @@ module.exports = {
     onlyOurs(
       'the-demo-calls-services',
       'local/stack/src/demo',
-      'local/(stack|mongo)|packages/(domain|edge|contracts|scoring)',
+      'local/(stack|mongo)|packages/(domain|edge|contracts|scoring|calendar)',
       'The demo fills a database by the services of domain, from a network as edge says it.',
     ),
     {

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { endpoints, type ListedSurvey, type User } from '@elan/contracts';
-import { addDays, dayInZone } from '@elan/scoring/periods';
+import { addDays, dayInZone } from '@elan/calendar';
 import type { DrivenBrowser } from '../support/browsers/driven-browser';
 import { firefox } from '../support/browsers/firefox';
 import { button, field, heading, link, tab, Visitor } from '../support/browsers/visitor';

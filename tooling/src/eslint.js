@@ -52,15 +52,13 @@ const localeDates = [
 ];
 const dateFormat = {
   selector: "NewExpression[callee.object.name='Intl'][callee.property.name='DateTimeFormat']",
-  message: 'Take it from where dates are written: useDates of @elan/web-core, dayInZone of @elan/scoring.',
+  message:
+    'Take it from where dates are written: useDates of @elan/web-core, dateWriter or dayInZone of @elan/calendar.',
 };
-/** The few places that write or read dates by Intl, one per folder that may not know the others. */
+/** The few places that write or read dates by Intl. The embedded database knows nothing of ours. */
 const writesDates = [
-  'packages/web-core/src/dates/dates.ts',
-  'packages/ui/src/forms/calendar-days.ts',
-  'packages/ui/src/table/TableRow.tsx',
-  'packages/scoring/src/periods-days.ts',
-  'packages/domain/src/rounds/rounds/day-in-words.ts',
+  'packages/calendar/src/write-dates.ts',
+  'packages/calendar/src/zones.ts',
   'local/mongo/src/expression/time-zone.ts',
 ];
 

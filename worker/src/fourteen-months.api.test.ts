@@ -1,5 +1,5 @@
 import { submitResponse } from '@elan/domain';
-import { addDays, timeOfDay } from '@elan/scoring/periods';
+import { addDays, timeOfDay } from '@elan/calendar';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildCompany, buildMember, buildSurvey } from './testing/build-company';
 import { buildWorker, type TestWorker } from './testing/build-worker';

@@ -3,7 +3,6 @@ export * from './audit';
 export * from './auth';
 export * from './companies';
 export * from './constants';
-export * from './day-number';
 export * from './endpoint';
 export * from './endpoints';
 export * as errorNumbers from './error-numbers';

@@ -1,36 +1,11 @@
+import { firstInstantOf } from '@elan/calendar/testing';
 import fc from 'fast-check';
-import { DateTime } from 'luxon';
 import { describe, expect, it } from 'vitest';
-import {
-  currentPeriod,
-  dayInZone,
-  endOfDay,
-  periodsOf,
-  startOfDay,
-  type Period,
-  type Schedule,
-} from './periods';
+import { currentPeriod, periodsOf, type Period, type Schedule } from './periods';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const zones = ['Europe/Paris', 'America/St_Johns', 'Pacific/Apia'] as const;
-
-/** The local day by a calendar library, which the code under test does not ask for it. */
-function localDay(instant: number, timeZone: string): string {
-  return DateTime.fromMillis(instant, { zone: timeZone }).toFormat('yyyy-MM-dd');
-}
-
-/** First instant whose local day is that day or a later one, by bisection. */
-function firstInstantOf(day: string, timeZone: string): number {
-  let low = Date.parse(day) - 2 * DAY;
-  let high = Date.parse(day) + 2 * DAY;
-  while (high - low > 1) {
-    const middle = Math.floor((low + high) / 2);
-    if (localDay(middle, timeZone) < day) low = middle;
-    else high = middle;
-  }
-  return high;
-}
 
 /** Every day of occurrence from two months before to one month after, by walking the calendar day by day. */
 function occurrencesByWalking(schedule: Schedule, from: number, to: number): string[] {
@@ -204,36 +179,5 @@ describe('the period of a one-time survey', () => {
     expect(at('2026-11-20T10:00:00Z')).toEqual(period);
     expect(at('2026-12-20T22:59:59.999Z')).toEqual(period);
     expect(at('2026-12-20T23:00:00Z')).toBeNull();
-  });
-});
-
-describe('days in a zone', () => {
-  it('begin with the first instant that has that day, whatever the clocks do at midnight', () => {
-    const tricky = [
-      ['2026-03-29', 'Europe/Paris'],
-      ['2026-10-25', 'Europe/Paris'],
-      ['2011-03-13', 'America/St_Johns'],
-      ['2018-11-04', 'America/Sao_Paulo'],
-      ['2026-04-24', 'Africa/Cairo'],
-      ['2025-11-02', 'America/Havana'],
-      ['2011-12-30', 'Pacific/Apia'],
-      ['2011-12-31', 'Pacific/Apia'],
-    ] as const;
-    for (const [day, timeZone] of tricky) {
-      expect([day, startOfDay(day, timeZone).getTime()]).toEqual([day, firstInstantOf(day, timeZone)]);
-    }
-  });
-
-  it('end one millisecond before the next begins', () => {
-    expect(endOfDay('2026-03-29', 'Europe/Paris').toISOString()).toBe('2026-03-29T21:59:59.999Z');
-    expect(
-      endOfDay('2026-10-25', 'Europe/Paris').getTime() - startOfDay('2026-10-25', 'Europe/Paris').getTime(),
-    ).toBe(25 * HOUR - 1);
-    expect(dayInZone(new Date('2026-11-20T23:30:00Z'), 'Europe/Paris')).toBe('2026-11-21');
-  });
-
-  it('refuse a zone or a day that does not exist', () => {
-    expect(() => dayInZone(new Date(0), 'Mars/Olympus')).toThrow(RangeError);
-    expect(() => startOfDay('2026-02-30', 'Europe/Paris')).toThrow(RangeError);
   });
 });

@@ -1,16 +1,12 @@
-import { DateTime } from 'luxon';
-import { addDays, dayInZone, requireTimeZone, startOfDay, weekdayOf, type Day } from './periods-days';
-
-export {
+import {
   addDays,
   dayInZone,
-  endOfDay,
+  dayOfMonth,
   requireTimeZone,
   startOfDay,
-  timeOfDay,
   weekdayOf,
   type Day,
-} from './periods-days';
+} from '@elan/calendar';
 
 /** The fields of a survey that say when its periods are. */
 export interface Schedule {
@@ -101,6 +97,7 @@ function lastOccurrence(schedule: Schedule, timeZone: string, instant: Date): Da
   return thisMonth <= today ? thisMonth : dayOfMonth(today, -1, anchor);
 }
 
+// Always from the wanted day, never from the last occurrence: a chain of months would stick at the 28th.
 function nextOccurrence(schedule: Schedule, timeZone: string, day: Day): Day {
   if (schedule.frequency === 2) return addDays(day, 7);
   return dayOfMonth(day, 1, anchorOf(schedule, timeZone));
@@ -110,10 +107,4 @@ function anchorOf(schedule: Schedule, timeZone: string): number {
   if (schedule.frequencyStart !== null) return schedule.frequencyStart;
   const startDay = dayInZone(schedule.startAt, timeZone);
   return schedule.frequency === 2 ? weekdayOf(startDay) : Number(startDay.slice(8));
-}
-
-/** Always from the wanted day, never from the last occurrence: a chain of months would stick at the 28th. */
-function dayOfMonth(day: Day, months: number, wanted: number): Day {
-  const month = DateTime.fromISO(day, { zone: 'utc' }).startOf('month').plus({ months });
-  return month.set({ day: Math.min(wanted, month.daysInMonth ?? wanted) }).toFormat('yyyy-MM-dd');
 }

@@ -1,3 +1,5 @@
+import { isDay, wholeYears, type Day } from '@elan/calendar';
+
 /** How a date segmentation is bracketed. */
 export type Bracket = 'age' | 'seniority';
 
@@ -26,26 +28,14 @@ export const yearRanges: Readonly<Record<Bracket, readonly YearRange[]>> = {
   ],
 };
 
-const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
-
-/** Whole years between two days `yyyy-MM-dd`; an anniversary on 29 February counts on 1 March in other years. */
-function wholeYears(from: string, to: string): number | null {
-  const a = dayPattern.exec(from);
-  const b = dayPattern.exec(to);
-  if (!a || !b) return null;
-  const years = Number(b[1]) - Number(a[1]);
-  const reached = `${b[2]}-${b[3]}` >= `${a[2]}-${a[3]}`;
-  return reached ? years : years - 1;
-}
-
 /**
  * @param date the member's day `yyyy-MM-dd` (birth, or arrival).
  * @param today day in the company's time zone.
  * @returns the bracket's id, or null when the date is not a day or lies in the future.
  */
-export function bracketOf(date: string, bracket: Bracket, today: string): string | null {
+export function bracketOf(date: string, bracket: Bracket, today: Day): string | null {
+  if (!isDay(date) || date > today) return null;
   const years = wholeYears(date, today);
-  if (years === null || years < 0) return null;
   const range = yearRanges[bracket].find(({ from, to }) => years >= from && (to === null || years <= to));
   return range?.id ?? null;
 }

@@ -28,7 +28,6 @@ export { Skeleton, type SkeletonProps } from './feedback/Skeleton';
 export { Spinner, type SpinnerProps } from './feedback/Spinner';
 export { toast, toastDurations, type ToastKind, type ToastOptions } from './toasts/toast';
 export { Toaster } from './toasts/Toaster';
-export { formatDay, isDay } from './forms/calendar-days';
 export { keptClear } from './feedback/use-clear-top';
 export { Checkbox, Switch, type ToggleProps } from './forms/Checkbox';
 export { CodeInput, type CodeInputProps } from './forms/CodeInput';

@@ -11,6 +11,7 @@ const { forbidden } = createRequire(import.meta.url)(join(root, config)) as { fo
 
 /** The folder of each package that the arrows tell apart; `@elan/` stands before the name. */
 const packages: Record<string, string> = {
+  calendar: 'packages/calendar',
   contracts: 'packages/contracts',
   edge: 'packages/edge',
   scoring: 'packages/scoring',
@@ -80,8 +81,11 @@ const planted: Record<string, { file: string; code: string }> = {
   'ui-has-no-store': { file: 'packages/ui/src/store.ts', code: "import 'react-redux';" },
   'edge-stands-alone': { file: 'packages/edge/src/code.ts', code: "import '@elan/contracts';" },
   'scoring-is-pure': { file: 'packages/scoring/src/query.ts', code: "import '@elan/domain';" },
+  'calendar-stands-alone': { file: 'packages/calendar/src/company.ts', code: "import '@elan/contracts';" },
+  'calendar-has-the-library': { file: 'packages/domain/src/month.ts', code: "import 'luxon';" },
+  'pages-leave-the-library': { file: 'mf-two/src/month.ts', code: "import '@elan/calendar/instants';" },
   'contracts-stand-alone': { file: 'packages/contracts/src/rules.ts', code: "import '@elan/scoring';" },
-  'contracts-need-zod-only': { file: 'packages/contracts/src/time.ts', code: "import 'luxon';" },
+  'contracts-need-zod-only': { file: 'packages/contracts/src/page.ts', code: "import 'react';" },
   'browsers-have-no-node': { file: 'packages/contracts/src/file.ts', code: "import 'node:fs';" },
   'local-mongo-stands-alone': {
     file: 'local/mongo/src/model.ts',
@@ -118,6 +122,9 @@ const wings = [
 /** The shape of the workspace, with a file for each arrow that is allowed. */
 const skeleton: Record<string, string> = {
   'packages/scoring/src/two.ts': 'export const two = 2;',
+  'packages/contracts/src/simple-html.ts': 'export const it = 1;',
+  'packages/ui/src/html.ts': "import '@elan/contracts/simple-html'; import '@elan/calendar';",
+  'packages/calendar/src/instants.ts': "import 'luxon';",
   'packages/domain/src/testing/index.ts': 'export const build = 1;',
   ...Object.fromEntries(
     wings.map((wing) => [`packages/domain/src/${wing}/index.ts`, 'export const it = 1;']),
@@ -132,7 +139,7 @@ const skeleton: Record<string, string> = {
   'local/stack/src/demo/main.ts':
     "import '@elan/domain'; import '@elan/domain/all-models'; import '@elan/local-mongo';",
   'api/src/main.ts': "import '@elan/domain'; import '@elan/contracts'; import 'express';",
-  'worker/src/main.ts': "import '@elan/domain'; import '@elan/scoring';",
+  'worker/src/main.ts': "import '@elan/domain'; import '@elan/calendar/instants';",
   'web/src/main.ts': "import '@elan/contracts';",
   'worker/src/main.test.ts': "import '@elan/domain/testing'; import '@elan/local-mongo';",
   'shell/src/main.ts': "import type { routes } from 'mf-one/routes'; import '@elan/web-core';",
@@ -152,6 +159,8 @@ function buildWorkspace(folder: string): void {
         ...(name === 'domain'
           ? { './testing': './src/testing/index.ts', './all-models': './src/all-models.ts' }
           : {}),
+        ...(name === 'calendar' ? { './instants': './src/instants.ts' } : {}),
+        ...(name === 'contracts' ? { './simple-html': './src/simple-html.ts' } : {}),
       }),
       [`${home}/src/index.ts`]: 'export const it = 1;',
     });

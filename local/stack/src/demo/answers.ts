@@ -1,6 +1,7 @@
 import { SCALE_MAX, SCALE_MIN, type Answer, type Question } from '@elan/contracts';
-import { addDays, dayInZone, weekdayOf, type Day, type Period } from '@elan/scoring/periods';
-import { daysBetween, timeZone } from './calendar';
+import { addDays, dayInZone, daysBetween, weekdayOf, type Day } from '@elan/calendar';
+import type { Period } from '@elan/scoring/periods';
+import { timeZone } from './calendar';
 import type { Person } from './people';
 import { chanceOf } from './random';
 

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { networkOf } from '@elan/edge/network';
-import { dayInZone } from '@elan/scoring/periods';
+import { dayInZone } from '@elan/calendar';
 import {
   listSegmentations,
   login,

@@ -1,4 +1,5 @@
-import { currentPeriod, dayInZone } from '@elan/scoring/periods';
+import { dayInZone } from '@elan/calendar';
+import { currentPeriod } from '@elan/scoring/periods';
 import { answeredMembers, type Context } from '@elan/domain';
 import { timeZone } from './calendar';
 import { companyName, login } from './login';

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '@elan/scoring/periods';
+import { addDays, daysBetween, type Day } from '@elan/calendar';
 import {
   createAudience,
   importUsers,
@@ -7,7 +7,7 @@ import {
   type Context,
   type UserRecord,
 } from '@elan/domain';
-import { daysBetween, hourOf } from './calendar';
+import { hourOf } from './calendar';
 import type { DemoClock } from './demo-clock';
 import { login } from './login';
 import { segmentations } from './organisation';

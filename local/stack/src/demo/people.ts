@@ -1,6 +1,5 @@
 import type { Language } from '@elan/contracts';
-import { addDays, type Day } from '@elan/scoring/periods';
-import { daysBetween } from './calendar';
+import { addDays, daysBetween, type Day } from '@elan/calendar';
 import { names } from './names';
 import { contracts, departments, moodOfSeniority, sites } from './organisation';
 import { chanceOf, type Chance } from './random';

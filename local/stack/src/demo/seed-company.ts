@@ -1,6 +1,6 @@
 import { findPack } from '@elan/contracts';
 import { networkOf } from '@elan/edge/network';
-import { addDays, type Day } from '@elan/scoring/periods';
+import { addDays, type Day } from '@elan/calendar';
 import {
   createSegmentation,
   listSegmentations,

@@ -1,6 +1,6 @@
-import { addDays, dayInZone } from '@elan/scoring/periods';
+import { addDays, addMonths, dayInZone } from '@elan/calendar';
 import { deleteExpiredSecrets, rollUpAnswers, sweepOutbox, type Actor, type Context } from '@elan/domain';
-import { hourOf, monthsBefore, timeZone } from './calendar';
+import { hourOf, timeZone } from './calendar';
 import type { DemoClock } from './demo-clock';
 import { addAudiences, administratorEmails, importPeople } from './import-people';
 import { hirePeople } from './people';
@@ -34,7 +34,7 @@ export async function seedDemo(
   size: DemoSize,
 ): Promise<DemoReport> {
   const today = dayInZone(now, timeZone);
-  const firstDay = addDays(monthsBefore(today, size.months - 1), -26);
+  const firstDay = addDays(addMonths(today, 1 - size.months), -26);
   clock.set(hourOf(firstDay, 9));
   const actor = await registerDemoCompany(context);
   await givePack(context, actor, today);

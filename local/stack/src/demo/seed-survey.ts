@@ -1,4 +1,5 @@
-import { dayInZone, periodsOf, type Day, type Period } from '@elan/scoring/periods';
+import { dayInZone, type Day } from '@elan/calendar';
+import { periodsOf, type Period } from '@elan/scoring/periods';
 import {
   activeSegmentations,
   createSurvey,

@@ -1,6 +1,6 @@
 import { BLANK_TEMPLATE_ID, ENPS_TEMPLATE_ID, FREQUENCIES, type Question } from '@elan/contracts';
-import { addDays, weekdayOf, type Day } from '@elan/scoring/periods';
-import { fromTo, hourOf, monthsBefore } from './calendar';
+import { addDays, addMonths, weekdayOf, type Day } from '@elan/calendar';
+import { fromTo, hourOf } from './calendar';
 
 /** The audiences that surveys name. */
 export type AudienceName = 'Newcomers' | 'Managers' | 'Customer-facing teams';
@@ -58,7 +58,7 @@ export function planSurveys(today: Day, months: number): SurveyPlan[] {
   };
   const monthly = (rounds: number, daysIn: number) => {
     const current = addDays(today, -daysIn);
-    return { day: monthsBefore(current, rounds - 1), frequencyStart: Number(current.slice(8)) };
+    return { day: addMonths(current, 1 - rounds), frequencyStart: Number(current.slice(8)) };
   };
   const enps = monthly(months, 12);
   const onboarding = monthly(Math.min(months, 9), 20);

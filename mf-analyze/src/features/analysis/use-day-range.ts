@@ -1,5 +1,5 @@
+import { isDay } from '@elan/calendar';
 import type { Survey } from '@elan/contracts';
-import { isDay } from '@elan/ui';
 import { useDates, useSearchParams } from '@elan/web-core';
 import type { DayRange } from './analysis-api';
 

@@ -5,7 +5,7 @@ import {
   userEndpoints,
   type User,
 } from '@elan/contracts';
-import { endOfDay, startOfDay } from '@elan/scoring/periods';
+import { endOfDay, startOfDay } from '@elan/calendar';
 import { errorAnswer, heldAnswer } from '@elan/web-core/testing';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';

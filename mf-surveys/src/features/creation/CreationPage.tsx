@@ -1,4 +1,4 @@
-import { dayInZone } from '@elan/scoring/periods';
+import { dayInZone } from '@elan/calendar';
 import { Button, Card, ErrorBlock, PageHeader, ProgressSteps } from '@elan/ui';
 import {
   errorText,

@@ -1,7 +1,7 @@
 import type { Language, SurveyDraft } from '@elan/contracts';
 import { BLANK_TEMPLATE_ID } from '@elan/contracts';
-import { dayInZone } from '@elan/scoring/periods';
-import { endInstant, monthLater, startInstant } from '../../shared/schedule/days';
+import { addMonths, dayInZone } from '@elan/calendar';
+import { endInstant, startInstant } from '../../shared/schedule/days';
 import type { ScheduleValue } from '../../shared/schedule/ScheduleFields';
 import type { CreationDraft } from './draft';
 
@@ -13,7 +13,7 @@ export function scheduleOf(draft: CreationDraft, timeZone: string, now: Date): S
   const today = dayInZone(now, timeZone);
   const startDay = draft.startDay ?? today;
   const firstDay = startDay < today ? today : startDay;
-  const endDay = draft.endDay ?? (startDay === '' ? '' : monthLater(firstDay));
+  const endDay = draft.endDay ?? (startDay === '' ? '' : addMonths(firstDay, 1));
   return { startDay, endDay, frequency: draft.frequency, frequencyStart: draft.frequencyStart };
 }
 

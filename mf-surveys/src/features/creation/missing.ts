@@ -1,5 +1,5 @@
+import type { Day } from '@elan/calendar';
 import { surveyEndpoints } from '@elan/contracts';
-import type { Day } from '@elan/scoring/periods';
 import { fieldProblem } from '@elan/web-core';
 import { areComplete } from '../../shared/questions/question-list';
 import { endsBefore, endsBeforeItStarts, type ScheduleValue } from '../../shared/schedule/ScheduleFields';

@@ -1,4 +1,4 @@
-import type { Day } from '@elan/scoring/periods';
+import type { Day } from '@elan/calendar';
 import { useDates } from '@elan/web-core';
 import { useMembers, type LoadedMembers } from '../audience/use-members';
 

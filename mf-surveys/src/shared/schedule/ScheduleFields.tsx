@@ -1,5 +1,5 @@
 import { FREQUENCIES, type Frequency } from '@elan/contracts';
-import type { Day } from '@elan/scoring/periods';
+import type { Day } from '@elan/calendar';
 import { DateInput, RadioCards, Select } from '@elan/ui';
 import { useIntl } from '@elan/web-core';
 import { useText, type TextId } from '../use-text';

@@ -1,16 +1,6 @@
 import { expect, test } from 'vitest';
-import { endInstant, monthLater, startInstant } from './days';
+import { endInstant, startInstant } from './days';
 import { defaultFrequencyStart, weekdayNames } from './frequency';
-
-test.each([
-  ['2026-11-20', '2026-12-20'],
-  ['2026-12-05', '2027-01-05'],
-  ['2027-01-31', '2027-02-28'],
-  ['2028-01-31', '2028-02-29'],
-  ['2026-08-31', '2026-09-30'],
-])('a month after %s is %s', (day, later) => {
-  expect(monthLater(day)).toBe(later);
-});
 
 test('a first day means its first instant where the company is, and now when it is today', () => {
   const now = new Date('2026-03-28T23:30:00Z');

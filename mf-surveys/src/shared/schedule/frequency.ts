@@ -1,6 +1,5 @@
 import { FREQUENCIES, type Frequency } from '@elan/contracts';
-import { weekdayOf, type Day } from '@elan/scoring/periods';
-import { formatDay } from '@elan/ui';
+import { formatDay, weekdayOf, type Day } from '@elan/calendar';
 
 /** @returns on which day a round starts unless told: the day on which the first one does. */
 export function defaultFrequencyStart(frequency: Frequency, firstDay: Day): number | null {

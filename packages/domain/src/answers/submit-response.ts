@@ -1,5 +1,5 @@
 import type { Answer } from '@elan/contracts';
-import { dayInZone } from '@elan/scoring/periods';
+import { dayInZone } from '@elan/calendar';
 import { AppError, type Context, isDuplicateKey } from '../platform';
 import { isInAudience } from '../company';
 import { fixGroupSize, lockQuestions } from '../surveys';

@@ -28,7 +28,6 @@ export {
 } from './companies/find-company';
 export { isProviderCompany } from './companies/provider-company';
 export { requireSubscription, runningSubscription } from './companies/subscription';
-export { isTimeZone } from './companies/time-zone';
 export { readCompany, updateCompany } from './companies/update-company';
 export { withCompanyLock } from './companies/with-company-lock';
 export { clearBounce, forgetBounce, noteBounce } from './members/bounces';

@@ -1,5 +1,5 @@
 import { LIST_CAP, type MemberData } from '@elan/contracts';
-import { dayInZone } from '@elan/scoring/periods';
+import { dayInZone } from '@elan/calendar';
 import { findSessionTimes } from '../access';
 import { findAudienceNames, listSegmentations, readCompany, readUser, type UserRecord } from '../company';
 import {

@@ -1,3 +1,4 @@
+import { isTimeZone } from '@elan/calendar';
 import { DEFAULT_TIME_ZONE } from '@elan/contracts';
 import { adoptMails, AppError, type Context, later, recordAudit } from '../platform';
 import {
@@ -10,7 +11,6 @@ import {
   countFirstAdministrator,
   createCompany,
   createFirstAdministrator,
-  isTimeZone,
   removeUnfinishedCompanies,
   seedSegmentations,
 } from '../company';

@@ -5,7 +5,8 @@ import { IconButton } from '../actions/IconButton';
 import { classNames } from '../class-names';
 import { Popover } from '../overlays/Popover';
 import { useUi } from '../provider/UiProvider';
-import { addDays, addMonths, clampDay, formatDay, monthWeeks, startOfWeek, today } from './calendar-days';
+import { addDays, addMonths, formatDay } from '@elan/calendar';
+import { clampDay, monthWeeks, startOfWeek, today } from './calendar-days';
 import styles from './DateInput.module.css';
 
 interface CalendarProps {

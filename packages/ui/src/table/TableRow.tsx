@@ -1,3 +1,4 @@
+import { dateWriter } from '@elan/calendar';
 import { EllipsisVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Menu } from '../menus/Menu';
@@ -72,6 +73,6 @@ function cellContent<Row>(column: TableColumn<Row>, row: Row, locale: string): R
 function written(value: TableValue, locale: string): string {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'number') return new Intl.NumberFormat(locale).format(value);
-  if (value instanceof Date) return new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(value);
+  if (value instanceof Date) return dateWriter(locale, { dateStyle: 'medium' })(value);
   return String(value);
 }

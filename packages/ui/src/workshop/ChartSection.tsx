@@ -1,6 +1,6 @@
 import { ColumnChart, LineChart } from '../charts/Chart';
 import { Card } from '../display/Card';
-import { addMonths, formatDay } from '../forms/calendar-days';
+import { addMonths, formatDay } from '@elan/calendar';
 import { useUi } from '../provider/UiProvider';
 import type { WorkshopTexts } from './Workshop';
 import styles from './Workshop.module.css';

@@ -1,4 +1,5 @@
-import { dayNumber, DEFAULT_TIME_ZONE, type Language } from '@elan/contracts';
+import { dateWriter, dayInZone, isDay, type DateLike } from '@elan/calendar';
+import { DEFAULT_TIME_ZONE, type Language } from '@elan/contracts';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { companyApi } from '../company/company-api';
@@ -10,11 +11,7 @@ const LOCALES: Record<Language, { long: string; official: string }> = {
   fr: { long: 'fr-FR', official: 'fr-FR' },
 };
 
-/** An instant (ISO 8601, milliseconds or Date), or a calendar day `yyyy-MM-dd`. */
-export type DateLike = string | number | Date;
-
-const CALENDAR_DAY = /^\d{4}-\d{2}-\d{2}$/;
-const isCalendarDay = (date: DateLike): date is string => typeof date === 'string' && CALENDAR_DAY.test(date);
+export type { DateLike };
 
 /** Ways to write a date. A calendar day is the same everywhere; an instant is written as people in `timeZone` say it. */
 export interface Dates {
@@ -36,14 +33,8 @@ export interface Dates {
 /** Dates in a language and a time zone (IANA name). */
 export function createDates(language: Language, timeZone: string): Dates {
   const { long, official } = LOCALES[language];
-  const writer = (locale: string, options: Intl.DateTimeFormatOptions) => {
-    const inZone = new Intl.DateTimeFormat(locale, { ...options, timeZone });
-    const asIs = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
-    return (date: DateLike) => {
-      const parts = (isCalendarDay(date) ? asIs : inZone).formatToParts(new Date(date));
-      return parts.map(({ type, value }) => (type === 'day' ? dayNumber(value, language) : value)).join('');
-    };
-  };
+  const writer = (locale: string, options: Intl.DateTimeFormatOptions) =>
+    dateWriter(locale, options, timeZone);
   const inWords = (options: Intl.DateTimeFormatOptions) =>
     writer(long, { day: 'numeric', month: 'long', year: 'numeric', ...options });
   const numeric = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
@@ -54,24 +45,7 @@ export function createDates(language: Language, timeZone: string): Dates {
     withTime: inWords({ hour: '2-digit', minute: '2-digit' }),
     month: writer(long, { month: 'short', year: 'numeric' }),
     shortDay: writer(long, { day: '2-digit', month: 'short', year: 'numeric' }),
-    day: calendarDays(timeZone),
-  };
-}
-
-/** Days for machines are put together from their parts: how a locale writes them differs from browser to browser. */
-function calendarDays(timeZone: string): Dates['day'] {
-  const clock = new Intl.DateTimeFormat('en', {
-    timeZone,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-  });
-  return (date) => {
-    if (isCalendarDay(date)) return date;
-    const parts = new Map(clock.formatToParts(new Date(date)).map(({ type, value }) => [type, value]));
-    return [parts.get('year'), parts.get('month'), parts.get('day')].join('-');
+    day: (date) => (typeof date === 'string' && isDay(date) ? date : dayInZone(new Date(date), timeZone)),
   };
 }
 

@@ -1,5 +1,5 @@
+import { monthsLater } from '@elan/calendar/instants';
 import type { Pack } from '@elan/contracts';
-import { DateTime } from 'luxon';
 import type { Context } from '../../platform';
 import { companyModel, type SubscriptionRecord } from './company.model';
 
@@ -54,13 +54,12 @@ function yieldsTo({ packId, startAt, endAt }: SubscriptionRecord) {
 }
 
 function subscriptionFor(pack: Pack, startAt: Date, timeZone: string): SubscriptionRecord {
-  const endAt = DateTime.fromJSDate(startAt).setZone(timeZone).plus({ months: pack.months }).toJSDate();
   return {
     packId: pack.id,
     quantitySurvey: pack.surveys,
     quantityUser: pack.users,
     quantityAdmin: pack.admins,
     startAt,
-    endAt,
+    endAt: monthsLater(startAt, pack.months, timeZone),
   };
 }

@@ -1,15 +1,5 @@
-import { requireTimeZone as requireZone } from '@elan/scoring/periods';
+import { isTimeZone } from '@elan/calendar';
 import { invalidField } from '../../platform';
-
-/** Calendars are read by the same check: what passes here fails in no computation of days. */
-export function isTimeZone(name: string): boolean {
-  try {
-    requireZone(name);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** @returns the name of a time zone that exists. @throws AppError `validation` */
 export function requireTimeZone(name: string): string {

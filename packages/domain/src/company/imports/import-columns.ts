@@ -1,7 +1,7 @@
+import { isDay } from '@elan/calendar';
 import type { Language, Role } from '@elan/contracts';
 import { comparableName } from '../../platform';
 import type { SegmentationRecord } from '../segmentations/segmentation.model';
-import { isDay } from '../segmentations/extra-data';
 
 /** What a column of the file holds. */
 export type Column = { readonly kind: 'name' | 'email' | 'role' | 'language' } | SegmentationColumn;

@@ -1,3 +1,4 @@
+import { isDay } from '@elan/calendar';
 import type { ExtraDatum } from '@elan/contracts';
 import { AppError, type Context, invalidField } from '../../platform';
 import { segmentationModel, type SegmentationRecord } from './segmentation.model';
@@ -14,13 +15,6 @@ function fitsSegmentation(segmentation: Typed, value: string): boolean {
     case 'text':
       return true;
   }
-}
-
-/** @returns whether a text is a day `yyyy-MM-dd` of the calendar. */
-export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const time = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text);
 }
 
 /**

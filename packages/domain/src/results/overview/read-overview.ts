@@ -1,4 +1,4 @@
-import { DateTime } from 'luxon';
+import { addMonths, dayInZone, dayOfMonth, startOfDay } from '@elan/calendar';
 import type { Actor, Context } from '../../platform';
 import { countSurveys } from '../../surveys';
 import { answersPerDay } from './company-activity';
@@ -24,23 +24,22 @@ export async function readOverview(
   const { companyId } = actor;
   const company = await readCompany(context, actor);
   const now = context.clock.now();
-  const local = DateTime.fromJSDate(now).setZone(company.timeZone);
-  const month = local.startOf('month');
+  const today = dayInZone(now, company.timeZone);
+  const firstOfMonth = dayOfMonth(today, 0, 1);
   const [members, admins, membersAdded, surveys, days] = await Promise.all([
     countMembers(context, companyId, { roles: [2] }),
     countMembers(context, companyId, { roles: [0, 1] }),
-    countMembers(context, companyId, { since: month.toJSDate() }),
+    countMembers(context, companyId, { since: startOfDay(firstOfMonth, company.timeZone) }),
     countSurveys(context, companyId),
-    answersPerDay(context, companyId, local.minus({ months: 12 }).toISODate() ?? ''),
+    answersPerDay(context, companyId, addMonths(today, -12)),
   ]);
-  const firstDay = month.toISODate() ?? '';
   const figures = {
     ...surveys,
     surveysUsed: runningSubscription(company, now) ? company.usage.surveys : 0,
     members,
     admins,
     membersAdded,
-    responsesThisMonth: days.reduce((sum, day) => sum + (day.createdAt >= firstDay ? day.count : 0), 0),
+    responsesThisMonth: days.reduce((sum, day) => sum + (day.createdAt >= firstOfMonth ? day.count : 0), 0),
     responsesLastMonths: days,
   };
   return { company, figures };

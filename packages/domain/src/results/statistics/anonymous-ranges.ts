@@ -1,4 +1,4 @@
-import type { DayRange } from './day-range';
+import type { DayRange } from '@elan/calendar';
 
 /** How many people of each group answered on a day, in a period. */
 export interface GroupedDay {

@@ -1,4 +1,4 @@
-import type { DayRange } from './day-range';
+import type { DayRange } from '@elan/calendar';
 import { HIDDEN } from './group-days';
 import { joinRanges, clampToRanges, type GroupedDay } from './anonymous-ranges';
 

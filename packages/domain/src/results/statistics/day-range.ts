@@ -1,16 +1,10 @@
-import { dayInZone } from '@elan/scoring/periods';
+import { dayInZone, type Day, type DayRange } from '@elan/calendar';
 import { invalidField } from '../../platform';
-
-/** Days `yyyy-MM-dd` of the company's time zone, both included. */
-export interface DayRange {
-  readonly from: string;
-  readonly to: string;
-}
 
 /** Days as a caller gives them. */
 export interface DayRangeInput {
-  readonly startDate?: string | undefined;
-  readonly endDate?: string | undefined;
+  readonly startDate?: Day | undefined;
+  readonly endDate?: Day | undefined;
 }
 
 const EARLIEST = '2000-01-01';
@@ -26,7 +20,7 @@ export function dayRange(
   survey: { readonly startAt: Date },
   { timeZone, now }: { readonly timeZone: string; readonly now: Date },
 ): DayRange {
-  const day = (field: keyof DayRangeInput, otherwise: Date): string => {
+  const day = (field: keyof DayRangeInput, otherwise: Date): Day => {
     const given = input[field];
     if (given === undefined) return dayInZone(otherwise, timeZone);
     // As the dates of surveys are: the calendar ends for the computations of days where it does for four digits.

@@ -1,5 +1,5 @@
 import { segmentIn, type DayCount, type SegmentAggregates } from './day-count';
-import type { DayRange } from './day-range';
+import type { DayRange } from '@elan/calendar';
 import { addAggregate, emptyAggregate, type Aggregate } from './aggregate';
 
 /** Days added up. */

@@ -1,9 +1,10 @@
 import { isAnswerable } from '@elan/scoring';
-import { dayInZone, endOfDay, periodsOf, startOfDay } from '@elan/scoring/periods';
+import { dayInZone, endOfDay, startOfDay } from '@elan/calendar';
+import { periodsOf } from '@elan/scoring/periods';
 import type { Context } from '../../platform';
 import { audienceMembers } from '../../company';
 import { findRounds, type SurveyRecord } from '../../surveys';
-import type { DayRange } from './day-range';
+import type { DayRange } from '@elan/calendar';
 
 /** A period with how many people were invited to it. */
 export interface InvitedRound {

@@ -1,4 +1,4 @@
-import { addDays, dayInZone } from '@elan/scoring/periods';
+import { addDays, dayInZone } from '@elan/calendar';
 import { type Context, forEachSafely } from '../../platform';
 import { findAllCompanies } from '../../company';
 import { findAllAnsweredSurveys, markCounted, type SurveyRecord } from '../../surveys';

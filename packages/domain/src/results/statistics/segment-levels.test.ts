@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mostToldLevel } from './column-levels';
 import { countIn, emptyDayCount, type DayCount } from './day-count';
-import type { DayRange } from './day-range';
+import type { DayRange } from '@elan/calendar';
 import { segmentLevels } from './segment-levels';
 import { cutIntoRanges, joinRanges, clampToRanges } from './anonymous-ranges';
 

@@ -1,7 +1,7 @@
 import type { Language } from '@elan/contracts';
 import type { SegmentationRecord } from '../../company';
 import { columnLevels, type ColumnLevel } from './column-levels';
-import type { DayRange } from './day-range';
+import type { DayRange } from '@elan/calendar';
 import { groupDays } from './group-days';
 import { addUp } from './histograms';
 import { NO_VALUE, segmentGroups, visibleSegments, type SegmentGroup } from './segment-groups';

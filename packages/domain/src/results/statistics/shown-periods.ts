@@ -1,5 +1,5 @@
 import type { DayCount } from './day-count';
-import type { DayRange } from './day-range';
+import type { DayRange } from '@elan/calendar';
 
 /**
  * The periods whose point of the trend may be shown. The score of each anonymous range is known, so in one that

@@ -1,18 +1,17 @@
-import { dayNumber, type Language } from '@elan/contracts';
+import { dateParts } from '@elan/calendar';
+import type { Language } from '@elan/contracts';
 
 /** The order is the same in both languages; versions of the platform differ in the commas between. */
 const ORDER = ['weekday', 'day', 'month', 'year'] as const;
 
 /** @returns the day of an instant in a zone, written out, e.g. "Friday 20 November 2026". */
 export function dayInWords(instant: Date, language: Language, timeZone: string): string {
-  const format = new Intl.DateTimeFormat(language, {
+  const format = dateParts(
+    language,
+    { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
     timeZone,
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-  });
-  const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, value]));
+  );
+  const parts = new Map(format(instant).map(({ type, value }) => [type, value]));
   const word = (type: (typeof ORDER)[number]) => parts.get(type) ?? '';
-  return ORDER.map((type) => (type === 'day' ? dayNumber(word(type), language) : word(type))).join(' ');
+  return ORDER.map(word).join(' ');
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@elan/contracts';
-import { dayInZone } from '@elan/scoring/periods';
+import { dayInZone } from '@elan/calendar';
 import { type Context, DAY, htmlToText, later, queueMails } from '../../platform';
 import { type InvitedRound, invitedRounds } from '../../results';
 import { countResponses, findAnsweredPeriods } from '../../answers';

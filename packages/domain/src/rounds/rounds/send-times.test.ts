@@ -1,4 +1,4 @@
-import { addDays, endOfDay, startOfDay, weekdayOf, dayInZone } from '@elan/scoring/periods';
+import { addDays, endOfDay, startOfDay, weekdayOf, dayInZone } from '@elan/calendar';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { invitationTime, notAtNight, onWorkday, reminderTimes } from './send-times';

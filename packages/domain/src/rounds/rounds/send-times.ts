@@ -1,5 +1,6 @@
 import { INVITATION_HOUR } from '@elan/contracts';
-import { addDays, dayInZone, timeOfDay, weekdayOf, type Day, type Period } from '@elan/scoring/periods';
+import { addDays, dayInZone, timeOfDay, weekdayOf, type Day } from '@elan/calendar';
+import type { Period } from '@elan/scoring/periods';
 import { DAY } from '../../platform';
 
 const morningOf = (day: Day, timeZone: string) => timeOfDay(day, INVITATION_HOUR, timeZone);

@@ -1,5 +1,6 @@
+import { dayInZone, weekdayOf } from '@elan/calendar';
+import { monthsLater } from '@elan/calendar/instants';
 import { FREQUENCIES, type Frequency } from '@elan/contracts';
-import { DateTime } from 'luxon';
 import { invalidField } from '../../platform';
 
 export interface SurveySchedule {
@@ -18,8 +19,12 @@ interface ScheduleInput {
 
 /** One-time, from now for a month of the company's calendar. */
 export function defaultSchedule(startAt: Date, timeZone: string): SurveySchedule {
-  const endAt = DateTime.fromJSDate(startAt, { zone: timeZone }).plus({ months: 1 }).toJSDate();
-  return { startAt, endAt, frequency: FREQUENCIES.once, frequencyStart: null };
+  return {
+    startAt,
+    endAt: monthsLater(startAt, 1, timeZone),
+    frequency: FREQUENCIES.once,
+    frequencyStart: null,
+  };
 }
 
 /**
@@ -45,9 +50,11 @@ export function changeSchedule(
     throw invalidField('frequencyStart', `must be from 1 to ${latest}`);
   }
   const kept = frequency === before.frequency ? before.frequencyStart : null;
-  const start = DateTime.fromJSDate(startAt, { zone: timeZone });
+  const day = dayInZone(startAt, timeZone);
   const frequencyStart =
-    changes.frequencyStart ?? kept ?? (frequency === FREQUENCIES.weekly ? start.weekday : start.day);
+    changes.frequencyStart ??
+    kept ??
+    (frequency === FREQUENCIES.weekly ? weekdayOf(day) : Number(day.slice(8)));
   return { startAt, endAt, frequency, frequencyStart };
 }
 

@@ -1,8 +1,8 @@
-/** A calendar day `yyyy-MM-dd`. */
-export type Day = string;
+import { addDays, dayOfUtc, midnightOf, type Day } from './days';
 
-const MILLISECONDS_OF_DAY = 86_400_000;
-const CALENDAR_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+const HOUR = 3_600_000;
+/** Longer than any clock change and its neighbours. */
+const FAR = 24 * HOUR;
 
 /** One clock per zone: making one is slow, and browsers and servers have the same without a library. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
@@ -49,15 +49,6 @@ function offsetAt(instant: number, timeZone: string): number {
   return localTime(instant, timeZone) - Math.floor(instant / 1000) * 1000;
 }
 
-const asDay = (time: number): Day => new Date(time).toISOString().slice(0, 10);
-
-/** Midnight of a calendar day, as if in UTC. @throws RangeError for a day that is not in the calendar. */
-function midnightOf(day: Day): number {
-  const midnight = CALENDAR_DAY.test(day) ? Date.parse(day) : Number.NaN;
-  if (Number.isNaN(midnight) || asDay(midnight) !== day) throw new RangeError(`Not a day: ${day}`);
-  return midnight;
-}
-
 /**
  * The calendar of a zone can be read only when the zone exists.
  * @throws RangeError naming the zone.
@@ -66,9 +57,19 @@ export function requireTimeZone(timeZone: string): void {
   clockOf(timeZone);
 }
 
+/** Calendars are read by the same check: what passes here fails in no computation of days. */
+export function isTimeZone(name: string): boolean {
+  try {
+    requireTimeZone(name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** @returns the calendar day of an instant as people in that zone call it. @throws RangeError for an unknown zone. */
 export function dayInZone(date: Date, timeZone: string): Day {
-  return asDay(localTime(date.getTime(), timeZone));
+  return dayOfUtc(localTime(date.getTime(), timeZone));
 }
 
 /**
@@ -77,10 +78,10 @@ export function dayInZone(date: Date, timeZone: string): Day {
  * @throws RangeError for an unknown zone or a day that is not in the calendar.
  */
 export function timeOfDay(day: Day, hour: number, timeZone: string): Date {
-  const wanted = midnightOf(day) + hour * 3_600_000;
+  const wanted = midnightOf(day) + hour * HOUR;
   // A clock change near it makes two offsets possible; the larger one gives the earlier instant.
-  const before = offsetAt(wanted - MILLISECONDS_OF_DAY, timeZone);
-  const after = offsetAt(wanted + MILLISECONDS_OF_DAY, timeZone);
+  const before = offsetAt(wanted - FAR, timeZone);
+  const after = offsetAt(wanted + FAR, timeZone);
   const candidates = [wanted - Math.max(before, after), wanted - Math.min(before, after)];
   const instant = candidates.find((candidate) => localTime(candidate, timeZone) === wanted);
   // In a gap, the clock as it was before the change reads the wanted time just as the new one starts.
@@ -95,14 +96,4 @@ export function startOfDay(day: Day, timeZone: string): Date {
 /** @returns the last millisecond of a calendar day in a zone. */
 export function endOfDay(day: Day, timeZone: string): Date {
   return new Date(startOfDay(addDays(day, 1), timeZone).getTime() - 1);
-}
-
-/** @returns the calendar day that many days later; no zone matters to a calendar. */
-export function addDays(day: Day, days: number): Day {
-  return asDay(midnightOf(day) + days * MILLISECONDS_OF_DAY);
-}
-
-/** @returns the ISO weekday of a calendar day: 1 Monday to 7 Sunday. */
-export function weekdayOf(day: Day): number {
-  return new Date(midnightOf(day)).getUTCDay() || 7;
 }

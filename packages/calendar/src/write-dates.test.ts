@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatDay } from './calendar-days';
+import { formatDay } from './write-dates';
 
 it('calls the first of a French month its 1er', () => {
   expect(formatDay('2026-12-01', 'fr', { dateStyle: 'full' })).toBe('mardi 1er décembre 2026');

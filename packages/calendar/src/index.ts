@@ -1,0 +1,13 @@
+export {
+  addDays,
+  addMonths,
+  dayOfMonth,
+  daysBetween,
+  isDay,
+  weekdayOf,
+  wholeYears,
+  type Day,
+  type DayRange,
+} from './days';
+export { dayInZone, endOfDay, isTimeZone, requireTimeZone, startOfDay, timeOfDay } from './zones';
+export { dateParts, dateWriter, formatDay, type DateLike } from './write-dates';
