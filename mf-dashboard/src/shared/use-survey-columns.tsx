@@ -4,7 +4,7 @@ import { Tag, type TableColumn, type Tone } from '@elan/ui';
 import { Link, useDates } from '@elan/web-core';
 import { useState } from 'react';
 import { countQuestions } from './count-questions';
-import { plainText } from './plain-text';
+import { plainText } from '@elan/web-core/plain-text';
 import { useText } from './use-text';
 
 type SurveyColumn = 'name' | 'active' | 'status' | 'questions' | 'createdAt' | 'start' | 'end';

@@ -4,6 +4,8 @@ export const PASSWORD_MAX_LENGTH = 128;
 export const CODE_LENGTH = 6;
 export const CODE_LIFETIME_MINUTES = 10;
 export const CODE_MAX_TRIES = 5;
+/** Where a browser keeps the session: the product's pages share it, the answer page reads it for previews. */
+export const SESSION_KEY = 'me';
 export const ACCESS_TOKEN_MINUTES = 15;
 export const REFRESH_TOKEN_DAYS = 30;
 /** A session ends so many days after sign-in, however often it is refreshed. */

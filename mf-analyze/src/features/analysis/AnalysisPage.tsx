@@ -11,6 +11,7 @@ import {
   useParams,
   useSearchParams,
 } from '@elan/web-core';
+import { plainText } from '@elan/web-core/plain-text';
 import { useText } from '../../shared/use-text';
 import { AdviceTab } from './AdviceTab';
 import {
@@ -55,11 +56,6 @@ export function AnalysisPage() {
   }
   if (!survey.data) return <AnalysisSkeleton label={text('loading')} />;
   return <Analysis key={surveyId} survey={survey.data} />;
-}
-
-/** A survey's name may hold simple HTML; titles and names of files do not. */
-function plainText(html: string): string {
-  return new DOMParser().parseFromString(html, 'text/html').body.textContent;
 }
 
 const tabIds = ['general', 'questions', 'segmentation', 'advice'] as const;

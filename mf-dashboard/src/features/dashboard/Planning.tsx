@@ -2,7 +2,7 @@ import type { ListedSurvey } from '@elan/contracts';
 import { surveyStatus } from '@elan/scoring';
 import { Button, Card, EmptyState, ErrorState, Skeleton, Tag } from '@elan/ui';
 import { Link, places, useDates } from '@elan/web-core';
-import { plainText } from '../../shared/plain-text';
+import { plainText } from '@elan/web-core/plain-text';
 import { useText } from '../../shared/use-text';
 import styles from './dashboard.module.css';
 import type { SurveysQuery } from './surveys-query';

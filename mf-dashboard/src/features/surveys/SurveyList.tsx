@@ -2,7 +2,7 @@ import type { ListedSurvey } from '@elan/contracts';
 import { Button, EmptyState, Table } from '@elan/ui';
 import { places, useSurveys } from '@elan/web-core';
 import { ChartColumn, Pencil, Plus } from 'lucide-react';
-import { plainText } from '../../shared/plain-text';
+import { plainText } from '@elan/web-core/plain-text';
 import { useSurveyColumns } from '../../shared/use-survey-columns';
 import { useText } from '../../shared/use-text';
 import styles from './surveys.module.css';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { LANGUAGES } from '@elan/contracts/constants';
 import type { Provider } from '@elan/contracts';
-import { plainText } from '../../shared/html/SafeHtml';
+import { plainText } from '@elan/web-core/plain-text';
 import { Button } from '../../shared/survey/Button';
 import { LanguageButton } from '../../shared/survey/LanguageButton';
 import { Notice } from '../../shared/survey/Notice';

@@ -1,11 +1,11 @@
-import type { Language, PublicSurvey } from '@elan/contracts';
+import { SESSION_KEY, type Language, type PublicSurvey } from '@elan/contracts';
 import { loadSurvey, renewToken, RequestFailure } from './respondent-api';
 import type { SurveyLink } from './survey-link';
 
-/** The access token that the application keeps under `me`, if somebody is signed in. */
+/** The access token that the application keeps, if somebody is signed in. */
 function storedToken(): string | null {
   try {
-    const me = JSON.parse(localStorage.getItem('me') ?? 'null') as { accessToken?: unknown } | null;
+    const me = JSON.parse(localStorage.getItem(SESSION_KEY) ?? 'null') as { accessToken?: unknown } | null;
     return typeof me?.accessToken === 'string' ? me.accessToken : null;
   } catch {
     return null;

@@ -1,13 +1,13 @@
+import {
+  BLOCK_TAGS,
+  INLINE_TAGS,
+  LINE_BREAK_TAG,
+  LINK_PREFIXES,
+  LINK_TAG,
+  SILENT_TAGS,
+} from '@elan/contracts/simple-html';
 import { createElement, useMemo, type ReactNode } from 'react';
 
-const INLINE = new Set(['b', 'strong', 'i', 'em', 'u', 'span']);
-const BLOCK = new Set(['p', 'ul', 'ol', 'li', 'h2', 'h3']);
-/** Everything else loses its tag and keeps its text; of these the text goes too, it was never meant to be read. */
-const DROPPED = new Set(
-  'script style template noscript noframes noembed iframe frameset object embed title head textarea select svg math plaintext xmp'.split(
-    ' ',
-  ),
-);
 const HTML_NAMESPACE = 'http://www.w3.org/1999/xhtml';
 /** Nobody writes deeper; a hostile text could exhaust the stack. */
 const MAX_DEPTH = 32;
@@ -15,8 +15,8 @@ const MAX_DEPTH = 32;
 /** @returns the address, normalised as the browser would, or null unless it is a web or mail address. */
 function safeAddress(href: string | null): string | null {
   try {
-    const url = new URL(href ?? '');
-    return ['https:', 'http:', 'mailto:'].includes(url.protocol) ? url.href : null;
+    const address = new URL(href ?? '').href;
+    return LINK_PREFIXES.some((prefix) => address.startsWith(prefix)) ? address : null;
   } catch {
     return null;
   }
@@ -29,10 +29,10 @@ function rebuild(parent: Node, inline: boolean, depth: number): ReactNode[] {
     if (node.nodeType !== 1) return null;
     const element = node as Element;
     const tag = element.localName;
-    if (element.namespaceURI !== HTML_NAMESPACE || DROPPED.has(tag)) return null;
-    if (tag === 'br') return createElement('br', { key });
+    if (element.namespaceURI !== HTML_NAMESPACE || SILENT_TAGS.includes(tag)) return null;
+    if (tag === LINE_BREAK_TAG) return createElement(tag, { key });
     const children = rebuild(element, inline, depth + 1);
-    if (tag === 'a') {
+    if (tag === LINK_TAG) {
       const href = safeAddress(element.getAttribute('href'));
       if (href) {
         return createElement(
@@ -42,7 +42,8 @@ function rebuild(parent: Node, inline: boolean, depth: number): ReactNode[] {
         );
       }
     }
-    if (INLINE.has(tag) || (!inline && BLOCK.has(tag))) return createElement(tag, { key }, ...children);
+    if (INLINE_TAGS.includes(tag) || (!inline && BLOCK_TAGS.includes(tag)))
+      return createElement(tag, { key }, ...children);
     return createElement('span', { key }, ...children);
   });
 }
@@ -67,11 +68,6 @@ const parse = (html: string) =>
  */
 export function safeNodes(html: string, inline = false): ReactNode[] {
   return rebuild(parse(html), inline, 0);
-}
-
-/** @returns what a person reads of an HTML text, on one line. */
-export function plainText(html: string): string {
-  return parse(html).textContent.replace(/\s+/g, ' ').trim();
 }
 
 /** HTML written by people. `inline` keeps no block, for headings. */

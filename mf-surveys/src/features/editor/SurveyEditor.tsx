@@ -9,7 +9,7 @@ import styles from './Editor.module.css';
 import { EditorHeader } from './EditorHeader';
 import { GeneralTab } from './GeneralTab';
 import { MessagesTab } from './MessagesTab';
-import { plainName } from './plain-name';
+import { plainText } from '@elan/web-core/plain-text';
 import { QuestionsTab } from './QuestionsTab';
 import { useLeaveGuard } from './use-leave-guard';
 import { useSurveyEdits } from './use-survey-edits';
@@ -30,7 +30,7 @@ export function SurveyEditor({ survey }: { survey: Survey }) {
   const [search, setSearch] = useSearchParams();
   const model = useSurveyEdits(survey);
   const guard = useLeaveGuard(model.isDirty);
-  usePageTitle(plainName(survey.name));
+  usePageTitle(plainText(survey.name));
 
   const tab = TABS.find((name) => name === search.get('tab')) ?? 'general';
   const Panel = panels[tab];

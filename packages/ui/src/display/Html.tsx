@@ -1,5 +1,5 @@
 import { createElement, useMemo, type ReactNode } from 'react';
-import { allowedAddress, isAllowedTag, isReadable, parseHtml } from './allow-list';
+import { allowedAddress, isAllowedTag, isBlockTag, isReadable, parseHtml } from './allow-list';
 
 /** Only text and listed tags leave a parsed document, as React elements. */
 function render(nodes: Iterable<ChildNode>, inline: boolean): ReactNode[] {
@@ -8,9 +8,7 @@ function render(nodes: Iterable<ChildNode>, inline: boolean): ReactNode[] {
     if (!isReadable(node)) return null;
     const children = render(node.childNodes, inline);
     const tag = node.tagName;
-    const isBlock =
-      tag === 'P' || tag === 'UL' || tag === 'OL' || tag === 'LI' || tag === 'H2' || tag === 'H3';
-    if (!isAllowedTag(tag) || (inline && isBlock)) return createElement('span', { key }, ...children);
+    if (!isAllowedTag(tag) || (inline && isBlockTag(tag))) return createElement('span', { key }, ...children);
     if (tag === 'BR') return createElement('br', { key });
     if (tag !== 'A') return createElement(tag.toLowerCase(), { key }, ...children);
     const href = allowedAddress(node.getAttribute('href'));
@@ -24,7 +22,7 @@ function render(nodes: Iterable<ChildNode>, inline: boolean): ReactNode[] {
 }
 
 /**
- * Turns HTML into React elements by an allow-list: p br b strong i em u a[href https mailto] ul ol li h2 h3 span.
+ * Turns HTML into React elements by the allow-list of the contract.
  * Nothing is ever assigned as HTML, so nothing can be mutated into something else on the way.
  */
 export function sanitizedHtml(html: string, inline = false): ReactNode[] {

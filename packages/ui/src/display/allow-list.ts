@@ -1,18 +1,18 @@
-/** The HTML that people may write. Whatever shows or edits it asks here. */
-const TAGS = new Set(['P', 'BR', 'B', 'STRONG', 'I', 'EM', 'U', 'A', 'UL', 'OL', 'LI', 'H2', 'H3', 'SPAN']);
-/** Elements whose text is not meant to be read. */
-const DROPPED = new Set([
-  'SCRIPT',
-  'STYLE',
-  'TEMPLATE',
-  'NOSCRIPT',
-  'IFRAME',
-  'OBJECT',
-  'EMBED',
-  'TITLE',
-  'TEXTAREA',
-]);
-const SAFE_ADDRESS = /^(https:\/\/|mailto:)/i;
+import {
+  BLOCK_TAGS,
+  INLINE_TAGS,
+  LINE_BREAK_TAG,
+  LINK_PREFIXES,
+  LINK_TAG,
+  SILENT_TAGS,
+} from '@elan/contracts/simple-html';
+
+/** Documents name their elements in capitals. */
+const namesOf = (tags: readonly string[]) => new Set(tags.map((tag) => tag.toUpperCase()));
+
+const BLOCKS = namesOf(BLOCK_TAGS);
+const INLINE = namesOf([...INLINE_TAGS, LINE_BREAK_TAG, LINK_TAG]);
+const SILENT = namesOf(SILENT_TAGS);
 
 /** A parsed document runs no script and loads nothing. */
 export function parseHtml(html: string): Iterable<ChildNode> {
@@ -21,13 +21,15 @@ export function parseHtml(html: string): Iterable<ChildNode> {
 
 /** Whether a node is an element of which at least the text may be shown. */
 export function isReadable(node: Node): node is HTMLElement {
-  return node instanceof HTMLElement && !DROPPED.has(node.tagName);
+  return node instanceof HTMLElement && !SILENT.has(node.tagName);
 }
 
-export const isAllowedTag = (tagName: string): boolean => TAGS.has(tagName);
+export const isBlockTag = (tagName: string): boolean => BLOCKS.has(tagName);
+export const isAllowedTag = (tagName: string): boolean => INLINE.has(tagName) || BLOCKS.has(tagName);
 
 /** @returns a link's address, or null unless it is one that may be followed */
 export function allowedAddress(href: string | null): string | null {
   const address = (href ?? '').trim();
-  return SAFE_ADDRESS.test(address) ? address : null;
+  const lower = address.toLowerCase();
+  return LINK_PREFIXES.some((prefix) => lower.startsWith(prefix)) ? address : null;
 }

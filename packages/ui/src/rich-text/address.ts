@@ -7,7 +7,7 @@ const MAIL = /^[^\s@/:]+@[^\s@/]+\.[^\s@/]+$/;
 const isMail = (text: string) => text.split(',').every((one) => MAIL.test(one));
 
 /**
- * An address that is saved or pasted as http: the same over https, which is what the allow-list knows.
+ * An address that is saved or pasted as http: the same over https, which is all that the editor writes.
  * @returns null where it is none that a link may have
  */
 export const safeAddress = (href: string | null): string | null =>
@@ -33,7 +33,7 @@ export function readAddress(written: string): string | null {
   if (isMail(text)) return `mailto:${text}`;
   if (text.startsWith('/')) return null;
   const address = hasScheme(text) ? text : `https://${text}`;
-  if (allowedAddress(address) === null || /\s/.test(address)) return null;
+  if (allowedAddress(address) === null || /^http:|\s/i.test(address)) return null;
   const url = parse(address);
   if (url === null) return null;
   if (url.protocol === 'mailto:') return isMail(url.pathname) ? address : null;

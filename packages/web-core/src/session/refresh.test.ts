@@ -1,4 +1,10 @@
-import { audienceEndpoints, authEndpoints, userEndpoints, type ErrorBody } from '@elan/contracts';
+import {
+  audienceEndpoints,
+  authEndpoints,
+  SESSION_KEY,
+  userEndpoints,
+  type ErrorBody,
+} from '@elan/contracts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { baseApi } from '../api/base-api';
 import { request } from '../http/request';
@@ -8,7 +14,7 @@ import { errorAnswer, FakeServer, heldAnswer, type ServedRequest } from '../test
 import { freshAccessToken } from './refresh';
 import { logout, restoreSession } from './session';
 import { sessionEnded, sessionStarted } from './session-slice';
-import { readSession, SESSION_KEY, writeSession } from './session-storage';
+import { readSession, writeSession } from './session-storage';
 
 const testApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,7 +1,4 @@
-import type { Me } from '@elan/contracts';
-
-/** Where the session is kept between page loads and shared between tabs. */
-export const SESSION_KEY = 'me';
+import { SESSION_KEY, type Me } from '@elan/contracts';
 
 export interface StoredSession {
   accessToken: string;

@@ -1,8 +1,8 @@
-import { authEndpoints } from '@elan/contracts';
+import { authEndpoints, SESSION_KEY } from '@elan/contracts';
 import { request } from '../http/request';
 import { send } from '../http/send';
 import { freshAccessToken, type SessionStore } from './refresh';
-import { parseSession, readSession, SESSION_KEY, writeSession } from './session-storage';
+import { parseSession, readSession, writeSession } from './session-storage';
 import { sessionEnded, sessionStarted } from './session-slice';
 
 /** First load: the stored session, or one from the refresh cookie. Until it settles the session is `restoring`. */

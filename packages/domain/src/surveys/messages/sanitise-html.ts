@@ -1,13 +1,20 @@
+import {
+  BLOCK_TAGS,
+  INLINE_TAGS,
+  LINE_BREAK_TAG,
+  LINK_PREFIXES,
+  LINK_TAG,
+} from '@elan/contracts/simple-html';
 import sanitizeHtml from 'sanitize-html';
 
 const options: sanitizeHtml.IOptions = {
-  allowedTags: ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'a', 'ul', 'ol', 'li', 'h2', 'h3', 'span'],
-  allowedAttributes: { a: ['href', 'rel'] },
-  allowedSchemes: ['http', 'https', 'mailto'],
+  allowedTags: [...INLINE_TAGS, ...BLOCK_TAGS, LINE_BREAK_TAG, LINK_TAG],
+  allowedAttributes: { [LINK_TAG]: ['href', 'rel'] },
+  allowedSchemes: LINK_PREFIXES.map((prefix) => prefix.slice(0, prefix.indexOf(':'))),
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   transformTags: {
-    a: (tagName, attributes) => ({
+    [LINK_TAG]: (tagName, attributes) => ({
       tagName,
       attribs: {
         ...(attributes.href === undefined ? {} : { href: attributes.href }),
