@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { close, layFolder, listen } from './testing/published-web';
-import { sendRaw } from './testing/send-raw';
+import { sendRaw } from '@elan/edge/testing';
 import { createWebServer } from './web-server';
 
 const lines: string[] = [];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sendRaw } from './testing/send-raw';
+import { sendRaw } from '@elan/edge/testing';
 import { close, layFolder, listen, silent } from './testing/published-web';
 import { createWebServer } from './web-server';
 

@@ -8,7 +8,7 @@ import { ErrorBody } from '@elan/contracts';
 import { errorCatalogue } from '@elan/contracts/error-catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { close, layFolder, listen, silent } from './testing/published-web';
-import { sendRaw, sendText } from './testing/send-raw';
+import { sendRaw, sendText } from '@elan/edge/testing';
 import { createWebServer } from './web-server';
 
 const inline = "document.documentElement.dataset.theme = 'dark'";

@@ -9,7 +9,7 @@ import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../ports';
 import { until } from '../testing/fake-parts';
-import { sendRaw } from '../testing/send-raw';
+import { sendRaw } from '@elan/edge/testing';
 
 describe('the local inbox', () => {
   const folder = mkdtempSync(join(tmpdir(), 'elan-inbox-test-'));

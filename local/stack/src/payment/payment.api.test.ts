@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { until } from '../testing/fake-parts';
-import { sendRaw } from '../testing/send-raw';
+import { sendRaw } from '@elan/edge/testing';
 import { PaymentLedger } from './payment-ledger';
 import { createPaymentServer } from './server';
 import { WebhookDelivery } from './webhook';
