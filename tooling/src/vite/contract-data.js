@@ -39,11 +39,15 @@ export function contractData() {
 function dataOf(value) {
   if (typeof value === 'function') return undefined;
   if (typeof value !== 'object' || value === null) return value;
-  if ('_zod' in value) return undefined;
+  if (hasSchema(value)) return undefined;
   return isGroup(value)
     ? Object.fromEntries(Object.entries(value).map(([name, row]) => [name, callOf(row)]))
     : value;
 }
+
+/** @param {object} value @returns {boolean} whether it is a schema, or schemas by name */
+const hasSchema = (value) =>
+  [value, ...Object.values(value)].some((part) => Object(part) === part && '_zod' in part);
 
 /** @typedef {{ method: string, path: string, status?: number, fields: Record<string, unknown> }} Row */
 

@@ -40,5 +40,6 @@ describe('the contract in browsers', () => {
 
   it('has no schema to parse with', async () => {
     await expect(bundle('Registration', 'auth.ts')).rejects.toThrow('Registration');
+    await expect(bundle('messageTexts', 'survey-messages.ts')).rejects.toThrow('messageTexts');
   });
 });

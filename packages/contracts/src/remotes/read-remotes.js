@@ -70,6 +70,8 @@ const object = (fields) => (value, at, report) => {
 
 /** An address of this application: never another site (`//evil.example`), nor one that is hidden behind a backslash. */
 const address = text(/^\/(?![/\\])[^\s\\]*$/, 'an address that begins with one /');
+/** A page's: without what the router would read as a part that may be missing, of which each doubles its work. */
+const pattern = text(/^\/(?![/\\])[^\s\\?#]*$/, 'an address that begins with one /, without ? and #');
 const word = text(/^[A-Za-z][A-Za-z0-9-]*$/, 'a word');
 
 const name = text(/^\S.{0,40}$/u, 'a text of at most 41 characters');
@@ -83,7 +85,7 @@ const place = oneOf(/** @type {const} */ (['main', 'company', 'person']));
 const access = oneOf(/** @type {const} */ (['administrator', 'subscription']));
 
 const described = {
-  pages: list(object({ path: address, access })),
+  pages: list(object({ path: pattern, access })),
   menu: list(
     object({
       place,
@@ -138,7 +140,9 @@ export function readRemote(value) {
 export function readRemotes(value) {
   /** @type {string[]} */
   const problems = [];
-  const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  const isList = typeof value === 'object' && value !== null && !Array.isArray(value);
+  if (!isList) problems.push('it must be an object');
+  const entries = isList ? Object.entries(value) : [];
   const remotes = entries.flatMap(([key, entry]) => {
     const found = published(entry, key, (problem) => problems.push(problem));
     return found === undefined ? [] : [{ name: key, ...found }];

@@ -20,8 +20,9 @@ describe('a list of remotes', () => {
     ['nothing', null],
     ['a text', 'remotes'],
     ['a list', []],
-  ])('that is none is empty: %s', (_what, list) => {
-    expect(readRemotes(list).remotes).toEqual([]);
+    ['a list of remotes', [actions]],
+  ])('that is none is empty, and said to be none: %s', (_what, list) => {
+    expect(readRemotes(list)).toEqual({ remotes: [], problems: ['it must be an object'] });
   });
 
   it.each([
@@ -42,6 +43,7 @@ describe('a list of remotes', () => {
     ['another site', { ...page, path: '//evil.example' }],
     ['another site behind a backslash', { ...page, path: '/\\evil.example' }],
     ['a script', { ...page, path: 'javascript:alert(1)' }],
+    ['parts that may be missing, of which each doubles the work', { ...page, path: '/a?'.repeat(30) }],
     ['an access that nobody knows', { ...page, access: 'everybody' }],
     ['no access', { ...page, access: undefined }],
   ])('leaves out a page with %s, and keeps the others', (_what, broken) => {
