@@ -37,7 +37,10 @@ export function SegmentationInputs(props: SegmentationInputsProps) {
       value={valueIn(extraData, segmentation.id)}
       onChange={(value) =>
         onChange(
-          extraData.map((datum) => (datum.segmentationId === segmentation.id ? { ...datum, value } : datum)),
+          // One that has arrived since the form was opened is not there yet.
+          valuesOf(segmentations, extraData).map((datum) =>
+            datum.segmentationId === segmentation.id ? { ...datum, value } : datum,
+          ),
         )
       }
     />

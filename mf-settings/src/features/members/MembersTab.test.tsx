@@ -7,7 +7,13 @@ import {
 } from '@elan/contracts';
 import { Toaster } from '@elan/ui';
 import { loadParts } from '@elan/ui/testing';
-import { buildSegmentation, createServer, errorAnswer, renderWithProviders } from '@elan/web-core/testing';
+import {
+  buildSegmentation,
+  createServer,
+  errorAnswer,
+  heldAnswer,
+  renderWithProviders,
+} from '@elan/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -98,6 +104,22 @@ describe('members', () => {
       language: 'en',
       extraData: [{ segmentationId: 'team', value: 'Research' }],
     });
+  });
+
+  it('can be given the value of a segmentation that arrives while the form is open', async () => {
+    const segmentations = heldAnswer<Segmentation[]>();
+    const server = createServer()
+      .on(userEndpoints.list, users)
+      .on(segmentationEndpoints.list, () => segmentations.answer);
+    const { user } = renderWithProviders(<MembersTab />, { server, messages: remoteModule.messages });
+    await user.click(await screen.findByRole('button', { name: 'New member' }));
+    await screen.findByRole('dialog');
+    segmentations.give([team, { ...team, id: 'office', name: 'Office' }]);
+    const field = await screen.findByLabelText(/^Team/);
+    await user.type(field, 'Research');
+    expect(field).toHaveProperty('value', 'Research');
+    await user.type(screen.getByLabelText(/^Office/), 'Lyon');
+    expect(screen.getByLabelText(/^Office/)).toHaveProperty('value', 'Lyon');
   });
 
   it.each(['Administrators', 'Users'])(

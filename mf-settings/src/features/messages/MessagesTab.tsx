@@ -48,7 +48,7 @@ function MessagesForm({ saved }: { saved: SurveyMessages }) {
   const text = useText();
   const form = useContractForm(surveyMessageEndpoints.update, {
     saved,
-    initial: () => ({ ...saved, ...unsaved.get(userId) }),
+    initial: () => unsaved.get(userId) ?? {},
     send: async (sent) => {
       // Only what is changed is sent: a saved text may be longer than what is taken, by what the server adds to links.
       const answer = await update(differences(sent, saved)).unwrap();
@@ -74,6 +74,7 @@ function MessagesForm({ saved }: { saved: SurveyMessages }) {
       wide
       form={form}
       hasCancel
+      isKept
     >
       <div className={styles.labels}>
         <TextInput {...form.field('next')} label={text('messages.next')} />

@@ -21,6 +21,16 @@ export function isMissing(value: unknown, rule: FieldRule | undefined): boolean 
   return rule?.required === true && typeof value === 'string' && value.trim() === '';
 }
 
+/** @returns whether two values are the same once saved: without white space around texts, addresses in small letters. */
+export function isSameValue(one: unknown, other: unknown, rule: FieldRule | undefined): boolean {
+  const plain = (value: unknown) =>
+    JSON.stringify(value, (_key, text: unknown) => {
+      if (typeof text !== 'string' || (rule && !rule.trimmed)) return text;
+      return rule?.format === 'email' ? text.trim().toLowerCase() : text.trim();
+    });
+  return plain(one) === plain(other);
+}
+
 /** @returns the values as they are sent: without the white space that does not count. */
 export function trimmedValues<Values extends object>(
   values: Values,

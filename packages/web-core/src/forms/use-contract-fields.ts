@@ -2,7 +2,7 @@ import type { Endpoint } from '@elan/contracts';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { isErrorBody } from '../http/send';
-import { fieldProblem, isMissing } from './field-problem';
+import { fieldProblem, isMissing, isSameValue } from './field-problem';
 
 /** What the contract cannot know about a field: the text of what is wrong, or nothing. */
 export type FieldChecks<Values> = Partial<{
@@ -36,7 +36,7 @@ export function useContractFields<Values extends object>(row: Endpoint, options:
   const intl = useIntl();
   const [told, setTold] = useState<ReadonlySet<Name>>(new Set());
   const names = [...new Set([...Object.keys(values), ...Object.keys(checks ?? {})])] as Name[];
-  const isSame = (name: Name) => JSON.stringify(values[name]) === JSON.stringify(saved[name]);
+  const isSame = (name: Name) => isSameValue(values[name], saved[name], row.fields[name]);
   const problemOf = (name: Name) => {
     const problem = fieldProblem(values[name], row.fields[name]);
     // What is saved may be longer than what is taken: only what is changed is sent.

@@ -58,12 +58,17 @@ function open(
   saved?: Person,
   locale: 'en' | 'fr' = 'en',
 ) {
-  render(
+  const page = (person = saved) => (
     <IntlProvider locale={locale} messages={{ en, fr }[locale]}>
-      <PersonForm send={send} {...(saved && { saved })} />
-    </IntlProvider>,
+      <PersonForm send={send} {...(person && { saved: person })} />
+    </IntlProvider>
   );
+  const { rerender } = render(page());
   return {
+    /** Another person is saved from now on. */
+    save: (person: Person) => {
+      rerender(page(person));
+    },
     user: userEvent.setup(),
     input: (name: keyof Person) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}`)),
   };
@@ -150,5 +155,24 @@ describe('a form by a row of the contract', () => {
     screen.getByText('changed, incomplete');
     await user.tab();
     screen.getByText('This can have at most 120 characters');
+  });
+
+  it('takes white space around a text, and capitals in an address, for no change', async () => {
+    const { user, input } = open(undefined, ada);
+    await user.type(input('name'), ' ');
+    await user.clear(input('email'));
+    await user.type(input('email'), 'Ada@Acme.example');
+    screen.getByText('as saved, complete');
+    await user.type(input('password'), ' ');
+    screen.getByText('changed, complete');
+  });
+
+  it('follows what is saved where nothing is changed', async () => {
+    const { user, input, save } = open(undefined, ada);
+    await user.type(input('name'), ' King');
+    save({ ...ada, name: 'Augusta', email: 'augusta@acme.example' });
+    expect([input('name').value, input('email').value]).toEqual(['Ada King', 'augusta@acme.example']);
+    await user.click(screen.getByText('Cancel'));
+    expect(input('name').value).toBe('Augusta');
   });
 });

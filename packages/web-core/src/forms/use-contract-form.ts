@@ -7,7 +7,7 @@ export interface FormOptions<Values> {
   /** What the form shows before anything is changed, and again when that is dropped. */
   readonly saved: Values;
   /** What it begins with, where something was written before and not sent. */
-  readonly initial?: () => Values;
+  readonly initial?: () => Partial<Values>;
   readonly checks?: FieldChecks<Values>;
   /** Sends the values, without white space around texts; a rejection says why they are not taken. */
   readonly send: (values: Values) => Promise<unknown>;
@@ -16,11 +16,16 @@ export interface FormOptions<Values> {
 /** What every form of the product is: values, what is wrong with them by a row of the contract, and sending them. */
 export function useContractForm<Values extends object>(row: Endpoint, options: FormOptions<Values>) {
   const { saved, checks } = options;
-  const [values, setValues] = useState(options.initial ?? saved);
+  // What nobody has changed follows what is saved, which may arrive or change while the form is open.
+  const [edits, setEdits] = useState<Partial<Values>>(options.initial ?? {});
+  const values = { ...saved, ...edits };
   const [error, setError] = useState<unknown>(undefined);
   const [isSending, setIsSending] = useState(false);
   const change = (changes: Partial<Values> | ((current: Values) => Partial<Values>)) => {
-    setValues((current) => ({ ...current, ...(typeof changes === 'function' ? changes(current) : changes) }));
+    setEdits((current) => ({
+      ...current,
+      ...(typeof changes === 'function' ? changes({ ...saved, ...current }) : changes),
+    }));
     setError(undefined);
   };
   const { tell, forget, ...fields } = useContractFields(row, { values, saved, change, checks, error });
@@ -56,7 +61,7 @@ export function useContractForm<Values extends object>(row: Endpoint, options: F
     },
     /** Puts back what is saved. */
     reset: () => {
-      setValues(saved);
+      setEdits({});
       setError(undefined);
       forget();
     },
