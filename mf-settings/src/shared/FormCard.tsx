@@ -1,6 +1,7 @@
 import { Button, Card, ErrorBlock } from '@elan/ui';
-import { errorText, useIntl, type ContractForm } from '@elan/web-core';
+import { errorText, useIntl, useLeaveGuard, type ContractForm } from '@elan/web-core';
 import type { ReactNode } from 'react';
+import { DiscardQuestion } from './DiscardQuestion';
 import styles from './FormCard.module.css';
 import { useText } from './use-text';
 
@@ -13,15 +14,18 @@ interface FormCardProps {
   saveLabel?: string;
   /** Whether what is saved can be put back. */
   hasCancel?: boolean;
+  /** Whether what is written is still there after a look at another page. */
+  isKept?: boolean;
   children: ReactNode;
 }
 
 /** A form in the page, with Cancel where it is offered, and Save; why saving failed stands above these. */
 export function FormCard(props: FormCardProps) {
-  const { title, description, wide, form, saveLabel, hasCancel = false, children } = props;
+  const { title, description, wide, form, saveLabel, hasCancel = false, isKept = false, children } = props;
   const { isChanged, isComplete, isSending } = form;
   const intl = useIntl();
   const text = useText();
+  const guard = useLeaveGuard(isChanged && !isKept, 'tab');
   return (
     <Card title={title} description={description}>
       <form className={styles.form} data-wide={wide} noValidate onSubmit={form.submit}>
@@ -38,6 +42,7 @@ export function FormCard(props: FormCardProps) {
           </Button>
         </div>
       </form>
+      <DiscardQuestion guard={guard} />
     </Card>
   );
 }

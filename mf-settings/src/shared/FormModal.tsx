@@ -1,6 +1,7 @@
 import { Button, ConfirmDialog, ErrorBlock, Modal } from '@elan/ui';
-import { errorText, useIntl, type ContractForm } from '@elan/web-core';
+import { errorText, useIntl, useLeaveGuard, type ContractForm } from '@elan/web-core';
 import { useId, useState, type ReactNode } from 'react';
+import { DiscardQuestion } from './DiscardQuestion';
 import styles from './FormModal.module.css';
 import { useText } from './use-text';
 
@@ -17,7 +18,7 @@ interface FormModalProps {
 
 /**
  * A form over the page, with Cancel and Save. Why saving failed stands above these, in sight however long the form is,
- * until a field changes.
+ * until a field changes. What was changed is not lost without a question.
  */
 export function FormModal({ title, form, isComplete = true, question, onClose, children }: FormModalProps) {
   const intl = useIntl();
@@ -27,6 +28,8 @@ export function FormModal({ title, form, isComplete = true, question, onClose, c
   const busy = form.isSending;
   const canSave = form.isComplete && isComplete;
   const failure = errorText(intl, form.error);
+  const guard = useLeaveGuard(form.isChanged, 'tab');
+  const close = () => guard.before(onClose);
 
   const send = async (): Promise<void> => {
     setIsAsking(false);
@@ -37,7 +40,7 @@ export function FormModal({ title, form, isComplete = true, question, onClose, c
     <>
       <Modal
         open
-        onClose={onClose}
+        onClose={close}
         dismissible={!busy}
         title={title}
         footer={
@@ -47,7 +50,7 @@ export function FormModal({ title, form, isComplete = true, question, onClose, c
                 <ErrorBlock text={failure} />
               </div>
             )}
-            <Button onClick={onClose} disabled={busy}>
+            <Button onClick={close} disabled={busy}>
               {text('cancel')}
             </Button>
             <Button type="submit" form={formId} variant="primary" disabled={!canSave} busy={busy}>
@@ -78,6 +81,7 @@ export function FormModal({ title, form, isComplete = true, question, onClose, c
         onCancel={() => setIsAsking(false)}
         onConfirm={() => void send()}
       />
+      <DiscardQuestion guard={guard} />
     </>
   );
 }

@@ -41,7 +41,7 @@ export {
 export { loadPart, provideParts, type PartLoader } from './remote-parts';
 export * from './routing/places';
 export * from './routing/router';
-export { useHistoryGuard } from './routing/use-history-guard';
+export { leaveFor, useLeaveGuard, type LeaveGuard } from './routing/use-leave-guard';
 export { usePageTitle } from './routing/use-page-title';
 export { usePresence } from './routing/use-presence';
 export { logout, restoreSession } from './session/session';

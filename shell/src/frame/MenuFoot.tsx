@@ -1,5 +1,5 @@
 import { Avatar, Button, classNames, IconButton, Tooltip } from '@elan/ui';
-import { useAvatarUrl, useIntl, useMe } from '@elan/web-core';
+import { leaveFor, useAvatarUrl, useIntl, useMe } from '@elan/web-core';
 import { LogOut } from 'lucide-react';
 import { LanguageSwitch } from '../preferences/LanguageSwitch';
 import { ThemeSwitch } from '../preferences/ThemeSwitch';
@@ -19,6 +19,9 @@ interface Props {
 export function MenuFoot(props: Props) {
   const intl = useIntl();
   const logout = useLogout();
+  const leave = () => {
+    leaveFor(() => void logout());
+  };
   const label = intl.formatMessage({ id: 'shell.menu.logout' });
   return (
     <div className={styles.foot}>
@@ -27,9 +30,9 @@ export function MenuFoot(props: Props) {
         <LanguageSwitch />
         <ThemeSwitch align="start" />
         {props.isCollapsed ? (
-          <IconButton icon={<LogOut />} label={label} onClick={() => void logout()} />
+          <IconButton icon={<LogOut />} label={label} onClick={leave} />
         ) : (
-          <Button variant="ghost" size="sm" iconLeft={<LogOut />} onClick={() => void logout()}>
+          <Button variant="ghost" size="sm" iconLeft={<LogOut />} onClick={leave}>
             {label}
           </Button>
         )}

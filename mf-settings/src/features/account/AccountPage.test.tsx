@@ -164,4 +164,19 @@ describe('the account', () => {
     });
     expect(screen.getByLabelText(/^New password/)).toHaveProperty('value', '');
   });
+
+  it('asks before another tab is opened over what is changed, and loses it only where that is wanted', async () => {
+    const server = createServer().on(segmentationEndpoints.list, []);
+    const { user } = renderWithProviders(<AccountPage />, { server, messages: remoteModule.messages });
+    await user.type(await screen.findByLabelText(/^Name/), '!');
+    await user.click(screen.getByRole('tab', { name: 'Password' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(screen.getByLabelText(/^Name/)).toBeTruthy();
+    await user.click(screen.getByRole('tab', { name: 'Password' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    const password = await screen.findByLabelText(/^New password/);
+    await user.click(screen.getByRole('tab', { name: 'Profile' }));
+    await waitFor(() => expect(password.isConnected).toBe(false));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
 });

@@ -1,5 +1,5 @@
 import { Button, Card, PageHeader, Skeleton, Tabs } from '@elan/ui';
-import { SessionList, usePageTitle, useSearchParams } from '@elan/web-core';
+import { leaveFor, SessionList, usePageTitle, useSearchParams } from '@elan/web-core';
 import { Suspense, useState } from 'react';
 import { DeleteCompanyDialog } from '../../shared/DeleteCompanyDialog';
 import { PasswordForm } from './PasswordForm';
@@ -24,7 +24,9 @@ export function AccountPage() {
       <Tabs
         label={text('account.title')}
         value={tab}
-        onChange={(next) => setSearch(next === 'profile' ? {} : { tab: next }, { replace: true })}
+        onChange={(next) =>
+          leaveFor(() => setSearch(next === 'profile' ? {} : { tab: next }, { replace: true }))
+        }
         tabs={[
           { id: 'profile', label: text('account.profile') },
           { id: 'password', label: text('account.password') },

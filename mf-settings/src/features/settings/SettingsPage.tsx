@@ -1,5 +1,5 @@
 import { PageHeader, Tabs } from '@elan/ui';
-import { SETTINGS_TABS, usePageTitle, useSearchParams, type SettingsTab } from '@elan/web-core';
+import { leaveFor, SETTINGS_TABS, usePageTitle, useSearchParams, type SettingsTab } from '@elan/web-core';
 import type { ReactNode } from 'react';
 import { useText } from '../../shared/use-text';
 import styles from './settings.module.css';
@@ -23,7 +23,7 @@ export function SettingsPage({ panels }: SettingsPageProps) {
       <Tabs
         label={text('title')}
         value={tab}
-        onChange={(next) => setSearch({ tab: next }, { replace: true })}
+        onChange={(next) => leaveFor(() => setSearch({ tab: next }, { replace: true }))}
         tabs={SETTINGS_TABS.map((id) => ({ id, label: text(`tab.${id}`) }))}
       >
         {panels[tab]}

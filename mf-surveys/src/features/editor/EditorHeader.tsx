@@ -1,12 +1,11 @@
 import { surveyStatus, type SurveyStatus } from '@elan/scoring';
 import { Button, Menu, PageHeader, Tag, type Tone } from '@elan/ui';
-import { places, useMe } from '@elan/web-core';
+import { leaveFor, places, useMe, useNavigate } from '@elan/web-core';
 import { ChartColumn, Eye, Pause, Play, Save, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../shared/use-text';
 import { DeleteDialog } from './DeleteDialog';
 import styles from './Editor.module.css';
-import type { LeaveGuard } from './use-leave-guard';
 import { useRemoveSurvey } from './use-remove-survey';
 import type { EditorModel } from './use-survey-edits';
 
@@ -17,9 +16,10 @@ const tones: Record<SurveyStatus, Tone> = {
 };
 
 /** Name, status, Save, and what can be done with the survey as a whole. */
-export function EditorHeader({ model, guard }: { model: EditorModel; guard: LeaveGuard }) {
+export function EditorHeader({ model }: { model: EditorModel }) {
   const t = useText();
   const me = useMe();
+  const navigate = useNavigate();
   const remove = useRemoveSurvey();
   const [isDeleting, setIsDeleting] = useState(false);
   const [now] = useState(() => new Date());
@@ -70,7 +70,7 @@ export function EditorHeader({ model, guard }: { model: EditorModel; guard: Leav
                   label: t('surveys.results'),
                   icon: <ChartColumn />,
                   onSelect: () => {
-                    guard.go(places.analyze(saved.id));
+                    leaveFor(() => void navigate(places.analyze(saved.id)));
                   },
                 },
                 {

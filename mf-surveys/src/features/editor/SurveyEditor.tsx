@@ -1,6 +1,6 @@
 import type { Survey } from '@elan/contracts';
 import { ConfirmDialog, ErrorBlock, Tabs } from '@elan/ui';
-import { errorText, useIntl, usePageTitle, useSearchParams } from '@elan/web-core';
+import { errorText, useIntl, useLeaveGuard, usePageTitle, useSearchParams } from '@elan/web-core';
 import { useText } from '../../shared/use-text';
 import { AudienceTab } from './AudienceTab';
 import { CreatedNotice } from './CreatedNotice';
@@ -11,7 +11,6 @@ import { GeneralTab } from './GeneralTab';
 import { MessagesTab } from './MessagesTab';
 import { plainText } from '@elan/web-core/plain-text';
 import { QuestionsTab } from './QuestionsTab';
-import { useLeaveGuard } from './use-leave-guard';
 import { useSurveyEdits } from './use-survey-edits';
 
 const TABS = ['general', 'audience', 'questions', 'messages', 'design'] as const;
@@ -36,7 +35,7 @@ export function SurveyEditor({ survey }: { survey: Survey }) {
   const Panel = panels[tab];
   return (
     <div className={styles.page}>
-      <EditorHeader model={model} guard={guard} />
+      <EditorHeader model={model} />
       <CreatedNotice survey={survey} />
       <ErrorBlock text={errorText(intl, model.error)} />
       <Tabs

@@ -15,21 +15,32 @@ const numberOf = (state: unknown): number | null =>
     ? state.idx
     : null;
 
+/** What an address is compared by: the page, or the tab of it as well. */
+export type Place = 'page' | 'tab';
+
+/** @returns where somebody is, or where an address leads. */
+export const placeNow = (place: Place, { pathname, search }: URL | Location = location): string =>
+  place === 'tab' ? pathname + search : pathname;
+
 /**
- * Stops moves in the history that lead from this page to another one. The browser has moved by the time it tells, so
+ * Stops moves in the history that lead from this page, or this tab of it, to another one. The browser has moved by the time it tells, so
  * the move is taken back, and made again where that is wanted: the history never has an entry more or less.
  * @param isActive one page at a time may guard
  * @param onLeave told what makes the move again
  */
-export function useHistoryGuard(isActive: boolean, onLeave: (leave: () => void) => void): void {
+export function useHistoryGuard(
+  isActive: boolean,
+  onLeave: (leave: () => void) => void,
+  kept: Place = 'page',
+): void {
   const tell = useEffectEvent(onLeave);
   const { key } = useLocation();
   useEffect(() => {
     if (!isActive) return undefined;
-    const { pathname } = location;
+    const place = placeNow(kept);
     const here = numberOf(history.state);
     guard = (move) => {
-      if (location.pathname === pathname) return;
+      if (placeNow(kept) === place) return;
       move.stopImmediatePropagation();
       const there = numberOf(move.state);
       // Where the distance cannot be known, nearly everybody goes back by one.
@@ -44,5 +55,5 @@ export function useHistoryGuard(isActive: boolean, onLeave: (leave: () => void) 
       guard = null;
     };
     // With each entry that the page adds or moves to, the distances change.
-  }, [isActive, key]);
+  }, [isActive, key, kept]);
 }

@@ -1,14 +1,15 @@
-import { renderWithProviders } from '@elan/web-core/testing';
+import { renderWithProviders } from '../testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
-import { useLeaveGuard } from './use-leave-guard';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { leaveFor, useLeaveGuard } from './use-leave-guard';
 
 /** A page with unsaved work. */
-function Work() {
-  const guard = useLeaveGuard(true);
+function Work({ kept }: { kept?: 'tab' }) {
+  const guard = useLeaveGuard(true, kept);
   return (
     <>
       <a href="#content">Skip</a>
+      <a href="?tab=design">Design</a>
       {guard.isAsking && <button onClick={guard.stay}>Stay</button>}
       {guard.isAsking && <button onClick={guard.leave}>Leave</button>}
     </>
@@ -42,5 +43,33 @@ test("asks before the browser's back button leaves unsaved work", async () => {
 test('a link within the page leaves nothing', async () => {
   const { user } = renderWithProviders(<Work />);
   await user.click(screen.getByRole('link', { name: 'Skip' }));
+  expect(screen.queryByRole('button', { name: 'Leave' })).toBeNull();
+});
+
+test('what would lose unsaved work waits for an answer, and for none where there is nothing to lose', async () => {
+  const go = vi.fn();
+  const { user, unmount } = renderWithProviders(<Work />);
+  act(() => {
+    leaveFor(go);
+  });
+  expect(go).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  expect(go).toHaveBeenCalledOnce();
+  unmount();
+  leaveFor(go);
+  expect(go).toHaveBeenCalledTimes(2);
+});
+
+test('a link to another tab of the page leaves what lives on one tab only', async () => {
+  const { user } = renderWithProviders(<Work kept="tab" />);
+  await user.click(screen.getByRole('link', { name: 'Design' }));
+  await user.click(screen.getByRole('button', { name: 'Stay' }));
+  await user.click(screen.getByRole('link', { name: 'Skip' }));
+  expect(screen.queryByRole('button', { name: 'Leave' })).toBeNull();
+});
+
+test('a link to another tab of the page leaves nothing that lives on the whole page', async () => {
+  const { user } = renderWithProviders(<Work />);
+  await user.click(screen.getByRole('link', { name: 'Design' }));
   expect(screen.queryByRole('button', { name: 'Leave' })).toBeNull();
 });

@@ -1,0 +1,84 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useNavigate } from './router';
+import { placeNow, useHistoryGuard, type Place } from './use-history-guard';
+
+export interface LeaveGuard {
+  /** Whether somebody is about to leave and has to be asked. */
+  readonly isAsking: boolean;
+  readonly stay: () => void;
+  readonly leave: () => void;
+  /** Does what would lose the work: after asking, where there is some. */
+  readonly before: (go: () => void) => void;
+}
+
+/** Asks, while there is unsaved work. One page at a time has some. */
+let askFirst: LeaveGuard['before'] | null = null;
+
+/** Does what would lose unsaved work that another part of the page may hold: after asking, where it does. */
+export function leaveFor(go: () => void): void {
+  if (askFirst === null) go();
+  else askFirst(go);
+}
+
+/** The address of another place of the application that a click leads to, if it does. */
+function addressOf(event: MouseEvent, kept: Place): string | null {
+  if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return null;
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link?.href || link.target === '_blank' || link.hasAttribute('download')) return null;
+  const url = new URL(link.href, location.href);
+  if (url.origin !== location.origin || placeNow(kept, url) === placeNow(kept)) return null;
+  return `${url.pathname}${url.search}${url.hash}`;
+}
+
+/**
+ * Asks before unsaved work is left by a link, through the history or by `leaveFor`, and lets the browser ask before it
+ * closes.
+ * @param kept where the work lives on: on the whole page, or on the one tab of it that the address names
+ */
+export function useLeaveGuard(isDirty: boolean, kept: Place = 'page'): LeaveGuard {
+  const navigate = useNavigate();
+  /** What leaving would do; null while nobody is asked. */
+  const [leave, setLeave] = useState<(() => void) | null>(null);
+  const ask = useCallback((go: () => void) => {
+    setLeave(() => go);
+  }, []);
+  useHistoryGuard(isDirty, ask, kept);
+
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    const askBeforeLink = (event: MouseEvent) => {
+      const address = addressOf(event, kept);
+      if (address === null) return;
+      event.preventDefault();
+      event.stopPropagation();
+      ask(() => void navigate(address));
+    };
+    const warn = (event: BeforeUnloadEvent) => {
+      event.preventDefault();
+    };
+    askFirst = ask;
+    // Before any handler of the page, and so of the router.
+    document.addEventListener('click', askBeforeLink, true);
+    window.addEventListener('beforeunload', warn);
+    return () => {
+      if (askFirst === ask) askFirst = null;
+      document.removeEventListener('click', askBeforeLink, true);
+      window.removeEventListener('beforeunload', warn);
+    };
+  }, [isDirty, kept, ask, navigate]);
+
+  return {
+    isAsking: leave !== null,
+    stay: () => {
+      setLeave(null);
+    },
+    leave: () => {
+      setLeave(null);
+      leave?.();
+    },
+    before: (go) => {
+      if (isDirty) ask(go);
+      else go();
+    },
+  };
+}
