@@ -2,6 +2,7 @@ import type { Endpoint } from '@elan/contracts';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { isErrorBody } from '../http/send';
+import { afterPress } from './after-press';
 import { fieldProblem, isMissing, isSameValue } from './field-problem';
 
 /** What the contract cannot know about a field: the text of what is wrong, or nothing. */
@@ -76,7 +77,10 @@ export function useContractFields<Values extends object>(row: Endpoint, options:
           change({ [name]: text } as Partial<Values>);
         },
         onBlur: () => {
-          if (value !== '' || !isSame(name)) setTold((current) => new Set(current).add(name));
+          if (value === '' && isSame(name)) return;
+          afterPress(() => {
+            setTold((current) => new Set(current).add(name));
+          });
         },
       };
     },

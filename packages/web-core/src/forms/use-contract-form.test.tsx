@@ -94,6 +94,16 @@ describe('a form by a row of the contract', () => {
     expect(screen.queryByText(en['form.email'])).toBeNull();
   });
 
+  it('moves nothing away from under what is pressed next', async () => {
+    const { user, input } = open();
+    await user.type(input('email'), 'ada@acme');
+    const target = screen.getByText('Cancel');
+    await user.pointer({ keys: '[MouseLeft>]', target });
+    expect(screen.queryByText(en['form.email'])).toBeNull();
+    await user.pointer({ keys: '[/MouseLeft]', target: document.body });
+    screen.getByText(en['form.email']);
+  });
+
   it('says nothing of a field that was only walked through, until sending is tried', async () => {
     const { user, input } = open();
     await user.click(input('name'));
