@@ -118,7 +118,7 @@ module.exports = {
       name: 'shared-knows-no-feature',
       comment: 'Arrows go routes, features, shared, packages. Pass what shared code needs as an argument.',
       severity: 'error',
-      from: { path: '^(mf-[a-z]+|shell)/src/shared/' },
+      from: { path: '^(mf-[a-z]+|shell)/src/shared/', pathNot: tests },
       to: { path: '^$1/src/(features/|routes)' },
     },
     {
