@@ -76,7 +76,16 @@ test.describe('signed in', () => {
     await expect(list).toBeHidden();
     await expect(role).toBeFocused();
 
+    // The role was changed: that is not lost without a question.
     await pressKeys(page, 'Escape');
+    const question = page.getByRole('alertdialog', { name: 'Discard changes?' });
+    await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
+    await pressKeys(page, 'Escape');
+    await expect(question).toBeHidden();
+    await expect(role).toBeFocused();
+    await pressKeys(page, 'Escape');
+    await tabTo(page, question.getByRole('button', { name: 'Discard' }));
+    await pressKeys(page, 'Enter');
     await expect(dialog).toBeHidden();
     await expect(opener).toBeFocused();
   });
