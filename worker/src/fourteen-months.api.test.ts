@@ -1,9 +1,9 @@
 import { submitResponse } from '@elan/domain';
 import { addDays, timeOfDay } from '@elan/calendar';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildCompany, buildMember, buildSurvey } from './testing/build-company';
+import { buildCompany, buildSurvey } from './testing/build-company';
 import { buildWorker, type TestWorker } from './testing/build-worker';
-import { allModels } from '@elan/domain/testing';
+import { allModels, buildUser } from '@elan/domain/testing';
 
 const timeZone = 'Europe/Paris';
 let worker: TestWorker;
@@ -43,9 +43,9 @@ const rounds = [
 it('fourteen months of a monthly survey send exactly the mails that they should', async () => {
   const { context, clock, sink } = worker;
   const { companyId, administrator } = await buildCompany(context, { timeZone });
-  const silent = await buildMember(context, companyId, { email: 'silent@miel.example' });
-  const answering = await buildMember(context, companyId, { email: 'answering@miel.example' });
-  await buildMember(context, companyId, { email: null });
+  const silent = await buildUser(context, companyId, { email: 'silent@miel.example' });
+  const answering = await buildUser(context, companyId, { email: 'answering@miel.example' });
+  await buildUser(context, companyId, { email: null });
   const survey = await buildSurvey(context, companyId, {
     frequency: 1,
     frequencyStart: 31,

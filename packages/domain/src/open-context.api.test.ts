@@ -5,7 +5,7 @@ import pino from 'pino';
 
 import { QUESTION_TYPE, type Question } from '@elan/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildContext } from './testing/build-core';
+import { buildContext } from './testing/build-context';
 import { buildCompany, buildUser } from './testing/build-company';
 import { openContext } from './open-context';
 import { closeContext, type Context } from './platform/context/context';

@@ -1,4 +1,4 @@
-import { authEndpoints } from '@elan/contracts';
+import { authEndpoints, SESSION_KEY } from '@elan/contracts';
 import { buildSession, errorAnswer, heldAnswer, type FakeServer } from '@elan/web-core/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -245,8 +245,8 @@ it('a session that starts elsewhere ends the sign-in pages', async () => {
   const { address } = await openApp({ route: '/auth/login' });
   await screen.findByRole('heading', { name: 'Log in' });
   const stored = JSON.stringify(buildSession());
-  localStorage.setItem('me', stored);
-  window.dispatchEvent(new StorageEvent('storage', { key: 'me', newValue: stored }));
+  localStorage.setItem(SESSION_KEY, stored);
+  window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue: stored }));
   await waitFor(() => {
     expect(address()).toBe('/');
   });

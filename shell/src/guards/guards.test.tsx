@@ -1,4 +1,4 @@
-import { authEndpoints, companyEndpoints, userEndpoints } from '@elan/contracts';
+import { authEndpoints, companyEndpoints, userEndpoints, SESSION_KEY } from '@elan/contracts';
 import { buildMe, buildOverview, buildSession, errorAnswer } from '@elan/web-core/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -54,7 +54,7 @@ describe('the session guard', () => {
   it('ends where another tab logs out', async () => {
     await openApp({ route: '/account', session: buildSession() });
     await page('/account');
-    window.dispatchEvent(new StorageEvent('storage', { key: 'me', newValue: null }));
+    window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue: null }));
     await screen.findByRole('heading', { name: 'Log in' });
   });
 });

@@ -4,6 +4,7 @@ import {
   userEndpoints,
   type ErrorBody,
   type OwnSession,
+  SESSION_KEY,
 } from '@elan/contracts';
 import { loadParts } from '@elan/ui/testing';
 import {
@@ -59,8 +60,8 @@ const open = async (server = buildServer()) => {
   return app;
 };
 const signOutElsewhere = () => {
-  localStorage.removeItem('me');
-  window.dispatchEvent(new StorageEvent('storage', { key: 'me', newValue: null }));
+  localStorage.removeItem(SESSION_KEY);
+  window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue: null }));
 };
 const dialog = () => screen.findByRole('dialog', { name: 'Is that you?' });
 const enterPassword = async (user: Awaited<ReturnType<typeof open>>['user'], text: string) => {

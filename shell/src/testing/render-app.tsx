@@ -4,6 +4,7 @@ import {
   thematicEndpoints,
   type Language,
   type Session,
+  SESSION_KEY,
 } from '@elan/contracts';
 import { readRemotes } from '@elan/contracts/remotes';
 import {
@@ -83,7 +84,7 @@ export async function openApp(options: Options) {
   globalThis.fetch = server.fetch;
   localStorage.clear();
   sessionStorage.clear();
-  if (session) localStorage.setItem('me', JSON.stringify(session));
+  if (session) localStorage.setItem(SESSION_KEY, JSON.stringify(session));
   setLanguage(locale);
   window.history.replaceState(null, '', route);
   await loadLanguagePack(locale);

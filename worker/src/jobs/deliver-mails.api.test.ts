@@ -1,11 +1,11 @@
 import { deliverMails, queueMail, submitResponse, type Context, type UserRecord } from '@elan/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { buildCompany, buildMember, buildSurvey } from '../testing/build-company';
+import { buildCompany, buildSurvey } from '../testing/build-company';
 import { buildWorker, runJobs, type TestWorker } from '../testing/build-worker';
 import { openMailSink } from '../testing/mail-sink';
 import { deliverMailsJob } from './deliver-mails';
 import { deliverUrgentMailsJob } from './deliver-urgent-mails';
-import { allModels } from '@elan/domain/testing';
+import { allModels, buildUser } from '@elan/domain/testing';
 
 const MINUTE = 60_000;
 let worker: TestWorker;
@@ -175,12 +175,12 @@ describe('an invitation that is refused for good', () => {
   let member: UserRecord;
   beforeEach(async () => {
     ({ companyId } = await buildCompany(worker.context));
-    member = await buildMember(worker.context, companyId);
+    member = await buildUser(worker.context, companyId);
   });
 
   it('is noted on its member with what the server said, until one passes', async () => {
     const { context } = worker;
-    const other = await buildMember(context, companyId);
+    const other = await buildUser(context, companyId);
     refuse(member.email);
     await buildSurvey(context, companyId);
     await pass();
@@ -195,7 +195,7 @@ describe('an invitation that is refused for good', () => {
   });
 
   it('is noted on an invited administrator too', async () => {
-    const boss = await buildMember(worker.context, companyId, { role: 1, status: 'pending' });
+    const boss = await buildUser(worker.context, companyId, { role: 1, status: 'pending' });
     refuse(boss.email);
     await queueMail(worker.context, {
       key: `administratorInvitation:${boss._id}`,
@@ -222,7 +222,7 @@ describe('an invitation that is refused for good', () => {
 
   it('is noted after five days of "later" for those who have answered, too', async () => {
     const { context, clock } = worker;
-    const answered = await buildMember(context, companyId);
+    const answered = await buildUser(context, companyId);
     const survey = await buildSurvey(context, companyId, { endAt: null });
     worker.sink.judge = () => ({ code: 452, text: 'mailbox full' });
     await pass();
@@ -256,7 +256,7 @@ describe('an invitation that is refused for good', () => {
 
   it('a reminder is not: it goes to those alone who have not answered', async () => {
     const { context, clock } = worker;
-    const answered = await buildMember(context, companyId);
+    const answered = await buildUser(context, companyId);
     const survey = await buildSurvey(context, companyId);
     await pass();
     await submitResponse(context, survey._id, answered._id, [{ id: '1', value: 7 }]);
@@ -271,7 +271,7 @@ describe('an invitation that is refused for good', () => {
 
   it('and sent again tells nothing of answers: it leaves whether its reader has answered or not', async () => {
     const { context } = worker;
-    const answered = await buildMember(context, companyId);
+    const answered = await buildUser(context, companyId);
     refuse(member.email, answered.email);
     const survey = await buildSurvey(context, companyId);
     await pass();

@@ -2,10 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { deleteCompany, queueMail, removeUser, updateUser, type Actor } from '@elan/domain';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { buildCompany, buildMember, buildMembers, buildSurvey } from '../testing/build-company';
+import { buildCompany, buildMembers, buildSurvey } from '../testing/build-company';
 import { buildWorker, type TestWorker } from '../testing/build-worker';
 import { sweepJob } from './sweep';
-import { allModels } from '@elan/domain/testing';
+import { allModels, buildUser } from '@elan/domain/testing';
 
 let worker: TestWorker;
 beforeEach(async () => {
@@ -35,7 +35,7 @@ it('of a member who was removed neither name nor any address is left in the file
   const { companyId, administrator } = await buildCompany(context);
   await buildMembers(context, companyId, 20);
   const before = { name: 'Zebulon Quince', email: 'zebulon.quince@miel.example' };
-  const { _id } = await buildMember(context, companyId, before);
+  const { _id } = await buildUser(context, companyId, before);
   await buildSurvey(context, companyId, { name: 'Kept survey' });
   await worker.tick();
   const actor = actorOf(companyId, administrator._id);
@@ -53,7 +53,7 @@ it('of a company that was deleted nothing is left that says whose it was', async
   const { context } = worker;
   const { companyId, administrator } = await buildCompany(context, { name: 'Quincaillerie Pepin' });
   const { administrator: other } = await buildCompany(context, { name: 'Kept company' });
-  await buildMember(context, companyId, { name: 'Zebulon Quince' });
+  await buildUser(context, companyId, { name: 'Zebulon Quince' });
   await buildSurvey(context, companyId, { name: 'Doomed survey' });
   await worker.tick();
   const words = ['Quincaillerie', 'Zebulon', 'Doomed survey', administrator.email ?? '', companyId];

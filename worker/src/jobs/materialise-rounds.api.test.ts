@@ -1,9 +1,9 @@
 import { readSurvey, submitResponse } from '@elan/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sweepJob } from './sweep';
-import { buildCompany, buildMember, buildMembers, buildSurvey } from '../testing/build-company';
+import { buildCompany, buildMembers, buildSurvey } from '../testing/build-company';
 import { buildWorker, runJobs, type TestWorker } from '../testing/build-worker';
-import { allModels } from '@elan/domain/testing';
+import { allModels, buildUser } from '@elan/domain/testing';
 
 const SECOND = 1_000;
 const HOUR = 3_600_000;
@@ -28,9 +28,9 @@ const rounds = () =>
 
 describe('invitations', () => {
   it('leave at once when a survey is saved while its period runs, with the personal link, in the language of each', async () => {
-    const ada = await buildMember(worker.context, companyId, { name: 'Ada', language: 'en' });
-    const zoe = await buildMember(worker.context, companyId, { name: 'Zoé', language: 'fr' });
-    await buildMember(worker.context, companyId, { email: null });
+    const ada = await buildUser(worker.context, companyId, { name: 'Ada', language: 'en' });
+    const zoe = await buildUser(worker.context, companyId, { name: 'Zoé', language: 'fr' });
+    await buildUser(worker.context, companyId, { email: null });
     const survey = await buildSurvey(worker.context, companyId, { description: '<p>Ten minutes.</p>' });
     await worker.tick();
     const mailTo = (address: string | null) => worker.sink.mails.find((mail) => mail.to === address);
@@ -77,7 +77,7 @@ describe('invitations', () => {
     await buildMembers(worker.context, companyId, 2);
     await buildSurvey(worker.context, companyId);
     await worker.tick();
-    const late = await buildMember(worker.context, companyId);
+    const late = await buildUser(worker.context, companyId);
     worker.clock.advance(30 * SECOND);
     await worker.tick();
     expect(received()).toContain(late.email);
@@ -178,8 +178,8 @@ describe('invitations', () => {
       description:
         'Six questions for those who arrived in the last quarter; run it monthly with an audience of newcomers.',
     };
-    const ada = await buildMember(worker.context, companyId, { language: 'en' });
-    const zoe = await buildMember(worker.context, companyId, { language: 'fr' });
+    const ada = await buildUser(worker.context, companyId, { language: 'en' });
+    const zoe = await buildUser(worker.context, companyId, { language: 'fr' });
     await buildSurvey(worker.context, companyId, template);
     await worker.tick();
     const subjectTo = ({ email }: { email: string | null }) =>
@@ -192,7 +192,7 @@ describe('invitations', () => {
   it('of other companies are none of its business', async () => {
     await buildMembers(worker.context, companyId, 1);
     const other = await buildCompany(worker.context);
-    const stranger = await buildMember(worker.context, other.companyId);
+    const stranger = await buildUser(worker.context, other.companyId);
     await buildSurvey(worker.context, companyId);
     await worker.tick();
     expect(received()).not.toContain(stranger.email);

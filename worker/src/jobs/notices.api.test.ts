@@ -1,9 +1,9 @@
 import { submitResponse, surveyStatistics } from '@elan/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { buildCompany, buildMember, buildMembers, buildSurvey } from '../testing/build-company';
+import { buildCompany, buildMembers, buildSurvey } from '../testing/build-company';
 import { buildWorker, runJobs, type TestWorker } from '../testing/build-worker';
 import { queuePackEndingsJob } from './queue-pack-endings';
-import { allModels } from '@elan/domain/testing';
+import { allModels, buildUser } from '@elan/domain/testing';
 
 const DAY = 86_400_000;
 let worker: TestWorker;
@@ -25,8 +25,8 @@ describe('the end of a survey', () => {
   it('is told to each administrator once, with who took part, in the morning', async () => {
     const { context } = worker;
     const { companyId, administrator } = await buildCompany(context);
-    const colleague = await buildMember(context, companyId, { role: 1, language: 'fr' });
-    await buildMember(context, companyId, { role: 1, status: 'pending', email: 'pending@miel.example' });
+    const colleague = await buildUser(context, companyId, { role: 1, language: 'fr' });
+    await buildUser(context, companyId, { role: 1, status: 'pending', email: 'pending@miel.example' });
     const [ada] = await buildMembers(context, companyId, 3);
     const survey = await buildSurvey(context, companyId, { endAt: new Date('2026-12-20T22:59:59.999Z') });
     await worker.tick();
@@ -68,7 +68,7 @@ describe('the end of a survey', () => {
 
   it('is told with the name that a template’s survey has in the language of each', async () => {
     const { companyId, administrator } = await buildCompany(worker.context);
-    const colleague = await buildMember(worker.context, companyId, { role: 1, language: 'fr' });
+    const colleague = await buildUser(worker.context, companyId, { role: 1, language: 'fr' });
     await buildSurvey(worker.context, companyId, {
       templateId: 8,
       name: 'Les quatre-vingt-dix premiers jours',

@@ -1,8 +1,8 @@
 import { submitResponse } from '@elan/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { buildCompany, buildMember, buildMembers, buildSurvey } from '../testing/build-company';
+import { buildCompany, buildMembers, buildSurvey } from '../testing/build-company';
 import { buildWorker, runJobs, type TestWorker } from '../testing/build-worker';
-import { allModels } from '@elan/domain/testing';
+import { allModels, buildUser } from '@elan/domain/testing';
 
 let worker: TestWorker;
 let companyId: string;
@@ -99,7 +99,7 @@ describe('reminders', () => {
     await buildSurvey(worker.context, companyId, period);
     await worker.tick();
     worker.clock.set('2026-12-16T07:00:00Z');
-    await buildMember(worker.context, companyId);
+    await buildUser(worker.context, companyId);
     await worker.tick();
     await at(HALFWAY);
     expect(reminders()).toEqual([`halfway ${ada?.email}`]);

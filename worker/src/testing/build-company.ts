@@ -1,60 +1,32 @@
 import { newId, type CompanyRecord, type Context, type SurveyRecord, type UserRecord } from '@elan/domain';
-import { allModels } from '@elan/domain/testing';
+import { allModels, buildCompany as buildAnyCompany, buildUser } from '@elan/domain/testing';
 
-/** A company with a running pack and one administrator. */
+const YEAR = 365 * 86_400_000;
+
+/** A company with a pack that runs for three years, and one administrator. */
 export async function buildCompany(
   context: Context,
   fields: Partial<CompanyRecord> = {},
 ): Promise<{ companyId: string; administrator: UserRecord }> {
   const now = context.clock.now();
   const companyId = newId();
-  await allModels(context).Company.create({
-    _id: companyId,
+  const { admin } = await buildAnyCompany(context, {
     name: 'Miel & Fils',
-    normalisedName: companyId,
-    timeZone: 'Europe/Paris',
-    subscription: {
-      packId: 2,
-      quantitySurvey: 12,
-      quantityUser: 300,
-      quantityAdmin: 5,
-      startAt: now,
-      endAt: new Date(now.getTime() + 3 * 365 * 86_400_000),
+    fields: {
+      _id: companyId,
+      normalisedName: companyId,
+      subscription: {
+        packId: 2,
+        quantitySurvey: 12,
+        quantityUser: 300,
+        quantityAdmin: 5,
+        startAt: now,
+        endAt: new Date(now.getTime() + 3 * YEAR),
+      },
+      ...fields,
     },
-    payments: [],
-    usage: { surveys: 0, members: 0, admins: 0, changedAt: now },
-    createdAt: now,
-    ...fields,
   });
-  const administrator = await buildMember(context, companyId, {
-    role: 1,
-    email: `boss-${companyId}@miel.example`,
-  });
-  return { companyId, administrator };
-}
-
-export async function buildMember(
-  context: Context,
-  companyId: string,
-  fields: Partial<UserRecord> = {},
-): Promise<UserRecord> {
-  const _id = fields._id ?? newId();
-  const member: UserRecord = {
-    companyId,
-    name: 'Ada Lovelace',
-    email: `${_id.toLowerCase()}@miel.example`,
-    role: 2,
-    language: 'en',
-    passwordHash: null,
-    status: 'active',
-    extraData: [],
-    lastConnectedAt: null,
-    createdAt: context.clock.now(),
-    ...fields,
-    _id,
-  };
-  await allModels(context).User.create(member);
-  return member;
+  return { companyId, administrator: admin.user };
 }
 
 export async function buildMembers(
@@ -62,7 +34,7 @@ export async function buildMembers(
   companyId: string,
   count: number,
 ): Promise<UserRecord[]> {
-  return Promise.all(Array.from({ length: count }, () => buildMember(context, companyId)));
+  return Promise.all(Array.from({ length: count }, () => buildUser(context, companyId)));
 }
 
 /** A one-time survey for all members, with one question, that has just started and lasts a month. */

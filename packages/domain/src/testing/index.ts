@@ -1,4 +1,4 @@
 export { allModels } from '../all-models';
 export { buildCompany, buildUser, signInAs, type SignedInMember } from './build-company';
-export { buildContext, type TestClock } from './build-core';
+export { buildContext, type TestClock } from './build-context';
 export { images } from './images';
