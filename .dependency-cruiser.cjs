@@ -1,5 +1,7 @@
 // Who may import whom. Each rule says what to do instead.
 
+const { wingRules } = require('./.dependency-cruiser.wings.cjs');
+
 /** Folders of the browser's parts, and the remotes among them. */
 const pages = '^(shell|mf-[a-z]+)/';
 const remotes = '^mf-[a-z]+/';
@@ -38,36 +40,6 @@ const notPackages = (name, folder, packages, comment) => ({
   from: { path: `^${folder}/`, pathNot: tests },
   to: { path: `node_modules/(${packages})/` },
 });
-
-/** The wings of the domain, from the lowest up. Those of one line stand beside each other and know nothing of each other. */
-const wings = [
-  ['platform'],
-  ['access'],
-  ['company'],
-  ['sign-in', 'surveys', 'billing'],
-  ['answers'],
-  ['results'],
-  ['rounds'],
-  ['privacy'],
-];
-const domain = 'packages/domain/src';
-
-/** One rule for each wing: only wings below it. */
-const wingsLookDown = wings.flatMap((floor, level) =>
-  floor.map((wing) => ({
-    name: `${wing}-looks-down`,
-    comment: 'A wing uses the wings below it. Move what is needed further down, or the caller further up.',
-    severity: 'error',
-    from: { path: `^${domain}/${wing}/`, pathNot: tests },
-    to: {
-      path: ours(
-        [...floor.filter((beside) => beside !== wing), ...wings.slice(level + 1).flat()]
-          .map((above) => `${domain}/${above}`)
-          .join('|') || 'nothing',
-      ),
-    },
-  })),
-);
 
 module.exports = {
   forbidden: [
@@ -170,34 +142,7 @@ module.exports = {
       'express|passport.*|react.*',
       'HTTP belongs to api: throw an AppError, return a value.',
     ),
-    ...wingsLookDown.slice(0, -1),
-    {
-      name: 'wings-meet-at-their-index',
-      comment: 'A wing is used through its index.ts: export there what others may use.',
-      severity: 'error',
-      from: { path: `^${domain}/([^/]+)/`, pathNot: `${tests}|^${domain}/upgrades/` },
-      to: {
-        path: `^${domain}/[^/]+/`,
-        pathNot: [`^${domain}/$1/`, `^${domain}/[^/]+/index\\.ts$`],
-      },
-    },
-    {
-      name: 'models-are-private',
-      comment: "A model is used in its wing alone: others call what the wing's index.ts reads and writes.",
-      severity: 'error',
-      from: {
-        path: `^(?:${domain}/)?([^/]+)/`,
-        pathNot: `${tests}|^${domain}/(upgrades/|all-models\\.ts$)`,
-      },
-      to: { path: `^${domain}/.+[.]model[.]ts$`, pathNot: `^${domain}/$1/` },
-    },
-    {
-      name: 'few-see-all-models',
-      comment: 'Only the start, tests and the demo go across all wings: call what a wing reads and writes.',
-      severity: 'error',
-      from: { pathNot: `${tests}|^${domain}/(upgrades/|open-context\\.ts$)|^local/stack/src/demo/` },
-      to: { path: `^${domain}/all-models\\.ts$` },
-    },
+    ...wingRules(tests),
     onlyOurs(
       'web-core-stands-alone',
       'packages/web-core',

@@ -150,6 +150,8 @@ export const elanRules = tseslint.config(
     files: writesDates,
     rules: { 'no-restricted-syntax': ['error', ...environment, defaultExport, ...everywhere] },
   },
+  // CommonJS has no other import.
+  { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   // Texts and question catalogues: content, not code.
   { files: ['packages/domain/src/surveys/library/**'], rules: { 'max-lines': 'off' } },
   { files: servers, ignores: tests, rules: { 'no-console': 'error' } },
