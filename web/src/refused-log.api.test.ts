@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { close, layFolder, listen } from './testing/published-web';
+import { buildConfig, close, layFolder, listen } from './testing/published-web';
 import { sendRaw } from '@elan/edge/testing';
 import { createWebServer } from './web-server';
 
@@ -17,17 +17,7 @@ let port = 0;
 
 beforeAll(async () => {
   web = createWebServer(
-    {
-      host: '127.0.0.1',
-      port: 0,
-      webRoot: folder,
-      apiUrl: await listen(api),
-      paymentUrl: undefined,
-      publicUrl: 'http://localhost:8080',
-      avatarOrigin: undefined,
-      proxies: 1,
-      logLevel: 'info',
-    },
+    buildConfig({ webRoot: folder, apiUrl: await listen(api), proxies: 1, logLevel: 'info' }),
     log,
   );
   port = Number(new URL(await listen(web)).port);

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { bodyRule } from './body-rules';
 import { limitConnections, limitPipelining } from './limit-connections';
-import { close, layFolder, listen, silent } from './testing/published-web';
+import { buildConfig, close, layFolder, listen, silent } from './testing/published-web';
 import { createBodyReader } from './unfinished-bodies';
 import { createWebServer } from './web-server';
 
@@ -48,20 +48,7 @@ describe('slow clients', () => {
       request.on('data', (part: Buffer) => (size += part.length));
       request.on('end', () => response.end(JSON.stringify({ size })));
     });
-    web = createWebServer(
-      {
-        host: '127.0.0.1',
-        port: 0,
-        webRoot: folder,
-        apiUrl: await listen(api),
-        paymentUrl: undefined,
-        publicUrl: 'http://localhost:8080',
-        avatarOrigin: undefined,
-        proxies: 0,
-        logLevel: 'silent',
-      },
-      silent,
-    );
+    web = createWebServer(buildConfig({ webRoot: folder, apiUrl: await listen(api) }), silent);
     origin = await listen(web);
     return () => {
       for (const { socket } of opened.splice(0)) socket.destroy();

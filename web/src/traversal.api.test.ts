@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendRaw } from '@elan/edge/testing';
-import { close, layFolder, listen, silent } from './testing/published-web';
+import { buildConfig, close, layFolder, listen, silent } from './testing/published-web';
 import { createWebServer } from './web-server';
 
 const secret = 'nobody-may-read-this';
@@ -58,17 +58,7 @@ describe('whatever a request names', () => {
 
   beforeAll(async () => {
     web = createWebServer(
-      {
-        host: '127.0.0.1',
-        port: 0,
-        webRoot: join(folder, 'web'),
-        apiUrl: 'http://127.0.0.1:9',
-        paymentUrl: undefined,
-        publicUrl: 'http://localhost:8080',
-        avatarOrigin: undefined,
-        proxies: 0,
-        logLevel: 'silent',
-      },
+      buildConfig({ webRoot: join(folder, 'web'), apiUrl: 'http://127.0.0.1:9' }),
       silent,
     );
     port = Number(new URL(await listen(web)).port);

@@ -7,7 +7,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { ErrorBody } from '@elan/contracts';
 import { errorCatalogue } from '@elan/contracts/error-catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { close, layFolder, listen, silent } from './testing/published-web';
+import { buildConfig, close, layFolder, listen, silent } from './testing/published-web';
 import { sendRaw, sendText } from '@elan/edge/testing';
 import { createWebServer } from './web-server';
 
@@ -53,17 +53,13 @@ describe('the web server', () => {
     const apiUrl = await listen(api);
     apiPort = Number(new URL(apiUrl).port);
     web = createWebServer(
-      {
-        host: '127.0.0.1',
-        port: 0,
+      buildConfig({
         webRoot: folder,
         apiUrl,
         paymentUrl: apiUrl,
         publicUrl: 'https://elan.example',
         avatarOrigin: 'https://avatars.example',
-        proxies: 0,
-        logLevel: 'silent',
-      },
+      }),
       silent,
     );
     origin = await listen(web);
@@ -260,20 +256,7 @@ describe('the web server', () => {
       request.socket.destroy();
     });
     const apiUrl = await listen(going);
-    const before = createWebServer(
-      {
-        host: '127.0.0.1',
-        port: 0,
-        webRoot: folder,
-        apiUrl,
-        paymentUrl: undefined,
-        publicUrl: 'http://localhost:8080',
-        avatarOrigin: undefined,
-        proxies: 0,
-        logLevel: 'silent',
-      },
-      silent,
-    );
+    const before = createWebServer(buildConfig({ webRoot: folder, apiUrl }), silent);
     const address = await listen(before);
     const answer = await fetch(`${address}/api/surveys`, { method: 'POST', body: '{}' });
     expect(answer.status).toBe(errorCatalogue.overloaded.status);

@@ -4,9 +4,24 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pino from 'pino';
+import type { WebConfig } from '../config';
 
 /** Keeps no log. */
 export const silent = pino({ level: 'silent' });
+
+/** Settings of a web server before an API, on any free port; the rest as told. */
+export function buildConfig(told: Pick<WebConfig, 'webRoot' | 'apiUrl'> & Partial<WebConfig>): WebConfig {
+  return {
+    host: '127.0.0.1',
+    port: 0,
+    paymentUrl: undefined,
+    publicUrl: 'http://localhost:8080',
+    avatarOrigin: undefined,
+    proxies: 0,
+    logLevel: 'silent',
+    ...told,
+  };
+}
 
 /** A folder with these files, by their paths below it, for tests. */
 export function layFolder(files: Readonly<Record<string, string | Uint8Array>>): {
