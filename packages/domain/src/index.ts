@@ -124,9 +124,8 @@ export { createPaymentSession, receivePaymentEvent } from './billing';
 export {
   answeredMembers,
   checkResponse,
+  forgetClosedRounds,
   readSurvey,
-  responseId,
-  type ResponseRecord,
   segmentsAmong,
   submitResponse,
   type SurveyView,
@@ -135,12 +134,12 @@ export {
   type CompanyFigures,
   exportResponses,
   readOverview,
-  rollUpAnswers,
   surveyAdvices,
   surveyHeatmap,
   surveyStatistics,
 } from './results';
 export {
+  closeRounds,
   deliverMails,
   type DeliveryReport,
   type Mailer,

@@ -4,7 +4,7 @@ import { type Actor, AppError, type Context } from '../platform';
 import { latestPeriod, openPeriod } from './answer-period';
 import { findLinkedMember, companyOfSurvey } from './find-respondent';
 import { hasAnswered } from './has-answered';
-import { findLinkedSurvey, fixGroupSize, groupSizeOf, type SurveyRecord, wordSurvey } from '../surveys';
+import { findLinkedSurvey, findRound, fixGroupSize, groupSizeOf, type SurveyRecord, wordSurvey } from '../surveys';
 
 interface WholeSurvey {
   readonly view: 'whole';
@@ -107,5 +107,9 @@ async function followLink(
     return inState('answered', audienceUserIds);
   }
   if (!isAddressed) return inState('notAllowed');
-  return inState(openPeriod(survey, company, now) ? 'ok' : 'closed', audienceUserIds);
+  const period = openPeriod(survey, company, now);
+  if (!period) return inState('closed', audienceUserIds);
+  const { companyId, _id: surveyId } = survey;
+  const round = await findRound(context, { companyId, surveyId, periodId: period.id });
+  return inState(round?.closedAt ? 'closed' : 'ok', audienceUserIds);
 }

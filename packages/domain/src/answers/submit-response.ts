@@ -1,15 +1,15 @@
 import type { Answer } from '@elan/contracts';
-import { dayInZone } from '@elan/calendar';
 import { AppError, type Context, isDuplicateKey } from '../platform';
 import { isInAudience } from '../company';
-import { fixGroupSize, lockQuestions } from '../surveys';
+import { ensureRoundSecret, findRound, fixGroupSize, lockQuestions } from '../surveys';
 import { latestPeriod, openPeriod } from './answer-period';
 import { checkAnswers } from './check-answers';
 import { findRespondent } from './find-respondent';
+import { freezeRound, joinRound } from './freeze-round';
 import { hasAnswered } from './has-answered';
+import { publishRound } from './publication/close-round';
 import { responseId } from './response-id';
-import { responseModel, type ResponseRecord } from './response.model';
-import { segmentsOf } from './segments-of';
+import { receiptModel } from './receipt.model';
 
 /**
  * Takes a member's answers for the running period, once. What is sent later is refused whatever it says, for whoever
@@ -26,29 +26,39 @@ export async function submitResponse(
 ): Promise<void> {
   const { survey, company, member } = await findRespondent(context, surveyId, memberId);
   const now = context.clock.now();
-  const { companyId, secret } = survey;
+  const { companyId } = survey;
   const checked = checkAnswers(survey.questions, answers);
   const latest = latestPeriod(survey, company, now);
   if (latest && (await hasAnswered(context, survey, memberId, latest.id)))
     throw new AppError('alreadyAnswered');
   if (!(await isInAudience(context, survey, member))) throw new AppError('notInAudience');
   const period = openPeriod(survey, company, now);
-  if (!period || secret === null) throw new AppError('surveyNotOpen');
-  const day = dayInZone(now, company.timeZone);
-  const response: ResponseRecord = {
-    _id: responseId(secret, memberId, period.id),
-    companyId,
-    surveyId,
-    periodId: period.id,
-    day,
-    answers: checked,
-    segments: await segmentsOf(context, member, day),
-  };
+  if (!period) throw new AppError('surveyNotOpen');
+  const periodId = period.id;
+  const known = await findRound(context, { companyId, surveyId, periodId });
+  const round = known?.frozenAt ? known : (await freezeRound(context, survey, company, period)).round;
+  if (round.closedAt !== null) throw new AppError('surveyNotOpen');
+  const invited = await joinRound(context, survey, company, round, member);
+  const secret = await ensureRoundSecret(context, round);
   await fixGroupSize(context, survey, company);
   if (!survey.hasAnswers) await lockQuestions(context, survey);
   try {
-    await responseModel(context).create(response);
+    await receiptModel(context).create({
+      _id: responseId(secret, memberId, periodId),
+      companyId,
+      surveyId,
+      periodId,
+      batch: null,
+      // An address that was changed since could be anybody's.
+      counts: invited.counts && invited.addressVersion === (member.addressVersion ?? 0),
+      answers: checked,
+      segments: invited.segments,
+    });
   } catch (error) {
     throw isDuplicateKey(error) ? new AppError('alreadyAnswered') : error;
   }
+  await publishRound(context, survey, company, round).catch((error: unknown) => {
+    // The answer is there; the worker publishes what this left.
+    context.log.error({ err: error, companyId, surveyId }, 'publishing failed; the worker tries again');
+  });
 }

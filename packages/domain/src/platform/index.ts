@@ -41,6 +41,7 @@ export type {
   MailText,
   MailTexts,
   SurveyMailContent,
+  SurveySummaryContent,
   SurveyMailKind,
 } from './outbox/mail-content';
 export type { MailKind, OutboxMail } from './outbox/outbox.model';

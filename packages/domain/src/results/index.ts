@@ -3,6 +3,4 @@ export { type CompanyFigures, readOverview } from './overview/read-overview';
 export { exportResponses } from './statistics/export-responses';
 export { surveyHeatmap } from './statistics/heatmap';
 export { type InvitedRound, invitedRounds } from './statistics/invited-rounds';
-export { eraseCounts } from './statistics/erase-counts';
-export { rollUpAnswers } from './statistics/roll-up';
 export { surveyStatistics } from './statistics/survey-statistics';

@@ -23,13 +23,7 @@ export type MailContent =
       readonly ownCompany: string;
     }
   | SurveyMailContent
-  | {
-      readonly kind: 'surveySummary';
-      readonly link: string;
-      readonly surveyName: string;
-      readonly answers: number;
-      readonly invited: number;
-    }
+  | SurveySummaryContent
   | {
       readonly kind: 'packEnding30' | 'packEnding7';
       readonly link: string;
@@ -37,6 +31,16 @@ export type MailContent =
       readonly packName: string;
       readonly endDay: string;
     };
+
+export interface SurveySummaryContent {
+  readonly kind: 'surveySummary';
+  readonly link: string;
+  readonly surveyName: string;
+  /** Null: fewer than the minimum group size. */
+  readonly answers: number | null;
+  readonly minimumGroupSize: number;
+  readonly invited: number;
+}
 
 export interface SurveyMailContent {
   readonly kind: SurveyMailKind;

@@ -11,7 +11,8 @@ const InvitationPayload = z.object({ link: z.string(), companyName: z.string(), 
 const SummaryPayload = z.object({
   link: z.string(),
   surveyName: z.string(),
-  answers: z.number(),
+  answers: z.nullable(z.number()),
+  minimumGroupSize: z.number(),
   invited: z.number(),
 });
 

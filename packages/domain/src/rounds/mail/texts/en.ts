@@ -1,5 +1,11 @@
 import { CODE_LIFETIME_MINUTES } from '@elan/contracts';
-import type { MailContent, MailText, MailTexts, SurveyMailContent } from '../../../platform';
+import type {
+  MailContent,
+  MailText,
+  MailTexts,
+  SurveyMailContent,
+  SurveySummaryContent,
+} from '../../../platform';
 
 export const englishTexts: MailTexts = (content, provider) => ({
   ...write(content, provider),
@@ -151,9 +157,9 @@ function write(content: MailContent, provider: string): MailText {
     case 'surveySummary':
       return {
         subject: `Survey finished: ${content.surveyName}`,
-        preview: participation(content.answers, content.invited),
+        preview: participation(content),
         title: `“${content.surveyName}” has ended`,
-        paragraphs: [participation(content.answers, content.invited), 'The results are ready for you.'],
+        paragraphs: [participation(content), 'The results are ready for you.'],
         action: { label: 'See the results', url: content.link },
         notes: ['You receive this message because you are an administrator of your company.'],
       };
@@ -190,8 +196,8 @@ const questions = ({ questionCount }: SurveyMailContent) =>
   questionCount === 1 ? 'There is one question' : `There are ${questionCount} questions`;
 const until = ({ lastDay }: SurveyMailContent) => (lastDay === null ? '' : ` until ${lastDay}`);
 
-function participation(answers: number, invited: number): string {
-  if (answers === 0) return `Nobody of ${people(invited)} has answered.`;
+function participation({ answers, minimumGroupSize, invited }: SurveySummaryContent): string {
+  if (answers === null) return `Fewer than ${minimumGroupSize} of ${people(invited)} answered.`;
   return `${answers} of ${people(invited)} answered (${Math.round((answers / Math.max(invited, 1)) * 100)}%).`;
 }
 

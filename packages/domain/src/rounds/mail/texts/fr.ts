@@ -1,5 +1,11 @@
 import { CODE_LIFETIME_MINUTES } from '@elan/contracts';
-import type { MailContent, MailText, MailTexts, SurveyMailContent } from '../../../platform';
+import type {
+  MailContent,
+  MailText,
+  MailTexts,
+  SurveyMailContent,
+  SurveySummaryContent,
+} from '../../../platform';
 
 /**
  * French puts an unbreakable space before `:`, `?` and `!`, and inside quotation marks. The same one everywhere: the fonts
@@ -159,10 +165,10 @@ function write(content: MailContent, provider: string): MailText {
     case 'surveySummary':
       return {
         subject: `Enquête terminée${NB}: ${content.surveyName}`,
-        preview: participation(content.answers, content.invited),
+        preview: participation(content),
         title: `«${NB}${content.surveyName}${NB}» est terminée`,
         paragraphs: [
-          participation(content.answers, content.invited),
+          participation(content),
           'Les résultats sont à votre disposition.',
         ],
         action: { label: 'Voir les résultats', url: content.link },
@@ -204,9 +210,9 @@ const questions = ({ questionCount }: SurveyMailContent) =>
   questionCount === 1 ? 'Il y a une question' : `Il y a ${questionCount} questions`;
 const until = ({ lastDay }: SurveyMailContent) => (lastDay === null ? '' : ` jusqu’au ${lastDay}`);
 
-function participation(answers: number, invited: number): string {
+function participation({ answers, minimumGroupSize, invited }: SurveySummaryContent): string {
   const people = invited === 1 ? '1 personne invitée' : `${invited} personnes invitées`;
-  if (answers === 0) return `Aucune réponse sur ${people}.`;
+  if (answers === null) return `Moins de ${minimumGroupSize} réponses sur ${people}.`;
   const share = Math.round((answers / Math.max(invited, 1)) * 100);
   return `${answers === 1 ? '1 réponse' : `${answers} réponses`} sur ${people} (${share}${NB}%).`;
 }

@@ -1,0 +1,46 @@
+import { dayInZone } from '@elan/calendar';
+import type { CompanyRecord } from '../../company';
+import type { Context } from '../../platform';
+import { fixGroupSize, markClosed, type RoundRecord, type SurveyRecord } from '../../surveys';
+import { receiptModel } from '../receipt.model';
+import { publishBatches } from './publish-batches';
+import { releaseGroups } from './release-groups';
+
+type Published = Pick<SurveyRecord, '_id' | 'companyId' | 'minimumGroupSize'>;
+type Host = Pick<CompanyRecord, 'timeZone' | 'minimumGroupSize'>;
+
+/** Publishes what has become possible in a round that runs. Harmless twice and at the same time. */
+export async function publishRound(
+  context: Context,
+  survey: Published,
+  company: Host,
+  round: RoundRecord,
+): Promise<void> {
+  const minimumGroupSize = await fixGroupSize(context, survey, company);
+  const options = { minimumGroupSize, day: dayInZone(context.clock.now(), company.timeZone) };
+  await publishBatches(context, round, options);
+  await releaseGroups(context, round, options);
+}
+
+/**
+ * Publishes the rest of a round that is over, if it is enough people, and its groups as a whole; then what was answered
+ * is removed from the receipts, and the round is closed for good. Harmless twice and at the same time.
+ * @param lastDay of the round, on which what is published now is counted
+ */
+export async function closeRound(
+  context: Context,
+  survey: Published,
+  company: Host,
+  { round, lastDay }: { readonly round: RoundRecord; readonly lastDay: string },
+): Promise<void> {
+  const { companyId, surveyId, periodId } = round;
+  const minimumGroupSize = await fixGroupSize(context, survey, company);
+  const options = { minimumGroupSize, day: lastDay, isOver: true };
+  await publishBatches(context, round, options);
+  await releaseGroups(context, round, options);
+  await receiptModel(context).updateMany(
+    { companyId, surveyId, periodId },
+    { $unset: { answers: 1, segments: 1 } },
+  );
+  await markClosed(context, round);
+}

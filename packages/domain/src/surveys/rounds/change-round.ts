@@ -1,0 +1,71 @@
+import type { Context } from '../../platform';
+import { roundModel, type PublishingBatch, type Release, type RoundRecord } from './round.model';
+
+type Named = Pick<RoundRecord, '_id' | 'companyId'>;
+type Counted = Named & Pick<RoundRecord, 'batches'>;
+
+/** Fixes the segmentations of a round, once. @returns those that are fixed */
+export async function fixSegmentations(
+  context: Context,
+  { _id, companyId }: Named,
+  segmentationIds: readonly string[],
+): Promise<readonly string[]> {
+  await roundModel(context).updateOne(
+    { _id, companyId, segmentationIds: null },
+    { $set: { segmentationIds: [...segmentationIds] } },
+  );
+  const round = await roundModel(context).findOne({ _id, companyId }, { segmentationIds: 1 }).lean();
+  return round?.segmentationIds ?? [];
+}
+
+/** Notes that the segments of all who were invited at first are written down. */
+export async function markFrozen(context: Context, { _id, companyId }: Named): Promise<void> {
+  await roundModel(context).updateOne(
+    { _id, companyId, frozenAt: null },
+    { $set: { frozenAt: context.clock.now() } },
+  );
+}
+
+/** Claims the next batch of a round. Of several at once one gets it. @returns whether it is ours */
+export async function claimBatch(
+  context: Context,
+  { _id, companyId, batches }: Counted,
+  publishing: PublishingBatch,
+): Promise<boolean> {
+  const { modifiedCount } = await roundModel(context).updateOne(
+    { _id, companyId, batches, publishing: null, closedAt: null },
+    { $set: { publishing }, $inc: { batches: 1, published: publishing.receiptIds.length } },
+  );
+  return modifiedCount === 1;
+}
+
+/** Notes that the last batch is published. */
+export async function finishBatch(context: Context, { _id, companyId, batches }: Counted): Promise<void> {
+  await roundModel(context).updateOne({ _id, companyId, batches }, { $set: { publishing: null } });
+}
+
+/** Notes what is told of the groups of a round, unless somebody else noted something since. @returns whether it did */
+export async function addRelease(
+  context: Context,
+  { _id, companyId, releases }: Named & Pick<RoundRecord, 'releases'>,
+  release: Release,
+): Promise<boolean> {
+  const { modifiedCount } = await roundModel(context).updateOne(
+    { _id, companyId, releases: { $size: releases.length }, closedAt: null },
+    { $push: { releases: release } },
+  );
+  return modifiedCount === 1;
+}
+
+/** Closes a round for good. */
+export async function markClosed(context: Context, { _id, companyId }: Named): Promise<void> {
+  await roundModel(context).updateOne(
+    { _id, companyId, closedAt: null },
+    { $set: { closedAt: context.clock.now() } },
+  );
+}
+
+/** Notes that nothing tells any more who answered in a round. */
+export async function markForgotten(context: Context, { _id, companyId }: Named): Promise<void> {
+  await roundModel(context).updateOne({ _id, companyId }, { $set: { forgottenAt: context.clock.now() } });
+}
