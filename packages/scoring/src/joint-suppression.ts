@@ -1,0 +1,212 @@
+import { findUnsafeWord, type Atom } from './unsafe-words';
+
+/** One person of a release. */
+export interface ReleasedPerson {
+  /** Whether the person proves the size of a group; an answer by a copied link, or of somebody who came late, does not. */
+  readonly counts: boolean;
+  /** The batch that published the answer. Every batch holds at least `minimumGroupSize` people who count. */
+  readonly batch: number;
+  /** One entry per segmentation; null: no column that could ever be shown. */
+  readonly columns: readonly (string | null)[];
+}
+
+/** `few`: the column itself is too small; `difference`: with others it would tell of too few people. */
+export type HiddenReason = 'few' | 'difference';
+
+export interface JointlyVisible {
+  readonly visible: ReadonlySet<string>;
+  readonly hidden: ReadonlyMap<string, HiddenReason>;
+}
+
+interface Column {
+  readonly id: string;
+  readonly segmentation: number;
+  size: number;
+  /** Those of its people who count. */
+  counting: number;
+  reason: HiddenReason | null;
+}
+
+/** What is known of the sum over these people: a shown column, or (null) a hidden rest or a batch. */
+interface Cell {
+  readonly number: number;
+  readonly column: Column | null;
+}
+
+interface CountedAtom extends Atom {
+  readonly cells: readonly Cell[];
+  counting: number;
+}
+
+/** The cell of each person. Every segmentation divides the people, and so do the batches. */
+type Partition = readonly Cell[];
+
+/**
+ * Decides which columns of all segmentations may be shown together. What is known of a release are the sums over each
+ * batch, each shown column and, by subtraction, each segmentation's hidden rest. A set of people is safe when it is empty
+ * or at least `minimum` of it count. Nothing that can be computed from the sums tells of people who are not safe:
+ *
+ * 1. of a segmentation, neither a shown column nor the hidden rest (complementary suppression, as `visibleGroups`);
+ * 2. of two segmentations, or one and the batches, no cell less the cells of the other that lie inside it;
+ * 3. no combination of sums whatever (`findUnsafeWord`), which is what an attacker would solve.
+ *
+ * Where something would be told, the smallest shown column that is involved is hidden, until nothing is.
+ *
+ * @param people all of one release, which consists of whole batches.
+ * @param minimum the minimum group size.
+ * @returns one entry per segmentation, in order; columns without people are in none.
+ */
+export function jointlyVisible(people: readonly ReleasedPerson[], minimum: number): JointlyVisible[] {
+  const segmentations = columnsOf(people, minimum);
+  const columns = segmentations.flatMap((of) => [...of.values()]);
+  for (;;) {
+    const shown = columns.filter(({ reason }) => reason === null);
+    if (shown.length === 0) break;
+    const partitions = partitionsOf(people, segmentations);
+    const involved =
+      unsafeRest(people, partitions, minimum) ??
+      unsafeDifference(people, partitions, minimum) ??
+      unsafeCombination(people, partitions, minimum);
+    if (!involved) break;
+    const candidates = shown.filter((column) => involved.has(column));
+    // The people may all be in hidden rests: then any shown column can be part of what tells of them.
+    smallestOf(candidates.length > 0 ? candidates : shown).reason = 'difference';
+  }
+  return segmentations.map((of) => ({
+    visible: new Set([...of.values()].flatMap(({ id, reason }) => (reason === null ? [id] : []))),
+    hidden: new Map([...of.values()].flatMap(({ id, reason }) => (reason === null ? [] : [[id, reason]]))),
+  }));
+}
+
+function columnsOf(people: readonly ReleasedPerson[], minimum: number): Map<string, Column>[] {
+  return (people[0]?.columns ?? []).map((_first, segmentation) => {
+    const columns = new Map<string, Column>();
+    for (const { columns: ids, counts } of people) {
+      const id = ids[segmentation] ?? null;
+      if (id === null) continue;
+      const column = columns.get(id) ?? { id, segmentation, size: 0, counting: 0, reason: null };
+      column.size += 1;
+      if (counts) column.counting += 1;
+      columns.set(id, column);
+    }
+    for (const column of columns.values()) if (column.counting < minimum) column.reason = 'few';
+    return columns;
+  });
+}
+
+/** The smallest by the people who count; equal ones by order and id, so that the same data always hide the same. */
+function smallestOf(columns: readonly Column[]): Column {
+  return columns.reduce((least, column) => {
+    const order =
+      column.counting - least.counting ||
+      column.size - least.size ||
+      column.segmentation - least.segmentation ||
+      (column.id < least.id ? -1 : 1);
+    return order < 0 ? column : least;
+  });
+}
+
+/** The batches first, then each segmentation. */
+function partitionsOf(
+  people: readonly ReleasedPerson[],
+  segmentations: readonly ReadonlyMap<string, Column>[],
+): Partition[] {
+  let number = 0;
+  const newCell = (column: Column | null): Cell => ({ number: number++, column });
+  const batches = new Map<number, Cell>();
+  for (const { batch } of people) if (!batches.has(batch)) batches.set(batch, newCell(null));
+  const divided = segmentations.map((columns, segmentation) => {
+    const rest = newCell(null);
+    const cells = new Map<string | null, Cell>();
+    for (const column of columns.values()) if (column.reason === null) cells.set(column.id, newCell(column));
+    return people.map((person) => cells.get(person.columns[segmentation] ?? null) ?? rest);
+  });
+  return [people.flatMap(({ batch }) => batches.get(batch) ?? []), ...divided];
+}
+
+/** The shown columns of a segmentation whose hidden rest is not safe. */
+function unsafeRest(
+  people: readonly ReleasedPerson[],
+  [, ...segmentations]: readonly Partition[],
+  minimum: number,
+): ReadonlySet<Column> | null {
+  for (const cells of segmentations) {
+    const shown = new Set(cells.flatMap(({ column }) => column ?? []));
+    const rest = people.filter((_person, index) => cells[index]?.column === null);
+    if (shown.size > 0 && !isSafe(rest, minimum)) return shown;
+  }
+  return null;
+}
+
+function isSafe(people: readonly ReleasedPerson[], minimum: number): boolean {
+  return people.length === 0 || people.filter(({ counts }) => counts).length >= minimum;
+}
+
+/** The columns by which a cell of one partition, less the cells of another inside it, is not safe. */
+function unsafeDifference(
+  people: readonly ReleasedPerson[],
+  partitions: readonly Partition[],
+  minimum: number,
+): ReadonlySet<Column> | null {
+  for (const outer of partitions) {
+    for (const inner of partitions) {
+      const found = inner === outer ? null : differenceOf(people, outer, inner, minimum);
+      if (found) return found;
+    }
+  }
+  return null;
+}
+
+function differenceOf(
+  people: readonly ReleasedPerson[],
+  outer: Partition,
+  inner: Partition,
+  minimum: number,
+): ReadonlySet<Column> | null {
+  /** The outer cell that holds an inner one; null when several share it. */
+  const around = new Map<Cell, Cell | null>();
+  for (const [index, cell] of inner.entries()) {
+    const outside = outer[index] ?? null;
+    around.set(cell, around.has(cell) && around.get(cell) !== outside ? null : outside);
+  }
+  const outside = new Set([...around.values()].filter((cell) => cell !== null));
+  const left = new Map<Cell, number[]>([...outside].map((cell) => [cell, []]));
+  for (const [index, cell] of inner.entries()) {
+    const outerCell = outer[index];
+    if (outerCell && around.get(cell) === null) left.get(outerCell)?.push(index);
+  }
+  for (const [cell, difference] of left) {
+    if (
+      isSafe(
+        difference.flatMap((index) => people[index] ?? []),
+        minimum,
+      )
+    )
+      continue;
+    const inside = [...around].flatMap(([each, of]) => (of === cell ? [each] : []));
+    const beside = difference.flatMap((index) => inner[index] ?? []);
+    return new Set([cell, ...inside, ...beside].flatMap(({ column }) => column ?? []));
+  }
+  return null;
+}
+
+/** The columns of people whom some combination of all sums would tell of. */
+function unsafeCombination(
+  people: readonly ReleasedPerson[],
+  [batches = [], ...segmentations]: readonly Partition[],
+  minimum: number,
+): ReadonlySet<Column> | null {
+  const atoms = new Map<string, CountedAtom>();
+  for (const [index, { counts }] of people.entries()) {
+    const cells = segmentations.flatMap((cellsOf) => cellsOf[index] ?? []);
+    const batch = batches[index]?.number ?? 0;
+    const key = [batch, ...cells.map(({ number }) => number)].join();
+    const atom = atoms.get(key) ?? { batch, cells, counting: 0 };
+    if (counts) atom.counting += 1;
+    atoms.set(key, atom);
+  }
+  const all = [...atoms.values()];
+  const word = findUnsafeWord(all, minimum);
+  const cells = word?.flatMap((index) => all[index]?.cells ?? []);
+  return cells ? new Set(cells.flatMap(({ column }) => column ?? [])) : null;
+}
