@@ -1,6 +1,6 @@
 import type { PublicSurvey, Statistics, Survey, SurveyDraft } from '@elan/contracts';
 import type { CompanyRecord, UserRecord } from '@elan/domain';
-import { buildCompany, buildUser, signInAs, type SignedInMember } from '@elan/domain/testing';
+import { buildCompany, buildUser, closeSurvey, signInAs, type SignedInMember } from '@elan/domain/testing';
 import type { Answer, TestApi } from './start-api';
 
 /** A company with an administrator and members of role 2 (one unless told), and the calls that a survey's life is made of. */
@@ -16,6 +16,8 @@ export interface SurveyScene {
     memberId: string,
     values: readonly number[],
   ): Promise<Answer>;
+  /** Ends the running round now: every answer that may be published is in the results. */
+  close(survey: { id: string }): Promise<void>;
   /** The administrator with a token of now: one that was given earlier ends when the clock is moved. */
   signIn(): Promise<SignedInMember>;
   statistics(surveyId: string, query?: string): Promise<Statistics>;
@@ -50,6 +52,7 @@ export async function buildSurveyScene(
       api.call(`POST /surveys/${survey.id}/responses`, {
         body: { userId: memberId, response: responseOf(survey.questions, values) },
       }),
+    close: ({ id }) => closeSurvey(api.context, { companyId: company._id, surveyId: id }),
     signIn,
     async statistics(surveyId, query = '') {
       const read = await api.call(`GET /statistics/surveys/${surveyId}${query}`, { as: await signIn() });

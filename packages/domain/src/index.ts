@@ -61,7 +61,6 @@ export {
   readAudience,
   readCompany,
   readUser,
-  removeUser,
   repairUsage,
   requireSubscription,
   revokeInvitation,
@@ -156,4 +155,5 @@ export {
   finishCompanyDeletions,
   modelsOfCompanies,
   purgeDeletedSurveys,
+  removeMember,
 } from './privacy';

@@ -8,6 +8,8 @@ export interface ReleasedPerson {
   readonly batch: number;
   /** One entry per segmentation; null: no column that could ever be shown. */
   readonly columns: readonly (string | null)[];
+  /** In which cells of tables that were told before the person is, one entry per table. */
+  readonly known?: readonly string[];
 }
 
 /** `few`: the column itself is too small; `difference`: with others it would tell of too few people. */
@@ -106,7 +108,7 @@ function smallestOf(columns: readonly Column[]): Column {
   });
 }
 
-/** The batches first, then each segmentation. */
+/** The batches first, then each segmentation, then what was told before. */
 function partitionsOf(
   people: readonly ReleasedPerson[],
   segmentations: readonly ReadonlyMap<string, Column>[],
@@ -121,7 +123,15 @@ function partitionsOf(
     for (const column of columns.values()) if (column.reason === null) cells.set(column.id, newCell(column));
     return people.map((person) => cells.get(person.columns[segmentation] ?? null) ?? rest);
   });
-  return [people.flatMap(({ batch }) => batches.get(batch) ?? []), ...divided];
+  const before = (people[0]?.known ?? []).map((_first, table) => {
+    const cells = new Map<string | undefined, Cell>();
+    return people.map(({ known = [] }) => {
+      const cell = cells.get(known[table]) ?? newCell(null);
+      cells.set(known[table], cell);
+      return cell;
+    });
+  });
+  return [people.flatMap(({ batch }) => batches.get(batch) ?? []), ...divided, ...before];
 }
 
 /** The shown columns of a segmentation whose hidden rest is not safe. */

@@ -16,7 +16,14 @@ export async function companyOfSurvey(context: Context, survey: Pick<SurveyRecor
 
 /** The member that a personal link names; null for anybody who is not of the survey's company. */
 export function findLinkedMember(context: Context, companyId: string, memberId: string) {
-  return findMember(context, companyId, memberId, ['companyId', 'role', 'language', 'email', 'addressVersion', 'extraData']);
+  return findMember(context, companyId, memberId, [
+    'companyId',
+    'role',
+    'language',
+    'email',
+    'addressVersion',
+    'extraData',
+  ]);
 }
 
 /**

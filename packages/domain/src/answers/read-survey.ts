@@ -4,7 +4,14 @@ import { type Actor, AppError, type Context } from '../platform';
 import { latestPeriod, openPeriod } from './answer-period';
 import { findLinkedMember, companyOfSurvey } from './find-respondent';
 import { hasAnswered } from './has-answered';
-import { findLinkedSurvey, findRound, fixGroupSize, groupSizeOf, type SurveyRecord, wordSurvey } from '../surveys';
+import {
+  findLinkedSurvey,
+  findRound,
+  fixGroupSize,
+  groupSizeOf,
+  type SurveyRecord,
+  wordSurvey,
+} from '../surveys';
 
 interface WholeSurvey {
   readonly view: 'whole';

@@ -87,9 +87,7 @@ async function groupTables(
   const { companyId, surveyId, periodId, segmentationIds } = round;
   const [active, invited, receipts] = await Promise.all([
     activeSegmentations(context, companyId),
-    roundMemberModel(context)
-      .find({ companyId, surveyId, periodId }, { segments: 1, counts: 1 })
-      .lean(),
+    roundMemberModel(context).find({ companyId, surveyId, periodId }, { segments: 1, counts: 1 }).lean(),
     findBatched(context, round, round.batches),
   ]);
   const segmentations = active
@@ -108,8 +106,9 @@ async function groupTables(
     const cells = segmentations.map(({ columnOf }) => columnOf(segments));
     return {
       counts,
+      batch: batch ?? 0,
       columns: cells.map((cell, index) => (cell !== null && candidates[index]?.has(cell) ? cell : null)),
-      known: [String(batch), ...knownCells(round.releases, segmentations, { batch: batch ?? 0, cells })],
+      known: knownCells(round.releases, segmentations, { batch: batch ?? 0, cells }),
     };
   });
   const joint = jointlyVisible(people, minimumGroupSize);

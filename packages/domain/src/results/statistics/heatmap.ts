@@ -28,7 +28,10 @@ export async function surveyHeatmap(
     responses: aggregate?.responses ?? null,
     hidden,
   }));
-  const noValue = { id: NO_VALUE, value: groupName(segmentation, { id: NO_VALUE, name: '' }, actor.language) };
+  const noValue = {
+    id: NO_VALUE,
+    value: groupName(segmentation, { id: NO_VALUE, name: '' }, actor.language),
+  };
   return {
     columns: isIncomplete ? [...columns, { ...noValue, responses: null, hidden: null }] : columns,
     results: survey.questions.map((question) => ({
@@ -37,7 +40,10 @@ export async function surveyHeatmap(
       scores: [
         ...groups.map(({ id, aggregate }) => {
           const histogram = aggregate?.questions.get(question.id) ?? emptyHistogram();
-          return { id, score: scoreOf(histogram, questionScale(survey, question)) ?? ('suppressed' as const) };
+          return {
+            id,
+            score: scoreOf(histogram, questionScale(survey, question)) ?? ('suppressed' as const),
+          };
         }),
         ...(isIncomplete ? [{ id: NO_VALUE, score: 'NaN' as const }] : []),
       ],

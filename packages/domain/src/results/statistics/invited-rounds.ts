@@ -45,9 +45,7 @@ export async function invitedRounds(
     isAnswerable(survey, now) && (endsAt === null || endsAt >= now);
 
   const periods = scheduled.filter(touchesRange);
-  const unrecorded = periods.filter(
-    ({ id, endsAt }) => !recorded.has(id) && isRunning(endsAt),
-  );
+  const unrecorded = periods.filter(({ id, endsAt }) => !recorded.has(id) && isRunning(endsAt));
   const audience = unrecorded.length === 0 ? 0 : (await audienceMembers(context, survey)).length;
   const open = new Set(unrecorded.map(({ id }) => id));
   const scheduledIds = new Set(scheduled.map(({ id }) => id));

@@ -20,7 +20,12 @@ export interface RoundProgress {
 export async function roundProgress(
   context: Context,
   rounds: readonly RoundRecord[],
-  { histograms, range, timeZone, minimumGroupSize }: {
+  {
+    histograms,
+    range,
+    timeZone,
+    minimumGroupSize,
+  }: {
     readonly histograms: Histograms;
     readonly range: DayRange;
     readonly timeZone: string;

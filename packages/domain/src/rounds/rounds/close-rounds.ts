@@ -3,7 +3,12 @@ import { currentPeriod } from '@elan/scoring/periods';
 import { closeRound, publishRound } from '../../answers';
 import { type Context, forEachSafely, later, MINUTE } from '../../platform';
 import { findStoredSurvey, findUnclosedRounds, type RoundRecord } from '../../surveys';
-import { findWatchedCompany, type WatchedCompany, watchedFields, type WatchedSurvey } from './watched-surveys';
+import {
+  findWatchedCompany,
+  type WatchedCompany,
+  watchedFields,
+  type WatchedSurvey,
+} from './watched-surveys';
 
 /** An answer that was accepted at the last moment is written a moment later. */
 const GRACE = MINUTE;

@@ -167,10 +167,7 @@ function write(content: MailContent, provider: string): MailText {
         subject: `Enquête terminée${NB}: ${content.surveyName}`,
         preview: participation(content),
         title: `«${NB}${content.surveyName}${NB}» est terminée`,
-        paragraphs: [
-          participation(content),
-          'Les résultats sont à votre disposition.',
-        ],
+        paragraphs: [participation(content), 'Les résultats sont à votre disposition.'],
         action: { label: 'Voir les résultats', url: content.link },
         notes: ['Vous recevez ce message parce que vous administrez le compte de votre entreprise.'],
       };
