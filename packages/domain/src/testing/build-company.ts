@@ -29,7 +29,6 @@ export async function buildUser(
     _id,
     companyId,
     name: `Member ${_id.slice(0, 5)}`,
-    addressVersion: 0,
     email: `${_id.toLowerCase().replace(/[^a-z0-9]/g, 'x')}@company.example`,
     role,
     language: 'en',

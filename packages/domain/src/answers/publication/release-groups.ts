@@ -113,8 +113,11 @@ async function groupTables(
   });
   const joint = jointlyVisible(people, minimumGroupSize);
   return segmentations.map((segmentation, index) => {
-    const candidate = candidates[index] ?? new Set();
-    const { visible, hidden } = joint[index] ?? { visible: new Set<string>(), hidden: new Map() };
+    const candidate = candidates[index] ?? new Set<string>();
+    const { visible, hidden } = joint[index] ?? {
+      visible: new Set<string>(),
+      hidden: new Map<string, HiddenReason>(),
+    };
     const reasonOf = ({ id }: Column): HiddenReason =>
       candidate.has(id) ? (hidden.get(id) ?? 'few') : 'later';
     const isIncomplete = invited.some(({ segments }) => segmentation.columnOf(segments) === null);

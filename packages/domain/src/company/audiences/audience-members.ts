@@ -11,7 +11,7 @@ export interface AudienceMember {
   readonly email: string | null;
   readonly language: Language;
   readonly role: Role;
-  readonly addressVersion: number;
+  readonly addressVersion?: number;
   readonly extraData: readonly ExtraDatum[];
 }
 

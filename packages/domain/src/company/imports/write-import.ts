@@ -29,7 +29,6 @@ function asUser(context: Context, actor: Actor, { line: _line, ...member }: Plan
     ...member,
     _id: newId(),
     companyId: actor.companyId,
-    addressVersion: 0,
     status: member.role === 2 ? 'active' : 'pending',
     passwordHash: null,
     lastConnectedAt: null,

@@ -13,8 +13,8 @@ export interface UserRecord {
    * the whole installation. Null: reached by a copied link only.
    */
   email: string | null;
-  /** Grows whenever the address changes, which voids the links that were mailed to the one before. */
-  addressVersion: number;
+  /** How often the address changed, which voids the links before; members of earlier versions do not say. */
+  addressVersion?: number;
   role: Role;
   language: Language;
   /** Chosen after a code proved the address. Null: nobody signs in with this address here (yet). */

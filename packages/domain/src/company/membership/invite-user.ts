@@ -29,7 +29,6 @@ export async function inviteUser(
     companyId,
     name: given.name,
     email: given.email,
-    addressVersion: 0,
     role,
     language: given.language ?? actor.language,
     passwordHash: null,
