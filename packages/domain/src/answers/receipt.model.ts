@@ -43,7 +43,7 @@ const receiptSchema = new Schema<ReceiptRecord>(
   },
   { collection: 'receipts', versionKey: false },
 );
-receiptSchema.index({ surveyId: 1, periodId: 1, batch: 1 });
+receiptSchema.index({ surveyId: 1, periodId: 1, batch: 1, _id: 1 });
 receiptSchema.index({ companyId: 1 });
 belongsToCompany(receiptSchema);
 

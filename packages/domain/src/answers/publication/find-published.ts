@@ -57,10 +57,12 @@ export async function countHeld(
   context: Context,
   { companyId, surveyId, periodId }: Pick<RoundRecord, 'companyId' | 'surveyId' | 'periodId'>,
 ): Promise<Held> {
-  const held = await receiptModel(context)
-    .find({ companyId, surveyId, periodId, batch: null }, { counts: 1 })
-    .lean();
-  return { responses: held.length, counting: held.filter(({ counts }) => counts).length };
+  const filter = { companyId, surveyId, periodId, batch: null };
+  const [responses, counting] = await Promise.all([
+    receiptModel(context).countDocuments(filter),
+    receiptModel(context).countDocuments({ ...filter, counts: true }),
+  ]);
+  return { responses, counting };
 }
 
 /**

@@ -1,11 +1,12 @@
-import { type Context, isDuplicateKey, shuffle } from '../../platform';
+import { type Context, isDuplicateKey } from '../../platform';
 import { claimBatch, findRound, finishBatch, type RoundRecord } from '../../surveys';
 import { receiptModel, type ReceiptRecord } from '../receipt.model';
 import { addResponse, fromStored, emptyAggregate, toStored } from './aggregate';
 import { dayCountModel, type DayCountRecord } from './day-count.model';
 
-/** A batch is at least this share of what was published before, so that large rounds have few. */
+/** Large rounds have larger batches, so that they have fewer: this share of what was published before, up to a limit. */
 const GROWTH = 0.01;
+const LARGEST = 50;
 
 interface Options {
   readonly minimumGroupSize: number;
@@ -19,7 +20,7 @@ type Named = Pick<RoundRecord, 'companyId' | 'surveyId' | 'periodId'>;
 
 /** How many people a batch holds. The next one is held back until one more batch is full behind it. */
 export function batchSize(published: number, minimumGroupSize: number): number {
-  return Math.max(minimumGroupSize, Math.ceil(published * GROWTH));
+  return Math.max(minimumGroupSize, Math.min(LARGEST, Math.ceil(published * GROWTH)));
 }
 
 /**
@@ -50,20 +51,24 @@ async function nextBatch(
 ): Promise<string[]> {
   const filter = { companyId, surveyId, periodId, batch: null };
   const size = batchSize(published, minimumGroupSize);
-  const enough = isOver ? minimumGroupSize : size + minimumGroupSize;
-  if ((await receiptModel(context).countDocuments(filter)) < enough) return [];
-  const held = await receiptModel(context).find(filter, { counts: 1 }).lean();
-  const counting = held.filter(({ counts }) => counts).length;
-  if (counting < enough) return [];
-  if (isOver) return held.map(({ _id }) => _id);
-  const drawn: string[] = [];
+  const [held, counting] = await Promise.all([
+    receiptModel(context).countDocuments(filter),
+    receiptModel(context).countDocuments({ ...filter, counts: true }),
+  ]);
+  if (counting < (isOver ? minimumGroupSize : size + minimumGroupSize)) return [];
+  const drawn = await receiptModel(context)
+    .find(filter, { counts: 1 })
+    // A random order: the ids are keyed hashes.
+    .sort({ _id: 1 })
+    .limit(isOver ? 0 : size + held - counting)
+    .lean();
   let people = 0;
-  for (const { _id, counts } of shuffle(held)) {
-    if (people === size) break;
-    drawn.push(_id);
+  const batch = drawn.filter(({ counts }) => {
+    const isDrawn = isOver || people < size;
     if (counts) people += 1;
-  }
-  return drawn;
+    return isDrawn;
+  });
+  return batch.map(({ _id }) => _id);
 }
 
 async function completeBatch(context: Context, round: RoundRecord): Promise<void> {
