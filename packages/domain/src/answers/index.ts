@@ -12,7 +12,6 @@ export {
   findDayCounts,
   findGroupCounts,
 } from './publication/find-published';
-export type { GroupCountRecord } from './publication/group-count.model';
 export { batchSize } from './publication/publish-batches';
 export { type SurveyView, readSurvey } from './read-survey';
 export { responseId } from './response-id';

@@ -2,5 +2,5 @@ export { surveyAdvices } from './advice/survey-advices';
 export { type CompanyFigures, readOverview } from './overview/read-overview';
 export { exportResponses } from './statistics/export-responses';
 export { surveyHeatmap } from './statistics/heatmap';
-export { type InvitedRound, invitedRounds } from './statistics/invited-rounds';
+export { invitedRounds } from './statistics/invited-rounds';
 export { surveyStatistics } from './statistics/survey-statistics';
