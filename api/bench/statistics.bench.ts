@@ -68,9 +68,10 @@ async function build(answers: number, isClosed: boolean): Promise<Built> {
     id: String(index + 1),
     label: `Question ${index + 1}`,
     order: index + 1,
-    type: '1-10',
+    type: '1-10' as const,
     options: {},
   }));
+  const fields = Array.from({ length: OPTIONS }, (_, index) => ({ id: `o${index}`, value: `Team ${index}` }));
   await Segmentation.create({
     _id: segmentationId,
     companyId,
@@ -78,7 +79,7 @@ async function build(answers: number, isClosed: boolean): Promise<Built> {
     normalisedName: 'team',
     active: true,
     type: 'select',
-    fields: Array.from({ length: OPTIONS }, (_, index) => ({ id: `o${index}`, value: `Team ${index}` })),
+    fields,
     createdAt: now,
     updatedAt: now,
   });
@@ -89,7 +90,7 @@ async function build(answers: number, isClosed: boolean): Promise<Built> {
   const period = { companyId, surveyId, periodId: 'once', startsAt: now, endsAt: times.endAt };
   const round = {
     ...newRound(period, { invited: answers, state: 'open', createdAt: now }),
-    segmentationIds: [segmentationId],
+    segmentations: [{ _id: segmentationId, type: 'select' as const, bracket: null, fields }],
     frozenAt: now,
   };
   await Round.create(round);

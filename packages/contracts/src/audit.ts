@@ -28,6 +28,8 @@ export const AuditAction = z.enum([
   'surveyDelete',
   'surveyRestore',
   'audienceDelete',
+  'segmentationCreate',
+  'segmentationUpdate',
   'segmentationDelete',
   'resultsExport',
   'planChange',

@@ -119,7 +119,7 @@ describe('the demo', () => {
       ).toEqual([]);
       for (const surveyId of access.surveyIds) {
         const { rates, users } = await surveyStatistics(context, actor, surveyId, {});
-        if (users === 0) continue;
+        if (users === 0 || rates.participation === null) continue;
         expect(rates.participation).toBeGreaterThan(0.45);
         expect(rates.participation).toBeLessThan(0.9);
       }

@@ -151,7 +151,7 @@ async function openRound(
   const period = { companyId, surveyId, periodId, startsAt, endsAt };
   const round: RoundRecord = {
     ...newRound(period, { invited: invited.length, state: 'open', createdAt: startsAt }),
-    segmentationIds: segmentations.map(({ _id }) => _id),
+    segmentations: segmentations.map(({ _id, type, bracket, fields }) => ({ _id, type, bracket, fields })),
     frozenAt: startsAt,
   };
   await allModels(context).Round.create(round);

@@ -1,8 +1,21 @@
 import { dayInZone } from '@elan/calendar';
 import type { Period } from '@elan/scoring/periods';
-import { activeSegmentations, type AudienceMember, audienceMembers, type CompanyRecord } from '../company';
+import {
+  activeSegmentations,
+  type AudienceMember,
+  audienceMembers,
+  type CompanyRecord,
+  type SegmentationRecord,
+} from '../company';
 import { type Context, isDuplicateKey, newId } from '../platform';
-import { fixSegmentations, markFrozen, openRound, type RoundRecord, type SurveyRecord } from '../surveys';
+import {
+  fixSegmentations,
+  type FrozenSegmentation,
+  markFrozen,
+  openRound,
+  type RoundRecord,
+  type SurveyRecord,
+} from '../surveys';
 import { roundMemberModel, type RoundMemberRecord } from './round-member.model';
 import { segmentsAmong } from './segments-of';
 
@@ -71,16 +84,10 @@ async function writeMembers(
   round: RoundRecord,
   members: readonly Pick<AudienceMember, '_id' | 'email' | 'addressVersion' | 'extraData'>[],
 ): Promise<void> {
-  if (members.length === 0 && round.segmentationIds !== null) return;
-  const active = await activeSegmentations(context, companyId);
-  const fixed =
-    round.segmentationIds ??
-    (await fixSegmentations(
-      context,
-      round,
-      active.map(({ _id }) => _id),
-    ));
-  const segmentations = active.filter(({ _id }) => fixed.includes(_id));
+  if (members.length === 0 && round.segmentations !== null) return;
+  const segmentations =
+    round.segmentations ??
+    (await fixSegmentations(context, round, (await activeSegmentations(context, companyId)).map(frozen)));
   const today = dayInZone(context.clock.now(), company.timeZone);
   const { periodId } = round;
   const isLate = round.frozenAt !== null;
@@ -105,4 +112,8 @@ async function writeMembers(
         if (!isDuplicateKey(error)) throw error;
       });
   }
+}
+
+function frozen({ _id, type, bracket, fields }: SegmentationRecord): FrozenSegmentation {
+  return { _id, type, bracket, fields };
 }

@@ -1,5 +1,6 @@
 import { bracketOf } from '@elan/scoring';
-import type { SegmentationRecord, UserRecord } from '../company';
+import type { UserRecord } from '../company';
+import type { FrozenSegmentation } from '../surveys';
 
 export interface Segment {
   segmentationId: string;
@@ -8,7 +9,7 @@ export interface Segment {
 
 /** The segments of a member on a day in the given segmentations; those without a value are left out. */
 export function segmentsAmong(
-  segmentations: readonly SegmentationRecord[],
+  segmentations: readonly FrozenSegmentation[],
   member: { readonly extraData: Readonly<UserRecord['extraData']> },
   today: string,
 ): Segment[] {
@@ -19,7 +20,7 @@ export function segmentsAmong(
   });
 }
 
-function segmentOf(segmentation: SegmentationRecord, value: string, today: string): string | null {
+function segmentOf(segmentation: FrozenSegmentation, value: string, today: string): string | null {
   switch (segmentation.type) {
     case 'date':
       return bracketOf(value, segmentation.bracket ?? 'seniority', today);

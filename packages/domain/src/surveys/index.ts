@@ -18,7 +18,13 @@ export {
   findUnclosedRounds,
   findUnclosedRoundsOf,
 } from './rounds/find-rounds';
-export { newRound, type Release, type RoundRecord, roundId } from './rounds/round.model';
+export {
+  type FrozenSegmentation,
+  newRound,
+  type Release,
+  type RoundRecord,
+  roundId,
+} from './rounds/round.model';
 export {
   deleteRoundSecret,
   ensureRoundSecret,

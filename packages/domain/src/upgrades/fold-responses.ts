@@ -6,7 +6,7 @@ import { publishBatches } from '../answers/publication/publish-batches';
 import { receiptModel } from '../answers/receipt.model';
 import type { Segment } from '../answers/segments-of';
 import { roundMemberModel } from '../answers/round-member.model';
-import { findCompany } from '../company';
+import { activeSegmentations, findCompany } from '../company';
 import { type Context, isDuplicateKey, newId } from '../platform';
 import { fixGroupSize, newRound, roundId, type SurveyRecord } from '../surveys';
 import { roundModel } from '../surveys/rounds/round.model';
@@ -97,7 +97,10 @@ async function openFormerRound(
   const ofPeriod = { surveyId, companyId, periodId };
   const values: unknown[] = await responsesOf(context).distinct('segments.segmentationId', ofPeriod);
   // A round that runs is frozen by the worker, for all who are in its audience now.
-  const frozen = isOver ? { segmentationIds: values.map(String), frozenAt: now } : {};
+  const segmentations = (await activeSegmentations(context, companyId))
+    .filter((segmentation) => values.includes(segmentation._id))
+    .map(({ _id: id, type, bracket, fields }) => ({ _id: id, type, bracket, fields }));
+  const frozen = isOver ? { segmentations, frozenAt: now } : {};
   await roundModel(context).updateOne(
     { _id, companyId, frozenAt: null },
     { $set: { state: 'open', ...frozen } },

@@ -1,6 +1,6 @@
-import type { SegmentationRecord } from '../../company';
 import { yearRanges } from '@elan/scoring';
 import { comparableName } from '../../platform';
+import type { FrozenSegmentation } from '../../surveys';
 import type { Segment } from '../segments-of';
 import type { Column } from './group-count.model';
 
@@ -26,7 +26,7 @@ export interface RoundColumns {
 
 /** The columns of a segmentation, fixed by those who were invited and not by who answers. */
 export function roundColumns(
-  segmentation: Pick<SegmentationRecord, '_id' | 'type' | 'bracket' | 'fields'>,
+  segmentation: FrozenSegmentation,
   invited: readonly Invited[],
   minimumGroupSize: number,
 ): RoundColumns {
@@ -38,7 +38,6 @@ export function roundColumns(
       type === 'select'
         ? fields.map(({ id, value }) => ({ id, name: value }))
         : yearRanges[bracket ?? 'seniority'].map(({ id }) => ({ id, name: id }));
-    // An option that was removed since stays a cell of its own, so that what was told of it is not forgotten.
     return { segmentationId, columns, columnOf: valueOf };
   }
   const columns = textColumns(invited, valueOf, minimumGroupSize);

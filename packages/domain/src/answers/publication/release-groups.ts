@@ -1,6 +1,5 @@
 import type { HiddenReason } from '@elan/contracts';
 import { jointlyVisible, type ReleasedPerson } from '@elan/scoring';
-import { activeSegmentations } from '../../company';
 import type { Context } from '../../platform';
 import { addRelease, findRound, type Release, type RoundRecord } from '../../surveys';
 import type { ReceiptRecord } from '../receipt.model';
@@ -84,15 +83,14 @@ async function groupTables(
   until: number,
   { minimumGroupSize, isOver = false, decided }: Options & { readonly decided?: Release['shown'] },
 ): Promise<Table[]> {
-  const { companyId, surveyId, periodId, segmentationIds } = round;
-  const [active, invited, receipts] = await Promise.all([
-    activeSegmentations(context, companyId),
+  const { companyId, surveyId, periodId } = round;
+  const [invited, receipts] = await Promise.all([
     roundMemberModel(context).find({ companyId, surveyId, periodId }, { segments: 1, counts: 1 }).lean(),
     findBatched(context, round, round.batches),
   ]);
-  const segmentations = active
-    .filter(({ _id }) => segmentationIds?.includes(_id))
-    .map((segmentation) => roundColumns(segmentation, invited, minimumGroupSize));
+  const segmentations = (round.segmentations ?? []).map((segmentation) =>
+    roundColumns(segmentation, invited, minimumGroupSize),
+  );
   const told = receipts.filter(({ batch }) => (batch ?? 0) <= until);
   const later = receipts.filter(({ batch }) => (batch ?? 0) > until);
   const candidates = segmentations.map(({ segmentationId, columns, columnOf }) => {

@@ -1,5 +1,11 @@
 import type { Context } from '../../platform';
-import { roundModel, type PublishingBatch, type Release, type RoundRecord } from './round.model';
+import {
+  type FrozenSegmentation,
+  roundModel,
+  type PublishingBatch,
+  type Release,
+  type RoundRecord,
+} from './round.model';
 
 type Named = Pick<RoundRecord, '_id' | 'companyId'>;
 type Counted = Named & Pick<RoundRecord, 'batches'>;
@@ -8,14 +14,14 @@ type Counted = Named & Pick<RoundRecord, 'batches'>;
 export async function fixSegmentations(
   context: Context,
   { _id, companyId }: Named,
-  segmentationIds: readonly string[],
-): Promise<readonly string[]> {
+  segmentations: readonly FrozenSegmentation[],
+): Promise<readonly FrozenSegmentation[]> {
   await roundModel(context).updateOne(
-    { _id, companyId, segmentationIds: null },
-    { $set: { segmentationIds: [...segmentationIds] } },
+    { _id, companyId, segmentations: null },
+    { $set: { segmentations: [...segmentations] } },
   );
-  const round = await roundModel(context).findOne({ _id, companyId }, { segmentationIds: 1 }).lean();
-  return round?.segmentationIds ?? [];
+  const round = await roundModel(context).findOne({ _id, companyId }, { segmentations: 1 }).lean();
+  return round?.segmentations ?? [];
 }
 
 /** Notes that the segments of all who were invited at first are written down. */

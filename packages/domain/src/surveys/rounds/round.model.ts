@@ -1,4 +1,5 @@
 import { Schema } from 'mongoose';
+import type { SegmentationRecord } from '../../company';
 import { belongsToCompany, type Context } from '../../platform';
 
 /** A batch that is being published: whoever finds it finishes it. */
@@ -15,6 +16,9 @@ export interface Release {
   /** The columns that were shown, by segmentation. */
   shown: { segmentationId: string; columns: string[] }[];
 }
+
+/** A segmentation as it was when a round opened. */
+export type FrozenSegmentation = Pick<SegmentationRecord, '_id' | 'type' | 'bracket' | 'fields'>;
 
 /** One period of a survey as it took place. */
 export interface RoundRecord {
@@ -37,7 +41,7 @@ export interface RoundRecord {
   remindedHalfwayAt: Date | null;
   remindedLastAt: Date | null;
   /** The segmentations that its results are split by, fixed when it opened; null: not yet. */
-  segmentationIds: string[] | null;
+  segmentations: FrozenSegmentation[] | null;
   /** When the segments of all who were invited at first were written down; who comes later is late. */
   frozenAt: Date | null;
   /** How many batches of answers were published, the one that is being published included. */
@@ -59,6 +63,15 @@ const time = { type: Date, required: true } as const;
 const timeOrNull = { type: Date, default: null } as const;
 const count = { type: Number, default: 0 } as const;
 const shown = new Schema({ segmentationId: text, columns: [String] }, { _id: false });
+const frozen = new Schema(
+  {
+    _id: text,
+    type: text,
+    bracket: { type: String, default: null },
+    fields: [{ _id: false, id: text, value: text }],
+  },
+  { id: false },
+);
 const roundSchema = new Schema<RoundRecord>(
   {
     _id: text,
@@ -72,7 +85,7 @@ const roundSchema = new Schema<RoundRecord>(
     state: { type: String, enum: ['open', 'missed'], required: true },
     remindedHalfwayAt: timeOrNull,
     remindedLastAt: timeOrNull,
-    segmentationIds: { type: [String], default: null },
+    segmentations: { type: [frozen], default: null },
     frozenAt: timeOrNull,
     batches: count,
     publishing: { type: new Schema({ day: text, receiptIds: [String] }, { _id: false }), default: null },
@@ -107,7 +120,7 @@ export function newRound(
     mostInvited: rest.invited,
     remindedHalfwayAt: null,
     remindedLastAt: null,
-    segmentationIds: null,
+    segmentations: null,
     frozenAt: null,
     batches: 0,
     publishing: null,
