@@ -49,10 +49,11 @@ type Partition = readonly Cell[];
  * or at least `minimum` of it count. Nothing that can be computed from the sums tells of people who are not safe:
  *
  * 1. of a segmentation, neither a shown column nor the hidden rest (complementary suppression, as `visibleGroups`);
- * 2. of two segmentations, or one and the batches, no cell less the cells of the other that lie inside it;
- * 3. no combination of sums whatever (`findUnsafeWord`), which is what an attacker would solve.
+ * 2. of all together no combination (`findUnsafeWord`): a column less those of another segmentation that lie inside it,
+ *    unions of such, a batch less a column, and whatever else solving the sums as equations would give.
  *
- * Where something would be told, the smallest shown column that is involved is hidden, until nothing is.
+ * Where something would be told, the smallest shown column that is involved is hidden, until nothing is; then those that
+ * others have made needless are shown again, the largest first.
  *
  * @param people all of one release, which consists of whole batches.
  * @param minimum the minimum group size.
@@ -61,18 +62,26 @@ type Partition = readonly Cell[];
 export function jointlyVisible(people: readonly ReleasedPerson[], minimum: number): JointlyVisible[] {
   const segmentations = columnsOf(people, minimum);
   const columns = segmentations.flatMap((of) => [...of.values()]);
-  for (;;) {
-    const shown = columns.filter(({ reason }) => reason === null);
-    if (shown.length === 0) break;
+  const involvedIn = (shown: readonly Column[]): ReadonlySet<Column> | null => {
+    if (shown.length === 0) return null;
     const partitions = partitionsOf(people, segmentations);
-    const involved =
-      unsafeRest(people, partitions, minimum) ??
-      unsafeDifference(people, partitions, minimum) ??
-      unsafeCombination(people, partitions, minimum);
+    return unsafeRest(people, partitions, minimum) ?? unsafeCombination(people, partitions, minimum);
+  };
+  const shownOnes = (): Column[] => columns.filter(({ reason }) => reason === null).sort(bySize);
+  for (let shown = shownOnes(); ; shown = shownOnes()) {
+    const involved = involvedIn(shown);
     if (!involved) break;
-    const candidates = shown.filter((column) => involved.has(column));
     // The people may all be in hidden rests: then any shown column can be part of what tells of them.
-    smallestOf(candidates.length > 0 ? candidates : shown).reason = 'difference';
+    const smallest = shown.find((column) => involved.has(column)) ?? shown[0];
+    if (smallest) smallest.reason = 'difference';
+  }
+  // Later ones can have made earlier ones needless.
+  for (const column of columns
+    .filter(({ reason }) => reason === 'difference')
+    .sort(bySize)
+    .reverse()) {
+    column.reason = null;
+    if (involvedIn(shownOnes())) column.reason = 'difference';
   }
   return segmentations.map((of) => ({
     visible: new Set([...of.values()].flatMap(({ id, reason }) => (reason === null ? [id] : []))),
@@ -96,16 +105,14 @@ function columnsOf(people: readonly ReleasedPerson[], minimum: number): Map<stri
   });
 }
 
-/** The smallest by the people who count; equal ones by order and id, so that the same data always hide the same. */
-function smallestOf(columns: readonly Column[]): Column {
-  return columns.reduce((least, column) => {
-    const order =
-      column.counting - least.counting ||
-      column.size - least.size ||
-      column.segmentation - least.segmentation ||
-      (column.id < least.id ? -1 : 1);
-    return order < 0 ? column : least;
-  });
+/** The smallest first, by the people who count; equal ones by order and id, so that the same data hide the same. */
+function bySize(one: Column, other: Column): number {
+  return (
+    one.counting - other.counting ||
+    one.size - other.size ||
+    one.segmentation - other.segmentation ||
+    (one.id < other.id ? -1 : 1)
+  );
 }
 
 /** The batches first, then each segmentation, then what was told before. */
@@ -150,54 +157,6 @@ function unsafeRest(
 
 function isSafe(people: readonly ReleasedPerson[], minimum: number): boolean {
   return people.length === 0 || people.filter(({ counts }) => counts).length >= minimum;
-}
-
-/** The columns by which a cell of one partition, less the cells of another inside it, is not safe. */
-function unsafeDifference(
-  people: readonly ReleasedPerson[],
-  partitions: readonly Partition[],
-  minimum: number,
-): ReadonlySet<Column> | null {
-  for (const outer of partitions) {
-    for (const inner of partitions) {
-      const found = inner === outer ? null : differenceOf(people, outer, inner, minimum);
-      if (found) return found;
-    }
-  }
-  return null;
-}
-
-function differenceOf(
-  people: readonly ReleasedPerson[],
-  outer: Partition,
-  inner: Partition,
-  minimum: number,
-): ReadonlySet<Column> | null {
-  /** The outer cell that holds an inner one; null when several share it. */
-  const around = new Map<Cell, Cell | null>();
-  for (const [index, cell] of inner.entries()) {
-    const outside = outer[index] ?? null;
-    around.set(cell, around.has(cell) && around.get(cell) !== outside ? null : outside);
-  }
-  const outside = new Set([...around.values()].filter((cell) => cell !== null));
-  const left = new Map<Cell, number[]>([...outside].map((cell) => [cell, []]));
-  for (const [index, cell] of inner.entries()) {
-    const outerCell = outer[index];
-    if (outerCell && around.get(cell) === null) left.get(outerCell)?.push(index);
-  }
-  for (const [cell, difference] of left) {
-    if (
-      isSafe(
-        difference.flatMap((index) => people[index] ?? []),
-        minimum,
-      )
-    )
-      continue;
-    const inside = [...around].flatMap(([each, of]) => (of === cell ? [each] : []));
-    const beside = difference.flatMap((index) => inner[index] ?? []);
-    return new Set([cell, ...inside, ...beside].flatMap(({ column }) => column ?? []));
-  }
-  return null;
 }
 
 /** The columns of people whom some combination of all sums would tell of. */

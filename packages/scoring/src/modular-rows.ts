@@ -51,9 +51,12 @@ function clearColumn(rows: readonly Float64Array[], pivot: Float64Array, column:
   for (const row of rows) {
     const value = row[column] ?? 0;
     if (row === pivot || value === 0) continue;
+    const negative = PRIME - value;
     for (const index of filled) {
-      const less = (row[index] ?? 0) - multiply(pivot[index] ?? 0, value);
-      row[index] = less < 0 ? less + PRIME : less;
+      // Below 2^53 until the remainder is taken.
+      const sum = (row[index] ?? 0) + (pivot[index] ?? 0) * negative;
+      const rest = sum - Math.floor(sum / PRIME) * PRIME;
+      row[index] = rest < 0 ? rest + PRIME : rest >= PRIME ? rest - PRIME : rest;
     }
   }
 }
