@@ -9,14 +9,14 @@ interface Answer {
  * goes out: chosen at random among those held, with at least `minimum` who count and at least a hundredth of those
  * published before. At the end of the round all that is held goes out, if `minimum` of it count.
  *
- * @returns for each batch its answers, and after which answer it went out (the number of all: at the end).
+ * @returns for each batch its answers, and after how many answers it went out (null: at the end).
  */
 export function sealBatches<Item extends Answer>(
   answers: readonly Item[],
   minimum: number,
   chance: () => number,
-): { readonly after: number; readonly answers: Item[] }[] {
-  const batches: { after: number; answers: Item[] }[] = [];
+): { readonly after: number | null; readonly answers: Item[] }[] {
+  const batches: { after: number | null; answers: Item[] }[] = [];
   const countingOf = (list: readonly Item[]): number => list.filter(({ counts }) => counts).length;
   let held: Item[] = [];
   let published = 0;
@@ -31,6 +31,6 @@ export function sealBatches<Item extends Answer>(
     held = order.slice(last + 1);
     published += size;
   }
-  if (countingOf(held) >= minimum) batches.push({ after: answers.length, answers: held });
+  if (countingOf(held) >= minimum) batches.push({ after: null, answers: held });
   return batches;
 }

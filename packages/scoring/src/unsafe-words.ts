@@ -10,7 +10,7 @@ export interface Atom {
 }
 
 /** Groups of people that are gone through in all; beyond that what is shown counts as unsafe. */
-const MOST_GROUPS = 5000;
+const MOST_GROUPS = 2000;
 
 /** Words of a linear code: a basis of them as rows, a column for each atom. */
 interface Code {
