@@ -130,7 +130,7 @@ function EmailStep(props: {
   const form = useContractForm(authEndpoints.sendResetCode, {
     saved: { email: search.get('email') ?? props.initial },
     send: async ({ email }) => {
-      // An invitation is the own one of the address with which it came.
+      // An invitation counts only for the address with which it came.
       const invitation =
         email === search.get('email')
           ? (search.get('invitation') ?? '')

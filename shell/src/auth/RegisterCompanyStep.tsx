@@ -13,7 +13,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Step 3: the company, in the time zone of whoever registers it. */
+/** Step 3: the company, in the time zone of the person who registers it. */
 export function RegisterCompanyStep({ steps, email, onRestart, onDone }: Props) {
   const text = useText();
   const [registerCompany] = useRegisterCompanyMutation();

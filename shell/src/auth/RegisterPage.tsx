@@ -50,7 +50,7 @@ export function RegisterPage() {
         codeSentAt={draft.codeSentAt}
         send={async (code) => {
           await validate({ email: draft.email, code }).unwrap();
-          // The code is used up: going back leads to the first step, not to it.
+          // The code is used up: going back leads to the first step, not to the code.
           go('company', { replace: true });
         }}
         onResend={async () => {

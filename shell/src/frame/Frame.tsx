@@ -17,7 +17,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const product = useProductName();
   const { pathname, key } = useLocation();
   const [isCollapsed, setCollapsed] = useStoredFlag('elan-menu-collapsed');
-  // The place at which the sheet was opened: at another one, to which the browser's own buttons may lead, it is closed.
+  // The place at which the sheet was opened. Anywhere else, where the browser's buttons may lead, it is closed.
   const [sheetPlace, setSheetPlace] = useState<string | null>(null);
   useRouteFocus();
 

@@ -16,7 +16,7 @@ interface Props {
   onFollow: () => void;
 }
 
-/** What is always in sight: who is signed in, which leads to the account, the preferences and the way out. */
+/** What is always in sight: the user, as a link to the account, the preferences and the way out. */
 export function MenuFoot(props: Props) {
   const text = useText();
   const logout = useLogout();

@@ -56,7 +56,7 @@ export function Navigation({ isCollapsed, onToggle, onClose }: Props) {
   const companyEntries = useEntriesAt('company');
   const used = thematicEntries(thematics.data ?? [], surveys.data ?? []);
   const hasFailed = hasNoCompany || thematics.isError || surveys.isError;
-  // What stands below the thematics comes with them, as it would jump when they arrive; but not however late they are.
+  // What stands below the thematics waits for them, or it would jump when they arrive; but it does not wait for ever.
   const isWaiting = useIsPatient() && !isClosed && !hasFailed && !(thematics.data && surveys.data);
   const onFollow = () => onClose?.();
   const { pathname, search } = useLocation();

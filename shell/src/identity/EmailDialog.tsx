@@ -7,7 +7,7 @@ import { useText } from '../messages/use-text';
 import { useSendEmailCodeMutation, useValidateEmailCodeMutation } from './identity-api';
 import { IdentityDialog } from './IdentityDialog';
 
-/** Asks for the code that was mailed to a new address of one's own. */
+/** Asks for the code that was mailed to the user's new address. */
 export function EmailDialog(props: { subject: string; answer: (isProved: boolean) => void }) {
   const { subject: email, answer } = props;
   const intl = useIntl();
@@ -36,7 +36,7 @@ export function EmailDialog(props: { subject: string; answer: (isProved: boolean
       description={
         <FormattedMessage id="shell.code.description" values={{ email: <strong>{email}</strong> }} />
       }
-      // Coming back from the mailbox, one may well click beside it.
+      // People who come back from their mailbox may well click beside it.
       dismissible={false}
       form={form}
       submitLabel={text('code.submit')}

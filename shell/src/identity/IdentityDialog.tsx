@@ -7,7 +7,7 @@ interface Props extends Pick<ModalProps, 'title' | 'description' | 'size' | 'dis
   form: ContractForm;
   submitLabel: string;
   canSubmit: boolean;
-  /** Why it was not taken. */
+  /** Why the proof was not accepted. */
   failure: string | undefined;
   answer: (isProved: boolean) => void;
   children: ReactNode;

@@ -9,7 +9,7 @@ import styles from './identity.module.css';
 
 const PHONES: readonly (string | null)[] = ['Android', 'iOS', 'HarmonyOS'];
 
-/** Where one is signed in, and ways to end what is not one's own any more. */
+/** Where the user is signed in, with a way to end each other session. */
 export function SessionList() {
   const intl = useIntl();
   const text = useText();
@@ -25,7 +25,7 @@ export function SessionList() {
     } catch (failure) {
       toast.error(errorText(intl, failure) ?? '');
     }
-    // The button that was pressed goes with its line.
+    // The pressed button disappears with its line.
     list.current?.focus();
   };
 

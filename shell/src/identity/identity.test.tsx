@@ -40,7 +40,7 @@ const testApi = baseApi.injectEndpoints({
 });
 const change = (password: string) => testApi.endpoints.changePasswordForTest.initiate(password);
 
-/** Takes the token of whoever has given the password a moment ago, and no other. */
+/** Takes the token that was given for the password, and no other. */
 const onlyFresh = ({ accessToken }: ServedRequest) =>
   accessToken === 'fresh' ? {} : errorAnswer('recentSignInRequired');
 

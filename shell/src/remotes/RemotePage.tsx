@@ -9,7 +9,7 @@ import { hasPage } from './page-at';
 import { usePublished, useRemotePage } from './PublishedRemotes';
 import { useRemote } from './remote-loader';
 
-/** The page at the current address, of whichever remote has one there. */
+/** The page at the current address, from the remote that has one there. */
 export function RemoteContent() {
   const text = useText();
   const { remotes, retry } = usePublished();

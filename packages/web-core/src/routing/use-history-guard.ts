@@ -28,8 +28,8 @@ export const placeNow = (place: Place, { pathname, search }: URL | Location = lo
   place === 'tab' ? pathname + search : pathname;
 
 /**
- * Stops moves in the history that lead from this page, or this tab of it, to another one. The browser has moved by the time it tells, so
- * the move is taken back, and made again where that is wanted: the history never has an entry more or less.
+ * Stops moves in the history that lead from this page, or this tab of it, to another one. The browser tells after it has
+ * moved, so the move is taken back, and made again where that is wanted: the history never gains or loses an entry.
  * @param onLeave told what makes the move again
  */
 export function useHistoryGuard(
@@ -47,7 +47,7 @@ export function useHistoryGuard(
       if (placeNow(kept) === place) return;
       move.stopImmediatePropagation();
       const there = numberOf(move.state);
-      // Where the distance cannot be known, nearly everybody goes back by one.
+      // Where the distance is unknown, it is most likely one step back.
       const distance = here === null || there === null ? -1 : there - here;
       history.go(-distance);
       tell(() => {

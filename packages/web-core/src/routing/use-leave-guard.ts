@@ -11,7 +11,7 @@ export interface LeaveGuard {
   readonly before: (go: () => void) => void;
 }
 
-/** What asks while there is unsaved work: that of a page, and on top of it that of a dialog over it. */
+/** What asks while there is unsaved work: the guard of the page and, after it, the guard of a dialog over the page. */
 let asking: readonly LeaveGuard['before'][] = [];
 
 /** Does what would lose unsaved work that another part of the page may hold: after asking, where it does. */
