@@ -85,7 +85,7 @@ const devRemotes = {
 };
 
 /**
- * Lays what a remote says of itself beside what was built of it: whoever publishes needs nothing else.
+ * Lays what a remote says of itself beside what was built of it: publishing needs nothing else.
  * @param {unknown} remote the content of its `remote.json`
  * @returns {import('vite').Plugin}
  */

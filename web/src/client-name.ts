@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { networkOf } from '@elan/edge/network';
 
 /**
- * Who asks, as far as limits are concerned: the network of the nearest address that no trusted proxy has.
+ * Who asks, for limits: the network of the nearest address that no trusted proxy has.
  * @param proxies how many trusted reverse proxies stand before this server; each appends the address that it saw
  */
 export function clientName(request: IncomingMessage, proxies: number): string {

@@ -58,7 +58,7 @@ export function limitConnections(server: Server, limit = LIMIT): void {
 /** Ends a connection that asks for more while it does not read what it asked for: each answer would wait in memory. */
 export function limitPipelining(server: Server): void {
   const unsent = new WeakMap<Socket, number>();
-  // Before whoever answers.
+  // Before the listener that answers.
   server.prependListener('request', ({ socket }, response) => {
     const count = (unsent.get(socket) ?? 0) + 1;
     unsent.set(socket, count);

@@ -105,7 +105,7 @@ export function createPages({ webRoot, avatarOrigin }: Pick<WebConfig, 'webRoot'
     }
     if (!plain.test(path) || twin.test(path)) return answerNotFound(response);
     const exists = await isFile(join(webRoot, path));
-    // Whoever has left takes no file.
+    // A caller who has left takes no file.
     if (response.closed) return;
     if (exists) return sendFile(path, request, response);
     const page = pageFor(path);

@@ -7,8 +7,8 @@ export interface RequestTarget {
 }
 
 /**
- * The address that a request asks for, as it was sent: nothing is decoded and no dots are resolved, so that whoever
- * decides by the path sees what was asked.
+ * The address that a request asks for, as it was sent: nothing is decoded and no dots are resolved, so that a
+ * decision by the path sees what was asked.
  *
  * Anybody can send anything in its place (`//[`, `http://x:99999/`).
  * @returns undefined where it makes no address

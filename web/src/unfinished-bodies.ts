@@ -36,7 +36,7 @@ export function createBodyReader() {
     }
   };
 
-  /** @param client whoever the bodies are counted for */
+  /** @param client for whom the bodies are counted */
   return (request: IncomingMessage, client: string, rule: BodyRule): Promise<Buffer | UnfinishedBody> => {
     const declared = request.headers['content-length'];
     const length = declared === undefined ? undefined : Number(declared);

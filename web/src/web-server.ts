@@ -16,7 +16,7 @@ import { createBodyReader } from './unfinished-bodies';
 /** The routes of the API that browsers reach by navigation, without its prefix. */
 const navigations = /^\/(import\.csv|surveys\/[^/]+\/responses\/csv)$/;
 
-/** Whatever watches this server asks for its health under any name. */
+/** Monitors ask this server for its health under any name. */
 const health = /^\/api\/health(\/|$)/;
 
 /** Longer than what a proxy in front keeps open, so that it never reuses a connection that is just closing (ms). */
@@ -98,7 +98,7 @@ export function createWebServer(config: WebConfig, log: Pick<Logger, 'info'>): S
       requestTimeout: 60_000,
       connectionsCheckingInterval: 1_000,
       highWaterMark: ANSWER_BUFFER,
-      // Whoever names no host is refused below, with the headers of every answer.
+      // A request without a host is refused below, with the headers of every answer.
       requireHostHeader: false,
     },
     (request, response) => {

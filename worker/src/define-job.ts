@@ -24,7 +24,7 @@ interface JobDraft extends Omit<Job, 'lockLifetime'> {
 const LOCK_LIFETIME = 60_000;
 
 /**
- * A job that runs again and again, in one worker at a time; but a worker that was only slow may still be at it when
+ * A job that runs again and again, in one worker at a time; but a worker that was only slow may still run it when
  * another takes over, so each job says why a second run is harmless. Failures are logged here, and nowhere else.
  */
 export function defineJob(draft: JobDraft): Job {

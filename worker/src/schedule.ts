@@ -61,7 +61,7 @@ async function demandSingleJobs(database: Database): Promise<void> {
     );
 }
 
-/** Of several workers that write the same job at once, the index lets one insert it; the others find it then. */
+/** Where several workers write the same job at once, the index lets one insert it; the others then find it. */
 async function everyOnce(agenda: Agenda, job: Job): Promise<void> {
   try {
     await agenda.every(job.every, job.name);

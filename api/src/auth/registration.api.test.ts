@@ -257,7 +257,7 @@ describe('two registrations with one address', () => {
       expect((await stranger.check(code)).body).toMatchObject(refused);
     }
     expect((await owner.check(code)).status).toBe(200);
-    // Whoever proved the address has it; the other waits in vain, with the right code too.
+    // The one who proved the address has it; the other waits in vain, even with the right code.
     expect((await stranger.check(strangers)).body).toMatchObject(refused);
     expect((await stranger.name()).body).toMatchObject(refused);
     expect((await owner.name()).status).toBe(201);

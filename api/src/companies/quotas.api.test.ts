@@ -101,5 +101,11 @@ describe('repairUsage', () => {
     });
     const body = { name: 'N', email: freshEmail() };
     expect((await api.call('POST /users/invite', { as: admin, body })).status).toBe(201);
+    await setUsage({
+      'usage.surveys': 12,
+      'usage.changedAt': new Date(api.clock.now().getTime() - 3_600_000),
+    });
+    await reserveSurveyQuota(api.context, companyId);
+    expect(await usage()).toMatchObject({ surveys: 1, members: 1 });
   });
 });

@@ -4,7 +4,7 @@ import { constants } from 'node:zlib';
 
 /**
  * Compresses answers, except those below `/auth`: they hold tokens, and the length of a compressed answer tells about a
- * secret to whoever may choose what stands beside it (BREACH).
+ * secret to somebody who may choose what stands beside it (BREACH).
  */
 export const compressAnswers: RequestHandler = compression({
   filter: (request, response) =>

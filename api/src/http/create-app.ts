@@ -1,4 +1,5 @@
 import type { Context } from '@elan/domain';
+import { noPagePolicy } from '@elan/edge/security-headers';
 import cookieParser from 'cookie-parser';
 import express, { Router, type Express } from 'express';
 import helmet from 'helmet';
@@ -26,20 +27,7 @@ export function createApp(context: Context, options: { proxies?: number } = {}):
   app.set('query parser', 'simple');
   app.set('trust proxy', options.proxies ?? 0);
   app.use(requestLog(context.log));
-  app.use(
-    helmet({
-      contentSecurityPolicy: {
-        useDefaults: false,
-        directives: {
-          defaultSrc: ["'none'"],
-          baseUri: ["'none'"],
-          formAction: ["'none'"],
-          frameAncestors: ["'none'"],
-          objectSrc: ["'none'"],
-        },
-      },
-    }),
-  );
+  app.use(helmet({ contentSecurityPolicy: noPagePolicy }));
   app.use((_request, response, next) => {
     response.set('Cache-Control', 'no-store');
     next();

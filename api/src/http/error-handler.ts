@@ -75,7 +75,7 @@ const outOfReach = new Set([
 ]);
 
 function isDatabaseOutOfReach(error: Error): boolean {
-  // The driver marks what a later try may well do: a primary that steps down, a server that shuts down.
+  // The driver marks what a later try may well manage: a primary that steps down, a server that shuts down.
   const labels: unknown = 'errorLabels' in error ? error.errorLabels : [];
   if (Array.isArray(labels) && labels.includes('RetryableWriteError')) return true;
   return outOfReach.has(error.name) || / buffering timed out /.test(error.message);

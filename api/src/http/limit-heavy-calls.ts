@@ -21,7 +21,7 @@ export async function limitHeavyCalls(
   if (!row.countedAs || !actor) return;
   const key = `${row.countedAs} ${actor.companyId}`;
   const running = unfinished.get(key) ?? 0;
-  // Whoever has left already would never give the place back.
+  // A caller who has left already would never give the place back.
   if (response.closed || running >= MOST_AT_ONCE[row.countedAs])
     throw new AppError('tooManyRequests', { retryAfter: 1 });
   unfinished.set(key, running + 1);

@@ -33,7 +33,7 @@ export function requestLog(logger: Logger) {
       res: (response: Response) => ({ statusCode: response.statusCode }),
       err: describeError,
     },
-    // Known at the end only; a property of the request's own logger would stand in the line twice.
+    // Only known at the end; a property of the request's own logger would stand in the line twice.
     customSuccessObject: (_request, response, line: object) => ({ ...routeOf(response), ...line }),
     customErrorObject: (_request, response, _error, line: object) => ({ ...routeOf(response), ...line }),
     customLogLevel: (_request, response) => (response.statusCode >= 500 ? 'error' : 'info'),

@@ -3,13 +3,13 @@ import type { RequestHandler } from 'express';
 import type { MountedRoute } from './mount';
 
 /**
- * What answers a request to the address of a route with a method that it has not: 405, and which it has. Without it
+ * Answers a request with a method that the address does not have: 405, and the methods that it has. Without it
  * such a request would end as an unknown route, and OPTIONS in a text of the framework's own.
  */
 export function otherMethods(routes: readonly MountedRoute[]): ReadonlyMap<string, RequestHandler> {
   const methods = new Map<string, string[]>();
   for (const { row } of routes) {
-    // Whatever answers GET answers HEAD.
+    // A route that answers GET answers HEAD.
     const names = row.method === 'GET' ? ['GET', 'HEAD'] : [row.method];
     methods.set(row.path, [...(methods.get(row.path) ?? []), ...names]);
   }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { freshEmail, startApi, startBeside, type Answer, type TestApi } from '../testing/start-api';
 
 /*
- * What strangers can do to others by signing in. They choose their addresses: whoever has an IPv6 network has more of
+ * What strangers can do to others by signing in. They choose their addresses: an IPv6 network has more of
  * them than any counter holds, so the tests take a new one for each request.
  */
 
@@ -137,7 +137,7 @@ describe('what is counted', () => {
     const from = '192.0.2.7';
     const wrong = await inTurn(6, () => signIn({ password: 'wrong', from, cookies }));
     expect([howMany(wrong, 401), wrong[5]?.body]).toMatchObject([5, { message: '423001', retryAfter: 5 }]);
-    // Whoever has the cookie has no more tries by leaving it out, and the address none fewer.
+    // Leaving the cookie out gives no more tries, and takes none from the address.
     expect((await signIn({ from })).status).toBe(200);
   });
 });

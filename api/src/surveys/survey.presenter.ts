@@ -47,7 +47,7 @@ export function presentPublicSurvey(view: Extract<SurveyView, { view: 'public' }
   };
 }
 
-/** What nobody sees before a survey opens and after it closes, whoever has its address. */
+/** What nobody sees before a survey opens and after it closes, even with its address. */
 const withheld = { questions: '[]', next: '', submit: '', thankYou: '' };
 
 /** What everybody may see. */

@@ -16,7 +16,7 @@ import type { Request } from 'express';
 import type { Mount } from '../http/mount';
 import { presentListedSurvey, presentPublicSurvey, presentSurvey } from './survey.presenter';
 
-/** What a link holds whose member got lost on the way; it counts as no member. */
+/** What a link holds when its member got lost on the way; it counts as no member. */
 const LOST_MEMBER = 'undefined';
 
 export function mountSurveys(mount: Mount): void {
@@ -61,7 +61,7 @@ async function whole(context: Context, survey: SurveyRecord) {
   return presentSurvey(survey, await describeSurvey(context, survey));
 }
 
-/** The one that the browser likes best of those that there are. */
+/** The language that the browser prefers among those of the product. */
 function browserLanguage(request: Request): Language {
   const [first] = LANGUAGES;
   return LANGUAGES.find((language) => language === request.acceptsLanguages([...LANGUAGES])) ?? first;

@@ -3,7 +3,7 @@ import type { CompanyRecord, UserRecord } from '@elan/domain';
 import { buildCompany, buildUser, closeSurvey, signInAs, type SignedInMember } from '@elan/domain/testing';
 import type { Answer, TestApi } from './start-api';
 
-/** A company with an administrator and members of role 2 (one unless told), and the calls that a survey's life is made of. */
+/** A company with an administrator and members of role 2 (one unless told), and the calls that make up the life of a survey. */
 export interface SurveyScene {
   readonly company: CompanyRecord;
   readonly admin: SignedInMember;

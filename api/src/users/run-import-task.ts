@@ -8,7 +8,7 @@ const isSource = import.meta.url.endsWith('.ts');
 const file = new URL(isSource ? './import-thread.ts' : './users/import-thread.js', import.meta.url);
 
 const resourceLimits = { maxOldGenerationSizeMb: 512 };
-/** Nothing within the limits of a file takes near as long; a thread that does is ended. */
+/** No file within the limits takes nearly as long; a thread that does is ended. */
 const LONGEST = 30_000;
 const LONGEST_QUEUE = 20;
 
@@ -53,7 +53,7 @@ function startThread(): Worker {
   const worker = isSource
     ? new Worker(throughTypeScript(file), { eval: true, execArgv: ['--input-type=module'], resourceLimits })
     : new Worker(file, { resourceLimits });
-  // An idle thread keeps no process alive, and what ends it between two tasks ends nothing else.
+  // An idle thread keeps no process alive, and when it ends between two tasks nothing else does.
   worker.unref();
   worker.on('error', () => {
     if (thread === worker) thread = null;

@@ -304,7 +304,7 @@ describe('invitations', () => {
     const start = performance.now();
     expect((await validate()).body).toMatchObject({ statusCode: 406, message: '406001' });
     expect(performance.now() - start).toBeGreaterThan(75);
-    // Also for whoever is invited with the same address again.
+    // Also for somebody who is invited with the same address again.
     expect((await invite({ role: 1, email })).status).toBe(201);
     expect((await validate()).body).toMatchObject({ statusCode: 406, message: '406001' });
   });

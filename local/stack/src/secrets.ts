@@ -3,8 +3,8 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Secrets of an earlier version are replaced: up to version 1 the web server gave any file of the machine to whoever
- * asked for it, `secrets.json` among them.
+ * Secrets of an earlier version are replaced: up to version 1 the web server gave any file of the machine to
+ * anybody who asked for it, `secrets.json` among them.
  */
 const version = 2;
 

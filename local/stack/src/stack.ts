@@ -21,7 +21,7 @@ export const builtParts: Record<PartName, { entry: string; ready: RegExp }> = {
 };
 
 /**
- * Who ends with whom, and how long they may take (ms): nobody loses the database or the mail server while it works.
+ * Which parts end together, and how long they may take (ms): nobody loses the database or the mail server while it works.
  * Web server and API let requests finish for 9 seconds, the worker its jobs for 8; all end at once when there are none.
  */
 const stopOrder: { names: PartName[]; patience: number }[] = [
@@ -134,7 +134,7 @@ async function stopAll(parts: ReadonlyMap<PartName, SupervisedProcess>): Promise
 }
 
 export interface StackOptions {
-  /** Shows a line to whoever watches. */
+  /** Shows a line to the person who watches. */
   say(line: string): void;
   /** Other modules for some parts. */
   parts?: Partial<Record<PartName, { entry: string; ready: RegExp; execArgv?: string[] }>>;

@@ -5,6 +5,7 @@ import { Link, useDates } from '@elan/web-core';
 import { useState } from 'react';
 import { countQuestions } from './count-questions';
 import { plainText } from '@elan/web-core/plain-text';
+import styles from './survey-columns.module.css';
 import { useText } from './use-text';
 
 type SurveyColumn = 'name' | 'active' | 'status' | 'questions' | 'createdAt' | 'start' | 'end';
@@ -41,7 +42,7 @@ export function useSurveyColumns(
     searchable: false,
     cell: (survey) => {
       const day = of(survey);
-      return day === null ? '-' : dates.long(day);
+      return day === null ? '-' : <span className={styles.day}>{dates.long(day)}</span>;
     },
   });
 

@@ -1,7 +1,6 @@
-import { Button, Card, ErrorBlock } from '@elan/ui';
+import { Button, Card, DiscardQuestion, ErrorBlock } from '@elan/ui';
 import { errorText, useIntl, useLeaveGuard, type ContractForm } from '@elan/web-core';
 import type { ReactNode } from 'react';
-import { DiscardQuestion } from './DiscardQuestion';
 import styles from './FormCard.module.css';
 import { useText } from './use-text';
 

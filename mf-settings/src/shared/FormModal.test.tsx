@@ -5,7 +5,8 @@ import { createServer, renderWithProviders } from '@elan/web-core/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { TextInput } from '@elan/ui';
+import { TextInput, UiProvider } from '@elan/ui';
+import french from '@elan/ui/texts/fr.json';
 import { remoteModule } from '../routes';
 import { FormModal } from './FormModal';
 
@@ -33,12 +34,8 @@ function Page() {
   return isOpen && <Dialog onClose={() => setIsOpen(false)} />;
 }
 
-async function open(locale: 'en' | 'fr' = 'en') {
-  const { user } = renderWithProviders(<Page />, {
-    server: createServer(),
-    messages: remoteModule.messages,
-    locale,
-  });
+async function open(page = <Page />) {
+  const { user } = renderWithProviders(page, { server: createServer(), messages: remoteModule.messages });
   const dialog = await screen.findByRole('dialog');
   return { user, dialog, input: await within(dialog).findByRole('textbox') };
 }
@@ -102,7 +99,11 @@ describe('a form in a dialog', () => {
   });
 
   it('asks in French', async () => {
-    const { user, input } = await open('fr');
+    const { user, input } = await open(
+      <UiProvider locale="fr" texts={french}>
+        <Page />
+      </UiProvider>,
+    );
     await user.type(input, '!{Escape}');
     within(await question()).getByText(/^Abandonner les modifications\s\?$/);
   });

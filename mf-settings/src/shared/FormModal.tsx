@@ -1,7 +1,6 @@
-import { Button, ConfirmDialog, ErrorBlock, Modal } from '@elan/ui';
+import { Button, ConfirmDialog, DiscardQuestion, ErrorBlock, Modal } from '@elan/ui';
 import { errorText, useIntl, useLeaveGuard, type ContractForm } from '@elan/web-core';
 import { useId, useState, type ReactNode } from 'react';
-import { DiscardQuestion } from './DiscardQuestion';
 import styles from './FormModal.module.css';
 import { useText } from './use-text';
 

@@ -7,6 +7,7 @@ interface SegmentationInputProps {
   segmentation: Segmentation;
   value: string;
   onChange: (value: string) => void;
+  error: string | undefined;
   required: boolean;
 }
 
@@ -14,13 +15,14 @@ interface SegmentationInputProps {
  * The input that fits a segmentation's type: date, select or text. A bracketed date is called by its brackets, so that
  * its hint says which date is asked for.
  */
-export function SegmentationInput({ segmentation, value, onChange, required }: SegmentationInputProps) {
+export function SegmentationInput({ segmentation, value, ...field }: SegmentationInputProps) {
   const text = useText();
   const label = useSegmentationName()(segmentation);
   switch (segmentation.type) {
     case 'date':
       return (
         <DateInput
+          {...field}
           label={label}
           hint={
             segmentation.bracket === null
@@ -28,27 +30,23 @@ export function SegmentationInput({ segmentation, value, onChange, required }: S
               : text(`segmentations.bracket.${segmentation.bracket}.date`)
           }
           value={value}
-          onChange={onChange}
-          required={required}
         />
       );
     case 'select':
       return (
         <Select
+          {...field}
           label={label}
           value={value === '' ? null : value}
-          onChange={onChange}
-          required={required}
           options={segmentation.fields.map((field) => ({ value: field.id, label: field.value }))}
         />
       );
     case 'text':
       return (
         <TextInput
+          {...field}
           label={label}
           value={value}
-          onChange={onChange}
-          required={required}
           maxLength={userEndpoints.update.fields['extraData.value']?.max}
         />
       );

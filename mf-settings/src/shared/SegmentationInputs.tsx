@@ -7,6 +7,10 @@ interface SegmentationInputsProps {
   extraData: readonly ExtraDatum[];
   onChange: (extraData: readonly ExtraDatum[]) => void;
   required: boolean;
+  /** The values as they are sent, where empty ones are left out. */
+  sent?: readonly ExtraDatum[];
+  /** Text of what the server refuses, by its place in what is sent. */
+  refused: (path: string) => string | undefined;
 }
 
 /** @returns a member's value of a segmentation, empty where there is none. */
@@ -28,13 +32,14 @@ export function valuesOf(
 
 /** A member's values: one input per segmentation. */
 export function SegmentationInputs(props: SegmentationInputsProps) {
-  const { segmentations, extraData, onChange, required } = props;
+  const { segmentations, extraData, onChange, required, sent = extraData, refused } = props;
   return segmentations.map((segmentation) => (
     <SegmentationInput
       key={segmentation.id}
       segmentation={segmentation}
       required={required}
       value={valueIn(extraData, segmentation.id)}
+      error={refused(`extraData.${sent.findIndex((datum) => datum.segmentationId === segmentation.id)}`)}
       onChange={(value) =>
         onChange(
           // One that has arrived since the form was opened is not there yet.

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 
-// Apart from the days: pages do without the library, which weighs as much as a whole page.
+// Kept apart from the days: pages do without the library, which weighs as much as a whole page.
 
 /** @returns the instant at which the clocks of a zone show the same time some months later, or on that month's last day. */
 export function monthsLater(instant: Date, months: number, timeZone: string): Date {

@@ -14,7 +14,7 @@ import { surveyEndpoints } from './surveys';
 import { surveyTemplateEndpoints, thematicEndpoints } from './thematics';
 import { userEndpoints } from './users';
 
-/** Every operation of the API by feature. Order matters to nobody: literal paths win over parameters when mounted. */
+/** Every operation of the API by feature. The order does not matter: literal paths win over parameters when mounted. */
 export const endpoints = {
   audiences: audienceEndpoints,
   audit: auditEndpoints,

@@ -65,7 +65,7 @@ function ruleOf(text: z.core.$ZodString): FieldRule {
   );
 }
 
-/** @returns what one check says, as far as a form can use it. */
+/** @returns the part of what one check says that a form can use. */
 function partOf({ _zod: { def } }: z.core.$ZodChecks): FieldRule {
   switch (def.check) {
     case 'min_length':

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 
-/** What the pages need to know of whoever runs the product. */
+/** What the pages need to know of the provider, who runs the product. */
 export const Provider = z.object({
   name: z.string(),
   siteUrl: z.string(),

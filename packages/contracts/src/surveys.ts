@@ -36,7 +36,7 @@ const promise = {
   minimumGroupSize: z.number(),
 };
 
-/** A survey in the list of all: without what only its own pages need, which would make the list very long. */
+/** A survey in the list of all, without what only its own pages need: that would make the list very long. */
 export const ListedSurvey = z.object({
   id: Id,
   name: z.string(),
@@ -47,7 +47,7 @@ export const ListedSurvey = z.object({
   /** Null: all users (role 2) of the company. */
   audienceId: z.nullable(Id),
   active: z.boolean(),
-  /** Not active, and never was; one that was active and is not any more is paused. */
+  /** Not active, and never was; a survey that was active once is paused. */
   isDraft: z.boolean(),
   startAt: IsoTime,
   endAt: z.nullable(IsoTime),

@@ -1,6 +1,6 @@
 import type { Server, ServerResponse } from 'node:http';
 
-/** How long running requests may take to come to their end (ms); whoever stops a server gives it longer than this. */
+/** How long running requests may take to come to their end (ms); what stops a server must give it longer than this. */
 export const DRAIN = 9_000;
 
 /**
@@ -14,7 +14,7 @@ export function drainOnSignal(server: Server, close: () => Promise<void> = () =>
   const endConnectionOf = (response: ServerResponse) => {
     if (!response.headersSent) response.setHeader('connection', 'close');
   };
-  // Before whoever answers.
+  // Before the listener that answers.
   server.prependListener('request', (_request, response: ServerResponse) => {
     running.add(response);
     response.once('close', () => {

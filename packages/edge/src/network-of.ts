@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js';
 
-/** From where somebody calls, as far as limits are concerned. */
+/** From where somebody calls, for limits. */
 export interface Network {
-  /** An IPv4 address, or the /64 of an IPv6 one: whoever has one address of it has them all. */
+  /** An IPv4 address, or the /64 of an IPv6 one: the holder of one of its addresses has them all. */
   readonly name: string;
   /** The /48 around an IPv6 network, of which its holder has 65,536; the address itself for IPv4. */
   readonly site: string;

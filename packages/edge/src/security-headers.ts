@@ -1,6 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet from 'helmet';
 
+/** The content security policy of what is no page: it may do nothing at all. */
+export const noPagePolicy = {
+  useDefaults: false,
+  directives: {
+    defaultSrc: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'none'"],
+    frameAncestors: ["'none'"],
+    objectSrc: ["'none'"],
+  },
+};
+
 /**
  * Sets the headers of every answer of the web origin, errors included. Pages replace the content security policy by
  * their own, what is forwarded keeps that of its server.
@@ -8,16 +20,7 @@ import helmet from 'helmet';
  */
 export function createSecurityHeaders(publicUrl: string) {
   const secure = helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'none'"],
-        frameAncestors: ["'none'"],
-        objectSrc: ["'none'"],
-      },
-    },
+    contentSecurityPolicy: noPagePolicy,
     strictTransportSecurity: publicUrl.startsWith('https:')
       ? { maxAge: 31_536_000, includeSubDomains: true }
       : false,

@@ -42,6 +42,7 @@ export { Select, type SelectOption, type SelectProps } from './forms/Select';
 export { TextArea, type TextAreaProps } from './forms/TextArea';
 export { TextInput, type TextInputProps } from './forms/TextInput';
 export { ConfirmDialog, type ConfirmDialogProps } from './dialogs/ConfirmDialog';
+export { DiscardQuestion } from './dialogs/DiscardQuestion';
 export { Menu, type MenuAction, type MenuItem, type MenuProps } from './menus/Menu';
 export { Modal, type ModalProps } from './dialogs/Modal';
 export { PortalContainer } from './overlays/portal-container';

@@ -13,7 +13,7 @@ export interface SurveyPreviewProps {
     submit: string;
     thankYou: string;
     closed: string;
-    /** Pages of before there was this field do not give it. */
+    /** Pages from before this field do not give it. */
     minimumGroupSize?: number;
     design: SurveyDesign;
   };
@@ -28,7 +28,7 @@ export interface RemoteParts {
 
 /**
  * What the shell loads of a remote: `remoteModule` of its only exposed module, `./routes`.
- * Which remote an address belongs to, and its menu entries, the shell knows before: from its `remote.json`.
+ * The shell knows the addresses and menu entries of a remote before it loads it, from its `remote.json`.
  */
 export interface RemoteModule {
   /** The pages that `remote.json` names, with their whole paths, e.g. `/surveys/edit/:surveyId`, as `element` or React.lazy component. */

@@ -6,7 +6,7 @@ import styles from './Auth.module.css';
 interface Props {
   title: ReactNode;
   description?: ReactNode;
-  /** Where one is in a flow of several steps. */
+  /** The current step of a flow of several. */
   steps?: { label: string; names: string[]; current: number };
   form: Pick<ContractForm, 'error' | 'isSending' | 'submit'>;
   submitLabel: string;

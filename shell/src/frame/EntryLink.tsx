@@ -13,7 +13,7 @@ interface Props extends HTMLAttributes<HTMLElement> {
   isClosed: boolean;
 }
 
-/** The link of an entry, marked while one is there; its page is fetched as soon as somebody is about to follow it. */
+/** The link of an entry, marked while its page is open. The page is fetched as soon as somebody is about to follow it. */
 export function EntryLink({ entry, isClosed, className, onPointerEnter, onFocus, ...rest }: Props) {
   const location = useLocation();
   const remotes = useRemotes();

@@ -13,7 +13,7 @@ interface Props {
   onFollow: () => void;
 }
 
-/** An entry of the menu with, while one is in it, the entries below it. */
+/** An entry of the menu; while it is open, with the entries below it. */
 export function MenuItem({ entry, isCollapsed, isClosed, onFollow }: Props) {
   const { pathname } = useLocation();
   const { label, icon: Icon, children = [] } = entry;

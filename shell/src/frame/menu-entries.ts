@@ -13,7 +13,7 @@ export interface MenuEntry {
   isAlwaysOpen?: boolean;
   /** Shown below their parent while one is in it. */
   children?: MenuEntry[];
-  /** Start of the addresses to which the entry leads in the end, the place itself being only a list of them. */
+  /** Start of the addresses behind the entry, where its own place is only a list of them. */
   leadsTo?: string | null;
 }
 
@@ -51,7 +51,7 @@ export function thematicEntries(
 }
 
 /**
- * Whether an entry names the place that one is at. Sections of the dashboard never do: they are parts of one page.
+ * Whether an entry names the current place. Sections of the dashboard never do: they are parts of one page.
  * A tab does when the address names it; the bare address of a page is its first tab.
  */
 export function isCurrent(href: string, { pathname, search }: { pathname: string; search: string }): boolean {
@@ -61,7 +61,7 @@ export function isCurrent(href: string, { pathname, search }: { pathname: string
   return tab === null || new URLSearchParams(search).get('tab') === tab;
 }
 
-/** What `aria-current` says of an entry: that one is there, or that one came to where it leads. */
+/** What `aria-current` says of an entry: that it is the current page, or leads to the current place. */
 export function currentAs(
   { href, leadsTo }: Pick<MenuEntry, 'href' | 'leadsTo'>,
   location: { pathname: string; search: string },

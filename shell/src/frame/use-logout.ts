@@ -1,6 +1,6 @@
 import { logout, places, useDispatch, useNavigate } from '@elan/web-core';
 
-/** Signs out and goes to the sign-in page, without keeping the page that was open for whoever signs in next. */
+/** Signs out and goes to the sign-in page, and forgets the page that was open: the next user starts anew. */
 export function useLogout(): () => Promise<void> {
   const dispatch = useDispatch();
   const navigate = useNavigate();

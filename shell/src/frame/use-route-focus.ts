@@ -47,7 +47,7 @@ export function useRouteFocus(): void {
   );
 }
 
-/** Whoever has begun something while the page was on its way, in a dialog above all, keeps the focus. */
+/** The focus stays with somebody who has begun something while the page was on its way, above all in a dialog. */
 function isFree(before: Element | null): boolean {
   const { activeElement, body } = document;
   if (activeElement?.closest('[role="dialog"], [role="alertdialog"]')) return false;
@@ -62,7 +62,7 @@ function firstArrival(isLoad: boolean, hash: string): Arrival {
   return isLoad && hash === '' ? 'none' : 'focus';
 }
 
-/** Tabs and filters change only what stands behind the `?`: with them one stays where one is. */
+/** Tabs and filters change only what stands behind the `?`: people stay where they are. */
 function arrivalAt(now: Place, before: Place, isPop: boolean): Arrival {
   if (now.pathname !== before.pathname) return 'focus';
   if (isPop || now.key === before.key) return 'none';

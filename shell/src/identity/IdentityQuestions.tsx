@@ -7,7 +7,7 @@ const SessionList = lazy(() => import('./SessionList').then((part) => ({ default
 const passwordDialog = () => import('./PasswordDialog').then((part) => part.PasswordDialog);
 const emailDialog = () => import('./EmailDialog').then((part) => part.EmailDialog);
 
-/** Lends what belongs to signing in, and is the place of its dialogs: over every page, of whichever remote. */
+/** Lends the remotes what belongs to signing in, and shows its dialogs over every page. */
 export function IdentityQuestions() {
   return (
     <Boundary attempt={useLocation().pathname} fallback={null}>

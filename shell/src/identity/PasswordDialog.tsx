@@ -1,16 +1,15 @@
 import { authEndpoints, errorNumbers } from '@elan/contracts';
-import { Button, ErrorBlock, Modal, PasswordInput, useUi } from '@elan/ui';
+import { PasswordInput } from '@elan/ui';
 import { errorCode, errorText, useContractForm, useIntl, useMe } from '@elan/web-core';
-import { useId } from 'react';
+import { useText } from '../messages/use-text';
 import { useConfirmPasswordMutation } from './identity-api';
-import styles from './identity.module.css';
+import { IdentityDialog } from './IdentityDialog';
 
 /** Asks for the password before something that an open session alone must not do. */
 export function PasswordDialog({ answer }: { subject: null; answer: (isProved: boolean) => void }) {
   const intl = useIntl();
-  const { texts } = useUi();
+  const text = useText();
   const me = useMe();
-  const formId = useId();
   const [confirm] = useConfirmPasswordMutation();
   const form = useContractForm(authEndpoints.confirmPassword, {
     saved: { password: '' },
@@ -19,48 +18,26 @@ export function PasswordDialog({ answer }: { subject: null; answer: (isProved: b
       answer(true);
     },
   });
-  const cancel = () => {
-    answer(false);
-  };
   const failure =
     errorCode(form.error) === errorNumbers.invalidCredentials
-      ? intl.formatMessage({ id: 'shell.identity.wrong' })
+      ? text('identity.wrong')
       : errorText(intl, form.error);
 
   return (
-    <Modal
-      open
+    <IdentityDialog
       size="sm"
-      title={intl.formatMessage({ id: 'shell.identity.title' })}
-      description={intl.formatMessage({ id: 'shell.identity.text' })}
+      title={text('identity.title')}
+      description={text('identity.text')}
       dismissible={!form.isSending}
-      onClose={cancel}
-      footer={
-        <>
-          <Button disabled={form.isSending} onClick={cancel}>
-            {texts.cancel}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            busy={form.isSending}
-            disabled={!form.isComplete}
-          >
-            {intl.formatMessage({ id: 'shell.identity.submit' })}
-          </Button>
-        </>
-      }
+      form={form}
+      submitLabel={text('identity.submit')}
+      canSubmit={form.isComplete}
+      failure={failure}
+      answer={answer}
     >
-      <form id={formId} className={styles.form} noValidate onSubmit={form.submit}>
-        {/* Password managers know the password by this address. */}
-        <input type="hidden" name="username" autoComplete="username" value={me?.email ?? ''} readOnly />
-        <PasswordInput
-          {...form.field('password')}
-          label={intl.formatMessage({ id: 'shell.auth.password' })}
-        />
-        <ErrorBlock text={failure} />
-      </form>
-    </Modal>
+      {/* Password managers know the password by this address. */}
+      <input type="hidden" name="username" autoComplete="username" value={me?.email ?? ''} readOnly />
+      <PasswordInput {...form.field('password')} label={text('auth.password')} />
+    </IdentityDialog>
   );
 }

@@ -15,7 +15,7 @@ const identityApi = baseApi.injectEndpoints({
       onQueryStarted: async (_password, { dispatch, getState, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
         const { user } = (getState() as RootState).session;
-        // Whoever has logged out meanwhile stays so.
+        // Somebody who has logged out meanwhile stays logged out.
         if (answer && user) dispatch(sessionStarted({ accessToken: answer.data.accessToken, user }));
       },
     }),

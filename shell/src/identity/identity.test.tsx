@@ -40,7 +40,7 @@ const testApi = baseApi.injectEndpoints({
 });
 const change = (password: string) => testApi.endpoints.changePasswordForTest.initiate(password);
 
-/** Takes the token of whoever has given the password a moment ago, and no other. */
+/** Takes the token that was given for the password, and no other. */
 const onlyFresh = ({ accessToken }: ServedRequest) =>
   accessToken === 'fresh' ? {} : errorAnswer('recentSignInRequired');
 
@@ -109,6 +109,20 @@ describe('a call that needs a recent sign-in', () => {
     expect((await calling).error as ErrorBody).toMatchObject({ statusCode: 403, message: '403009' });
     expect(server.requestsOf(userEndpoints.changePassword)).toHaveLength(1);
     expect(store.getState().session.status).toBe('signedIn');
+  });
+
+  it('does not lose a password that is written without asking', async () => {
+    const { store, server, user } = await open();
+    const calling = store.dispatch(change('new'));
+    const field = within(await dialog()).getByLabelText(/^Password/);
+    await user.type(field, 'right');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(field).toHaveProperty('value', 'right');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    expect((await calling).error as ErrorBody).toMatchObject({ message: '403009' });
+    expect(server.requestsOf(authEndpoints.confirmPassword)).toHaveLength(0);
   });
 
   it('asks once for several at the same time', async () => {
@@ -199,6 +213,16 @@ describe('a new e-mail', () => {
     const confirming = confirmEmail('ada@new.example');
     await codeDialog();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await confirming).toBe(false);
+  });
+
+  it('asks before a code that is written is lost', async () => {
+    const { user } = await open();
+    const confirming = confirmEmail('ada@new.example');
+    await codeDialog();
+    await user.keyboard('12');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
     expect(await confirming).toBe(false);
   });
 });

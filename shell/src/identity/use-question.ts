@@ -1,7 +1,7 @@
 import { useSession } from '@elan/web-core';
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
 
-/** A dialog that is answered with whether somebody has proved something. */
+/** A dialog that asks for a proof; the answer says whether it was given. */
 export type Dialog<Subject> = ComponentType<{ subject: Subject; answer: (isProved: boolean) => void }>;
 
 interface Asked<Subject> {
@@ -11,7 +11,7 @@ interface Asked<Subject> {
 }
 
 /**
- * Puts a question by a dialog that is downloaded when it is first needed.
+ * Asks a question by a dialog that is downloaded when it is first needed.
  * @returns the question that is being put, and what puts one; it rejects where the dialog cannot be downloaded
  */
 export function useQuestion<Subject>(download: () => Promise<Dialog<Subject>>) {
@@ -34,7 +34,7 @@ export function useQuestion<Subject>(download: () => Promise<Dialog<Subject>>) {
 
   // Nobody waits for a question that is no longer on the page.
   useEffect(() => () => asked?.settle(false), [asked]);
-  // Whoever is signed out, here or in another tab, is asked nothing.
+  // Nobody is asked after signing out, here or in another tab.
   if (asked && status !== 'signedIn') {
     // Dropped before it was ever on the page, it has no effect that could settle it.
     asked.settle(false);

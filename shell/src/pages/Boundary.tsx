@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 interface Props {
   fallback: ReactNode;
   children: ReactNode;
-  /** What failed is tried again when this changes, e.g. because one has gone to another page. */
+  /** What failed is tried again when this changes, e.g. because another page was opened. */
   attempt?: string;
 }
 

@@ -43,7 +43,7 @@ export function usePublished(): Published {
   return use(PublishedContext);
 }
 
-/** The remotes, as far as they are known. */
+/** The remotes that are known by now. */
 export function useRemotes(): readonly PublishedRemote[] {
   const { remotes } = usePublished();
   return typeof remotes === 'string' ? [] : remotes;

@@ -51,7 +51,7 @@ export async function loadRemote(name: string): Promise<RemoteModule> {
   const attempt = () =>
     withTimeout(loadPublished(name), REMOTE_TIMEOUT, `Remote ${name} did not answer in time`);
   const remoteModule = await attempt().catch(async (error: unknown) => {
-    // Of each remote the last three versions are kept: in a page that was open for longer the known one is gone.
+    // The last three versions of each remote are kept: a page that was open for longer may know one that is gone.
     const published = (await readPublishedRemotes()).find((remote) => remote.name === name);
     if (published?.entry === entries.get(name)) throw error;
     return attempt();

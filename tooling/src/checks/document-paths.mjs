@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBelow, root } from '../build/repository.mjs';
 
-/** Words in backquotes that begin with a folder of ours and have an ending, or are a folder by their slash. */
+/** Words in backquotes that begin with one of our folders and have an ending, or end with a slash as folders do. */
 const pathLike = /`([\w.-]+(?:\/[\w.-]+)+(?:\.\w+|\/))`/g;
 
 /**

@@ -19,7 +19,7 @@ function sourceFiles(repository) {
 /**
  * @param {string} repository
  * @param {readonly string[]} names of its remotes, which are their folders too
- * @returns {string[]} where a remote is named outside of its own folder, in whichever way its name can be written
+ * @returns {string[]} where a remote is named outside of its own folder, however its name is written
  */
 export function findNames(repository, names) {
   const patterns = names.map((name) => ({
@@ -40,7 +40,7 @@ export function findNames(repository, names) {
 }
 
 /**
- * A remote is known by its own `remote.json` and by nothing else, which says what the publishing understands.
+ * A remote is known by its own `remote.json` alone, which says what publishing understands.
  * @returns {Promise<{ ok: boolean, output: string }>}
  */
 export async function checkRemotes() {

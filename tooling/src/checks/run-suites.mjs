@@ -35,7 +35,7 @@ export async function runVitest(args = []) {
   const file = freshReport('vitest');
   const { ok } = await runProgram(
     'vitest',
-    // What passing tests print would bury what failing ones do.
+    // What passing tests print would bury what failing tests print.
     [
       'run',
       '--silent=passed-only',
@@ -135,7 +135,7 @@ async function runPlaywright(chromium, args) {
 }
 
 /**
- * The quick half of the product's own attacks, against the built stack; each question that they ask is a case.
+ * The quick half of the product's own attacks, against the built stack; each of their questions is a case.
  * @returns {Promise<Count>}
  */
 export function runAttacks() {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildCompany, buildSurvey } from '../testing/build-company';
 import { buildWorker, runJobs, type TestWorker } from '../testing/build-worker';
 import { openMailSink } from '../testing/mail-sink';
+import { queueCode } from '../testing/queue-code';
 import { deliverMailsJob } from './deliver-mails';
 import { deliverUrgentMailsJob } from './deliver-urgent-mails';
 import { allModels, buildUser } from '@elan/domain/testing';
@@ -64,16 +65,7 @@ describe('delivering mails', () => {
 
   it('keeps to its hour', async () => {
     const { context, clock, sink } = worker;
-    await queueMail(context, {
-      key: 'later',
-      kind: 'resetCode',
-      to: 'ada@miel.example',
-      language: 'en',
-      companyId: null,
-      memberId: null,
-      payload: { code: '111111' },
-      notBefore: new Date('2026-11-20T10:05:00Z'),
-    });
+    await queueCode(context, { notBefore: new Date('2026-11-20T10:05:00Z') });
     await deliver();
     expect(sink.mails).toHaveLength(0);
     clock.set('2026-11-20T10:05:00Z');
@@ -83,15 +75,7 @@ describe('delivering mails', () => {
 
   it('sends no code that has expired', async () => {
     const { context, clock, sink } = worker;
-    await queueMail(context, {
-      key: 'code',
-      kind: 'resetCode',
-      to: 'ada@miel.example',
-      language: 'en',
-      companyId: null,
-      memberId: null,
-      payload: { code: '111111' },
-    });
+    await queueCode(context);
     clock.advance(10 * MINUTE);
     await deliver();
     expect(sink.mails).toHaveLength(0);

@@ -1,7 +1,8 @@
-import { deleteSurvey, queueMail } from '@elan/domain';
+import { deleteSurvey } from '@elan/domain';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildCompany, buildMembers, buildSurvey } from '../testing/build-company';
 import { buildWorker, type TestWorker } from '../testing/build-worker';
+import { queueCode } from '../testing/queue-code';
 import { sweepJob } from './sweep';
 import { allModels } from '@elan/domain/testing';
 
@@ -46,15 +47,7 @@ it('a survey that was deleted 30 days ago leaves nothing behind, mails included'
 
 it('a mail is forgotten a month after it was of use', async () => {
   const { context, clock, tools } = worker;
-  await queueMail(context, {
-    key: 'code',
-    kind: 'resetCode',
-    to: 'ada@miel.example',
-    language: 'en',
-    companyId: null,
-    memberId: null,
-    payload: { code: '111111' },
-  });
+  await queueCode(context);
   await worker.tick();
   clock.advance(30 * DAY);
   await sweepJob.run(tools);

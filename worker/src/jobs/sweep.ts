@@ -8,7 +8,7 @@ import {
 } from '@elan/domain';
 import { defineJob } from '../define-job';
 
-/** What has to go, one after the other. */
+/** The sweeps, one after the other. */
 const sweeps = [
   removeStaleRegistrations,
   finishCompanyDeletions,

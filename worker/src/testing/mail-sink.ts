@@ -20,7 +20,7 @@ export interface MailSink {
   judge: Judge;
   /** Milliseconds that it takes to accept a mail. */
   delay: number;
-  /** Takes as long as it likes over mails to some addresses. */
+  /** How long it takes over mails to some addresses. */
   hold(address: string): Promise<void> | undefined;
   close(): Promise<void>;
 }

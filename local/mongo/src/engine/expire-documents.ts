@@ -26,7 +26,7 @@ export async function expireDocuments(engine: Engine, now: Date): Promise<void> 
             collection.remove(record);
           });
         } catch (error) {
-          // A document that cannot be read stays; whoever asks for it is told.
+          // A document that cannot be read stays; reading it fails with the reason.
           if (error instanceof MalformedBson) continue;
           // The store closes while expiry runs: what is left expires at the next start.
           if (!(error instanceof CommandError)) throw error;

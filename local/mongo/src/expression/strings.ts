@@ -174,7 +174,7 @@ function findAll(regex: RegExp, input: string, scope: Scope): BsonValue {
   return found;
 }
 
-/** How often a text has a part, counted as far as one document may cost. */
+/** How often a text has a part; the count stops at what one document may cost. */
 function countParts(text: string, part: string, scope: Scope, name: string): number {
   spendText(scope, text, name);
   if (part === '') return text.length + 1;

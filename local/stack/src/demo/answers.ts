@@ -27,8 +27,8 @@ export function answersOf(
 }
 
 /**
- * Who answers in a period, and on which day: most of them early, few on a weekend. Of a period that still runs, those
- * whose day has come.
+ * Who answers in a period, and on which day: most of them early, few on a weekend. In a period that still runs, only
+ * those whose day has come.
  * @param share of the invited who will have answered by its end
  */
 export function respondentsOf<P extends Respondent & { readonly email: string }>(

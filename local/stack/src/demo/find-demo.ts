@@ -11,7 +11,7 @@ export interface DemoAccess {
   readonly email: string;
   readonly password: string;
   readonly companyName: string;
-  /** Those of the demo's surveys that are there, as planned: first the one with the longest past. */
+  /** The surveys of the demo that are there, in the order of the plan: first the one with the longest past. */
   readonly surveyIds: readonly string[];
   /** The personal link of a member who has not answered the running pulse yet; null when all have, or none runs. */
   readonly answerPath: string | null;

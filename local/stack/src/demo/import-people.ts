@@ -19,7 +19,7 @@ import { allModels } from '@elan/domain/all-models';
 /** A person with the member that they became. */
 export type Member = Person & Pick<UserRecord, '_id' | 'extraData'>;
 
-/** The other administrators; the last one has been invited and did not come yet. */
+/** The other administrators; the last one has been invited and has not come yet. */
 const colleagues = [
   { name: 'Thomas Whitaker', language: 'en', role: 'administrator' },
   { name: 'Nadia Benali', language: 'fr', role: 'administrator' },

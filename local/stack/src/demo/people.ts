@@ -16,7 +16,7 @@ export interface Person {
   readonly contract: string;
   readonly born: Day;
   readonly arrived: Day;
-  /** From when they are a member. */
+  /** The day from which they are a member. */
   readonly since: Day;
   /** How much higher than average they answer, and how ready they are to answer (1 is average). */
   readonly mood: number;
@@ -106,7 +106,7 @@ function describe(
   };
 }
 
-/** How likely each part is, in the order in which they are listed. */
+/** How likely each part is, in the order of the list. */
 const likelihoods = {
   en: { Paris: 9, Lyon: 3, London: 74, Remote: 14 },
   fr: { Paris: 53, Lyon: 37, London: 2, Remote: 8 },

@@ -23,7 +23,7 @@ export interface SurveyPlan {
   readonly createdAt: Date;
   /** Share of those invited who answer by the end of a period. */
   readonly participation: number;
-  /** How much higher than average its questions are answered, by time: 0 at its start, 1 now. */
+  /** How far above average the answers are, by time: 0 at its start, 1 now. */
   mood(time: number): number;
 }
 

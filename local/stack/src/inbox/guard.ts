@@ -22,8 +22,8 @@ function refuse(response: ServerResponse, status: number, text: string): void {
 }
 
 /**
- * Stands before the inbox, which lets pages of every origin read all mails: whoever does not ask from this machine's own
- * addresses gets nothing, and no answer says that others may read it. Not listening yet.
+ * Stands before the inbox, which lets pages of every origin read all mails: only requests from this machine's own
+ * addresses get something, and no answer says that others may read it. Not listening yet.
  * @param target where the inbox answers: its origin, or its socket
  */
 export function createInboxGuard(target: NonNullable<ServerOptions['target']>): Server {
@@ -44,7 +44,7 @@ export function createInboxGuard(target: NonNullable<ServerOptions['target']>): 
       else refuse(response, 503, 'The inbox does not answer.');
     });
   });
-  // Where nobody listens, the proxy throws what ends a live connection, which would end the process.
+  // Without a listener the proxy throws the error that ends a live connection, and so ends the process.
   proxy.on('error', (_error, _request, end) => end.destroy());
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy());

@@ -1,4 +1,4 @@
-/** The stack cannot run, for a reason that one line explains to whoever started it. */
+/** The stack cannot run, for a reason that one line explains. */
 export class StackError extends Error {
   override name = 'StackError';
 }

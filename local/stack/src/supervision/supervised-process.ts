@@ -23,7 +23,7 @@ export interface ProcessPlan {
 
 export interface Surroundings {
   log: LogFile;
-  /** Shows a line to whoever watches the stack. */
+  /** Shows a line to the person who watches the stack. */
   say(line: string): void;
 }
 

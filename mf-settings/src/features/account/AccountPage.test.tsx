@@ -62,6 +62,21 @@ describe('the account', () => {
     expect(await screen.findByRole('button', { name: 'Delete the company account' })).toBeTruthy();
   });
 
+  it('shows what the server refuses at its field, whatever is left empty before it', async () => {
+    const team = buildSegmentation({ id: 'team', name: 'Team', type: 'text', bracket: null });
+    const details = [{ path: 'extraData.0.value', message: '' }];
+    const server = createServer()
+      .on(segmentationEndpoints.list, [team, { ...team, id: 'office', name: 'Office' }])
+      .on(userEndpoints.update, errorAnswer('validation', { details }));
+    const { user } = renderWithProviders(<AccountPage />, { server, messages: remoteModule.messages });
+    const office = await screen.findByLabelText(/^Office/);
+    await user.type(office, 'Lyon');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const told = await screen.findByText('This value is not accepted');
+    expect(office.getAttribute('aria-describedby')).toContain(told.id);
+    expect(document.activeElement).toBe(office);
+  });
+
   it('says no more why the profile was not saved once it is', async () => {
     const server = createServer()
       .on(segmentationEndpoints.list, [])

@@ -1,4 +1,4 @@
-import { userEndpoints, type Me, type Segmentation } from '@elan/contracts';
+import { userEndpoints, type ExtraDatum, type Me, type Segmentation } from '@elan/contracts';
 import { Skeleton, TextInput, toast } from '@elan/ui';
 import { useCompanyOverview, useContractForm, useMeQuery } from '@elan/web-core';
 import type { ReactNode } from 'react';
@@ -10,6 +10,9 @@ import styles from './account.module.css';
 import { useText } from '../../shared/use-text';
 
 const none: readonly Segmentation[] = [];
+
+const writtenIn = (extraData: readonly ExtraDatum[]) =>
+  extraData.filter((datum) => datum.value.trim() !== '');
 
 interface ProfileFormProps {
   /** What stands below, once the form has its height: nothing is pushed down. */
@@ -52,7 +55,7 @@ function Profile({ me, segmentations }: { me: Me; segmentations: readonly Segmen
       const isDone = await saveUser(me.id, {
         name,
         email,
-        extraData: extraData.filter((datum) => datum.value.trim() !== ''),
+        extraData: writtenIn(extraData),
       });
       toast.success(text(isDone ? 'saved' : 'account.emailWaits'));
     },
@@ -73,6 +76,8 @@ function Profile({ me, segmentations }: { me: Me; segmentations: readonly Segmen
         segmentations={segmentations}
         required={false}
         extraData={form.values.extraData}
+        sent={writtenIn(form.values.extraData)}
+        refused={form.refused}
         onChange={(extraData) => form.change({ extraData })}
       />
     </FormCard>

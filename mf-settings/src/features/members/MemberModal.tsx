@@ -102,6 +102,7 @@ export function MemberModal({ user, segmentations, onAdded, onClose }: MemberMod
         segmentations={segmentations}
         extraData={extraData}
         onChange={(values) => form.change({ extraData: values })}
+        refused={form.refused}
         required
       />
     </FormModal>

@@ -106,6 +106,24 @@ describe('members', () => {
     });
   });
 
+  it('show what the server refuses at its field, which gets the focus', async () => {
+    const { user, server } = openMembers([team, { ...team, id: 'office', name: 'Office' }]);
+    const details = [{ path: 'extraData.1.value', message: '' }];
+    server.on(userEndpoints.invite, errorAnswer('validation', { details }));
+    await user.click(await screen.findByRole('button', { name: 'New member' }));
+    await user.type(await screen.findByLabelText(/^Name/), 'Barbara Liskov');
+    await user.type(screen.getByLabelText(/^E-mail/), 'barbara@acme.example');
+    await user.type(screen.getByLabelText(/^Team/), 'Research');
+    const office = screen.getByLabelText(/^Office/);
+    await user.type(office, 'Lyon');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const told = await screen.findByText('This value is not accepted');
+    expect(office.getAttribute('aria-describedby')).toBe(told.id);
+    expect(document.activeElement).toBe(office);
+    await user.type(office, '!');
+    expect(screen.queryByText('This value is not accepted')).toBeNull();
+  });
+
   it('can be given the value of a segmentation that arrives while the form is open', async () => {
     const segmentations = heldAnswer<Segmentation[]>();
     const server = createServer()

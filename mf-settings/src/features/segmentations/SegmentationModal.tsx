@@ -100,7 +100,11 @@ export function SegmentationModal({ segmentation, onClose }: SegmentationModalPr
         options={kinds.map((value) => ({ value, label: text(`segmentations.kind.${value}`) }))}
       />
       {kind === 'select' && (
-        <SegmentationOptions options={options} onChange={(next) => form.change({ options: next })} />
+        <SegmentationOptions
+          options={options}
+          onChange={(next) => form.change({ options: next })}
+          errorOf={(option) => form.refused(`fields.${written.indexOf(option)}`)}
+        />
       )}
     </FormModal>
   );

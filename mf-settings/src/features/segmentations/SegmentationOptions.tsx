@@ -17,10 +17,11 @@ export const newOption = (): SegmentationOption => ({ key: crypto.randomUUID(), 
 interface SegmentationOptionsProps {
   options: readonly SegmentationOption[];
   onChange: (options: readonly SegmentationOption[]) => void;
+  errorOf: (option: SegmentationOption) => string | undefined;
 }
 
 /** The values of a select segmentation, one line each. */
-export function SegmentationOptions({ options, onChange }: SegmentationOptionsProps) {
+export function SegmentationOptions({ options, onChange, errorOf }: SegmentationOptionsProps) {
   const text = useText();
   const { box, focusLine } = useLineFocus<HTMLFieldSetElement>();
   const add = (): void => {
@@ -37,6 +38,7 @@ export function SegmentationOptions({ options, onChange }: SegmentationOptionsPr
             labelHidden
             data-line
             value={option.value}
+            error={errorOf(option)}
             maxLength={segmentationEndpoints.create.fields['fields.value']?.max}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;

@@ -50,6 +50,18 @@ describe('segmentations', () => {
     expect(dialog.queryByText('This name is already used.')).toBeNull();
   });
 
+  it('show which value the server refuses, whatever is left empty before it', async () => {
+    const { user, server, dialog } = await openNew();
+    const details = [{ path: 'fields.0.value', message: '' }];
+    server.on(segmentationEndpoints.create, errorAnswer('validation', { details }));
+    await user.type(dialog.getByLabelText(/^Name/), 'Team');
+    await user.type(dialog.getByLabelText('Value 2'), 'North');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    const told = await dialog.findByText('This value is not accepted');
+    expect(dialog.getByLabelText('Value 2').getAttribute('aria-describedby')).toBe(told.id);
+    expect(document.activeElement).toBe(dialog.getByLabelText('Value 2'));
+  });
+
   it('are written value after value by keyboard', async () => {
     const { user, server, dialog } = await openNew();
     await user.type(dialog.getByLabelText('Value 1'), 'North{Enter}South{Enter}East');

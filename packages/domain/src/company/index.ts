@@ -46,14 +46,8 @@ export { findCompaniesOfOrphans } from './membership/orphaned-members';
 export { removeUser } from './membership/remove-user';
 export { removeUnfinishedCompanies } from './membership/unfinished-companies';
 export { updateUser } from './membership/update-user';
-export {
-  releaseQuota,
-  releaseSurveyQuota,
-  isSurveyQuotaUsedUp,
-  reserveQuota,
-  reserveSurveyQuota,
-} from './quotas/quotas';
-export { repairUsage } from './quotas/repair-usage';
+export { isSurveyQuotaUsedUp, releaseQuota, reserveQuota } from './quotas/quotas';
+export { recountUsage } from './quotas/recount-usage';
 export { activeSegmentations } from './segmentations/active-segmentations';
 export { seedSegmentations } from './segmentations/seed-segmentations';
 export { segmentationName } from './segmentations/segmentation-name';

@@ -46,5 +46,6 @@ export { findPurgeableSurveys, purgeSurvey } from './surveys/purge-survey';
 export { findSurveysEndedBetween, findSurveysNotEnded } from './surveys/scheduled-surveys';
 export { findStoredSurvey, findStoredSurveys } from './surveys/stored-surveys';
 export type { SurveyRecord } from './surveys/survey.model';
+export { releaseSurveyQuota, repairUsage, reserveSurveyQuota } from './surveys/survey-quota';
 export { updateSurvey } from './surveys/update-survey';
 export { introduceSurvey, wordForAuthors, wordSurvey } from './surveys/word-survey';

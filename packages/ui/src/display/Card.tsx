@@ -3,7 +3,7 @@ import { classNames } from '../class-names';
 import styles from './Card.module.css';
 
 export interface CardProps {
-  /** What an address leads to the card by. */
+  /** By which an address leads to the card. */
   id?: string | undefined;
   title?: ReactNode;
   /** Level of the title in the page's outline. */

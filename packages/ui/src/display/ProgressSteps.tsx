@@ -14,7 +14,7 @@ export interface ProgressStepsProps {
   onGoBack?: ((index: number) => void) | undefined;
 }
 
-/** Where one is in a process of several named steps. */
+/** The current step of a process of several named steps. */
 export function ProgressSteps({ label, steps, current, onGoBack }: ProgressStepsProps) {
   const { texts } = useUi();
   return (

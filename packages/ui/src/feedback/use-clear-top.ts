@@ -3,7 +3,7 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 /** Marks what toasts never cover: buttons that are pressed again soon, words that are read then. `<div {...keptClear}>` */
 export const keptClear = { 'data-keep-clear': '' };
 
-/** Pixels from the top of the place that a first toast needs. */
+/** Pixels from the top that the first toast needs. */
 const FIRST_TOAST = 64;
 
 type Box = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>;

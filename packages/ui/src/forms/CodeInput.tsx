@@ -102,7 +102,7 @@ export function CodeInput(props: CodeInputProps) {
               aria-label={fill(texts.codeDigit, { number: index + 1, length })}
               value={value[index] ?? ''}
               onChange={(event) => change(index, event.target.value)}
-              // The same digit typed over a digit is no change, of which React would tell: it moves on as any other.
+              // The same digit typed again is no change for React, but moves on like any other.
               onInput={({ currentTarget }) => {
                 if (currentTarget.value !== '' && currentTarget.value === value[index]) focus(index + 1);
               }}

@@ -21,7 +21,7 @@ export interface DateInputProps extends FieldProps {
   name?: string | undefined;
 }
 
-const FORMAT = 'yyyy-MM-dd';
+const DAY_LENGTH = 'yyyy-MM-dd'.length;
 const calendar = onDemand(() => import('./Calendar').then((part) => part.Calendar));
 
 /** A day, written or chosen from a calendar. What is written in the locale's own order is understood too. */
@@ -41,7 +41,7 @@ export function DateInput({ value, onChange, min, max, clearable, name, ...field
     if (day !== value) onChange(day);
   };
   const problemOf = (day: string | null) => {
-    if (day === null) return fill(texts.invalidDate, { format: FORMAT });
+    if (day === null) return fill(texts.invalidDate, { format: texts.dayFormat });
     if (min !== undefined && day < min) return fill(texts.dayTooEarly, { day: min });
     if (max !== undefined && day > max) return fill(texts.dayTooLate, { day: max });
     return undefined;
@@ -57,7 +57,7 @@ export function DateInput({ value, onChange, min, max, clearable, name, ...field
     setDraft(text);
     setWrong(false);
     const day = parseDay(text, locale);
-    if (day !== null && problemOf(day) === undefined && text.length === FORMAT.length) accept(day);
+    if (day !== null && problemOf(day) === undefined && text.length === DAY_LENGTH) accept(day);
   };
   const isClearable = clearable === true && value !== '' && field.disabled !== true;
   const error = field.error ?? (wrong ? problemOf(parseDay(draft ?? '', locale)) : undefined);
@@ -74,7 +74,7 @@ export function DateInput({ value, onChange, min, max, clearable, name, ...field
             inputMode="numeric"
             autoComplete="off"
             className={fieldStyles.control}
-            placeholder={FORMAT}
+            placeholder={texts.dayFormat}
             value={draft ?? value}
             onChange={(event) => write(event.target.value)}
             onBlur={finish}

@@ -285,7 +285,8 @@ describe('DateInput', () => {
     await user.tab();
     expect(value()).toBe('2026-11-16');
     expect(input.getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByText('Écrivez la date sous la forme yyyy-MM-dd')).toBeTruthy();
+    expect(screen.getByText('Écrivez la date sous la forme aaaa-MM-jj')).toBeTruthy();
+    expect(input).toHaveProperty('placeholder', 'aaaa-MM-jj');
   });
 
   it.each([

@@ -15,7 +15,7 @@ export interface RichTextAreaProps extends FieldProps {
   onChange: (html: string) => void;
   /** Of the HTML. What is too long is kept and said, not cut. */
   maxLength?: number | undefined;
-  /** Lines of text that there is room for at least. */
+  /** Lines of text for which there is room at least. */
   rows?: number | undefined;
   onFocus?: ((event: FocusEvent<HTMLElement>) => void) | undefined;
 }

@@ -28,7 +28,7 @@ export interface EngineEvents {
   onLink: () => void;
 }
 
-/** The editing of one element. All that comes into it goes through the allow-list, and all that is read from it. */
+/** The editing of one element. Everything that comes in or is read goes through the allow-list. */
 export class Engine {
   private readonly squire: Library;
 
@@ -53,7 +53,7 @@ export class Engine {
 
   private listen(events: EngineEvents): void {
     const { root, squire } = this;
-    // Until somebody has been there, the caret is nowhere.
+    // The caret is nowhere until somebody has been in the text.
     const tellMarks = () => {
       if (document.activeElement === root) events.onMarks(this.marks());
     };
@@ -186,7 +186,7 @@ export class Engine {
     return this.root.contains(found) && found !== this.root ? found : null;
   }
 
-  /** The link where the caret is, or which all that is selected belongs to. */
+  /** The link where the caret is, or that holds all of the selection. */
   private link(): Element | null {
     const range = this.range();
     const found = [range.startContainer, range.endContainer].map((end) => this.closest(end, 'a'));

@@ -4,7 +4,7 @@ import { safeAddress } from './address';
 /** What changes a text. */
 const CHANGES = /^(beforeinput|cut|drop|keydown|paste)$/;
 
-/** The library, kept from what it does by itself that nobody may do here. */
+/** The library, kept from doing by itself what nobody may do here. */
 export class Library extends Squire {
   /** All events of the page come here first. Those of a text that cannot be edited change nothing. */
   override handleEvent(event: Event): void {

@@ -51,7 +51,7 @@ export class LineWriter {
   private readonly lists: Element[] = [];
   /** The line or item that is being written. */
   private current: Element | null = null;
-  /** What a line becomes that begins by text. */
+  /** What a line becomes where text begins it. */
   private tag = 'P';
   /** A line that ended within an item, which goes on with the next text. */
   private isBreakDue = false;
@@ -139,7 +139,7 @@ export class LineWriter {
     else place.append(node);
   }
 
-  /** Closes the line or item. One of breaks alone stays, as an empty line; another one without text goes. */
+  /** Closes the line or item. One that holds only breaks stays, as an empty line; any other without text goes. */
   private end(): void {
     const line = this.current;
     this.current = null;

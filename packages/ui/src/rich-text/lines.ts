@@ -30,7 +30,7 @@ export function plainHeadings(fragment: DocumentFragment): DocumentFragment {
   return fragment;
 }
 
-/** Leading text goes on where the caret is; only what follows makes lines of its own. */
+/** Text at the start goes in where the caret is; only what follows makes lines of its own. */
 export function joinFirstLine(fragment: DocumentFragment): void {
   const first = fragment.firstElementChild;
   if (first?.tagName === 'P') first.replaceWith(...first.childNodes);

@@ -8,7 +8,7 @@ export interface ScrollBox {
   state: string;
 }
 
-/** How much of the neighbour stays visible beside the current element, so that one sees that there is one. */
+/** How much of the neighbour stays visible beside the current element, so that people see that there is one. */
 const MARGIN = 32;
 
 /**

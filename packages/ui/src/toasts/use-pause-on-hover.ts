@@ -4,15 +4,15 @@ import { useCallback, useRef, useState, type PointerEvent, type RefObject } from
 const REST = 4;
 
 /**
- * Whether somebody holds what is in a place: by focus inside, or by a pointer that moves on it. A pointer at rest over
- * which something appears does not hold it, though browsers say that it entered.
+ * Whether somebody holds what is in a place: by focus inside, or by a pointer that moves on it. A pointer at rest does not
+ * hold what appears below it, though browsers say that it entered.
  */
 export function usePauseOnHover(place: RefObject<HTMLElement | null>) {
   const [isPointed, setPointed] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const entered = useRef({ x: 0, y: 0 });
 
-  /** To be called when something in the place is gone: then no event tells that pointer or focus left it. */
+  /** Call this when something in the place is gone: no event tells then that pointer or focus left it. */
   const forget = useCallback(() => {
     setPointed(false);
     setFocused(place.current?.contains(document.activeElement) ?? false);

@@ -5,6 +5,7 @@ import { DateInput } from '../forms/DateInput';
 import { Select } from '../forms/Select';
 import { TextInput } from '../forms/TextInput';
 import { ConfirmDialog } from '../dialogs/ConfirmDialog';
+import { DiscardQuestion } from '../dialogs/DiscardQuestion';
 import { Menu, type MenuItem } from '../menus/Menu';
 import { Modal } from '../dialogs/Modal';
 import { Tooltip } from '../overlays/Tooltip';
@@ -12,7 +13,7 @@ import { Specimen } from './Specimen';
 import type { WorkshopTexts } from './Workshop';
 
 export function OverlaySection({ texts }: { texts: WorkshopTexts }) {
-  const [open, setOpen] = useState<'modal' | 'confirm' | 'typed' | 'failed' | null>(null);
+  const [open, setOpen] = useState<'modal' | 'discard' | 'confirm' | 'typed' | 'failed' | null>(null);
   const [name, setName] = useState('');
   const [team, setTeam] = useState<string | null>(null);
   const [day, setDay] = useState('');
@@ -59,7 +60,7 @@ export function OverlaySection({ texts }: { texts: WorkshopTexts }) {
         description={texts.modalText}
         footer={
           <>
-            <Button onClick={close}>{texts.cancel}</Button>
+            <Button onClick={() => setOpen('discard')}>{texts.cancel}</Button>
             <Button variant="primary" disabled={name === ''} onClick={close}>
               {texts.save}
             </Button>
@@ -75,6 +76,7 @@ export function OverlaySection({ texts }: { texts: WorkshopTexts }) {
         />
         <DateInput label={texts.memberSince} value={day} onChange={setDay} />
       </Modal>
+      <DiscardQuestion guard={{ isAsking: open === 'discard', leave: close, stay: () => setOpen('modal') }} />
       <ConfirmDialog
         open={open === 'confirm'}
         title={texts.confirmTitle}

@@ -9,7 +9,7 @@ import { ABORTED, send, type Outcome } from '../http/send';
 const MAX_RETRIES = 3;
 const FIRST_DELAY = 1000;
 const LONGEST_DELAY = 30_000;
-/** Whoever is asked to come again within so many seconds need not be shown that. */
+/** A wait of at most so many seconds is not shown: the call is repeated after it. */
 const SOON = 2;
 
 export interface CallOptions {
@@ -19,7 +19,7 @@ export interface CallOptions {
 
 /**
  * One call with the session's token. Queries are retried while the failure may pass by itself; mutations only where
- * the server was too busy to begin, since else the first try may have had its effect.
+ * the server was too busy to begin: otherwise the first try may have had its effect.
  */
 export const baseQuery: BaseQueryFn<ApiRequest, unknown, ErrorBody, CallOptions | undefined> = async (
   call,

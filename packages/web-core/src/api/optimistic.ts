@@ -89,7 +89,7 @@ function undone<Item extends object>(item: Item, changes: Partial<Item>, before:
   return Object.fromEntries(names.map((name) => [name, before[name]])) as Partial<Item>;
 }
 
-/** Takes an item away at once; on an error it is back before those that it stood before. */
+/** Takes an item away at once; on an error it returns to its place in the list. */
 export async function removeOptimistically<Item extends { id: string }>(
   lifecycle: Lifecycle<unknown>,
   edit: Edit<Item>,

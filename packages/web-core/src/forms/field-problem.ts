@@ -1,6 +1,6 @@
 import type { FieldRule } from '@elan/contracts';
 
-/** What can be wrong with a text, as far as the contract tells. */
+/** What can be wrong with a text by the contract. */
 export type FieldProblem = 'required' | 'tooShort' | 'tooLong' | 'email' | 'invalid';
 
 /** @returns what is wrong with a value by the rule of its field; nothing ever is with what is no text. */

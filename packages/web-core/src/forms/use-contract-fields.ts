@@ -54,14 +54,17 @@ export function useContractFields<Values extends object>(row: Endpoint, options:
     const ofField = `form.${name}.${problem}`;
     return intl.formatMessage({ id: ofField in intl.messages ? ofField : `form.${problem}` }, { min, max });
   };
+  /** Text of a part of the body that the server refuses: a field, or an item of a list such as `extraData.0`. */
+  const refused = (path: string): string | undefined =>
+    isRefused(error, path) ? intl.formatMessage({ id: 'form.invalid' }) : undefined;
   /** Text of what is wrong with a field, once it may be told. */
   const problem = (name: Name): string | undefined => {
-    const text = told.has(name) ? wrongText(name) : undefined;
-    return text ?? (isRefused(error, name) ? intl.formatMessage({ id: 'form.invalid' }) : undefined);
+    return (told.has(name) ? wrongText(name) : undefined) ?? refused(name);
   };
 
   return {
     problem,
+    refused,
     /** Attributes of the control of a text. */
     field: (name: TextName<Values>) => {
       const { required, max } = row.fields[name] ?? {};
@@ -105,9 +108,7 @@ export function useContractFields<Values extends object>(row: Endpoint, options:
   };
 }
 
-/** @returns whether the API found a field of the body invalid. */
-function isRefused(error: unknown, name: string): boolean {
-  return (
-    isErrorBody(error) && (error.details ?? []).some(({ path }) => path === name || path.endsWith(`.${name}`))
-  );
+/** @returns whether the API found a part of the body invalid, or something within it. */
+function isRefused(error: unknown, part: string): boolean {
+  return isErrorBody(error) && (error.details ?? []).some(({ path }) => `${path}.`.startsWith(`${part}.`));
 }

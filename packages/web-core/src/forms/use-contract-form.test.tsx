@@ -1,10 +1,11 @@
 import { authEndpoints } from '@elan/contracts';
-import { render, screen } from '@testing-library/react';
+import { render, renderHook, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { IntlProvider } from 'react-intl';
 import { describe, expect, it } from 'vitest';
 import en from '../messages/en.json';
 import fr from '../messages/fr.json';
+import { useContractFields } from './use-contract-fields';
 import { useContractForm } from './use-contract-form';
 
 interface Person {
@@ -31,6 +32,7 @@ function PersonForm({
         {name}
         <input
           {...native}
+          aria-invalid={error !== undefined}
           onChange={(event) => {
             onChange(event.target.value);
           }}
@@ -73,6 +75,14 @@ function open(
     input: (name: keyof Person) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}`)),
   };
 }
+
+const refusalOf = (path: string) =>
+  Object.assign(new Error('refused'), {
+    statusCode: 400,
+    error: 'Bad Request',
+    message: 'validation',
+    details: [{ path, message: '' }],
+  });
 
 const ada: Person = { name: 'Ada', email: 'ada@acme.example', password: 'long enough' };
 
@@ -133,18 +143,35 @@ describe('a form by a row of the contract', () => {
   });
 
   it('puts what the server refuses at its field, until something is changed', async () => {
-    const refusal = {
-      statusCode: 400,
-      error: 'Bad Request',
-      message: 'validation',
-      details: [{ path: 'name', message: '' }],
-    };
-    const { user, input } = open(() => Promise.reject(Object.assign(new Error('refused'), refusal)), ada);
+    const { user, input } = open(() => Promise.reject(refusalOf('name')), ada);
     await user.click(screen.getByText('Send'));
     const told = await screen.findByText(en['form.invalid']);
     expect(input('name').parentElement?.contains(told)).toBe(true);
+    expect(document.activeElement).toBe(input('name'));
     await user.type(input('email'), 'x');
     expect(screen.queryByText(en['form.invalid'])).toBeNull();
+  });
+
+  it('knows an item of a list by what is refused within it, and takes none for another', () => {
+    const error = refusalOf('members.10.name');
+    const { result } = renderHook(
+      () =>
+        useContractFields(authEndpoints.register, {
+          values: ada,
+          saved: ada,
+          change: () => undefined,
+          error,
+        }),
+      { wrapper: ({ children }) => <IntlProvider locale="en" messages={en} children={children} /> },
+    );
+    const { refused, problem } = result.current;
+    const told = en['form.invalid'];
+    expect(['members', 'members.10', 'members.10.name'].map(refused)).toEqual([told, told, told]);
+    expect([refused('members.1'), refused('members.0'), problem('name')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   it('knows whether anything is changed or missing, and puts back what is saved', async () => {

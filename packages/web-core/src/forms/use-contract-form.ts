@@ -1,5 +1,5 @@
 import type { Endpoint } from '@elan/contracts';
-import { useState, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { trimmedValues } from './field-problem';
 import { useContractFields, type FieldChecks } from './use-contract-fields';
 
@@ -28,7 +28,20 @@ export function useContractForm<Values extends object>(row: Endpoint, options: F
     }));
     setError(undefined);
   };
-  const { tell, forget, ...fields } = useContractFields(row, { values, saved, change, checks, error });
+  const {
+    tell: tellIn,
+    forget,
+    ...fields
+  } = useContractFields(row, { values, saved, change, checks, error });
+  const tried = useRef<HTMLFormElement>(null);
+  const tell = (form: HTMLFormElement): boolean => {
+    tried.current = form;
+    return tellIn(form);
+  };
+  // What is refused leads to its first field, which is marked by now.
+  useEffect(() => {
+    if (error !== undefined) tried.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [error]);
 
   /** @returns whether the values are taken */
   const send = async (): Promise<boolean> => {

@@ -9,14 +9,14 @@ export interface ApiRequest {
   readonly body?: unknown;
 }
 
-/** A key that may be left out where nothing is required in it. */
+/** A key that may be left out where it requires nothing. */
 type Part<Key extends string, Value> = [Value] extends [undefined]
   ? unknown
   : object extends Value
     ? { [K in Key]?: Value }
     : { [K in Key]: Value };
 
-/** What a row of the contract asks of its caller: `params`, `query` and `body`, as far as the row has them. */
+/** What a row of the contract asks of its caller: those of `params`, `query` and `body` that the row has. */
 export type RequestInput<E extends EndpointDefinition> = Part<'params', ParamsInput<E>> &
   Part<'query', QueryInput<E>> &
   Part<'body', BodyInput<E>>;

@@ -12,7 +12,7 @@ type TextId<Messages, Prefix extends string> = {
 export type Text<Id extends string = string> = (id: Id, values?: Values) => string;
 
 /**
- * Makes a remote's hook for its own texts, of which it knows the ids:
+ * Makes the hook for the texts of a remote, or of the shell, which knows their ids:
  * `export const useText = createTextHook<typeof english, 'settings'>('settings')`, `text('title')`.
  */
 export function createTextHook<Messages extends object, Prefix extends string>(

@@ -1,4 +1,4 @@
-// The router as far as it is used: what is exported here is downloaded by everybody.
+// The used parts of the router: everybody downloads what is exported here.
 export {
   BrowserRouter,
   Link,

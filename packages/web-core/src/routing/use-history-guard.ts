@@ -1,12 +1,17 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from './router';
 
-/** Told of each move in the history before the router; a move that it stops never happens for the router. */
-let guard: ((move: PopStateEvent) => void) | null = null;
+type Guard = (move: PopStateEvent) => void;
+
+/**
+ * The last one, that of a dialog over the page where there is one, is told of each move in the history before the
+ * router; a move that it stops never happens for the router.
+ */
+let guards: readonly Guard[] = [];
 
 // Listeners of the window are called in their order, and the router's comes only when it is first drawn.
 addEventListener('popstate', (move) => {
-  guard?.(move);
+  guards.at(-1)?.(move);
 });
 
 /** The router numbers its entries of the history; one that the browser made by itself has no number. */
@@ -23,9 +28,8 @@ export const placeNow = (place: Place, { pathname, search }: URL | Location = lo
   place === 'tab' ? pathname + search : pathname;
 
 /**
- * Stops moves in the history that lead from this page, or this tab of it, to another one. The browser has moved by the time it tells, so
- * the move is taken back, and made again where that is wanted: the history never has an entry more or less.
- * @param isActive one page at a time may guard
+ * Stops moves in the history that lead from this page, or this tab of it, to another one. The browser tells after it has
+ * moved, so the move is taken back, and made again where that is wanted: the history never gains or loses an entry.
  * @param onLeave told what makes the move again
  */
 export function useHistoryGuard(
@@ -39,20 +43,21 @@ export function useHistoryGuard(
     if (!isActive) return undefined;
     const place = placeNow(kept);
     const here = numberOf(history.state);
-    guard = (move) => {
+    const guard: Guard = (move) => {
       if (placeNow(kept) === place) return;
       move.stopImmediatePropagation();
       const there = numberOf(move.state);
-      // Where the distance cannot be known, nearly everybody goes back by one.
+      // Where the distance is unknown, it is most likely one step back.
       const distance = here === null || there === null ? -1 : there - here;
       history.go(-distance);
       tell(() => {
-        guard = null;
+        guards = [];
         history.go(distance);
       });
     };
+    guards = [...guards, guard];
     return () => {
-      guard = null;
+      guards = guards.filter((other) => other !== guard);
     };
     // With each entry that the page adds or moves to, the distances change.
   }, [isActive, key, kept]);

@@ -1,5 +1,6 @@
 import { renderWithProviders } from '../testing';
 import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { leaveFor, useLeaveGuard } from './use-leave-guard';
 
@@ -19,6 +20,12 @@ function Work({ kept }: { kept?: 'tab' }) {
 const goBack = () => {
   act(() => {
     history.back();
+  });
+};
+
+const leaveByButton = () => {
+  act(() => {
+    leaveFor(() => undefined);
   });
 };
 
@@ -72,4 +79,34 @@ test('a link to another tab of the page leaves nothing that lives on the whole p
   const { user } = renderWithProviders(<Work />);
   await user.click(screen.getByRole('link', { name: 'Design' }));
   expect(screen.queryByRole('button', { name: 'Leave' })).toBeNull();
+});
+
+test('a dialog over unsaved work asks alone, and the work again once it is closed', async () => {
+  function Dialog() {
+    const guard = useLeaveGuard(true, 'tab');
+    return guard.isAsking && <button onClick={guard.stay}>Stay in the dialog</button>;
+  }
+  function Page() {
+    const [isOpen, setIsOpen] = useState(false);
+    return (
+      <>
+        <Work />
+        {isOpen && <Dialog />}
+        <button onClick={() => setIsOpen(!isOpen)}>Open or close</button>
+      </>
+    );
+  }
+  const { user } = renderWithProviders(<Page />);
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+  await press('Open or close');
+  for (const leave of [goBack, leaveByButton]) {
+    leave();
+    await press('Stay in the dialog');
+    expect(screen.queryByRole('button', { name: 'Stay' })).toBeNull();
+  }
+  await press('Open or close');
+  for (const leave of [goBack, leaveByButton]) {
+    leave();
+    await press('Stay');
+  }
 });

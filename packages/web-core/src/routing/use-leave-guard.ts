@@ -11,13 +11,14 @@ export interface LeaveGuard {
   readonly before: (go: () => void) => void;
 }
 
-/** Asks, while there is unsaved work. One page at a time has some. */
-let askFirst: LeaveGuard['before'] | null = null;
+/** What asks while there is unsaved work: the guard of the page and, after it, the guard of a dialog over the page. */
+let asking: readonly LeaveGuard['before'][] = [];
 
 /** Does what would lose unsaved work that another part of the page may hold: after asking, where it does. */
 export function leaveFor(go: () => void): void {
-  if (askFirst === null) go();
-  else askFirst(go);
+  const ask = asking.at(-1);
+  if (ask) ask(go);
+  else go();
 }
 
 /** The address of another place of the application that a click leads to, if it does. */
@@ -56,12 +57,12 @@ export function useLeaveGuard(isDirty: boolean, kept: Place = 'page'): LeaveGuar
     const warn = (event: BeforeUnloadEvent) => {
       event.preventDefault();
     };
-    askFirst = ask;
+    asking = [...asking, ask];
     // Before any handler of the page, and so of the router.
     document.addEventListener('click', askBeforeLink, true);
     window.addEventListener('beforeunload', warn);
     return () => {
-      if (askFirst === ask) askFirst = null;
+      asking = asking.filter((other) => other !== ask);
       document.removeEventListener('click', askBeforeLink, true);
       window.removeEventListener('beforeunload', warn);
     };

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useProductName } from '../company/use-company';
 
-/** Names the page in the browser's tab and history; text only. Undefined, while it is not known yet, leaves it. */
+/** Names the page in the browser's tab and history; text only. Undefined leaves it, for a title that is not known yet. */
 export function usePageTitle(title: string | undefined): void {
   const product = useProductName();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Whether what calls it is still on the page: an answer that comes after somebody has left must not fetch them back.
+ * Whether the caller is still on the page: an answer that comes after somebody has left must not fetch them back.
  * @returns a function that tells, the same one each time
  */
 export function usePresence(): () => boolean {

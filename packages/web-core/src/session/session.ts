@@ -26,7 +26,7 @@ interface ObservableStore extends SessionStore {
 
 /**
  * Keeps storage in step with the store and the store in step with the other tabs.
- * @param forget called when another person, or nobody, is signed in: what was read for the last one must go
+ * @param forget called when another person, or nobody, is signed in: what was read for the previous one must go
  * @returns a function that stops it
  */
 export function keepSession(store: ObservableStore, forget: () => void): () => void {
@@ -58,7 +58,7 @@ export function keepSession(store: ObservableStore, forget: () => void): () => v
   };
 }
 
-/** What pages keep of unfinished work is for as long as the session, and this tab's storage holds nothing else. */
+/** Unfinished work is kept for as long as the session, and the storage of this tab holds nothing else. */
 function forgetDrafts(): void {
   try {
     sessionStorage.clear();

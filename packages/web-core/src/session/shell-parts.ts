@@ -21,7 +21,7 @@ export function provideShellParts(lent: ShellParts): () => void {
   };
 }
 
-/** Calls that are refused at the same time share one question. A question that cannot be put is not answered. */
+/** Calls that are refused at the same time share one question. A question that cannot be asked counts as not answered. */
 export function confirmPassword(): Promise<boolean> {
   pending ??= (parts?.confirmPassword() ?? Promise.resolve(false))
     .catch(() => false)

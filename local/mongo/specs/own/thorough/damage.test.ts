@@ -1,21 +1,21 @@
 import { writeFileSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DamagedDatabase, startLocalMongo } from '../../../src/index';
 import { checkDatabaseFile } from '../../../src/storage/check-file';
 import { addIndex } from '../../../support/database';
+import { DatabaseFolders } from '../../../support/database-folders';
 import { runNode } from '../../../support/run-node';
 
 const pageSize = 4096;
-let root: string;
+let folders: DatabaseFolders;
 let sound: Buffer;
 
 beforeAll(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'local-mongo-damage-'));
-  const server = await startLocalMongo({ dir: path.join(root, 'sound') });
+  folders = await DatabaseFolders.create();
+  const server = await startLocalMongo({ dir: path.join(folders.root, 'sound') });
   const client = await MongoClient.connect(`${server.uri}/d`);
   const few = client.db().collection('few');
   await addIndex(few, { n: 1 });
@@ -30,22 +30,9 @@ beforeAll(async () => {
   await long.deleteMany({ n: { $gte: 20 } });
   await client.close();
   await server.close();
-  sound = await readFile(path.join(root, 'sound', 'data.mdb'));
+  sound = await readFile(path.join(folders.root, 'sound', 'data.mdb'));
 });
-afterAll(async () => {
-  await rm(root, { recursive: true, force: true });
-});
-
-let folders = 0;
-
-/** A folder with a database file of these bytes. */
-async function folderWith(bytes: Buffer): Promise<string> {
-  folders += 1;
-  const dir = path.join(root, `f${folders}`);
-  await mkdir(dir);
-  await writeFile(path.join(dir, 'data.mdb'), bytes);
-  return dir;
-}
+afterAll(() => folders.remove());
 
 /** What becomes of each folder in one process: a signal or a trace would end it before its last line. */
 async function openAll(dirs: string[]): Promise<string[]> {
@@ -87,7 +74,7 @@ function pageOf(bytes: Buffer, kind: number): number {
 }
 
 function isRefused(bytes: Buffer): boolean {
-  const scratch = path.join(root, 'scratch.mdb');
+  const scratch = path.join(folders.root, 'scratch.mdb');
   writeFileSync(scratch, bytes);
   try {
     checkDatabaseFile(scratch);
@@ -179,11 +166,11 @@ const kinds: [string, () => Buffer][] = [
 describe('a damaged database file', () => {
   test('a sound one is opened', async () => {
     expect(isRefused(sound)).toBe(false);
-    expect(await openAll([await folderWith(sound)])).toEqual(['served']);
+    expect(await openAll([await folders.with(sound)])).toEqual(['served']);
   });
   test(`${kinds.length} kinds of damage: each ends in one line that names the file and says what to do`, async () => {
     const dirs: string[] = [];
-    for (const [, damage] of kinds) dirs.push(await folderWith(damage()));
+    for (const [, damage] of kinds) dirs.push(await folders.with(damage()));
     const outcomes = await openAll(dirs);
     for (const [index, [name]] of kinds.entries()) {
       const outcome = outcomes[index] ?? '';
@@ -208,7 +195,7 @@ describe('a damaged database file', () => {
         else if (count % 4 === 2) copy.copy(copy, page, other, other + pageSize);
         else copy[at] = (copy[at] ?? 0) ^ (1 << (count % 8));
       });
-      dirs.push(await folderWith(bytes));
+      dirs.push(await folders.with(bytes));
     }
     const outcomes = await openAll(dirs);
     const kindsOfEnd = new Set(outcomes.map((outcome) => outcome.split(':')[0]));
@@ -219,13 +206,13 @@ describe('a damaged database file', () => {
       for (let at = copy.indexOf('database'); at >= 0; at = copy.indexOf('database', at + 1))
         copy.write('x', at);
     });
-    const [outcome] = await openAll([await folderWith(bytes)]);
+    const [outcome] = await openAll([await folders.with(bytes)]);
     expect(outcome).toMatch(/^DamagedDatabase: .+: the record of a collection is garbled\. Restore/);
   });
   test('a folder in the place of the file, and a lock file of random bytes', async () => {
-    const dir = path.join(root, 'nested');
+    const dir = path.join(folders.root, 'nested');
     await mkdir(path.join(dir, 'data.mdb'), { recursive: true });
-    const locked = await folderWith(sound);
+    const locked = await folders.with(sound);
     await writeFile(path.join(locked, 'data.mdb-lock'), garbage(8192));
     expect(await openAll([dir, locked])).toEqual([
       `DamagedDatabase: The database file ${path.join(dir, 'data.mdb')} is damaged: it is not a file. Restore its folder from a backup.`,

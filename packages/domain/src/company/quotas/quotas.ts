@@ -1,6 +1,6 @@
 import type { Role } from '@elan/contracts';
 import { AppError, type Context } from '../../platform';
-import { repairUsage } from './repair-usage';
+import { recountUsage, type SurveyCount } from './recount-usage';
 import { findCompany } from '../companies/find-company';
 import { runningSubscription } from '../companies/subscription';
 import { companyModel, type SubscriptionRecord } from '../companies/company.model';
@@ -21,6 +21,7 @@ export function counterOfRole(role: Role): 'members' | 'admins' {
 /**
  * Takes places under a limit of the running pack, all or none, in one conditional update: of many that ask at once
  * only as many get one as there are.
+ * @param countSurveys where surveys are reserved
  * @throws AppError subscriptionRequired, or the code of the limit
  */
 export async function reserveQuota(
@@ -28,6 +29,7 @@ export async function reserveQuota(
   companyId: string,
   counter: Counter,
   amount = 1,
+  countSurveys?: SurveyCount,
 ): Promise<void> {
   if (amount === 0) return;
   const now = context.clock.now();
@@ -45,7 +47,7 @@ export async function reserveQuota(
   };
   if (await take()) return;
   // A crash between counting and writing may have left the counter too high.
-  if ((await repairUsage(context, companyId)) && (await take())) return;
+  if ((await recountUsage(context, companyId, countSurveys)) && (await take())) return;
   throw new AppError(code);
 }
 
@@ -62,19 +64,6 @@ export async function releaseQuota(
     { _id: companyId, [path]: { $gte: amount } },
     { $inc: { [path]: -amount }, $set: { 'usage.changedAt': context.clock.now() } },
   );
-}
-
-/**
- * Takes one of the surveys that the pack allows in its 12 months.
- * @throws AppError surveyQuotaReached, subscriptionRequired
- */
-export function reserveSurveyQuota(context: Context, companyId: string): Promise<void> {
-  return reserveQuota(context, companyId, 'surveys');
-}
-
-/** For a survey that could not be created after all, or was deleted before anybody was invited. */
-export function releaseSurveyQuota(context: Context, companyId: string): Promise<void> {
-  return releaseQuota(context, companyId, 'surveys');
 }
 
 /** @returns whether all surveys of the pack are used up (or no pack runs). */

@@ -1,16 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Body, Question, surveyEndpoints } from '@elan/contracts';
 import { type Actor, AppError, type Context, invalidField, newId, recordAudit } from '../../platform';
-import {
-  findCompany,
-  refuseNobody,
-  releaseSurveyQuota,
-  reserveSurveyQuota,
-  withCompanyLock,
-} from '../../company';
+import { findCompany, refuseNobody, withCompanyLock } from '../../company';
 import { surveyMessagesOf } from '../messages/survey-messages.service';
 import { checkLogo } from './check-logo';
 import { noDesign, surveyModel, type SurveyRecord } from './survey.model';
+import { releaseSurveyQuota, reserveSurveyQuota } from './survey-quota';
 import { checkReferences } from './survey-references';
 import { changeSchedule, defaultSchedule } from './survey-schedule';
 import { sanitiseTexts } from './survey-texts';

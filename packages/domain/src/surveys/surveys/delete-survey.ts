@@ -1,10 +1,11 @@
 import { DELETED_SURVEY_RETENTION_DAYS } from '@elan/contracts';
 import { type Actor, AppError, type Context, DAY, later, recordAudit } from '../../platform';
-import { releaseSurveyQuota, withCompanyLock, requireSubscription, reserveSurveyQuota } from '../../company';
+import { requireSubscription, withCompanyLock } from '../../company';
 import { findSurvey } from './find-survey';
 import { placeComesBack } from './place-comes-back';
 import { surveyModel, type SurveyRecord } from './survey.model';
 import { overlappingSurveys, refuseOverlapOfRestored } from './survey-overlap';
+import { releaseSurveyQuota, reserveSurveyQuota } from './survey-quota';
 
 /**
  * Marks a survey deleted: it is gone for everybody until it is restored or purged. One that invited nobody and has no

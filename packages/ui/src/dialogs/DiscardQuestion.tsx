@@ -1,0 +1,24 @@
+import { useUi } from '../provider/UiProvider';
+import { ConfirmDialog } from './ConfirmDialog';
+
+/** Asks before what was changed in a form is lost; `guard` knows when to ask. */
+export function DiscardQuestion({
+  guard,
+}: {
+  guard: { isAsking: boolean; leave: () => void; stay: () => void };
+}) {
+  const { discard } = useUi().texts;
+  return (
+    <ConfirmDialog
+      open={guard.isAsking}
+      danger
+      title={discard.title}
+      confirmLabel={discard.confirm}
+      cancelLabel={discard.cancel}
+      onConfirm={guard.leave}
+      onCancel={guard.stay}
+    >
+      {discard.text}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,15 @@
+import { queueMail, type Context } from '@elan/domain';
+
+/** Queues a mail with a code for a new password. */
+export function queueCode(context: Context, more: { notBefore?: Date } = {}): Promise<void> {
+  return queueMail(context, {
+    key: 'code',
+    kind: 'resetCode',
+    to: 'ada@miel.example',
+    language: 'en',
+    companyId: null,
+    memberId: null,
+    payload: { code: '111111' },
+    ...more,
+  });
+}
