@@ -1,17 +1,18 @@
 import { Logo, SkipLink } from '@elan/ui';
-import { FormattedMessage, Link, places, useIntl, useProductName } from '@elan/web-core';
+import { Link, places, useProductName } from '@elan/web-core';
 import type { ReactNode } from 'react';
+import { useText } from '../messages/use-text';
 import { LanguageSwitch } from '../preferences/LanguageSwitch';
 import { ThemeSwitch } from '../preferences/ThemeSwitch';
 import styles from './Auth.module.css';
 
 /** The sign-in pages: the form on one side, what the product is about on the other. */
 export function AuthLayout({ children }: { children: ReactNode }) {
-  const intl = useIntl();
+  const text = useText();
   const product = useProductName();
   return (
     <div className={styles.layout}>
-      <SkipLink targetId="content">{intl.formatMessage({ id: 'shell.skipToContent' })}</SkipLink>
+      <SkipLink targetId="content">{text('skipToContent')}</SkipLink>
       <div className={styles.column}>
         <header className={styles.top}>
           <Link to={places.login} className={styles.home}>
@@ -29,12 +30,8 @@ export function AuthLayout({ children }: { children: ReactNode }) {
       <aside className={styles.panel}>
         <Arcs />
         <div className={styles.promise}>
-          <p className={styles.lead}>
-            <FormattedMessage id="shell.auth.promise" />
-          </p>
-          <p>
-            <FormattedMessage id="shell.auth.promise.more" />
-          </p>
+          <p className={styles.lead}>{text('auth.promise')}</p>
+          <p>{text('auth.promise.more')}</p>
         </div>
       </aside>
     </div>

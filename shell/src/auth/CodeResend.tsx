@@ -1,6 +1,7 @@
 import { Button, toast } from '@elan/ui';
-import { FormattedMessage, isErrorBody, useIntl } from '@elan/web-core';
+import { isErrorBody } from '@elan/web-core';
 import { useState } from 'react';
+import { useText } from '../messages/use-text';
 import styles from './CodeResend.module.css';
 import { useCountdown } from './use-countdown';
 
@@ -18,7 +19,7 @@ interface Props {
 
 /** A way to another code, once the first one has had its time. */
 export function CodeResend({ email, codeSentAt, onResend, onError }: Props) {
-  const intl = useIntl();
+  const text = useText();
   const [waitUntil, setWaitUntil] = useState(0);
   const [isSending, setIsSending] = useState(false);
   const seconds = useCountdown(Math.max(codeSentAt + RESEND_AFTER * 1000, waitUntil));
@@ -27,7 +28,7 @@ export function CodeResend({ email, codeSentAt, onResend, onError }: Props) {
     setIsSending(true);
     try {
       await onResend();
-      toast.success(intl.formatMessage({ id: 'shell.code.sent' }, { email }));
+      toast.success(text('code.sent', { email }));
     } catch (reason) {
       onError(reason);
       if (isErrorBody(reason) && reason.retryAfter !== undefined) {
@@ -40,16 +41,12 @@ export function CodeResend({ email, codeSentAt, onResend, onError }: Props) {
 
   return (
     <p className={styles.resend}>
-      <span>
-        <FormattedMessage id="shell.code.nothing" />
-      </span>
+      <span>{text('code.nothing')}</span>
       {seconds > 0 ? (
-        <span>
-          <FormattedMessage id="shell.code.resendIn" values={{ seconds }} />
-        </span>
+        <span>{text('code.resendIn', { seconds })}</span>
       ) : (
         <Button variant="link" size="sm" busy={isSending} onClick={() => void resend()}>
-          <FormattedMessage id="shell.code.resend" />
+          {text('code.resend')}
         </Button>
       )}
     </p>

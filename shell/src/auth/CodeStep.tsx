@@ -1,7 +1,8 @@
 import { CODE_LENGTH, type Endpoint } from '@elan/contracts';
 import { CodeInput } from '@elan/ui';
-import { FormattedMessage, useContractForm, useIntl } from '@elan/web-core';
+import { FormattedMessage, useContractForm } from '@elan/web-core';
 import { useState, type ReactNode } from 'react';
+import { useText } from '../messages/use-text';
 import { AuthForm } from './AuthForm';
 import { CodeResend } from './CodeResend';
 
@@ -20,25 +21,25 @@ interface Props {
 
 /** Asks for the six digits that were sent to an address. */
 export function CodeStep({ steps, row, email, codeSentAt, send, onResend, foot }: Props) {
-  const intl = useIntl();
+  const text = useText();
   const [resendError, setResendError] = useState<unknown>(undefined);
   const form = useContractForm(row, { saved: { code: '' }, send: ({ code }) => send(code) });
   const { code } = form.values;
 
   return (
     <AuthForm
-      title={intl.formatMessage({ id: 'shell.code.title' })}
+      title={text('code.title')}
       description={
         <FormattedMessage id="shell.code.description" values={{ email: <strong>{email}</strong> }} />
       }
       steps={steps}
       form={{ ...form, error: form.error ?? resendError }}
-      submitLabel={intl.formatMessage({ id: 'shell.code.submit' })}
+      submitLabel={text('code.submit')}
       isSubmitDisabled={code.length < CODE_LENGTH}
       foot={foot}
     >
       <CodeInput
-        label={intl.formatMessage({ id: 'shell.code.label' })}
+        label={text('code.label')}
         value={code}
         length={CODE_LENGTH}
         autoFocus

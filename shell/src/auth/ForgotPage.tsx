@@ -1,11 +1,9 @@
 import { authEndpoints, PASSWORD_MIN_LENGTH } from '@elan/contracts';
 import { PasswordInput, TextInput, toast } from '@elan/ui';
 import {
-  FormattedMessage,
   Link,
   places,
   useContractForm,
-  useIntl,
   useLocation,
   useNavigate,
   usePageTitle,
@@ -13,6 +11,7 @@ import {
 } from '@elan/web-core';
 import { useState } from 'react';
 import { originOf } from '../guards/origin';
+import { useText } from '../messages/use-text';
 import {
   useResetPasswordMutation,
   useSendResetCodeMutation,
@@ -34,7 +33,7 @@ interface Steps {
 
 /** A forgotten password, or the first one of an invited administrator: address, code, new password. */
 export function ForgotPage() {
-  const intl = useIntl();
+  const text = useText();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
   const { draft, change, clear } = useDraft('reset');
@@ -47,11 +46,11 @@ export function ForgotPage() {
   const [sendCode] = useSendResetCodeMutation();
   const [validate] = useValidateResetCodeMutation();
   const owner = ownerOf(draft);
-  usePageTitle(intl.formatMessage({ id: 'shell.forgot.title' }));
+  usePageTitle(text('forgot.title'));
 
   const steps = {
-    label: intl.formatMessage({ id: 'shell.forgot.steps' }),
-    names: STEPS.map((name) => intl.formatMessage({ id: `shell.forgot.step.${name}` })),
+    label: text('forgot.steps'),
+    names: STEPS.map((name) => text(`forgot.step.${name}`)),
     current: index,
   };
 
@@ -95,7 +94,7 @@ export function ForgotPage() {
       code={code}
       onDone={() => {
         clear();
-        toast.success(intl.formatMessage({ id: 'shell.forgot.done' }));
+        toast.success(text('forgot.done'));
         void navigate(places.login, { replace: true, state: { from: originOf(state), email: draft.email } });
       }}
     />
@@ -107,11 +106,12 @@ function ownerOf({ email, invitation }: { email: string; invitation: string }): 
 }
 
 function BackToLogin() {
+  const text = useText();
   const { state } = useLocation() as { state: unknown };
   return (
     <p>
       <Link to={places.login} state={state}>
-        <FormattedMessage id="shell.forgot.back" />
+        {text('forgot.back')}
       </Link>
     </p>
   );
@@ -124,7 +124,7 @@ function EmailStep(props: {
   invitation: string;
   onDone: (owner: PasswordOwner) => void;
 }) {
-  const intl = useIntl();
+  const text = useText();
   const [search] = useSearchParams();
   const [sendCode] = useSendResetCodeMutation();
   const form = useContractForm(authEndpoints.sendResetCode, {
@@ -144,17 +144,17 @@ function EmailStep(props: {
   });
   return (
     <AuthForm
-      title={intl.formatMessage({ id: 'shell.forgot.title' })}
-      description={intl.formatMessage({ id: 'shell.forgot.description' })}
+      title={text('forgot.title')}
+      description={text('forgot.description')}
       steps={props.steps}
       form={form}
-      submitLabel={intl.formatMessage({ id: 'shell.forgot.submit' })}
+      submitLabel={text('forgot.submit')}
       isSubmitDisabled={!form.isComplete}
       foot={<BackToLogin />}
     >
       <TextInput
         {...form.field('email')}
-        label={intl.formatMessage({ id: 'shell.auth.email' })}
+        label={text('auth.email')}
         type="email"
         autoComplete="username"
         inputMode="email"
@@ -165,7 +165,7 @@ function EmailStep(props: {
 }
 
 function PasswordStep(props: { steps: Steps; owner: PasswordOwner; code: string; onDone: () => void }) {
-  const intl = useIntl();
+  const text = useText();
   const [resetPassword] = useResetPasswordMutation();
   const form = useContractForm(authEndpoints.resetPassword, {
     saved: { password: '' },
@@ -176,18 +176,18 @@ function PasswordStep(props: { steps: Steps; owner: PasswordOwner; code: string;
   });
   return (
     <AuthForm
-      title={intl.formatMessage({ id: 'shell.newPassword.title' })}
-      description={intl.formatMessage({ id: 'shell.newPassword.description' })}
+      title={text('newPassword.title')}
+      description={text('newPassword.description')}
       steps={props.steps}
       form={form}
-      submitLabel={intl.formatMessage({ id: 'shell.newPassword.submit' })}
+      submitLabel={text('newPassword.submit')}
     >
       {/* Password managers store the password under this address. */}
       <input type="hidden" name="username" autoComplete="username" value={props.owner.email} readOnly />
       <PasswordInput
         {...form.field('password')}
-        label={intl.formatMessage({ id: 'shell.newPassword.label' })}
-        hint={intl.formatMessage({ id: 'shell.auth.password.hint' }, { min: PASSWORD_MIN_LENGTH })}
+        label={text('newPassword.label')}
+        hint={text('auth.password.hint', { min: PASSWORD_MIN_LENGTH })}
         autoComplete="new-password"
         autoFocus
       />

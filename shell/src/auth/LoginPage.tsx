@@ -1,36 +1,29 @@
 import { authEndpoints } from '@elan/contracts';
 import { PasswordInput, TextInput } from '@elan/ui';
-import {
-  FormattedMessage,
-  Link,
-  places,
-  useContractForm,
-  useIntl,
-  useLocation,
-  usePageTitle,
-} from '@elan/web-core';
+import { FormattedMessage, Link, places, useContractForm, useLocation, usePageTitle } from '@elan/web-core';
+import { useText } from '../messages/use-text';
 import { useLoginMutation } from './auth-api';
 import styles from './Auth.module.css';
 import { AuthForm } from './AuthForm';
 
 /** Sign-in. Success needs no step of its own: the guard of these pages leads on. */
 export function LoginPage() {
-  const intl = useIntl();
+  const text = useText();
   const { state } = useLocation() as { state: unknown };
   const [login] = useLoginMutation();
   const form = useContractForm(authEndpoints.login, {
     saved: { email: emailOf(state), password: '' },
     send: (values) => login(values).unwrap(),
   });
-  const title = intl.formatMessage({ id: 'shell.login.title' });
+  const title = text('login.title');
   usePageTitle(title);
 
   return (
     <AuthForm
       title={title}
-      description={intl.formatMessage({ id: 'shell.login.description' })}
+      description={text('login.description')}
       form={form}
-      submitLabel={intl.formatMessage({ id: 'shell.login.submit' })}
+      submitLabel={text('login.submit')}
       isSubmitDisabled={!form.isComplete}
       foot={
         <p>
@@ -49,15 +42,15 @@ export function LoginPage() {
     >
       <TextInput
         {...form.field('email')}
-        label={intl.formatMessage({ id: 'shell.auth.email' })}
+        label={text('auth.email')}
         type="email"
         autoComplete="username"
         inputMode="email"
         autoFocus
       />
-      <PasswordInput {...form.field('password')} label={intl.formatMessage({ id: 'shell.auth.password' })} />
+      <PasswordInput {...form.field('password')} label={text('auth.password')} />
       <Link to={places.forgot()} state={state} className={styles.forgot}>
-        <FormattedMessage id="shell.login.forgot" />
+        {text('login.forgot')}
       </Link>
     </AuthForm>
   );

@@ -1,6 +1,7 @@
 import { authEndpoints, DEFAULT_TIME_ZONE, errorNumbers } from '@elan/contracts';
 import { Button, TextInput } from '@elan/ui';
-import { errorCode, FormattedMessage, useContractForm, useIntl } from '@elan/web-core';
+import { errorCode, FormattedMessage, useContractForm } from '@elan/web-core';
+import { useText } from '../messages/use-text';
 import { useRegisterCompanyMutation } from './auth-api';
 import { AuthForm } from './AuthForm';
 
@@ -14,7 +15,7 @@ interface Props {
 
 /** Step 3: the company, in the time zone of whoever registers it. */
 export function RegisterCompanyStep({ steps, email, onRestart, onDone }: Props) {
-  const intl = useIntl();
+  const text = useText();
   const [registerCompany] = useRegisterCompanyMutation();
   const form = useContractForm(authEndpoints.registerCompany, {
     saved: { company: '' },
@@ -25,11 +26,11 @@ export function RegisterCompanyStep({ steps, email, onRestart, onDone }: Props) 
   });
   return (
     <AuthForm
-      title={intl.formatMessage({ id: 'shell.company.title' })}
-      description={intl.formatMessage({ id: 'shell.company.description' })}
+      title={text('company.title')}
+      description={text('company.description')}
       steps={steps}
       form={form}
-      submitLabel={intl.formatMessage({ id: 'shell.company.submit' })}
+      submitLabel={text('company.submit')}
       isSubmitDisabled={!form.isComplete}
       foot={
         errorCode(form.error) === errorNumbers.invalidCode ? (
@@ -50,7 +51,7 @@ export function RegisterCompanyStep({ steps, email, onRestart, onDone }: Props) 
     >
       <TextInput
         {...form.field('company')}
-        label={intl.formatMessage({ id: 'shell.company.name' })}
+        label={text('company.name')}
         autoComplete="organization"
         autoFocus
       />

@@ -1,7 +1,8 @@
 import { authEndpoints } from '@elan/contracts';
 import { toast } from '@elan/ui';
-import { places, useIntl, useLocation, useNavigate, usePageTitle } from '@elan/web-core';
+import { places, useLocation, useNavigate, usePageTitle } from '@elan/web-core';
 import { originOf } from '../guards/origin';
+import { useText } from '../messages/use-text';
 import { useSendRegistrationCodeMutation, useValidateRegistrationCodeMutation } from './auth-api';
 import { CodeStep } from './CodeStep';
 import { RegisterCompanyStep } from './RegisterCompanyStep';
@@ -13,18 +14,18 @@ const STEPS = ['person', 'code', 'company'] as const;
 
 /** Registration: the person, the code that proves the address, the company. */
 export function RegisterPage() {
-  const intl = useIntl();
+  const text = useText();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
   const { draft, change, clear } = useDraft('register');
   const { step, index, go } = useSteps(STEPS, draft.email === '' ? 'person' : 'company');
   const [sendCode] = useSendRegistrationCodeMutation();
   const [validate] = useValidateRegistrationCodeMutation();
-  usePageTitle(intl.formatMessage({ id: 'shell.register.title' }));
+  usePageTitle(text('register.title'));
 
   const steps = {
-    label: intl.formatMessage({ id: 'shell.register.steps' }),
-    names: STEPS.map((name) => intl.formatMessage({ id: `shell.register.step.${name}` })),
+    label: text('register.steps'),
+    names: STEPS.map((name) => text(`register.step.${name}`)),
     current: index,
   };
 
@@ -68,7 +69,7 @@ export function RegisterPage() {
       }}
       onDone={() => {
         clear();
-        toast.success(intl.formatMessage({ id: 'shell.register.done' }));
+        toast.success(text('register.done'));
         void navigate(places.login, { replace: true, state: { from: originOf(state), email: draft.email } });
       }}
     />

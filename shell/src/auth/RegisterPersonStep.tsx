@@ -11,6 +11,7 @@ import {
   useProvider,
 } from '@elan/web-core';
 import type { ReactNode } from 'react';
+import { useText } from '../messages/use-text';
 import { useRegisterMutation } from './auth-api';
 import { AuthForm } from './AuthForm';
 import type { Draft } from './use-draft';
@@ -24,12 +25,13 @@ interface Props {
 /** Step 1: who registers, and their consent. */
 export function RegisterPersonStep({ steps, draft, onDone }: Props) {
   const intl = useIntl();
+  const text = useText();
   const { state } = useLocation() as { state: unknown };
   const [register] = useRegisterMutation();
   const form = useContractForm(authEndpoints.register, {
     saved: { name: draft.name, email: draft.email, password: '', agree: false },
     checks: {
-      agree: (agree) => (agree ? undefined : intl.formatMessage({ id: 'shell.register.agree.required' })),
+      agree: (agree) => (agree ? undefined : text('register.agree.required')),
     },
     send: async ({ name, email, password }) => {
       await register({ name, email, password, agree: true, language: languageOf(intl.locale) }).unwrap();
@@ -39,11 +41,11 @@ export function RegisterPersonStep({ steps, draft, onDone }: Props) {
 
   return (
     <AuthForm
-      title={intl.formatMessage({ id: 'shell.register.title' })}
-      description={intl.formatMessage({ id: 'shell.register.description' })}
+      title={text('register.title')}
+      description={text('register.description')}
       steps={steps}
       form={form}
-      submitLabel={intl.formatMessage({ id: 'shell.register.submit' })}
+      submitLabel={text('register.submit')}
       foot={
         <p>
           <FormattedMessage
@@ -59,23 +61,18 @@ export function RegisterPersonStep({ steps, draft, onDone }: Props) {
         </p>
       }
     >
-      <TextInput
-        {...form.field('name')}
-        label={intl.formatMessage({ id: 'shell.auth.name' })}
-        autoComplete="name"
-        autoFocus
-      />
+      <TextInput {...form.field('name')} label={text('auth.name')} autoComplete="name" autoFocus />
       <TextInput
         {...form.field('email')}
-        label={intl.formatMessage({ id: 'shell.register.email' })}
+        label={text('register.email')}
         type="email"
         autoComplete="email"
         inputMode="email"
       />
       <PasswordInput
         {...form.field('password')}
-        label={intl.formatMessage({ id: 'shell.auth.password' })}
-        hint={intl.formatMessage({ id: 'shell.auth.password.hint' }, { min: PASSWORD_MIN_LENGTH })}
+        label={text('auth.password')}
+        hint={text('auth.password.hint', { min: PASSWORD_MIN_LENGTH })}
         autoComplete="new-password"
       />
       <Checkbox

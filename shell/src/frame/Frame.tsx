@@ -1,7 +1,8 @@
 import { Backdrop, IconButton, keptClear, Logo, SkipLink } from '@elan/ui';
-import { Link, places, useIntl, useLocation, useProductName } from '@elan/web-core';
+import { Link, places, useLocation, useProductName } from '@elan/web-core';
 import { Menu as MenuIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { useText } from '../messages/use-text';
 import { Boundary } from '../pages/Boundary';
 import { FailedPage } from '../pages/FailedPage';
 import styles from './Frame.module.css';
@@ -12,7 +13,7 @@ import { useStoredFlag } from './use-stored-flag';
 
 /** What surrounds every page of a signed-in user: menu at the side, or behind a button on phones, and the content. */
 export function Frame({ children }: { children: ReactNode }) {
-  const intl = useIntl();
+  const text = useText();
   const product = useProductName();
   const { pathname, key } = useLocation();
   const [isCollapsed, setCollapsed] = useStoredFlag('elan-menu-collapsed');
@@ -22,14 +23,14 @@ export function Frame({ children }: { children: ReactNode }) {
 
   return (
     <div className={styles.frame} data-collapsed={isCollapsed || undefined}>
-      <SkipLink targetId="content">{intl.formatMessage({ id: 'shell.skipToContent' })}</SkipLink>
+      <SkipLink targetId="content">{text('skipToContent')}</SkipLink>
       <header className={styles.bar} {...keptClear}>
         <Link to={places.dashboard} className={styles.home}>
           <Logo name={product} size={28} />
         </Link>
         <IconButton
           icon={<MenuIcon />}
-          label={intl.formatMessage({ id: 'shell.menu.open' })}
+          label={text('menu.open')}
           tooltip={false}
           aria-haspopup="dialog"
           onClick={() => {

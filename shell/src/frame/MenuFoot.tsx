@@ -1,6 +1,7 @@
 import { Avatar, Button, classNames, IconButton, Tooltip } from '@elan/ui';
-import { leaveFor, useAvatarUrl, useIntl, useMe } from '@elan/web-core';
+import { leaveFor, useAvatarUrl, useMe } from '@elan/web-core';
 import { LogOut } from 'lucide-react';
+import { useText } from '../messages/use-text';
 import { LanguageSwitch } from '../preferences/LanguageSwitch';
 import { ThemeSwitch } from '../preferences/ThemeSwitch';
 import { EntryLink } from './EntryLink';
@@ -17,12 +18,12 @@ interface Props {
 
 /** What is always in sight: who is signed in, which leads to the account, the preferences and the way out. */
 export function MenuFoot(props: Props) {
-  const intl = useIntl();
+  const text = useText();
   const logout = useLogout();
   const leave = () => {
     leaveFor(() => void logout());
   };
-  const label = intl.formatMessage({ id: 'shell.menu.logout' });
+  const label = text('menu.logout');
   return (
     <div className={styles.foot}>
       <Person {...props} />

@@ -1,12 +1,12 @@
 import { PortalContainer } from '@elan/ui';
-import { useIntl } from '@elan/web-core';
 import { useEffect, useState } from 'react';
+import { useText } from '../messages/use-text';
 import styles from './Frame.module.css';
 import { Navigation } from './Navigation';
 
 /** The menu on a phone: a native dialog, so that the page behind is inert, Escape closes and focus comes back. */
 export function MenuSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const intl = useIntl();
+  const text = useText();
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
   useEffect(() => {
     if (isOpen) dialog?.showModal();
@@ -16,7 +16,7 @@ export function MenuSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
     <dialog
       ref={setDialog}
       className={styles.sheet}
-      aria-label={intl.formatMessage({ id: 'shell.menu.title' })}
+      aria-label={text('menu.title')}
       onClose={onClose}
       onClick={(event) => {
         // A press on the backdrop hits the dialog itself.

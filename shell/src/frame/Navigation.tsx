@@ -1,10 +1,8 @@
 import { IconButton, Logo, Skeleton, useScrollBox } from '@elan/ui';
 import {
-  FormattedMessage,
   Link,
   places,
   useCompanyOverview,
-  useIntl,
   useLocation,
   useProductName,
   useSurveys,
@@ -12,6 +10,7 @@ import {
 } from '@elan/web-core';
 import { PanelLeftClose, PanelLeftOpen, X } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useText } from '../messages/use-text';
 import { usePublished } from '../remotes/PublishedRemotes';
 import { thematicEntries, type MenuEntry } from './menu-entries';
 import { MenuFoot } from './MenuFoot';
@@ -45,7 +44,7 @@ function useIsPatient(): boolean {
 
 /** The menu: what the remotes want above and below the thematics in use, which scrolls, and at the foot who is signed in. */
 export function Navigation({ isCollapsed, onToggle, onClose }: Props) {
-  const intl = useIntl();
+  const text = useText();
   const product = useProductName();
   const { data: company, isError: hasNoCompany } = useCompanyOverview();
   const isClosed = company !== undefined && company.subscription <= 0;
@@ -85,25 +84,19 @@ export function Navigation({ isCollapsed, onToggle, onClose }: Props) {
           <IconButton
             size="sm"
             icon={isCollapsed ? <PanelLeftOpen /> : <PanelLeftClose />}
-            label={intl.formatMessage({ id: isCollapsed ? 'shell.menu.expand' : 'shell.menu.collapse' })}
+            label={text(isCollapsed ? 'menu.expand' : 'menu.collapse')}
             aria-expanded={!isCollapsed}
             onClick={onToggle}
           />
         )}
-        {onClose && (
-          <IconButton icon={<X />} label={intl.formatMessage({ id: 'shell.menu.close' })} onClick={onClose} />
-        )}
+        {onClose && <IconButton icon={<X />} label={text('menu.close')} onClick={onClose} />}
       </div>
-      <nav className={styles.nav} aria-label={intl.formatMessage({ id: 'shell.menu.title' })}>
+      <nav className={styles.nav} aria-label={text('menu.title')}>
         <div ref={scroll} className={styles.scroll}>
           {isListing && waiting}
-          <Group title={<FormattedMessage id="shell.menu.title" />}>{list(mainEntries)}</Group>
-          <Group title={<FormattedMessage id="shell.menu.thematics" />}>{list(used)}</Group>
-          {isWaiting ? (
-            waiting
-          ) : (
-            <Group title={<FormattedMessage id="shell.menu.company" />}>{list(companyEntries)}</Group>
-          )}
+          <Group title={text('menu.title')}>{list(mainEntries)}</Group>
+          <Group title={text('menu.thematics')}>{list(used)}</Group>
+          {isWaiting ? waiting : <Group title={text('menu.company')}>{list(companyEntries)}</Group>}
         </div>
         <MenuFoot companyName={company?.name} {...{ isCollapsed, isClosed, onFollow }} />
       </nav>

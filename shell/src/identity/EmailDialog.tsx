@@ -3,6 +3,7 @@ import { Button, CodeInput, ErrorBlock, Modal, useUi } from '@elan/ui';
 import { errorText, FormattedMessage, useContractForm, useIntl, useMe } from '@elan/web-core';
 import { useId, useState } from 'react';
 import { CodeResend } from '../auth/CodeResend';
+import { useText } from '../messages/use-text';
 import { useSendEmailCodeMutation, useValidateEmailCodeMutation } from './identity-api';
 import styles from './identity.module.css';
 
@@ -10,6 +11,7 @@ import styles from './identity.module.css';
 export function EmailDialog(props: { subject: string; answer: (isProved: boolean) => void }) {
   const { subject: email, answer } = props;
   const intl = useIntl();
+  const text = useText();
   const { texts } = useUi();
   const me = useMe();
   const formId = useId();
@@ -36,7 +38,7 @@ export function EmailDialog(props: { subject: string; answer: (isProved: boolean
   return (
     <Modal
       open
-      title={intl.formatMessage({ id: 'shell.code.title' })}
+      title={text('code.title')}
       description={
         <FormattedMessage id="shell.code.description" values={{ email: <strong>{email}</strong> }} />
       }
@@ -55,18 +57,13 @@ export function EmailDialog(props: { subject: string; answer: (isProved: boolean
             busy={form.isSending}
             disabled={code.length < CODE_LENGTH}
           >
-            {intl.formatMessage({ id: 'shell.code.submit' })}
+            {text('code.submit')}
           </Button>
         </>
       }
     >
       <form id={formId} className={styles.form} noValidate onSubmit={form.submit}>
-        <CodeInput
-          label={intl.formatMessage({ id: 'shell.code.label' })}
-          value={code}
-          length={CODE_LENGTH}
-          onChange={edit}
-        />
+        <CodeInput label={text('code.label')} value={code} length={CODE_LENGTH} onChange={edit} />
         <CodeResend
           email={email}
           codeSentAt={codeSentAt}

@@ -2,12 +2,14 @@ import { authEndpoints, errorNumbers } from '@elan/contracts';
 import { Button, ErrorBlock, Modal, PasswordInput, useUi } from '@elan/ui';
 import { errorCode, errorText, useContractForm, useIntl, useMe } from '@elan/web-core';
 import { useId } from 'react';
+import { useText } from '../messages/use-text';
 import { useConfirmPasswordMutation } from './identity-api';
 import styles from './identity.module.css';
 
 /** Asks for the password before something that an open session alone must not do. */
 export function PasswordDialog({ answer }: { subject: null; answer: (isProved: boolean) => void }) {
   const intl = useIntl();
+  const text = useText();
   const { texts } = useUi();
   const me = useMe();
   const formId = useId();
@@ -24,15 +26,15 @@ export function PasswordDialog({ answer }: { subject: null; answer: (isProved: b
   };
   const failure =
     errorCode(form.error) === errorNumbers.invalidCredentials
-      ? intl.formatMessage({ id: 'shell.identity.wrong' })
+      ? text('identity.wrong')
       : errorText(intl, form.error);
 
   return (
     <Modal
       open
       size="sm"
-      title={intl.formatMessage({ id: 'shell.identity.title' })}
-      description={intl.formatMessage({ id: 'shell.identity.text' })}
+      title={text('identity.title')}
+      description={text('identity.text')}
       dismissible={!form.isSending}
       onClose={cancel}
       footer={
@@ -47,7 +49,7 @@ export function PasswordDialog({ answer }: { subject: null; answer: (isProved: b
             busy={form.isSending}
             disabled={!form.isComplete}
           >
-            {intl.formatMessage({ id: 'shell.identity.submit' })}
+            {text('identity.submit')}
           </Button>
         </>
       }
@@ -55,10 +57,7 @@ export function PasswordDialog({ answer }: { subject: null; answer: (isProved: b
       <form id={formId} className={styles.form} noValidate onSubmit={form.submit}>
         {/* Password managers know the password by this address. */}
         <input type="hidden" name="username" autoComplete="username" value={me?.email ?? ''} readOnly />
-        <PasswordInput
-          {...form.field('password')}
-          label={intl.formatMessage({ id: 'shell.auth.password' })}
-        />
+        <PasswordInput {...form.field('password')} label={text('auth.password')} />
         <ErrorBlock text={failure} />
       </form>
     </Modal>

@@ -3,6 +3,7 @@ import { Button, Card, ErrorState, Skeleton, Tag, toast } from '@elan/ui';
 import { errorText, useDates, useIntl } from '@elan/web-core';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useRef } from 'react';
+import { useText } from '../messages/use-text';
 import { useEndOtherSessionsMutation, useEndSessionMutation, useListSessionsQuery } from './identity-api';
 import styles from './identity.module.css';
 
@@ -11,18 +12,16 @@ const PHONES: readonly (string | null)[] = ['Android', 'iOS', 'HarmonyOS'];
 /** Where one is signed in, and ways to end what is not one's own any more. */
 export function SessionList() {
   const intl = useIntl();
+  const text = useText();
   const list = useRef<HTMLUListElement>(null);
   const { data, error, refetch } = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [end, ending] = useEndSessionMutation();
   const [endOthers, endingOthers] = useEndOtherSessionsMutation();
 
-  const finish = async (
-    work: Promise<unknown>,
-    doneId: 'shell.sessions.ended' | 'shell.sessions.othersEnded',
-  ) => {
+  const finish = async (work: Promise<unknown>, doneId: 'sessions.ended' | 'sessions.othersEnded') => {
     try {
       await work;
-      toast.success(intl.formatMessage({ id: doneId }));
+      toast.success(text(doneId));
     } catch (failure) {
       toast.error(errorText(intl, failure) ?? '');
     }
@@ -32,16 +31,16 @@ export function SessionList() {
 
   return (
     <Card
-      title={intl.formatMessage({ id: 'shell.sessions.title' })}
-      description={intl.formatMessage({ id: 'shell.sessions.text' })}
+      title={text('sessions.title')}
+      description={text('sessions.text')}
       actions={
         (data?.length ?? 0) > 1 && (
           <Button
             size="sm"
             busy={endingOthers.isLoading}
-            onClick={() => void finish(endOthers().unwrap(), 'shell.sessions.othersEnded')}
+            onClick={() => void finish(endOthers().unwrap(), 'sessions.othersEnded')}
           >
-            {intl.formatMessage({ id: 'shell.sessions.endOthers' })}
+            {text('sessions.endOthers')}
           </Button>
         )
       }
@@ -55,18 +54,13 @@ export function SessionList() {
         <ErrorState title={errorText(intl, error)} onRetry={() => void refetch()} />
       )}
       {data && (
-        <ul
-          ref={list}
-          tabIndex={-1}
-          className={styles.sessions}
-          aria-label={intl.formatMessage({ id: 'shell.sessions.title' })}
-        >
+        <ul ref={list} tabIndex={-1} className={styles.sessions} aria-label={text('sessions.title')}>
           {data.map((session) => (
             <Line
               key={session.id}
               session={session}
               isEnding={ending.isLoading && ending.originalArgs === session.id}
-              onEnd={() => void finish(end(session.id).unwrap(), 'shell.sessions.ended')}
+              onEnd={() => void finish(end(session.id).unwrap(), 'sessions.ended')}
             />
           ))}
         </ul>
@@ -76,13 +70,13 @@ export function SessionList() {
 }
 
 function Line({ session, isEnding, onEnd }: { session: OwnSession; isEnding: boolean; onEnd: () => void }) {
-  const intl = useIntl();
+  const text = useText();
   const dates = useDates();
   const { browser, system } = session;
   const name =
     browser !== null && system !== null
-      ? intl.formatMessage({ id: 'shell.sessions.name' }, { browser, system })
-      : (browser ?? system ?? intl.formatMessage({ id: 'shell.sessions.unknown' }));
+      ? text('sessions.name', { browser, system })
+      : (browser ?? system ?? text('sessions.unknown'));
   const date = dates.withTime(session.lastUsedAt);
   const Icon = PHONES.includes(system) ? Smartphone : Monitor;
   return (
@@ -90,20 +84,18 @@ function Line({ session, isEnding, onEnd }: { session: OwnSession; isEnding: boo
       <Icon aria-hidden="true" />
       <div className={styles.words}>
         <strong>{name}</strong>
-        <span className={styles.lastUsed}>
-          {intl.formatMessage({ id: 'shell.sessions.lastUsed' }, { date })}
-        </span>
+        <span className={styles.lastUsed}>{text('sessions.lastUsed', { date })}</span>
       </div>
       {session.current ? (
-        <Tag tone="brand">{intl.formatMessage({ id: 'shell.sessions.current' })}</Tag>
+        <Tag tone="brand">{text('sessions.current')}</Tag>
       ) : (
         <Button
           size="sm"
           busy={isEnding}
-          aria-label={intl.formatMessage({ id: 'shell.sessions.endOne' }, { name, date })}
+          aria-label={text('sessions.endOne', { name, date })}
           onClick={onEnd}
         >
-          {intl.formatMessage({ id: 'shell.sessions.end' })}
+          {text('sessions.end')}
         </Button>
       )}
     </li>

@@ -1,18 +1,18 @@
 import { ErrorState } from '@elan/ui';
-import { useIntl } from '@elan/web-core';
+import { useText } from '../messages/use-text';
 
 /** In place of a part of the application that did not arrive, or that failed. */
 export function FailedPage() {
-  const intl = useIntl();
+  const text = useText();
   return (
     <ErrorState
-      title={intl.formatMessage({ id: 'shell.remote.unavailable' })}
-      retryLabel={intl.formatMessage({ id: 'shell.remote.reload' })}
+      title={text('remote.unavailable')}
+      retryLabel={text('remote.reload')}
       onRetry={() => {
         location.reload();
       }}
     >
-      {intl.formatMessage({ id: 'shell.failed.reload' })}
+      {text('failed.reload')}
     </ErrorState>
   );
 }

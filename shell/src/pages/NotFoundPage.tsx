@@ -1,21 +1,19 @@
 import { Button, EmptyIllustration } from '@elan/ui';
-import { FormattedMessage, places, useIntl, usePageTitle } from '@elan/web-core';
+import { places, usePageTitle } from '@elan/web-core';
+import { useText } from '../messages/use-text';
 import styles from './pages.module.css';
 
 /** No page at this address. */
 export function NotFoundPage() {
-  usePageTitle(useIntl().formatMessage({ id: 'shell.notFound.title' }));
+  const text = useText();
+  usePageTitle(text('notFound.title'));
   return (
     <div className={styles.notFound}>
       <EmptyIllustration picture="search" />
-      <h1 tabIndex={-1}>
-        <FormattedMessage id="shell.notFound.title" />
-      </h1>
-      <p>
-        <FormattedMessage id="shell.notFound.text" />
-      </p>
+      <h1 tabIndex={-1}>{text('notFound.title')}</h1>
+      <p>{text('notFound.text')}</p>
       <Button variant="primary" href={places.dashboard}>
-        <FormattedMessage id="shell.notFound.home" />
+        {text('notFound.home')}
       </Button>
     </div>
   );

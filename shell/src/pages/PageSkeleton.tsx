@@ -1,15 +1,14 @@
 import { Skeleton, VisuallyHidden } from '@elan/ui';
-import { FormattedMessage } from '@elan/web-core';
+import { useText } from '../messages/use-text';
 import styles from './pages.module.css';
 
 /** The outline of a page while its part of the application arrives. */
 export function PageSkeleton() {
+  const text = useText();
   return (
     <div className={styles.skeleton} aria-busy="true">
       <VisuallyHidden>
-        <span role="status">
-          <FormattedMessage id="shell.loading" />
-        </span>
+        <span role="status">{text('loading')}</span>
       </VisuallyHidden>
       <Skeleton width="14rem" height={34} />
       <Skeleton width="22rem" height={20} />

@@ -1,6 +1,7 @@
 import { ErrorState } from '@elan/ui';
-import { RemoteIntl, useIntl, useLocation, useRoutes, type RouteObject } from '@elan/web-core';
+import { RemoteIntl, useLocation, useRoutes, type RouteObject } from '@elan/web-core';
 import { Suspense, useState } from 'react';
+import { useText } from '../messages/use-text';
 import { Boundary } from '../pages/Boundary';
 import { NotFoundPage } from '../pages/NotFoundPage';
 import { PageSkeleton } from '../pages/PageSkeleton';
@@ -10,12 +11,11 @@ import { useRemote } from './remote-loader';
 
 /** The page at the current address, of whichever remote has one there. */
 export function RemoteContent() {
-  const intl = useIntl();
+  const text = useText();
   const { remotes, retry } = usePublished();
   const page = useRemotePage();
   if (remotes === 'loading') return <PageSkeleton />;
-  if (remotes === 'failed')
-    return <ErrorState title={intl.formatMessage({ id: 'shell.remote.unavailable' })} onRetry={retry} />;
+  if (remotes === 'failed') return <ErrorState title={text('remote.unavailable')} onRetry={retry} />;
   return page === undefined ? <NotFoundPage /> : <RemotePage key={page.remote} name={page.remote} />;
 }
 
@@ -53,14 +53,14 @@ function Pages({ routes }: { routes: RouteObject[] }) {
 }
 
 function RemoteUnavailable({ isLastResort, onRetry }: { isLastResort: boolean; onRetry: () => void }) {
-  const intl = useIntl();
+  const text = useText();
   return (
     <ErrorState
-      title={intl.formatMessage({ id: 'shell.remote.unavailable' })}
-      retryLabel={intl.formatMessage({ id: isLastResort ? 'shell.remote.reload' : 'shell.remote.retry' })}
+      title={text('remote.unavailable')}
+      retryLabel={text(isLastResort ? 'remote.reload' : 'remote.retry')}
       onRetry={onRetry}
     >
-      {intl.formatMessage({ id: isLastResort ? 'shell.remote.reloadHelps' : 'shell.remote.othersWork' })}
+      {text(isLastResort ? 'remote.reloadHelps' : 'remote.othersWork')}
     </ErrorState>
   );
 }
