@@ -120,7 +120,7 @@ export const hiddenGroup = (value: string, hidden: HiddenReason): SegmentationRe
 const groups = [
   group('a', 'Sales', 15),
   hiddenGroup('Legal', 'few'),
-  group('none', '', 6),
+  group('none', '', null),
   group('<1', '<1', 7),
 ];
 

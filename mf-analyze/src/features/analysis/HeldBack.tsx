@@ -9,15 +9,14 @@ interface HeldBackProps {
   children?: string | null;
 }
 
-/** Why there is no result to show: its batch is still to come, too few answered, or the days hold none. */
+/** Why there is no result to show: the first batch is still to come, or these days hold none. */
 export function HeldBack({ statistics, children }: HeldBackProps) {
   const text = useText();
   const { running, responsesAmount, minimumGroupSize: minimum } = statistics;
-  const isElsewhere = running === null && responsesAmount !== null;
-  const title = isElsewhere ? 'noBatch' : running ? 'notYet' : 'suppressed';
+  const isOnTheWay = running !== null || responsesAmount !== null;
   return (
-    <EmptyState picture="people" compact title={text(title)}>
-      {text(isElsewhere ? 'noBatchHint' : 'batches', { minimum })} {children}
+    <EmptyState picture="people" compact title={text(isOnTheWay ? 'notYet' : 'tooFew')}>
+      {text(isOnTheWay ? 'notYetHint' : 'tooFewHint', { minimum })} {children}
     </EmptyState>
   );
 }

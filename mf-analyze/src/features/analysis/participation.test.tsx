@@ -41,7 +41,7 @@ describe('participation', () => {
     [
       'only an end that nobody knows can publish anything',
       { data: { ...waits, users: 9, running: { nextFrom: 10, endsOn: null } } },
-      'First results when the round is ended.',
+      'First results when the round is closed.',
     ],
     [
       'a part is published',
@@ -65,9 +65,14 @@ describe('participation', () => {
       'The results include 10 of 18 answers; the next ones join when the round ends on 30 November 2026.',
     ],
     [
-      'the rest of an ended round was too small',
-      { data: { ...runs, included: 15 } },
-      'The results include 15 of 18 answers; a rest of fewer than 5 is never published.',
+      'an ended round is not closed yet',
+      { data: runs },
+      'The results include 10 of 18 answers; the next ones join when the round is closed.',
+    ],
+    [
+      'an ended round of which nothing is published is not closed yet',
+      { data: { ...waits, running: null } },
+      'First results when the round is closed.',
     ],
   ])('says what is in and when the next join where %s', async (_case, options, joined) => {
     const card = await participationCard(options);
@@ -118,25 +123,34 @@ describe('participation', () => {
 });
 
 describe('results that are held back', () => {
+  const past = { ...fewAnswered, running: null };
+
   it.each<[string, Statistics, string, RegExp]>([
     ['wait for a batch', heldBack, 'No results yet', /^Answers join the results in batches of at least 5, /],
+    ['wait for few', fewAnswered, 'No results yet', /^Answers join the results in batches of at least 5, /],
     [
-      'are of a past round of too few',
-      { ...fewAnswered, running: null },
-      'Too few answers to show results',
+      'are over and not closed yet',
+      { ...heldBack, running: null },
+      'No results yet',
       /^Answers join the results in batches of at least 5, /,
     ],
     [
-      'were published on other days',
-      { ...heldBack, running: null },
-      'No results for these days',
-      /^No batch of at least 5 answers was published on these days. Choose other dates/,
+      'are none of these days',
+      past,
+      'Too few answers in these days',
+      /^Fewer than 5 people answered, or their answers joined the results on other days: .* at least 5, /,
     ],
   ])('say why where they %s', async (_case, data, title, hint) => {
     openAnalysis({ data });
     expect(await screen.findByText(title)).toBeTruthy();
     expect(screen.getByText(hint)).toBeTruthy();
     expect(screen.queryByRole('img', { name: /out of 100/ })).toBeNull();
+  });
+
+  it('say nothing of people who may have answered on other days', async () => {
+    const card = await participationCard({ data: past });
+    expect(within(card).getByText('Fewer than 5 answers in these days')).toBeTruthy();
+    expect(within(card).queryByText(/have answered|First results/)).toBeNull();
   });
 
   it.each(['questions', 'segmentation'])('say when they come on the tab of %s too', async (tab) => {

@@ -13,29 +13,29 @@ interface Participation {
 export function useParticipation(survey: Survey, statistics: Statistics): Participation {
   const text = useText();
   const when = useNextBatch(survey, statistics);
-  const { suppressed, responsesAmount, users, included, minimumGroupSize: minimum } = statistics;
+  const { suppressed, running, responsesAmount, users, included, minimumGroupSize: minimum } = statistics;
+  const first = text('firstResults', { when });
   if (responsesAmount === null) {
-    return {
-      answered: text('fewAnswered', { minimum }),
-      joined: when === null ? null : text('firstResults', { when }),
-    };
+    return running
+      ? { answered: text('fewAnswered', { minimum }), joined: first }
+      : { answered: text('fewInDays', { minimum }), joined: null };
   }
-  const counts = { answers: responsesAmount, invited: users, included, minimum };
-  const joined = (): string | null => {
-    if (suppressed) return when === null ? null : text('firstResults', { when });
-    if (included >= responsesAmount) return null;
-    return when === null ? text('restOut', counts) : text('nextResults', { ...counts, when });
-  };
+  const next =
+    included < responsesAmount ? text('nextResults', { answers: responsesAmount, included, when }) : null;
   // Invitations of several rounds went to the same people.
   const answered = statistics.graph.length > 1 ? 'answersToInvitations' : 'answered';
-  return { answered: text(answered, counts), joined: joined() };
+  return {
+    answered: text(answered, { answers: responsesAmount, invited: users }),
+    joined: suppressed ? first : next,
+  };
 }
 
-/** When the next answers join, as a sentence goes on with it; null when no round runs in these days. */
-function useNextBatch(survey: Survey, { running, graph, users }: Statistics): string | null {
+/** When the next answers join the results, as a sentence goes on with it. */
+function useNextBatch(survey: Survey, { running, graph, users }: Statistics): string {
   const text = useText();
   const dates = useDates();
-  if (!running) return null;
+  // It is over, and closed as soon as the last answer has arrived.
+  if (!running) return text('when.closed');
   const { nextFrom: from, endsOn } = running;
   const day = endsOn === null ? '' : dates.long(endsOn);
   // Nobody waits for more answers than people were invited to the round.
