@@ -49,7 +49,7 @@ test('stopped and started again, the product has its data and sessions', async (
     await test.step('the browser is still signed in and shows the results', async () => {
       await page.goto(`/analyze/${survey.id}`);
       await expect(page.getByRole('heading', { name: 'Lasting' })).toBeVisible();
-      await expect(page.getByText('6 answers of 6 invited')).toBeVisible();
+      await expect(page.getByText('6 of 6 answered')).toBeVisible();
     });
     await test.step('the session lives on by its cookie alone', async () => {
       await page.evaluate(() => localStorage.clear());

@@ -57,7 +57,7 @@ test('a company registers, buys, invites, asks, and reads what was answered', as
     await page.goto(`/analyze/${surveyId}`);
     await expect(page.getByRole('img', { name: '83.3 out of 100, Excellent' })).toBeVisible();
     await expect(page.getByText('eNPS +66.7')).toBeVisible();
-    await expect(page.getByText('6 answers of 6 invited')).toBeVisible();
+    await expect(page.getByText('6 of 6 answered')).toBeVisible();
     await expect(page.getByText('100%', { exact: true })).toBeVisible();
     await page.getByRole('tab', { name: 'Questions' }).click();
     const spread = page.getByRole('img', { name: /2: 1,.* 9: 2, 10: 3/ });

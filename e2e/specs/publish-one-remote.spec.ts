@@ -96,7 +96,7 @@ test.describe('publishing one remote', () => {
       await reader.getByRole('tab', { name: 'Questions', exact: true }).click();
       await expect(reader.getByRole('img', { name: /5: 1/ }).first()).toBeVisible();
       await openAnalysis(waiting, 'Evolution');
-      await expect(waiting.getByText('6 answers of 6 invited')).toBeVisible();
+      await expect(waiting.getByText('6 of 6 answered')).toBeVisible();
       await expect(waiting.getByRole('tab', { name: 'Questions', exact: true })).toBeVisible();
     });
 
