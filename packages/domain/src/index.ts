@@ -124,6 +124,9 @@ export { createPaymentSession, receivePaymentEvent } from './billing';
 export {
   answeredMembers,
   checkResponse,
+  copyLink,
+  isLinkKey,
+  linkKey,
   readSurvey,
   responseId,
   type ResponseRecord,
@@ -149,6 +152,7 @@ export {
   queuePackEndings,
   queueReminders,
   queueSummaries,
+  requestLink,
   resendInvitation,
 } from './rounds';
 export {

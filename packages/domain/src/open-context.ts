@@ -3,6 +3,8 @@ import type { Logger } from 'pino';
 import { allModels } from './all-models';
 import { createOutageLog, systemClock, type Clock, type Context, type Settings } from './platform';
 import { dropRetiredIndexes } from './upgrades/drop-retired-indexes';
+import { forgetWhoWasReminded } from './upgrades/forget-who-was-reminded';
+import { renewLinks } from './upgrades/renew-links';
 import { separateEnpsQuestions } from './upgrades/separate-enps-questions';
 
 /** Connects to the database, mends what earlier versions left in it and creates the indexes that are missing. */
@@ -23,6 +25,8 @@ export async function openContext(options: {
   const context = { connection, clock, settings, log };
   await dropRetiredIndexes(connection);
   await separateEnpsQuestions(context);
+  await forgetWhoWasReminded(context);
+  await renewLinks(context);
   await Promise.all(
     Object.values(allModels(context)).map((model: { createIndexes(): Promise<unknown> }) =>
       model.createIndexes(),

@@ -1,8 +1,7 @@
-import { submitResponse } from '@elan/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildCompany, buildMembers, buildSurvey } from '../testing/build-company';
 import { buildWorker, runJobs, type TestWorker } from '../testing/build-worker';
-import { allModels, buildUser } from '@elan/domain/testing';
+import { allModels, answerAs, buildUser } from '@elan/domain/testing';
 
 let worker: TestWorker;
 let companyId: string;
@@ -37,14 +36,14 @@ describe('reminders', () => {
     const [ada, bob, eve] = await buildMembers(worker.context, companyId, 3);
     const survey = await buildSurvey(worker.context, companyId, period);
     await worker.tick();
-    await submitResponse(worker.context, survey._id, ada?._id ?? '', [{ id: '1', value: 7 }]);
+    await answerAs(worker.context, survey._id, ada?._id ?? '', [{ id: '1', value: 7 }]);
     await at('2026-12-16T07:59:59Z');
     expect(reminders()).toEqual([]);
     await at(HALFWAY);
     await Promise.all([runJobs(worker.tools), runJobs(worker.colleague())]);
     await at('2026-12-16T08:01:00Z');
     expect(reminders()).toEqual([`halfway ${bob?.email}`, `halfway ${eve?.email}`].toSorted());
-    await submitResponse(worker.context, survey._id, bob?._id ?? '', [{ id: '1', value: 9 }]);
+    await answerAs(worker.context, survey._id, bob?._id ?? '', [{ id: '1', value: 9 }]);
     await at(LAST);
     await at('2026-12-30T08:00:00Z');
     expect(reminders()).toEqual(
@@ -58,7 +57,7 @@ describe('reminders', () => {
     await worker.tick();
     worker.sink.judge = () => ({ code: 451, text: 'later' });
     await at(HALFWAY);
-    await submitResponse(worker.context, survey._id, ada?._id ?? '', [{ id: '1', value: 7 }]);
+    await answerAs(worker.context, survey._id, ada?._id ?? '', [{ id: '1', value: 7 }]);
     worker.sink.judge = () => null;
     await at('2026-12-16T09:00:00Z');
     expect(reminders()).toEqual([]);

@@ -8,6 +8,8 @@ export {
 } from './count-responses';
 export { findResponses, streamResponses } from './find-responses';
 export { answeredMembers, hasAnswered } from './has-answered';
+export { isLinkKey, linkKey } from './link-key';
+export { copyLink, personalLink } from './personal-link';
 export { type SurveyView, readSurvey } from './read-survey';
 export { responseId } from './response-id';
 export type { ResponseRecord } from './response.model';

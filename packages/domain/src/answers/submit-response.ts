@@ -5,7 +5,7 @@ import { isInAudience } from '../company';
 import { fixGroupSize, lockQuestions } from '../surveys';
 import { latestPeriod, openPeriod } from './answer-period';
 import { checkAnswers } from './check-answers';
-import { findRespondent } from './find-respondent';
+import { findRespondent, type PersonalLink } from './find-respondent';
 import { hasAnswered } from './has-answered';
 import { responseId } from './response-id';
 import { responseModel, type ResponseRecord } from './response.model';
@@ -15,16 +15,17 @@ import { segmentsOf } from './segments-of';
  * Takes a member's answers for the running period, once. What is sent later is refused whatever it says, for whoever
  * knows a personal link could otherwise try out what was answered; a client that lost the reply is told by the refusal
  * that its answers are there.
- * @throws AppError surveyNotFound, memberNotFound, validation (every question once, 0-10); alreadyAnswered,
+ * @throws AppError surveyNotFound, wrongLink, validation (every question once, 0-10); alreadyAnswered,
  * notInAudience, surveyNotOpen
  */
 export async function submitResponse(
   context: Context,
   surveyId: string,
-  memberId: string,
+  link: PersonalLink,
   answers: readonly Answer[],
 ): Promise<void> {
-  const { survey, company, member } = await findRespondent(context, surveyId, memberId);
+  const { survey, company, member } = await findRespondent(context, surveyId, link);
+  const memberId = member._id;
   const now = context.clock.now();
   const { companyId, secret } = survey;
   const checked = checkAnswers(survey.questions, answers);

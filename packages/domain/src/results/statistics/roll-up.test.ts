@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '../../platform/context/context';
 import { DAY } from '../../platform/basics/time-spans';
-import { submitResponse } from '../../answers/submit-response';
 import { createSegmentation } from '../../company/segmentations/segmentation.service';
 import { createSurvey } from '../../surveys/surveys/create-survey';
 import { findSurvey } from '../../surveys/surveys/find-survey';
-import { buildCompany, buildContext, buildUser, type TestClock } from '../../testing/index';
+import { answerAs, buildCompany, buildContext, buildUser, type TestClock } from '../../testing/index';
 import { answersPerDay } from '../overview/company-activity';
 import { addUp } from './histograms';
 import { rollUpAnswers } from './roll-up';
@@ -40,7 +39,7 @@ describe('counting days beforehand', () => {
     const answerAll = async (shift: number) => {
       for (const [index, memberId] of members.entries()) {
         const answers = questions.map(({ id }, at) => ({ id, value: (index * 3 + at + shift) % 11 }));
-        await submitResponse(context, _id, memberId, answers);
+        await answerAs(context, _id, memberId, answers);
         clock.advance(DAY);
       }
     };
@@ -85,7 +84,7 @@ describe('counting days beforehand', () => {
       const member = await buildUser(context, company._id);
       const { _id, questions } = await createSurvey(context, actor, { name: 'Pulse', templateId: 2 });
       const answers = questions.map(({ id }) => ({ id, value: 7 }));
-      await submitResponse(context, _id, member._id, answers);
+      await answerAs(context, _id, member._id, answers);
       return { surveyId: _id, companyId: company._id };
     };
     const [broken, whole] = [await answered(), await answered()];
