@@ -6,22 +6,12 @@ export function mountResponses(mount: Mount): void {
   const rows = endpoints.responses;
 
   mount(rows.submit, async ({ context, params, body }) => {
-    await submitResponse(
-      context,
-      params.surveyId,
-      { memberId: body.userId, key: body.key },
-      body.response,
-    );
+    await submitResponse(context, params.surveyId, { memberId: body.userId, key: body.key }, body.response);
     return { answered: true };
   });
 
   mount(rows.submitForUser, async ({ context, params, body }) => {
-    await submitResponse(
-      context,
-      body.surveyId,
-      { memberId: params.userId, key: body.key },
-      body.response,
-    );
+    await submitResponse(context, body.surveyId, { memberId: params.userId, key: body.key }, body.response);
     return { answered: true };
   });
 

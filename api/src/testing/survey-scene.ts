@@ -1,12 +1,6 @@
 import type { PublicSurvey, Statistics, Survey, SurveyDraft } from '@elan/contracts';
 import type { CompanyRecord, UserRecord } from '@elan/domain';
-import {
-  buildCompany,
-  buildUser,
-  personalLinkOf,
-  signInAs,
-  type SignedInMember,
-} from '@elan/domain/testing';
+import { buildCompany, buildUser, personalLinkOf, signInAs, type SignedInMember } from '@elan/domain/testing';
 import type { Answer, TestApi } from './start-api';
 
 /** A company with an administrator and members of role 2 (one unless told), and the calls that make up the life of a survey. */

@@ -38,9 +38,10 @@ describe('invitations', () => {
     expect(mailTo(ada.email)).toMatchObject({ subject: 'Your opinion counts: How are you?' });
     expect(mailTo(zoe.email)).toMatchObject({ subject: 'Votre avis compte\u00a0: How are you?' });
     for (const member of [ada, zoe]) {
-      const link = `http://localhost:8080/s/${survey._id}?u=${member._id}`;
+      const { query } = await personalLinkOf(worker.context, survey._id, member._id);
+      const link = `http://localhost:8080/s/${survey._id}${query}`;
       expect(mailTo(member.email)?.text).toContain(link);
-      expect(mailTo(member.email)?.html).toContain(`href="${link}"`);
+      expect(mailTo(member.email)?.html).toContain(`href="${link.replace('&', '&amp;')}"`);
       expect(mailTo(member.email)?.text).toContain('Ten minutes.');
     }
     expect(await rounds()).toEqual([{ periodId: 'once', state: 'open', invited: 3 }]);

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildCompany, buildMembers, buildSurvey } from '../testing/build-company';
 import { buildWorker, runJobs, type TestWorker } from '../testing/build-worker';
 import { allModels, answerAs, buildUser } from '@elan/domain/testing';
+import { queueRemindersJob } from './queue-reminders';
+import { sweepJob } from './sweep';
 
 let worker: TestWorker;
 let companyId: string;
@@ -61,8 +63,38 @@ describe('reminders', () => {
     worker.sink.judge = () => null;
     await at('2026-12-16T09:00:00Z');
     expect(reminders()).toEqual([]);
-    const mail = await allModels(worker.context).OutboxMail.findOne({ kind: 'surveyReminderHalfway' }).lean();
-    expect(mail).toMatchObject({ state: 'cancelled', cancelReason: 'answered' });
+  });
+
+  it('tell no reader of the outbox who has answered: ordered for all, and alike whatever became of them', async () => {
+    const { context, clock, sink, tools } = worker;
+    const [before, between, refused] = await buildMembers(context, companyId, 4);
+    const survey = await buildSurvey(context, companyId, period);
+    const answer = (member?: { _id: string }) =>
+      answerAs(context, survey._id, member?._id ?? '', [{ id: '1', value: 7 }]);
+    const kept = async () => {
+      const mails = await allModels(context).OutboxMail.find({ kind: 'surveyReminderHalfway' }).lean();
+      const looks = mails.map(({ _id, memberId, to, ...look }) =>
+        JSON.stringify(look).replaceAll(memberId ?? '-', '…'),
+      );
+      return [mails.length, new Set(looks).size];
+    };
+    await worker.tick();
+    await answer(before);
+    clock.set(HALFWAY);
+    await queueRemindersJob.run(tools);
+    expect(await kept()).toEqual([4, 1]);
+    await answer(between);
+    sink.judge = (to) => (to === refused?.email ? { code: 550, text: 'no such user' } : null);
+    await worker.tick();
+    expect(reminders()).toHaveLength(1);
+    expect(await kept()).toEqual([4, 1]);
+    // Nor does a worker that died before it noted that all were ordered send them twice.
+    await allModels(context).Round.updateMany({ companyId }, { $set: { remindedHalfwayAt: null } });
+    await worker.tick();
+    expect(reminders()).toHaveLength(1);
+    clock.set(new Date(period.endAt.getTime() + 1));
+    await sweepJob.run(tools);
+    expect(await kept()).toEqual([0, 0]);
   });
 
   it('are not sent when the survey switches them off', async () => {

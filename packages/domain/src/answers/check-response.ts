@@ -9,7 +9,11 @@ import { findLinkedSurvey } from '../surveys';
  * it names where the key is wrong.
  * @throws AppError surveyNotFound
  */
-export async function checkResponse(context: Context, surveyId: string, link: PersonalLink): Promise<boolean> {
+export async function checkResponse(
+  context: Context,
+  surveyId: string,
+  link: PersonalLink,
+): Promise<boolean> {
   const survey = await findLinkedSurvey(context, surveyId);
   const [company, member] = await Promise.all([
     companyOfSurvey(context, survey),
