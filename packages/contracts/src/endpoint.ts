@@ -38,6 +38,8 @@ export interface EndpointDefinition {
   readonly consumes?: 'json' | 'raw' | 'unparsed';
   /** Largest accepted body in bytes; 100 kB unless told. */
   readonly bodyLimit?: number;
+  /** No line of a log tells of a call: its time would tell the order of answers. */
+  readonly unlogged?: true;
   /** The limit under which a company's calls are counted (tooManyRequests); without it they are not. */
   readonly countedAs?: HeavyCall;
 }

@@ -22,6 +22,7 @@ export const responseEndpoints = {
     body: z.object({ userId: Id, key: z.optional(LinkKey), response: jsonText(Answers) }),
     response: Answered,
     status: 201,
+    unlogged: true,
   }),
   submitForUser: endpoint({
     access: 'public',
@@ -32,6 +33,7 @@ export const responseEndpoints = {
     body: z.object({ surveyId: Id, key: z.optional(LinkKey), response: jsonText(Answers) }),
     response: Answered,
     status: 201,
+    unlogged: true,
   }),
   segmentations: endpoint({
     access: 'subscription',
