@@ -126,7 +126,7 @@ export {
   checkResponse,
   copyLink,
   isLinkKey,
-  linkKey,
+  personalLink,
   readSurvey,
   responseId,
   type ResponseRecord,
