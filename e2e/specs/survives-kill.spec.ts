@@ -35,7 +35,7 @@ async function invitations({ inbox }: Stack, surveyId: string): Promise<Invitati
     const link = personalLinkIn(mail);
     if (!link?.includes(`/s/${surveyId}?`)) return [];
     const { searchParams } = new URL(link);
-    const [userId = '', key = ''] = [searchParams.get('u') ?? '', searchParams.get('k') ?? ''];
+    const [userId, key] = [searchParams.get('u') ?? '', searchParams.get('k') ?? ''];
     const messageId = mail.headers['message-id'] ?? '';
     return [{ address: mail.to[0]?.address ?? '', userId, key, messageId }];
   });

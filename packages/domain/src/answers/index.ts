@@ -8,7 +8,7 @@ export {
 } from './count-responses';
 export { findResponses, streamResponses } from './find-responses';
 export { answeredMembers, hasAnswered } from './has-answered';
-export { isLinkKey, linkKey } from './link-key';
+export { isLinkKey } from './link-key';
 export { copyLink, personalLink } from './personal-link';
 export { type SurveyView, readSurvey } from './read-survey';
 export { responseId } from './response-id';
