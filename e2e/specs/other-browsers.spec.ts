@@ -105,7 +105,8 @@ for (const { name, missing, launch } of [firefox, webKit]) {
     });
 
     test('answering by keys', async () => {
-      await visitor.open(`/s/${survey.id}?u=${users[0]?.id ?? ''}`);
+      const [link] = await administrator.inbox.waitForLinks(survey.id, [users[0]?.id ?? '']);
+      await visitor.open(link?.path ?? '');
       for (let left = amountOfQuestions(); left > 0; left -= 1) {
         await visitor.see(choice(/^9$/));
         await visitor.tabTo('input[type=radio]');
@@ -118,7 +119,9 @@ for (const { name, missing, launch } of [firefox, webKit]) {
     });
 
     test('answering by pointer', async () => {
-      await visitor.open(`/s/${survey.id}?u=${users[1]?.id ?? ''}`);
+      const ids = users.slice(1).map(({ id }) => id);
+      const [own, ...others] = await administrator.inbox.waitForLinks(survey.id, ids);
+      await visitor.open(own?.path ?? '');
       for (let left = amountOfQuestions(); left > 0; left -= 1) {
         await visitor.click(choice(/^10$/));
         await visitor.see({ ...checked, name: /^10$/ });
@@ -126,8 +129,8 @@ for (const { name, missing, launch } of [firefox, webKit]) {
         await visitor.seeNot(checked);
       }
       await visitor.see({ selector: 'main', name: /Thank you/ });
-      for (const { id: userId } of users.slice(2)) {
-        const body = { userId, response: answerWith(survey, 10) };
+      for (const { userId, key } of others) {
+        const body = { userId, key, response: answerWith(survey, 10) };
         await administrator.api.call(endpoints.responses.submit, { params: { surveyId: survey.id }, body });
       }
     });

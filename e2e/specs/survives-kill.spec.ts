@@ -25,6 +25,7 @@ interface Invitation {
   readonly address: string;
   /** As in the personal link. */
   readonly userId: string;
+  readonly key: string;
   readonly messageId: string;
 }
 
@@ -33,8 +34,10 @@ async function invitations({ inbox }: Stack, surveyId: string): Promise<Invitati
   return (await inbox.mails()).flatMap((mail) => {
     const link = personalLinkIn(mail);
     if (!link?.includes(`/s/${surveyId}?`)) return [];
-    const userId = new URL(link).searchParams.get('u') ?? '';
-    return [{ address: mail.to[0]?.address ?? '', userId, messageId: mail.headers['message-id'] ?? '' }];
+    const { searchParams } = new URL(link);
+    const [userId, key] = [searchParams.get('u') ?? '', searchParams.get('k') ?? ''];
+    const messageId = mail.headers['message-id'] ?? '';
+    return [{ address: mail.to[0]?.address ?? '', userId, key, messageId }];
   });
 }
 
@@ -60,14 +63,15 @@ test('every acknowledged answer counts once though api, worker and database are 
     expect(new Set(invited.map(({ userId }) => userId))).toEqual(new Set(users.map(({ id }) => id)));
 
     const params = { surveyId: survey.id };
-    const people = invited.map(({ userId }, index) => ({ userId, value: index % SCALE_BINS }));
+    const people = invited.map(({ userId, key }, index) => ({ userId, key, value: index % SCALE_BINS }));
     const unanswered = [...people];
     const guest = new Api(stack.url);
     let acknowledged = 0;
     let failures = 0;
     const lane = async (): Promise<void> => {
       for (let person = unanswered.shift(); person; person = unanswered.shift()) {
-        const body = { userId: person.userId, response: answerWith(survey, person.value) };
+        const { userId, key, value } = person;
+        const body = { userId, key, response: answerWith(survey, value) };
         for (let tries = 0; ; tries += 1) {
           const answer = await guest.ask(endpoints.responses.submit, { params, body }).catch(() => undefined);
           if (answer?.status === 201) break;

@@ -10,6 +10,7 @@ type Product = Pick<Stack, 'url' | 'inbox'>;
 /** A company's administrator, signed in. */
 export interface Administrator extends Registrant {
   readonly api: Api;
+  readonly inbox: Product['inbox'];
   readonly me: Me;
 }
 
@@ -24,7 +25,7 @@ export async function registerCompany({ url, inbox }: Product): Promise<Administ
   await api.call(endpoints.auth.registerCompany, { body: { company, email, timeZone: 'Europe/Paris' } });
   const session = await api.call(endpoints.auth.login, { body: { email, password } });
   api.signInWith(session.accessToken);
-  return { ...who, api, me: session.user };
+  return { ...who, api, inbox, me: session.user };
 }
 
 /** Registers a company and buys the middle pack on the local payment page. */
@@ -73,10 +74,14 @@ export function answerWith(
 export async function buildAnsweredSurvey(administrator: Administrator, name: string): Promise<Survey> {
   const users = await importUsers(administrator, 6);
   const survey = await startSurvey(administrator, name);
-  for (const [index, { id: userId }] of users.entries()) {
+  const links = await administrator.inbox.waitForLinks(
+    survey.id,
+    users.map(({ id }) => id),
+  );
+  for (const [index, { userId, key }] of links.entries()) {
     await administrator.api.call(endpoints.responses.submit, {
       params: { surveyId: survey.id },
-      body: { userId, response: answerWith(survey, 5 + index) },
+      body: { userId, key, response: answerWith(survey, 5 + index) },
     });
   }
   return survey;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api';
 import { buildSurveyScene, type SurveyScene } from '../testing/survey-scene';
-import { allModels } from '@elan/domain/testing';
+import { allModels, personalLinkOf } from '@elan/domain/testing';
 
 let api: TestApi;
 let scene: SurveyScene;
@@ -22,7 +22,9 @@ const stored = (surveyId: string) =>
 describe('an answer', () => {
   it('is taken once per member, and only said to be there', async () => {
     const survey = await scene.createSurvey({}, [null, null]);
-    const check = async () => (await api.call(`GET /surveys/${survey.id}/responses/${memberId()}`)).body;
+    const { key } = await personalLinkOf(api.context, survey.id, memberId());
+    const check = async () =>
+      (await api.call(`GET /surveys/${survey.id}/responses/${memberId()}?k=${key}`)).body;
     expect(await check()).toEqual({ answered: false });
     const given = await scene.answer(survey, memberId(), [0, 10]);
     expect([given.status, given.body]).toEqual([201, { answered: true }]);
@@ -44,7 +46,8 @@ describe('an answer', () => {
 
   it('can be given by the address of the member too', async () => {
     const survey = await scene.createSurvey();
-    const body = { surveyId: survey.id, response: [{ id: 1, value: 4 }] };
+    const { key } = await personalLinkOf(api.context, survey.id, memberId());
+    const body = { surveyId: survey.id, key, response: [{ id: 1, value: 4 }] };
     expect((await api.call(`POST /users/${memberId()}/responses`, { body })).status).toBe(201);
     expect((await scene.answer(survey, memberId(), [5])).body).toMatchObject({ message: '409004' });
   });
@@ -209,7 +212,11 @@ describe('what is not an answer', () => {
   ])('%s', async (_name, response) => {
     const survey = await scene.createSurvey({}, [null, null]);
     const refused = await api.call(`POST /surveys/${survey.id}/responses`, {
-      body: { userId: memberId(), response },
+      body: {
+        userId: memberId(),
+        key: (await personalLinkOf(api.context, survey.id, memberId())).key,
+        response,
+      },
     });
     expect(refused.body).toMatchObject({ statusCode: 400, message: 'validation' });
     expect(await stored(survey.id)).toEqual([]);
@@ -226,10 +233,10 @@ describe('what is not an answer', () => {
       message: '403008',
     });
     const stranger = await scene.answer(survey, theirs.members[0]?._id ?? '', [5]);
-    expect(stranger.body).toMatchObject({ statusCode: 404, message: '404003' });
+    expect(stranger.body).toMatchObject({ statusCode: 403, message: '403010' });
     expect((await scene.answer(survey, 'nobody', [5])).body).toEqual(stranger.body);
     const check = await api.call(`GET /surveys/${survey.id}/responses/${theirs.members[0]?._id}`);
-    expect(check.body).toEqual(stranger.body);
+    expect(check.body).toEqual({ answered: false });
     const everybody = await scene.createSurvey();
     expect((await scene.answer(everybody, scene.admin.user._id, [5])).body).toMatchObject({
       message: '403008',

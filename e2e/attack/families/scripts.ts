@@ -84,11 +84,11 @@ async function build(target: Target): Promise<Scene> {
     },
   });
   const shown = await api.call(endpoints.surveys.read, { params: { surveyId: asked.id } });
-  for (const userId of userIds.slice(0, 12)) {
+  for (const { userId, key } of await administrator.inbox.waitForLinks(asked.id, userIds.slice(0, 12))) {
     const response = answerWith(shown, 6);
     await api.call(endpoints.responses.submit, {
       params: { surveyId: asked.id },
-      body: { userId, response },
+      body: { userId, key, response },
     });
   }
   return { administrator, asked, blank, memberId: userIds.at(-1) ?? '' };

@@ -1,7 +1,5 @@
-import { endpoints } from '@elan/contracts';
 import { test as base, type Page } from '@playwright/test';
-import { Api } from '../api';
-import { answerWith, buildCompany, registerCompany } from '../company';
+import { buildCompany, registerCompany } from '../company';
 import type { Registrant } from '../people';
 import { signInBySession } from '../sign-in';
 import type { Stack } from '../stack';
@@ -27,29 +25,9 @@ export async function startDemoProduct(): Promise<DemoProduct> {
     demo,
     newcomer: await buildCompany(stack),
     unsubscribed: await registerCompany(stack),
-    ended: await endedLinks(stack, demo),
+    ended: { answered: demo.answeredPath, closed: demo.closedPath },
   };
 }
-
-async function endedLinks({ url }: Stack, { email, password }: Demo): Promise<DemoProduct['ended']> {
-  const api = new Api(url);
-  api.signInWith((await api.call(endpoints.auth.login, { body: { email, password } })).accessToken);
-  const surveys = await api.call(endpoints.surveys.list);
-  const member = (await api.call(endpoints.users.list)).find(({ role }) => role === 2);
-  const running = surveys.find(({ active, endAt, startAt }) => active && endAt === null && isPast(startAt));
-  const over = surveys.find(({ endAt }) => endAt !== null && isPast(endAt));
-  if (!member || !running || !over) {
-    throw new Error('The demonstration has no survey that runs, or none that is over');
-  }
-  // Refused where this person has answered already: then it is as wanted.
-  await api.ask(endpoints.responses.submit, {
-    params: { surveyId: running.id },
-    body: { userId: member.id, response: answerWith(running, 8) },
-  });
-  return { answered: `/s/${running.id}?u=${member.id}`, closed: `/s/${over.id}?u=${member.id}` };
-}
-
-const isPast = (moment: string): boolean => Date.parse(moment) < Date.now();
 
 /** Signs a page's browser in as its viewer. The page must be at the product's address. */
 export async function signInAs(page: Page, viewer: Viewer, product: DemoProduct): Promise<void> {

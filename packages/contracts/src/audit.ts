@@ -27,6 +27,7 @@ export const AuditAction = z.enum([
   'surveyUpdate',
   'surveyDelete',
   'surveyRestore',
+  'linkCopy',
   'audienceDelete',
   'segmentationCreate',
   'segmentationUpdate',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { DayInput, Id, jsonText, Language } from './primitives';
+import { DayInput, Id, jsonText, Language, LinkKey } from './primitives';
 import { Answers } from './questions';
 
 const SurveyPath = z.object({ surveyId: Id });
@@ -17,11 +17,12 @@ export const responseEndpoints = {
     method: 'POST',
     path: '/surveys/:surveyId/responses',
     summary:
-      'Answer a survey; every question once. Whatever is sent after it answers 409004: the answer is there.',
+      'Answer a survey by a personal link; every question once. Whatever is sent after it answers 409004: the answer is there. A wrong link answers 403010, whomever it names.',
     params: SurveyPath,
-    body: z.object({ userId: Id, response: jsonText(Answers) }),
+    body: z.object({ userId: Id, key: z.optional(LinkKey), response: jsonText(Answers) }),
     response: Answered,
     status: 201,
+    unlogged: true,
   }),
   submitForUser: endpoint({
     access: 'public',
@@ -29,9 +30,10 @@ export const responseEndpoints = {
     path: '/users/:userId/responses',
     summary: 'The same as answering a survey, addressed by member.',
     params: z.object({ userId: Id }),
-    body: z.object({ surveyId: Id, response: jsonText(Answers) }),
+    body: z.object({ surveyId: Id, key: z.optional(LinkKey), response: jsonText(Answers) }),
     response: Answered,
     status: 201,
+    unlogged: true,
   }),
   segmentations: endpoint({
     access: 'subscription',
@@ -65,8 +67,10 @@ export const responseEndpoints = {
     access: 'public',
     method: 'GET',
     path: '/surveys/:surveyId/responses/:responseId',
-    summary: 'Whether the member of that id has answered in the running period; never content.',
+    summary:
+      'Whether the member of that id has answered in the running period; never content, and false without the key of their link.',
     params: z.object({ surveyId: Id, responseId: Id }),
+    query: z.object({ k: z.optional(LinkKey) }),
     response: Answered,
   }),
 };

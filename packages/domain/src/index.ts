@@ -128,6 +128,9 @@ export {
   closeRound,
   forgetClosedRounds,
   publishRound,
+  copyLink,
+  isLinkKey,
+  personalLink,
   readSurvey,
   responseId,
   segmentsAmong,
@@ -152,6 +155,7 @@ export {
   queuePackEndings,
   queueReminders,
   queueSummaries,
+  requestLink,
   resendInvitation,
 } from './rounds';
 export {

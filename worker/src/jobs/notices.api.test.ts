@@ -1,9 +1,9 @@
-import { submitResponse, surveyStatistics } from '@elan/domain';
+import { surveyStatistics } from '@elan/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildCompany, buildMembers, buildSurvey } from '../testing/build-company';
 import { buildWorker, runJobs, type TestWorker } from '../testing/build-worker';
 import { queuePackEndingsJob } from './queue-pack-endings';
-import { allModels, buildUser } from '@elan/domain/testing';
+import { allModels, answerAs, buildUser } from '@elan/domain/testing';
 
 const DAY = 86_400_000;
 let worker: TestWorker;
@@ -30,7 +30,7 @@ describe('the end of a survey', () => {
     const [ada] = await buildMembers(context, companyId, 3);
     const survey = await buildSurvey(context, companyId, { endAt: new Date('2026-12-20T22:59:59.999Z') });
     await worker.tick();
-    await submitResponse(context, survey._id, ada?._id ?? '', [{ id: '1', value: 7 }]);
+    await answerAs(context, survey._id, ada?._id ?? '', [{ id: '1', value: 7 }]);
     await at('2026-12-20T23:00:00Z');
     expect(subjects(administrator.email)).toEqual([]);
     await at('2026-12-21T08:00:00Z');
@@ -55,10 +55,10 @@ describe('the end of a survey', () => {
     });
     await worker.tick();
     const [ada, ben] = members;
-    await submitResponse(context, survey._id, ada?._id ?? '', [{ id: '1', value: 7 }]);
+    await answerAs(context, survey._id, ada?._id ?? '', [{ id: '1', value: 7 }]);
     // No worker ran in the second week.
     worker.clock.set('2026-11-30T09:00:00Z');
-    await submitResponse(context, survey._id, ben?._id ?? '', [{ id: '1', value: 7 }]);
+    await answerAs(context, survey._id, ben?._id ?? '', [{ id: '1', value: 7 }]);
     await at('2026-12-04T08:00:00Z');
     const actor = { companyId, userId: administrator._id, role: 1, sessionId: '', language: 'en' } as const;
     expect(await surveyStatistics(context, actor, survey._id, {})).toMatchObject({ users: 8 });

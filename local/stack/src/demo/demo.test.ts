@@ -67,7 +67,8 @@ describe('the demo', () => {
 
   it('has people, segmentations and surveys, and lets its administrator in', async () => {
     expect(access.surveyIds).toHaveLength(6);
-    expect(access.answerPath).toMatch(/^\/s\/[\w-]+\?u=[\w-]+$/);
+    for (const path of [access.answerPath, access.answeredPath, access.closedPath])
+      expect(path).toMatch(/^\/s\/[\w-]+\?u=[\w-]+&k=[\w-]{22}$/);
     await look(folder, async (context) => {
       const { user } = await login(context, access, { network: networkOf('127.0.0.1'), devices: undefined });
       expect(user.name).toBe('Claire Verdier');

@@ -4,7 +4,7 @@ import { isInAudience } from '../company';
 import { ensureRoundSecret, findRound, fixGroupSize, lockQuestions } from '../surveys';
 import { latestPeriod, openPeriod } from './answer-period';
 import { checkAnswers } from './check-answers';
-import { findRespondent } from './find-respondent';
+import { findRespondent, type PersonalLink } from './find-respondent';
 import { freezeRound, joinRound } from './freeze-round';
 import { hasAnswered } from './has-answered';
 import { publishRound } from './publication/close-round';
@@ -15,16 +15,17 @@ import { receiptModel } from './receipt.model';
  * Takes a member's answers for the running period, once. What is sent later is refused whatever it says, for whoever
  * knows a personal link could otherwise try out what was answered; a client that lost the reply is told by the refusal
  * that its answers are there.
- * @throws AppError surveyNotFound, memberNotFound, validation (every question once, 0-10); alreadyAnswered,
+ * @throws AppError surveyNotFound, wrongLink, validation (every question once, 0-10); alreadyAnswered,
  * notInAudience, surveyNotOpen
  */
 export async function submitResponse(
   context: Context,
   surveyId: string,
-  memberId: string,
+  link: PersonalLink,
   answers: readonly Answer[],
 ): Promise<void> {
-  const { survey, company, member } = await findRespondent(context, surveyId, memberId);
+  const { survey, company, member } = await findRespondent(context, surveyId, link);
+  const memberId = member._id;
   const now = context.clock.now();
   const { companyId } = survey;
   const checked = checkAnswers(survey.questions, answers);

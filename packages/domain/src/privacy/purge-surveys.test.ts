@@ -2,10 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '../platform/context/context';
 import { DAY } from '../platform/basics/time-spans';
 import { checkResponse } from '../answers/check-response';
-import { submitResponse } from '../answers/submit-response';
 import { rollUpAnswers } from '../results/statistics/roll-up';
 import { surveyStatistics } from '../results/statistics/survey-statistics';
-import { buildCompany, buildContext, buildUser, type TestClock } from '../testing/index';
+import {
+  answerAs,
+  buildCompany,
+  buildContext,
+  buildUser,
+  personalLinkOf,
+  type TestClock,
+} from '../testing/index';
 import { createSurvey } from '../surveys/surveys/create-survey';
 import { deleteExpiredSecrets } from '../surveys/surveys/delete-expired-secrets';
 import { deleteSurvey, restoreSurvey } from '../surveys/surveys/delete-survey';
@@ -27,7 +33,7 @@ async function answeredSurvey() {
   for (let count = 0; count < 5; count += 1) members.push(await buildUser(context, company._id));
   const survey = await createSurvey(context, actor, { name: 'Mood', templateId: 2 });
   const answers = survey.questions.map(({ id }) => ({ id, value: 9 }));
-  for (const { _id } of members) await submitResponse(context, survey._id, _id, answers);
+  for (const { _id } of members) await answerAs(context, survey._id, _id, answers);
   return { companyId: company._id, actor, survey, member: members[0]?._id ?? '' };
 }
 
@@ -60,14 +66,15 @@ describe('sweeps', () => {
   it('delete the secret thirty days after the end: then nobody can tell who answered, and results stay', async () => {
     const { companyId, actor, survey, member } = await answeredSurvey();
     const before = await surveyStatistics(context, actor, survey._id, {});
-    expect(await checkResponse(context, survey._id, member)).toBe(true);
+    const link = await personalLinkOf(context, survey._id, member);
+    expect(await checkResponse(context, survey._id, link)).toBe(true);
     clock.set(new Date((survey.endAt?.getTime() ?? 0) + 30 * DAY - 1));
     await deleteExpiredSecrets(context);
-    expect(await checkResponse(context, survey._id, member)).toBe(true);
+    expect(await checkResponse(context, survey._id, link)).toBe(true);
     clock.advance(1);
     expect(await deleteExpiredSecrets(context)).toBe(1);
     expect(await deleteExpiredSecrets(context)).toBe(0);
-    expect(await checkResponse(context, survey._id, member)).toBe(false);
+    expect(await checkResponse(context, survey._id, link)).toBe(false);
     const stored = await allModels(context).Survey.findOne({ _id: survey._id, companyId }).lean();
     expect(stored?.secret).toBeNull();
     expect((await surveyStatistics(context, actor, survey._id, {})).score).toBe(before.score);

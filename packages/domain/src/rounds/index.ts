@@ -6,4 +6,5 @@ export { materialiseRounds } from './rounds/materialise-rounds';
 export { queuePackEndings } from './rounds/pack-ending';
 export { queueReminders } from './rounds/queue-reminders';
 export { queueSummaries } from './rounds/queue-summaries';
+export { requestLink } from './rounds/request-link';
 export { resendInvitation } from './rounds/resend-invitation';

@@ -3,3 +3,4 @@ export { buildCompany, buildUser, signInAs, type SignedInMember } from './build-
 export { buildContext, type TestClock } from './build-context';
 export { images } from './images';
 export { closeSurvey } from './close-survey';
+export { answerAs, personalLinkOf } from './personal-link';

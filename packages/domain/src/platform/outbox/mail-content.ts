@@ -7,6 +7,8 @@ export type MailContent =
   | { readonly kind: 'emailChangeOfKnown' }
   /** To the address before. */
   | { readonly kind: 'emailChanged'; readonly newEmail: string; readonly link: string }
+  /** To the address before, where an administrator changed it. */
+  | { readonly kind: 'addressChanged'; readonly companyName: string }
   | { readonly kind: 'passwordChanged'; readonly link: string }
   | {
       readonly kind: 'administratorInvitation';
@@ -59,7 +61,7 @@ export interface SurveyMailContent {
 
 export type SurveyMailKind = Extract<
   MailKind,
-  'surveyInvitation' | 'surveyReminderHalfway' | 'surveyReminderLast'
+  'surveyInvitation' | 'surveyReminderHalfway' | 'surveyReminderLast' | 'surveyLink' | 'surveyLinkRenewed'
 >;
 
 /** The words of one mail; the layout puts them into HTML and plain text. */

@@ -35,6 +35,8 @@ export async function prepareMail(context: Context, mail: OutboxMail): Promise<P
       return send(await prepareEmailChangeCode(context, mail));
     case 'emailChanged':
       return send({ kind, ...z.parse(EmailChangedPayload, mail.payload) });
+    case 'addressChanged':
+      return send({ kind, companyName: await companyNameOf(context, mail) });
     case 'passwordChanged':
       return send({ kind, ...z.parse(LinkPayload, mail.payload) });
     case 'administratorInvitation':
@@ -47,8 +49,14 @@ export async function prepareMail(context: Context, mail: OutboxMail): Promise<P
     case 'surveyInvitation':
     case 'surveyReminderHalfway':
     case 'surveyReminderLast':
+    case 'surveyLink':
+    case 'surveyLinkRenewed':
       return prepareSurveyMail(context, { ...mail, kind });
   }
+}
+
+async function companyNameOf(context: Context, { companyId }: OutboxMail): Promise<string> {
+  return (await findCompany(context, companyId ?? '', ['name']))?.name ?? '';
 }
 
 async function prepareRegistrationCode(context: Context, { to, payload }: OutboxMail): Promise<MailContent> {

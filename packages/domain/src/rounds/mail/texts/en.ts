@@ -74,6 +74,17 @@ function write(content: MailContent, provider: string): MailText {
         action: { label: 'Contact us', url: content.link },
         notes: ['It was you? Then there is nothing to do.'],
       };
+    case 'addressChanged':
+      return {
+        subject: `${content.companyName} changed the address to which your mails go`,
+        preview: 'Links that were mailed to this address no longer work.',
+        title: 'Your e-mail address was changed',
+        paragraphs: [
+          `An administrator of ${content.companyName} changed the e-mail address to which surveys for you are sent. This address gets none of them any more, and links that were mailed to it no longer work.`,
+          `If that is not right, tell ${content.companyName}: whoever reads the new address can answer for you.`,
+        ],
+        notes: ['You knew of it? Then there is nothing to do.'],
+      };
     case 'passwordChanged':
       return {
         subject: `Your password on ${provider} was changed`,
@@ -152,6 +163,27 @@ function write(content: MailContent, provider: string): MailText {
         paragraphs: [
           greeting(content),
           `This survey closes soon: you can answer${until(content)}. ${questions(content)}. This is our last reminder.`,
+        ],
+      };
+    case 'surveyLink':
+      return {
+        subject: `Your link: ${content.surveyName}`,
+        preview: 'Here is your personal link to the survey.',
+        ...survey(content),
+        paragraphs: [
+          greeting(content),
+          `Here is your personal link to this survey of ${content.companyName}. It can be answered${until(content) || ' now'}. If you have answered already, the page says so, and there is nothing to do.`,
+        ],
+      };
+    case 'surveyLinkRenewed':
+      return {
+        subject: `Your new link: ${content.surveyName}`,
+        preview: 'The links to this survey were renewed.',
+        ...survey(content),
+        paragraphs: [
+          greeting(content),
+          `The personal links to this survey of ${content.companyName} were renewed, so that nobody else can use yours: the one that you got before no longer works, this one does.`,
+          `The survey can be answered${until(content) || ' now'}. If you have answered already, the page says so, and there is nothing to do.`,
         ],
       };
     case 'surveySummary':

@@ -82,6 +82,17 @@ function write(content: MailContent, provider: string): MailText {
         action: { label: 'Nous contacter', url: content.link },
         notes: [`C’était vous${NB}? Il n’y a rien à faire.`],
       };
+    case 'addressChanged':
+      return {
+        subject: `${content.companyName} a modifié l’adresse à laquelle vous recevez vos messages`,
+        preview: 'Les liens envoyés à cette adresse ne fonctionnent plus.',
+        title: 'Votre adresse e-mail a été modifiée',
+        paragraphs: [
+          `Une personne qui administre le compte de ${content.companyName} a modifié l’adresse e-mail à laquelle vos enquêtes sont envoyées. Cette adresse n’en reçoit plus aucune, et les liens qui y ont été envoyés ne fonctionnent plus.`,
+          `Ce n’est pas normal${NB}? Prévenez ${content.companyName}${NB}: la personne qui lit la nouvelle adresse peut répondre à votre place.`,
+        ],
+        notes: [`Vous le saviez${NB}? Il n’y a rien à faire.`],
+      };
     case 'passwordChanged':
       return {
         subject: `Votre mot de passe sur ${provider} a été modifié`,
@@ -160,6 +171,27 @@ function write(content: MailContent, provider: string): MailText {
         paragraphs: [
           greeting(content),
           `Cette enquête se termine bientôt${NB}: vous pouvez répondre${until(content)}. ${questions(content)}. C’est notre dernier rappel.`,
+        ],
+      };
+    case 'surveyLink':
+      return {
+        subject: `Votre lien${NB}: ${content.surveyName}`,
+        preview: 'Voici votre lien personnel vers l’enquête.',
+        ...survey(content),
+        paragraphs: [
+          greeting(content),
+          `Voici votre lien personnel vers cette enquête de ${content.companyName}. Il est possible d’y répondre${until(content) || ' dès maintenant'}. Si vous avez déjà répondu, la page vous le dit et il n’y a rien à faire.`,
+        ],
+      };
+    case 'surveyLinkRenewed':
+      return {
+        subject: `Votre nouveau lien${NB}: ${content.surveyName}`,
+        preview: 'Les liens vers cette enquête ont été renouvelés.',
+        ...survey(content),
+        paragraphs: [
+          greeting(content),
+          `Les liens personnels vers cette enquête de ${content.companyName} ont été renouvelés, pour que personne d’autre ne puisse utiliser le vôtre${NB}: celui que vous avez reçu ne fonctionne plus, celui-ci fonctionne.`,
+          `Il est possible de répondre à l’enquête${until(content) || ' dès maintenant'}. Si vous avez déjà répondu, la page vous le dit et il n’y a rien à faire.`,
         ],
       };
     case 'surveySummary':
