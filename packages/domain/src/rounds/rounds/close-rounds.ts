@@ -50,6 +50,8 @@ function endOf(
   { timeZone }: WatchedCompany,
   at: Date,
 ): Date | null {
+  // One that has only just begun: the period before it was still running at that instant.
+  if (at < startsAt) return null;
   const current = currentPeriod(survey, { timeZone, now: at });
   if (current?.id === periodId) return null;
   const { endAt } = survey;
