@@ -69,7 +69,7 @@ describe('the worker process', () => {
         kind: 'surveySummary',
         to: `${index}@miel.example`,
         language: 'en',
-        payload: { link: 'http://localhost', surveyName: 'Pulse', answers: 1, invited: 2 },
+        payload: { link: 'http://localhost', surveyName: 'Pulse', answers: 7, minimumGroupSize: 5, invited: 9 },
         notBefore: now,
         createdAt: now,
       })),

@@ -21,6 +21,7 @@ export interface TestWorker {
 const order = [
   'materialise-rounds',
   'queue-reminders',
+  'close-rounds',
   'queue-summaries',
   'queue-pack-endings',
   'deliver-urgent-mails',
