@@ -9,6 +9,7 @@ export {
   markClosed,
   markForgotten,
   markFrozen,
+  sealRound,
 } from './rounds/change-round';
 export {
   findForgettableRounds,

@@ -39,7 +39,15 @@ export async function foldResponses(context: Context): Promise<void> {
     .updateMany(
       { batches: { $exists: false } },
       {
-        $set: { batches: 0, published: 0, publishing: null, releases: [], closedAt: null, forgottenAt: null },
+        $set: {
+          batches: 0,
+          published: 0,
+          publishing: null,
+          releases: [],
+          sealedAt: null,
+          closedAt: null,
+          forgottenAt: null,
+        },
       },
     )
     .setOptions({ acrossCompanies: true });

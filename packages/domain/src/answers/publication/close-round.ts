@@ -1,7 +1,7 @@
 import { dayInZone } from '@elan/calendar';
 import type { CompanyRecord } from '../../company';
 import type { Context } from '../../platform';
-import { fixGroupSize, markClosed, type RoundRecord, type SurveyRecord } from '../../surveys';
+import { fixGroupSize, markClosed, sealRound, type RoundRecord, type SurveyRecord } from '../../surveys';
 import { receiptModel } from '../receipt.model';
 import { publishBatches } from './publish-batches';
 import { releaseGroups } from './release-groups';
@@ -36,8 +36,12 @@ export async function closeRound(
   const { companyId, surveyId, periodId } = round;
   const minimumGroupSize = await fixGroupSize(context, survey, company);
   const options = { minimumGroupSize, day: lastDay, isOver: true };
-  await publishBatches(context, round, options);
-  await releaseGroups(context, round, options);
+  for (;;) {
+    await publishBatches(context, round, options);
+    const told = await releaseGroups(context, round, options);
+    // Who submits at this instant may publish another batch, whose answers must not go before it is counted.
+    if (!told || told.sealedAt !== null || (await sealRound(context, told))) break;
+  }
   await receiptModel(context).updateMany(
     { companyId, surveyId, periodId },
     { $unset: { answers: 1, segments: 1 } },

@@ -32,7 +32,7 @@ export function batchSize(published: number, minimumGroupSize: number): number {
 export async function publishBatches(context: Context, named: Named, options: Options): Promise<void> {
   for (;;) {
     const round = await findRound(context, named);
-    if (!round || round.closedAt !== null) return;
+    if (!round || round.sealedAt !== null) return;
     if (round.publishing) {
       await completeBatch(context, round);
       continue;

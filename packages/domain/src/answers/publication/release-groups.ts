@@ -26,25 +26,32 @@ type Named = Pick<RoundRecord, 'companyId' | 'surveyId' | 'periodId'>;
  * enough people joined since: what the end adds to each is then enough people too. What was told before is part of
  * what is known, so no two releases differ by a few people. The decision is noted on the round before it becomes visible,
  * and follows from stored answers alone: whoever finds it unfinished repeats it.
+ * @returns the round as it was when nothing was left to tell
  */
-export async function releaseGroups(context: Context, named: Named, options: Options): Promise<void> {
-  const round = await findRound(context, named);
-  if (!round || round.closedAt !== null || round.publishing !== null) return;
-  const told = round.releases.at(-1)?.batches ?? 0;
-  const until = options.isOver ? round.batches : dueRelease(round.batches);
-  if (until > told) {
+export async function releaseGroups(
+  context: Context,
+  named: Named,
+  options: Options,
+): Promise<RoundRecord | null> {
+  for (;;) {
+    const round = await findRound(context, named);
+    if (!round || round.sealedAt !== null || round.publishing !== null) return round;
+    const last = round.releases.at(-1);
+    const until = options.isOver ? round.batches : dueRelease(round.batches);
+    if (until <= (last?.batches ?? 0)) {
+      if (last) await repeatRelease(context, round, last, options);
+      return round;
+    }
     const tables = await groupTables(context, round, until, options);
     const shown = tables.map(({ segmentationId, columns }) => ({
       segmentationId,
       columns: columns.map(({ id }) => id),
     }));
-    if (!options.isOver && shown.every(({ columns }) => columns.length === 0)) return;
-    if (!(await addRelease(context, round, { batches: until, shown }))) return;
-    await store(context, round, tables, { day: options.day, batches: until });
-    return;
+    if (!options.isOver && shown.every(({ columns }) => columns.length === 0)) return round;
+    // Whoever noted another release meanwhile may not live to make it visible.
+    if (await addRelease(context, round, { batches: until, shown }))
+      await store(context, round, tables, { day: options.day, batches: until });
   }
-  const release = round.releases.at(-1);
-  if (release) await repeatRelease(context, round, release, options);
 }
 
 /** The number of batches that are told while a round runs: half of the last doubling. */
@@ -93,8 +100,7 @@ async function groupTables(
   );
   const told = receipts.filter(({ batch }) => (batch ?? 0) <= until);
   const later = receipts.filter(({ batch }) => (batch ?? 0) > until);
-  const candidates = segmentations.map(({ segmentationId, columns, columnOf }) => {
-    if (decided) return new Set(decided.find((table) => table.segmentationId === segmentationId)?.columns);
+  const candidates = segmentations.map(({ columns, columnOf }) => {
     if (isOver) return new Set(columns.map(({ id }) => id));
     return new Set(
       columns.map(({ id }) => id).filter((id) => peopleIn(later, columnOf, id) >= minimumGroupSize),
@@ -116,10 +122,11 @@ async function groupTables(
       visible: new Set<string>(),
       hidden: new Map<string, HiddenReason>(),
     };
+    const shown = decided ? shownOf(decided, segmentation) : visible;
     const reasonOf = ({ id }: Column): HiddenReason =>
-      candidate.has(id) ? (hidden.get(id) ?? 'few') : 'later';
+      candidate.has(id) && !visible.has(id) ? (hidden.get(id) ?? 'few') : 'later';
     const isIncomplete = invited.some(({ segments }) => segmentation.columnOf(segments) === null);
-    return { ...table(segmentation, told, visible, reasonOf), isIncomplete };
+    return { ...table(segmentation, told, shown, reasonOf), isIncomplete };
   });
 }
 
@@ -130,13 +137,20 @@ function knownCells(
   { batch, cells }: { readonly batch: number; readonly cells: readonly (string | null)[] },
 ): string[] {
   return releases.flatMap((release) =>
-    segmentations.map(({ segmentationId }, index) => {
+    segmentations.map((segmentation, index) => {
       if (batch > release.batches) return 'later';
-      const shown = release.shown.find((table) => table.segmentationId === segmentationId)?.columns ?? [];
       const cell = cells[index] ?? null;
-      return cell !== null && shown.includes(cell) ? `column:${cell}` : 'rest';
+      return cell !== null && shownOf(release.shown, segmentation).has(cell) ? `column:${cell}` : 'rest';
     }),
   );
+}
+
+/** The columns of a segmentation that were told at one time. */
+function shownOf(
+  shown: Release['shown'],
+  { segmentationId }: Pick<RoundColumns, 'segmentationId'>,
+): ReadonlySet<string> {
+  return new Set(shown.find((table) => table.segmentationId === segmentationId)?.columns);
 }
 
 function peopleIn(

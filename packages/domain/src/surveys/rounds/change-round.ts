@@ -39,7 +39,7 @@ export async function claimBatch(
   publishing: PublishingBatch,
 ): Promise<boolean> {
   const { modifiedCount } = await roundModel(context).updateOne(
-    { _id, companyId, batches, publishing: null, closedAt: null },
+    { _id, companyId, batches, publishing: null, sealedAt: null },
     { $set: { publishing }, $inc: { batches: 1, published: publishing.receiptIds.length } },
   );
   return modifiedCount === 1;
@@ -57,8 +57,24 @@ export async function addRelease(
   release: Release,
 ): Promise<boolean> {
   const { modifiedCount } = await roundModel(context).updateOne(
-    { _id, companyId, releases: { $size: releases.length }, closedAt: null },
+    { _id, companyId, releases: { $size: releases.length }, sealedAt: null },
     { $push: { releases: release } },
+  );
+  return modifiedCount === 1;
+}
+
+/**
+ * Ends publishing, if the round is still as it was when all that may be published and told of it was.
+ * @returns whether it did
+ */
+export async function sealRound(
+  context: Context,
+  { _id, companyId, batches, publishing, releases }: RoundRecord,
+): Promise<boolean> {
+  if (publishing !== null) return false;
+  const { modifiedCount } = await roundModel(context).updateOne(
+    { _id, companyId, batches, publishing, releases: { $size: releases.length }, sealedAt: null },
+    { $set: { sealedAt: context.clock.now() } },
   );
   return modifiedCount === 1;
 }

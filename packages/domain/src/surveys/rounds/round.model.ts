@@ -51,6 +51,8 @@ export interface RoundRecord {
   published: number;
   /** What was told of its groups, oldest first. */
   releases: Release[];
+  /** From when on nothing more is published or told of it, so that its single answers may go; null: not yet. */
+  sealedAt: Date | null;
   /** When it was closed for good: all that may be published is, and no single answer is stored any more. */
   closedAt: Date | null;
   /** When its secret was deleted, with all that told who answered. */
@@ -91,6 +93,7 @@ const roundSchema = new Schema<RoundRecord>(
     publishing: { type: new Schema({ day: text, receiptIds: [String] }, { _id: false }), default: null },
     published: count,
     releases: [new Schema({ batches: { type: Number, required: true }, shown: [shown] }, { _id: false })],
+    sealedAt: timeOrNull,
     closedAt: timeOrNull,
     forgottenAt: timeOrNull,
     createdAt: time,
@@ -126,6 +129,7 @@ export function newRound(
     publishing: null,
     published: 0,
     releases: [],
+    sealedAt: null,
     closedAt: null,
     forgottenAt: null,
   };
