@@ -71,6 +71,8 @@ export interface BuiltRound {
   readonly company: CompanyRecord;
   readonly round: RoundRecord;
   readonly members: readonly RoundMemberRecord[];
+  /** The id of the receipt of a member, by their place. */
+  receiptIdOf(member: number): string;
   /** Holds the answers of some of its members, by their place, without publishing anything. */
   hold(answers: readonly { readonly member: number; readonly value: number }[]): Promise<void>;
 }
@@ -104,18 +106,18 @@ export async function buildRound(
     counts: !isUncounted,
   }));
   await RoundMember.insertMany(members);
+  const receiptIdOf = (member: number) => responseId(secret, members[member]?.memberId ?? '', of.periodId);
   return {
     survey,
     company,
     round,
     members,
+    receiptIdOf,
     async hold(answers) {
-      const receipts = answers.flatMap(({ member, value }) => {
-        const { memberId, counts, segments } = members[member] ?? {};
-        if (!memberId) return [];
+      const receipts = answers.map(({ member, value }) => {
+        const { counts, segments } = members[member] ?? {};
         const given: Answer[] = [{ id: '1', value }];
-        const _id = responseId(secret, memberId, of.periodId);
-        return [{ _id, ...of, batch: null, counts, answers: given, segments }];
+        return { _id: receiptIdOf(member), ...of, batch: null, counts, answers: given, segments };
       });
       await Receipt.insertMany(receipts);
     },
