@@ -10,7 +10,8 @@ import {
   buildRound,
   type BuiltRound,
   buildSegmentation,
-  failWrites,
+  type Writes,
+  watchWrites,
 } from '../../testing';
 import { addAggregate, emptyAggregate, fromStored, type StoredAggregate } from './aggregate';
 import { closeRound, publishRound } from './close-round';
@@ -22,7 +23,10 @@ let context: Context;
 let close: () => Promise<void>;
 let company: CompanyRecord;
 let segmentations: string[];
-let writes: ReturnType<typeof failWrites>;
+let writes: Writes;
+/** Another process on the same database. */
+let other: Context;
+let writesOfOther: Writes;
 
 beforeAll(async () => {
   ({ context, close } = await buildContext());
@@ -31,9 +35,14 @@ beforeAll(async () => {
     await buildSegmentation(context, company._id, { name: 'Team', options: ['a', 'b', 'c'] }),
     await buildSegmentation(context, company._id, { name: 'Site', options: ['x', 'y'] }),
   ];
-  writes = failWrites(context.connection);
+  writes = watchWrites(context.connection);
+  other = await openContext(context);
+  writesOfOther = watchWrites(other.connection);
 });
-afterAll(() => close());
+afterAll(async () => {
+  await closeContext(other);
+  await close();
+});
 
 /** Of person `member`: in every eleventh answer's value a trace of who gave it. */
 const valueOf = (member: number) => (member * 7) % 11;
@@ -44,27 +53,27 @@ const segmentsOf = (member: number) => {
   return { [team]: teamOf, [site]: member % 3 === 0 ? 'x' : 'y' };
 };
 
-/** A round in which everybody has answered and nothing is published. */
-async function answeredRound(): Promise<BuiltRound> {
+/** A round in which everybody, or the first of them, have answered and nothing is published. */
+async function answeredRound(answering = PEOPLE): Promise<BuiltRound> {
   const members = Array.from({ length: PEOPLE }, (_, member) => member);
   const invited = members.map((member) => ({ segments: segmentsOf(member) }));
   const built = await buildRound(context, company, { invited, minimumGroupSize: K });
-  await built.hold(members.map((member) => ({ member, value: valueOf(member) })));
+  await built.hold(members.slice(0, answering).map((member) => ({ member, value: valueOf(member) })));
   return built;
 }
 
-const publish = ({ survey, round }: BuiltRound) => publishRound(context, survey, company, round);
+const publish = ({ survey, round }: BuiltRound, by = context) => publishRound(by, survey, company, round);
 const closeIt = ({ survey, round }: BuiltRound, by = context) =>
   closeRound(by, survey, company, { round, lastDay: dayInZone(by.clock.now(), company.timeZone) });
 
 /** Does something that dies after a number of writes. @returns whether it died; false: it was done before */
-async function dieIn(work: () => Promise<void>, after: number): Promise<boolean> {
-  writes.dieAfter(after);
+async function dieIn(work: () => Promise<void>, after: number, of = writes): Promise<boolean> {
+  of.dieAfter(after);
   const died = await work().then(
     () => false,
     () => true,
   );
-  writes.dieAfter(Infinity);
+  of.dieAfter(Infinity);
   return died;
 }
 
@@ -158,14 +167,39 @@ describe('a process that dies', () => {
     }
   });
 
-  it('after it noted what it tells, and before it told it, leaves it to whoever closes at the same time', async () => {
-    const other = await openContext(context);
-    for (let after = 0; ; after += 1) {
-      const built = await answeredRound();
-      const [died] = await Promise.all([dieIn(() => closeIt(built), after), closeIt(built, other)]);
-      await expectExact(built);
-      if (!died) break;
+  it('beside one that closes the round leaves nothing behind that the other takes away', async () => {
+    for (let write = 1, wasReached = true; wasReached; write += 1) {
+      wasReached = false;
+      for (const after of [1, 2, 3]) {
+        const built = await answeredRound();
+        writes.before(write, async () => {
+          wasReached = true;
+          await dieIn(() => closeIt(built, other), after, writesOfOther);
+        });
+        await closeIt(built);
+        writes.before(Infinity, () => Promise.resolve());
+        await expectExact(built);
+      }
     }
-    await closeContext(other);
+  });
+
+  it('while it publishes what came at the last instant loses nothing of the batch that it claimed', async () => {
+    for (let write = 1, wasReached = true; wasReached; write += 1) {
+      wasReached = false;
+      const built = await answeredRound(PEOPLE - 8);
+      writes.before(write, async () => {
+        wasReached = true;
+        await built.hold(everybody.slice(PEOPLE - 8).map((member) => ({ member, value: valueOf(member) })));
+        await dieIn(() => publish(built, other), 1, writesOfOther);
+      });
+      await closeIt(built);
+      writes.before(Infinity, () => Promise.resolve());
+      const { days, receipts, round } = await storedOf(built);
+      const published = everybody.filter((member) =>
+        receipts.some(({ _id, batch }) => _id === built.receiptIdOf(member) && batch !== null),
+      );
+      expect(sumOf(days)).toMatchObject({ responses: published.length, answers: histogramOf(published) });
+      expect(round).toMatchObject({ publishing: null, closedAt: expect.any(Date) });
+    }
   });
 });
