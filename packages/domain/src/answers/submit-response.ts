@@ -1,7 +1,7 @@
 import type { Answer } from '@elan/contracts';
 import { AppError, type Context, isDuplicateKey } from '../platform';
 import { isInAudience } from '../company';
-import { ensureRoundSecret, findRound, fixGroupSize, lockQuestions } from '../surveys';
+import { ensureRoundSecret, findRound, fixGroupSize, lockQuestions, type RoundRecord } from '../surveys';
 import { latestPeriod, openPeriod } from './answer-period';
 import { checkAnswers } from './check-answers';
 import { findRespondent, type PersonalLink } from './find-respondent';
@@ -41,11 +41,12 @@ export async function submitResponse(
   if (round.closedAt !== null) throw new AppError('surveyNotOpen');
   const invited = await joinRound(context, survey, company, round, member);
   const secret = await ensureRoundSecret(context, round);
+  const _id = responseId(secret, memberId, periodId);
   await fixGroupSize(context, survey, company);
   if (!survey.hasAnswers) await lockQuestions(context, survey);
   try {
     await receiptModel(context).create({
-      _id: responseId(secret, memberId, periodId),
+      _id,
       companyId,
       surveyId,
       periodId,
@@ -58,8 +59,21 @@ export async function submitResponse(
   } catch (error) {
     throw isDuplicateKey(error) ? new AppError('alreadyAnswered') : error;
   }
+  if (await cameTooLate(context, round, _id)) throw new AppError('surveyNotOpen');
   await publishRound(context, survey, company, round).catch((error: unknown) => {
     // The answer is there; the worker publishes what this left.
     context.log.error({ err: error, companyId, surveyId }, 'publishing failed; the worker tries again');
   });
+}
+
+/** Takes an answer back that was written when its round was just being closed, unless it was published with it. */
+async function cameTooLate(
+  context: Context,
+  { companyId, surveyId, periodId }: RoundRecord,
+  _id: string,
+): Promise<boolean> {
+  const round = await findRound(context, { companyId, surveyId, periodId });
+  if (!round?.sealedAt) return false;
+  const { deletedCount } = await receiptModel(context).deleteOne({ _id, companyId, batch: null });
+  return deletedCount === 1;
 }

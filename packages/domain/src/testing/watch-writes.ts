@@ -12,8 +12,6 @@ const WRITES = [
   'bulkWrite',
 ] as const;
 
-type Write = (...parameters: unknown[]) => Promise<unknown>;
-
 /** The writes of a process to its database, to which something happens. */
 export interface Writes {
   /** It dies: after a number of writes every further one fails. */
@@ -27,16 +25,16 @@ export function watchWrites(connection: Connection): Writes {
   let until = Infinity;
   let interruption: () => Promise<unknown> = () => Promise.resolve();
   for (const collection of Object.values(connection.collections)) {
-    const methods = collection as unknown as Record<(typeof WRITES)[number], Write>;
     for (const name of WRITES) {
-      const write = methods[name].bind(collection);
-      methods[name] = async (...parameters) => {
+      const write: unknown = Reflect.get(collection, name);
+      if (typeof write !== 'function') throw new Error(`A collection cannot ${name}`);
+      Reflect.set(collection, name, async (...parameters: unknown[]): Promise<unknown> => {
         if (left <= 0) throw new Error('The process died');
         left -= 1;
         until -= 1;
         if (until === 0) await interruption();
-        return write(...parameters);
-      };
+        return Reflect.apply(write, collection, parameters);
+      });
     }
   }
   return {

@@ -4,7 +4,16 @@ import { allModels } from '../../all-models';
 import { submitResponse } from '../../answers';
 import { type Context, DAY, HOUR, later, MINUTE } from '../../platform';
 import { deleteSurvey, restoreSurvey, type SurveyRecord, updateSurvey } from '../../surveys';
-import { buildCompany, buildContext, buildSurvey, buildUser, type TestClock } from '../../testing';
+import {
+  buildCompany,
+  buildContext,
+  buildSurvey,
+  buildUser,
+  closeSurvey,
+  type TestClock,
+  watchWrites,
+  type Writes,
+} from '../../testing';
 import { closeRounds } from './close-rounds';
 
 const SIX = 6;
@@ -12,8 +21,12 @@ const SIX = 6;
 let context: Context;
 let clock: TestClock;
 let close: () => Promise<void>;
+let writes: Writes;
 
-beforeAll(async () => ({ context, clock, close } = await buildContext()));
+beforeAll(async () => {
+  ({ context, clock, close } = await buildContext());
+  writes = watchWrites(context.connection);
+});
 afterAll(() => close());
 
 /** A survey of a company in Honolulu, ten hours behind, that six of its members have just answered; now is 10:00 UTC. */
@@ -76,6 +89,20 @@ describe('the round of a one-time survey', () => {
     await closeRounds(context);
     expect(await at(later(new Date(END), 2 * MINUTE))).toEqual({ closed: ['once'], days: ['2026-12-04: 7'] });
     await expect(submitResponse(context, survey._id, late._id, [{ id: '1', value: 8 }])).rejects.toThrow();
+  });
+
+  it('refuses what is written while it is being closed, and keeps nothing of it', async () => {
+    const { actor, survey, at } = await answeredSurvey({ endAt: new Date(END) });
+    const late = await buildUser(context, actor.companyId);
+    const answer = submitResponse(context, survey._id, late._id, [{ id: '1', value: 8 }]);
+    // The schedule is changed, and the round closed, between the look at the survey and the answer's writing.
+    writes.before(2, async () => {
+      await closeSurvey(context, { companyId: actor.companyId, surveyId: survey._id });
+    });
+    await expect(answer).rejects.toMatchObject({ code: 'surveyNotOpen' });
+    expect((await at('2026-11-21T10:00:00Z')).days).toEqual(['2026-11-20: 6']);
+    const { Receipt } = allModels(context);
+    expect(await Receipt.countDocuments({ surveyId: survey._id, companyId: actor.companyId })).toBe(6);
   });
 
   it('never closes without an end', async () => {
