@@ -33,7 +33,7 @@ export function watchWrites(connection: Connection): Writes {
         left -= 1;
         until -= 1;
         if (until === 0) await interruption();
-        return Reflect.apply(write, collection, parameters);
+        return Reflect.apply(write, collection, parameters) as unknown;
       });
     }
   }
