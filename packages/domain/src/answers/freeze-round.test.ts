@@ -5,6 +5,7 @@ import type { Context } from '../platform';
 import { removeMember } from '../privacy';
 import { findRounds } from '../surveys';
 import {
+  answerAs,
   buildCompany,
   buildContext,
   buildSegmentation,
@@ -15,7 +16,6 @@ import {
 import { roundColumns } from './publication/columns';
 import { closeRound } from './publication/close-round';
 import { freezeRound } from './freeze-round';
-import { submitResponse } from './submit-response';
 
 let context: Context;
 let close: () => Promise<void>;
@@ -48,7 +48,7 @@ async function survey() {
     surveyId,
     filter,
     freeze: () => freezeRound(context, { _id: surveyId, ...rest }, company, period),
-    answer: (memberId: string) => submitResponse(context, surveyId, memberId, [{ id: '1', value: 5 }]),
+    answer: (memberId: string) => answerAs(context, surveyId, memberId, [{ id: '1', value: 5 }]),
     frozen: () => allModels(context).RoundMember.find(filter).lean(),
     receipts: () => allModels(context).Receipt.find(filter).lean(),
     async close() {
@@ -143,6 +143,6 @@ it('a freeze that was interrupted at any write is finished by the next one, with
     expect(members.every(({ counts, segments }) => counts && segments.length === 1)).toBe(true);
     const [round] = await findRounds(context, filter);
     expect(round).toMatchObject({ invited: 6, frozenAt: expect.any(Date) });
-    expect(round?.segmentationIds).toHaveLength(1);
+    expect(round?.segmentations).toHaveLength(1);
   }
 });

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { forgetClosedRounds, submitResponse } from '../answers';
+import { forgetClosedRounds } from '../answers';
 import { type Context, DAY, later } from '../platform';
 import { closeRounds, materialiseRounds } from '../rounds';
 import type { SurveyRecord } from '../surveys';
 import {
+  answerAs,
   buildCompany,
   buildContext,
   buildSegmentation,
@@ -50,7 +51,7 @@ async function answeredSurvey(fields: Partial<SurveyRecord>) {
     members.push(await buildUser(context, companyId, { extraData }));
   }
   const survey = await buildSurvey(context, companyId, fields);
-  for (const { _id } of members) await submitResponse(context, survey._id, _id, [{ id: '1', value: 8 }]);
+  for (const { _id } of members) await answerAs(context, survey._id, _id, [{ id: '1', value: 8 }]);
   return { members: members.map(({ _id }) => _id), survey };
 }
 

@@ -84,14 +84,17 @@ export async function buildRound(
   { invited, minimumGroupSize }: { invited: readonly Invited[]; minimumGroupSize: number },
 ): Promise<BuiltRound> {
   const { _id: companyId } = company;
-  const { Receipt, Round, RoundMember, RoundSecret } = allModels(context);
+  const { Receipt, Round, RoundMember, RoundSecret, Segmentation } = allModels(context);
   const survey = await buildSurvey(context, companyId, { minimumGroupSize });
+  const segmentations = await Segmentation.find({ companyId }).sort({ _id: 1 }).lean();
   const { _id: surveyId, startAt: startsAt, endAt: endsAt } = survey;
   const of = { companyId, surveyId, periodId: ONE_TIME_PERIOD };
   const now = context.clock.now();
   const round: RoundRecord = {
     ...newRound({ ...of, startsAt, endsAt }, { invited: invited.length, state: 'open', createdAt: now }),
-    segmentationIds: [...new Set(invited.flatMap(({ segments }) => Object.keys(segments)))],
+    segmentations: segmentations
+      .filter((segmentation) => invited.some(({ segments }) => segmentation._id in segments))
+      .map(({ _id, type, bracket, fields }) => ({ _id, type, bracket, fields })),
     frozenAt: now,
   };
   await Round.create(round);

@@ -3,8 +3,14 @@ import { allModels } from '../../all-models';
 import { openContext } from '../../open-context';
 import { closeContext, type Context, DAY, later, MINUTE } from '../../platform';
 import { closeRounds } from '../../rounds';
-import { buildCompany, buildContext, buildSegmentation, buildSurvey, buildUser } from '../../testing';
-import { submitResponse } from '../submit-response';
+import {
+  answerAs,
+  buildCompany,
+  buildContext,
+  buildSegmentation,
+  buildSurvey,
+  buildUser,
+} from '../../testing';
 
 const PEOPLE = 60;
 const K = 5;
@@ -52,9 +58,7 @@ it('sixty who answer at once, by two processes while two workers close rounds, a
   };
   const answering = Promise.all(
     members.map(({ _id }, place) =>
-      submitResponse((place % 2 === 0 ? one : two) ?? context, survey._id, _id, [
-        { id: '1', value: place % 11 },
-      ]),
+      answerAs((place % 2 === 0 ? one : two) ?? context, survey._id, _id, [{ id: '1', value: place % 11 }]),
     ),
   ).finally(() => (isAnswering = false));
   await Promise.all([answering, watch()]);

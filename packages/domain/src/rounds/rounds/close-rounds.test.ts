@@ -1,10 +1,10 @@
 import { dayInZone } from '@elan/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allModels } from '../../all-models';
-import { submitResponse } from '../../answers';
 import { type Context, DAY, HOUR, later, MINUTE } from '../../platform';
 import { deleteSurvey, restoreSurvey, type SurveyRecord, updateSurvey } from '../../surveys';
 import {
+  answerAs,
   buildCompany,
   buildContext,
   buildSurvey,
@@ -37,7 +37,7 @@ async function answeredSurvey(fields: Partial<SurveyRecord> = {}) {
   const members = await Promise.all(Array.from({ length: SIX }, () => buildUser(context, company._id)));
   const survey = await buildSurvey(context, company._id, fields);
   const answer = async (of = members) => {
-    for (const { _id } of of) await submitResponse(context, survey._id, _id, [{ id: '1', value: 8 }]);
+    for (const { _id } of of) await answerAs(context, survey._id, _id, [{ id: '1', value: 8 }]);
   };
   await answer();
   const filter = { companyId: company._id, surveyId: survey._id };
@@ -88,13 +88,13 @@ describe('the round of a one-time survey', () => {
     await answer([late]);
     await closeRounds(context);
     expect(await at(later(new Date(END), 2 * MINUTE))).toEqual({ closed: ['once'], days: ['2026-12-04: 7'] });
-    await expect(submitResponse(context, survey._id, late._id, [{ id: '1', value: 8 }])).rejects.toThrow();
+    await expect(answerAs(context, survey._id, late._id, [{ id: '1', value: 8 }])).rejects.toThrow();
   });
 
   it('refuses what is written while it is being closed, and keeps nothing of it', async () => {
     const { actor, survey, at } = await answeredSurvey({ endAt: new Date(END) });
     const late = await buildUser(context, actor.companyId);
-    const answer = submitResponse(context, survey._id, late._id, [{ id: '1', value: 8 }]);
+    const answer = answerAs(context, survey._id, late._id, [{ id: '1', value: 8 }]);
     // The schedule is changed, and the round closed, between the look at the survey and the answer's writing.
     writes.before(2, async () => {
       await closeSurvey(context, { companyId: actor.companyId, surveyId: survey._id });
