@@ -1,4 +1,5 @@
 import { dayInZone } from '@elan/calendar';
+import { effectiveGroupSize } from '@elan/scoring';
 import type { CompanyRecord } from '../../company';
 import type { Context } from '../../platform';
 import { fixGroupSize, markClosed, type RoundRecord, type SurveyRecord } from '../../surveys';
@@ -16,10 +17,11 @@ export async function publishRound(
   company: Host,
   round: RoundRecord,
 ): Promise<void> {
-  const minimumGroupSize = await fixGroupSize(context, survey, company);
-  const options = { minimumGroupSize, day: dayInZone(context.clock.now(), company.timeZone) };
-  await publishBatches(context, round, options);
-  await releaseGroups(context, round, options);
+  await publish(context, survey, company, {
+    round,
+    day: dayInZone(context.clock.now(), company.timeZone),
+    isOver: false,
+  });
 }
 
 /**
@@ -34,13 +36,24 @@ export async function closeRound(
   { round, lastDay }: { readonly round: RoundRecord; readonly lastDay: string },
 ): Promise<void> {
   const { companyId, surveyId, periodId } = round;
-  const minimumGroupSize = await fixGroupSize(context, survey, company);
-  const options = { minimumGroupSize, day: lastDay, isOver: true };
-  await publishBatches(context, round, options);
-  await releaseGroups(context, round, options);
+  await publish(context, survey, company, { round, day: lastDay, isOver: true });
   await receiptModel(context).updateMany(
     { companyId, surveyId, periodId },
     { $unset: { answers: 1, segments: 1 } },
   );
   await markClosed(context, round);
+}
+
+async function publish(
+  context: Context,
+  survey: Published,
+  company: Host,
+  { round, ...how }: { readonly round: RoundRecord; readonly day: string; readonly isOver: boolean },
+): Promise<void> {
+  const fixed = await fixGroupSize(context, survey, company);
+  // What the company raised its minimum to holds for what comes next.
+  const minimumGroupSize = effectiveGroupSize(fixed, company.minimumGroupSize);
+  await publishBatches(context, round, { ...how, minimumGroupSize });
+  // Groups are checked against all batches, also those of before; reading hides what is too small by now.
+  await releaseGroups(context, round, { ...how, minimumGroupSize: fixed });
 }
