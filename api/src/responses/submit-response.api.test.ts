@@ -101,7 +101,7 @@ describe('an answer', () => {
     ]);
     expect(answer).toMatchObject({ batch: null, periodId: 'once', answers: [{ id: '1', value: 7 }] });
     expect(answer?._id).toMatch(/^[0-9a-f]{64}$/);
-    expect(new Map(answer?.segments.map(({ segmentationId, value }) => [segmentationId, value]))).toEqual(
+    expect(new Map(answer?.segments?.map(({ segmentationId, value }) => [segmentationId, value]))).toEqual(
       new Map([
         [birth.id, '35-44'],
         [team.id, team.fields[0]?.id],
