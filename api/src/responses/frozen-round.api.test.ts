@@ -74,6 +74,7 @@ describe('the segments of a round', () => {
     expect(await columnsOf(scene, survey, team)).toEqual([
       ['Alpha', 20, 2],
       ['B', 15, 8],
+      ['C', null, 'few'],
     ]);
     expect(await columnsOf(scene, survey, site)).toEqual([
       ['A', null, 'few'],
