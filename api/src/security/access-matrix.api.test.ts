@@ -189,6 +189,6 @@ describe('public rows', () => {
       body: { userId: own.userId, key, response: [{ id: '1', value: 7 }] },
     });
     expect([403, 404]).toContain(answer.status);
-    expect(await allModels(api.context).Response.countDocuments({ companyId: victim.companyId })).toBe(0);
+    expect(await allModels(api.context).Receipt.countDocuments({ companyId: victim.companyId })).toBe(0);
   });
 });

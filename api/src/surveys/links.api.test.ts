@@ -57,7 +57,7 @@ describe('a link without its key', () => {
     expect(check).toEqual([200, { answered: false }]);
     for (const refusal of sent.slice(0, 2)) expect(refusal).toMatchObject([403, { message: '403010' }]);
     const { companyId } = { companyId: scene.company._id };
-    expect(await allModels(api.context).Response.countDocuments({ companyId, surveyId: survey.id })).toBe(1);
+    expect(await allModels(api.context).Receipt.countDocuments({ companyId, surveyId: survey.id })).toBe(1);
   });
 
   it('is closed to everybody alike once the secret is deleted', async () => {

@@ -1,4 +1,5 @@
 import { dayInZone } from '@elan/calendar';
+import { effectiveGroupSize } from '@elan/scoring';
 import type { CompanyRecord } from '../../company';
 import type { Context } from '../../platform';
 import { fixGroupSize, markClosed, sealRound, type RoundRecord, type SurveyRecord } from '../../surveys';
@@ -16,10 +17,11 @@ export async function publishRound(
   company: Host,
   round: RoundRecord,
 ): Promise<void> {
-  const minimumGroupSize = await fixGroupSize(context, survey, company);
-  const options = { minimumGroupSize, day: dayInZone(context.clock.now(), company.timeZone) };
-  await publishBatches(context, round, options);
-  await releaseGroups(context, round, options);
+  await publish(context, survey, company, {
+    round,
+    day: dayInZone(context.clock.now(), company.timeZone),
+    isOver: false,
+  });
 }
 
 /**
@@ -34,11 +36,8 @@ export async function closeRound(
   { round, lastDay }: { readonly round: RoundRecord; readonly lastDay: string },
 ): Promise<void> {
   const { companyId, surveyId, periodId } = round;
-  const minimumGroupSize = await fixGroupSize(context, survey, company);
-  const options = { minimumGroupSize, day: lastDay, isOver: true };
   for (;;) {
-    await publishBatches(context, round, options);
-    const told = await releaseGroups(context, round, options);
+    const told = await publish(context, survey, company, { round, day: lastDay, isOver: true });
     // Who submits at this instant may publish another batch, whose answers must not go before it is counted.
     if (!told || told.sealedAt !== null || (await sealRound(context, told))) break;
   }
@@ -47,4 +46,19 @@ export async function closeRound(
     { $unset: { answers: 1, segments: 1 } },
   );
   await markClosed(context, round);
+}
+
+/** @returns the round as it was when nothing was left to publish */
+async function publish(
+  context: Context,
+  survey: Published,
+  company: Host,
+  { round, ...how }: { readonly round: RoundRecord; readonly day: string; readonly isOver: boolean },
+): Promise<RoundRecord | null> {
+  const fixed = await fixGroupSize(context, survey, company);
+  // What the company raised its minimum to holds for what comes next.
+  const minimumGroupSize = effectiveGroupSize(fixed, company.minimumGroupSize);
+  await publishBatches(context, round, { ...how, minimumGroupSize });
+  // Groups are checked against all batches, also those of before; reading hides what is too small by now.
+  return releaseGroups(context, round, { ...how, minimumGroupSize: fixed });
 }

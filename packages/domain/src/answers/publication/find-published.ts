@@ -67,15 +67,17 @@ export async function countHeld(
 
 /**
  * @returns how many answered a round: all that are there while it runs, all that were published once it is closed; null
- * below the minimum group size
+ * while fewer than the minimum group size prove people
  */
 export async function countAnswered(
   context: Context,
   round: RoundRecord,
   minimumGroupSize: number,
 ): Promise<number | null> {
-  const held = round.closedAt === null ? (await countHeld(context, round)).responses : 0;
-  const publishing = round.publishing?.receiptIds.length ?? 0;
-  const answered = round.published - publishing + held;
-  return answered >= minimumGroupSize ? answered : null;
+  const held = round.closedAt === null ? await countHeld(context, round) : { responses: 0, counting: 0 };
+  const published = round.published - (round.publishing?.receiptIds.length ?? 0);
+  // Whatever was published is enough people.
+  const isTold = published > 0 || held.counting >= minimumGroupSize;
+  const answered = published + held.responses;
+  return isTold && answered >= minimumGroupSize ? answered : null;
 }

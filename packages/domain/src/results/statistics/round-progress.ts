@@ -1,13 +1,13 @@
 import { dayInZone, type DayRange } from '@elan/calendar';
 import type { Statistics } from '@elan/contracts';
-import { batchSize, countHeld } from '../../answers';
+import { batchSize, countHeld, emptyAggregate } from '../../answers';
 import type { Context } from '../../platform';
 import type { RoundRecord } from '../../surveys';
 import type { Histograms } from './histograms';
 
 /** How far the rounds of a survey are that a range of days reaches. */
 export interface RoundProgress {
-  /** How many answered by round; null below the minimum group size. */
+  /** How many answered by round; null while fewer than the minimum group size prove people. */
   readonly answered: ReadonlyMap<string, number | null>;
   /** The round that is answered now, if the days reach into it. */
   readonly running: Statistics['running'];
@@ -38,21 +38,21 @@ export async function roundProgress(
   let running: Statistics['running'] = null;
   for (const round of rounds) {
     const { periodId, endsAt, published } = round;
-    let count = histograms.periods.get(periodId)?.responses ?? 0;
+    let { responses: count, counting } = histograms.periods.get(periodId) ?? emptyAggregate();
     if (reachesNow && round.closedAt === null && round.state === 'open') {
       const held = await countHeld(context, round);
       count += held.responses;
+      counting += held.counting;
       const isOpen = round.startsAt <= now && (endsAt === null || endsAt >= now);
       if (isOpen) {
         const missing = minimumGroupSize + batchSize(published, minimumGroupSize) - held.counting;
-        const isTold = count >= minimumGroupSize;
         running = {
-          nextFrom: isTold ? count + Math.max(1, missing) : 2 * minimumGroupSize,
+          nextFrom: counting >= minimumGroupSize ? count + Math.max(1, missing) : 2 * minimumGroupSize,
           endsOn: endsAt && dayInZone(endsAt, timeZone),
         };
       }
     }
-    answered.set(periodId, count >= minimumGroupSize ? count : null);
+    answered.set(periodId, counting >= minimumGroupSize ? count : null);
   }
   return { answered, running };
 }
