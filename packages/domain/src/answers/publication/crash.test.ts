@@ -30,7 +30,7 @@ let writesOfOther: Writes;
 
 beforeAll(async () => {
   ({ context, close } = await buildContext());
-  ({ company } = await buildCompany(context));
+  ({ company } = await buildCompany(context, { fields: { minimumGroupSize: K } }));
   segmentations = [
     await buildSegmentation(context, company._id, { name: 'Team', options: ['a', 'b', 'c'] }),
     await buildSegmentation(context, company._id, { name: 'Site', options: ['x', 'y'] }),

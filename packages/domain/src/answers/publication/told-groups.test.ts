@@ -25,7 +25,7 @@ let company: CompanyRecord;
 
 beforeAll(async () => {
   ({ context, close } = await buildContext());
-  ({ company } = await buildCompany(context));
+  ({ company } = await buildCompany(context, { fields: { minimumGroupSize: K } }));
 });
 afterAll(() => close());
 
