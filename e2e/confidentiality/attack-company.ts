@@ -32,11 +32,9 @@ export async function attackCompany(
     await world.close();
   }
   return new Map(
-    [...outcomes].map(([name, { claims, surveyIds }]) => {
-      const T = performance.now();
-      const r: [string, Score] = [name, world.truth.judge(claims(), surveyIds, drawn.people)];
-      console.error(drawn.people, name, (performance.now() - T).toFixed(0), JSON.stringify(prover.effort));
-      return r;
-    }),
+    [...outcomes].map(([name, { claims, surveyIds }]) => [
+      name,
+      world.truth.judge(claims(), surveyIds, drawn.people),
+    ]),
   );
 }

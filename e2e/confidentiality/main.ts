@@ -21,6 +21,19 @@ const { values: options } = parseArgs({
   },
 });
 
+const SHOWN_EVERY = 20;
+
+type Totals = Map<string, Score & { companies: number }>;
+
+function show(totals: Totals): void {
+  const columns = ['companies', 'people', 'answers', 'determined', 'named', 'seen', 'wrong'] as const;
+  console.log(['attack'.padEnd(14), ...columns.map((column) => column.padStart(10))].join(' '));
+  for (const [name, total] of totals) {
+    const figures = columns.map((column) => String(total[column]).padStart(10));
+    console.log([name.padEnd(14), ...figures].join(' '));
+  }
+}
+
 async function run(): Promise<number> {
   const wanted = attacks.filter(({ name }) => options.attack.length === 0 || options.attack.includes(name));
   const companies = Number(options.companies);
@@ -30,25 +43,22 @@ async function run(): Promise<number> {
     return options.help ? 0 : 1;
   }
   const prover = await Prover.open();
-  const totals = new Map<string, Score & { companies: number }>();
+  const totals: Totals = new Map();
   for (let index = 0; index < companies; index += 1) {
-    const drawn = drawCompany(seed + index);
-    for (const [name, score] of await attackCompany(drawn, wanted, prover)) {
+    for (const [name, score] of await attackCompany(drawCompany(seed + index), wanted, prover)) {
       const total = totals.get(name) ?? { ...emptyScore(), companies: 0 };
       for (const key of Object.keys(score) as (keyof Score)[]) total[key] += score[key];
       total.companies += 1;
       totals.set(name, total);
     }
+    // Who cannot wait for the end has what there is so far.
+    if (index % SHOWN_EVERY === SHOWN_EVERY - 1 && index < companies - 1) show(totals);
   }
-  const columns = ['companies', 'people', 'answers', 'determined', 'named', 'seen', 'wrong'] as const;
-  console.log(['attack'.padEnd(14), ...columns.map((column) => column.padStart(10))].join(' '));
-  for (const [name, total] of totals) {
-    console.log([name.padEnd(14), ...columns.map((column) => String(total[column]).padStart(10))].join(' '));
-  }
+  show(totals);
   const { solved, unfinished, contradictions } = prover.effort;
   console.log(`\n${solved} problems solved, ${unfinished} given up, ${contradictions} without solution.`);
   const breaches = [...totals.values()].reduce((sum, { determined, named }) => sum + determined + named, 0);
-  console.log(breaches === 0 ? 'Nothing proved about anybody.' : 'Single people can be proved things about.');
+  console.log(breaches === 0 ? 'Nothing proved about anybody.' : 'Things are proved about single people.');
   return breaches === 0 ? 0 : 1;
 }
 

@@ -29,6 +29,5 @@ export interface Outcome {
 
 /** A way to learn about single people: of a survey that several watch, or with surveys of its own. */
 export type Attack = { readonly name: string; readonly summary: string } & (
-  | { watch(tools: Tools): Watcher }
-  | { play(world: World, tools: Tools): Promise<Outcome> }
+  { watch(tools: Tools): Watcher } | { play(world: World, tools: Tools): Promise<Outcome> }
 );

@@ -37,7 +37,7 @@ async function dump(world: World): Promise<Map<string, Stored[]>> {
   if (!db) throw new Error('The database is closed');
   const copy = new Map<string, Stored[]>();
   for (const { name } of await db.listCollections().toArray()) {
-    copy.set(name, (await db.collection(name).find({}).toArray()) as Stored[]);
+    copy.set(name, (await db.collection(name).find({}).toArray()));
   }
   return copy;
 }
@@ -62,7 +62,11 @@ const valuesOf = ({ answers }: StoredAnswer): Record<string, number> =>
   Object.fromEntries(answers.map(({ id, value }) => [id, value]));
 
 /** Segments that one member only has. */
-function bySegments(world: World, copy: ReadonlyMap<string, readonly Stored[]>, answer: StoredAnswer): Claim[] {
+function bySegments(
+  world: World,
+  copy: ReadonlyMap<string, readonly Stored[]>,
+  answer: StoredAnswer,
+): Claim[] {
   const labels = optionLabels(copy.get('segmentations') ?? []);
   const stored = (answer.segments ?? []).map(({ segmentationId, value }): [string, string] => [
     world.segmentations.find(({ id }) => id === segmentationId)?.name ?? '',
@@ -89,9 +93,15 @@ function optionLabels(segmentations: readonly Stored[]): Map<string, string> {
 }
 
 /** Any text that looks like a key is tried as that of the answers' ids. */
-function byKeys(members: readonly Member[], documents: readonly Stored[], answers: readonly StoredAnswer[]): Claim[] {
+function byKeys(
+  members: readonly Member[],
+  documents: readonly Stored[],
+  answers: readonly StoredAnswer[],
+): Claim[] {
   const byId = new Map(answers.map((answer) => [answer._id, answer]));
-  const periods = new Set(documents.flatMap(({ periodId }) => (typeof periodId === 'string' ? [periodId] : [])));
+  const periods = new Set(
+    documents.flatMap(({ periodId }) => (typeof periodId === 'string' ? [periodId] : [])),
+  );
   const keys = new Set(documents.flatMap((document) => keysIn(document)));
   return [...keys].flatMap((key) =>
     members.flatMap(({ id: memberId }) =>
@@ -117,7 +127,8 @@ function byMails(members: readonly Member[], documents: readonly Stored[], surve
   const ids = new Set(members.map(({ id }) => id));
   return documents.flatMap((document): Claim[] => {
     const { memberId, cancelReason } = document;
-    const isAbout = typeof memberId === 'string' && ids.has(memberId) && JSON.stringify(document).includes(surveyId);
+    const isAbout =
+      typeof memberId === 'string' && ids.has(memberId) && JSON.stringify(document).includes(surveyId);
     return isAbout && cancelReason === 'answered' ? [{ surveyId, memberId, answered: true }] : [];
   });
 }

@@ -38,12 +38,22 @@ export const days: Attack = {
             const spans = run.days.flatMap((day, index) => (day >= from && day <= to ? [index] : []));
             // The figures say which days they cover.
             const covers = (range: { startDate: string; endDate: string } | undefined): number[] =>
-              range ? run.days.flatMap((day, at) => (day >= range.startDate && day <= range.endDate ? [at] : [])) : spans;
+              range
+                ? run.days.flatMap((day, at) => (day >= range.startDate && day <= range.endDate ? [at] : []))
+                : spans;
             const { total, heatmaps } = reading;
-            cells.push(...cellsOf({ total, heatmaps: [] }, { members: run.members, spans: covers(total.range), times: 1 }));
+            cells.push(
+              ...cellsOf(
+                { total, heatmaps: [] },
+                { members: run.members, spans: covers(total.range), times: 1 },
+              ),
+            );
             for (const heatmap of heatmaps) {
               const within = covers(heatmap.table.range);
-              const read = cellsOf({ total, heatmaps: [heatmap] }, { members: run.members, spans: within, times: 1 });
+              const read = cellsOf(
+                { total, heatmaps: [heatmap] },
+                { members: run.members, spans: within, times: 1 },
+              );
               cells.push(...read.filter(({ name }) => name !== 'all'));
             }
           }

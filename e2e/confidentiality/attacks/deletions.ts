@@ -37,29 +37,30 @@ export const deletions: Attack = {
         1,
       );
     }
-    const claims = () => pairs.flatMap(({ victim, before, after }) => {
-      // The number of people who are invited may go down: figures of answers may not.
-      const figures = ({ total, heatmaps }: Reading): string =>
-        JSON.stringify([total.responsesAmount, total.questions, heatmaps]);
-      if (figures(before) === figures(after)) return [];
-      const left = everybody.filter(({ id }) => id !== victim);
-      return reason(
-        {
-          surveyId: run.id,
-          members: everybody,
-          questions: run.questions.map(({ id }) => id),
-          minimum: world.drawn.minimumGroupSize,
-          cells: [
-            ...cellsOf(before, { members: everybody, spans: [0], times: 1 }),
-            ...cellsOf(after, { members: left, spans: [0], times: 1 }),
-          ],
-          spans: [{ times: 1, round: 1 }],
-          times: 1,
-        },
-        prover,
-        random,
-      );
-    });
+    const claims = () =>
+      pairs.flatMap(({ victim, before, after }) => {
+        // The number of people who are invited may go down: figures of answers may not.
+        const figures = ({ total, heatmaps }: Reading): string =>
+          JSON.stringify([total.responsesAmount, total.questions, heatmaps]);
+        if (figures(before) === figures(after)) return [];
+        const left = everybody.filter(({ id }) => id !== victim);
+        return reason(
+          {
+            surveyId: run.id,
+            members: everybody,
+            questions: run.questions.map(({ id }) => id),
+            minimum: world.drawn.minimumGroupSize,
+            cells: [
+              ...cellsOf(before, { members: everybody, spans: [0], times: 1 }),
+              ...cellsOf(after, { members: left, spans: [0], times: 1 }),
+            ],
+            spans: [{ times: 1, round: 1 }],
+            times: 1,
+          },
+          prover,
+          random,
+        );
+      });
     return { claims, surveyIds: [run.id] };
   },
 };

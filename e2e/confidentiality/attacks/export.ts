@@ -17,7 +17,13 @@ export const exported: Attack = {
         reading = await run.read();
         for (const path of exportPaths(run.id)) {
           const { status, text } = await run.world.download(path);
-          if (status === 200) files.push(readExport(text, run.questions.map(({ label }) => label)));
+          if (status === 200)
+            files.push(
+              readExport(
+                text,
+                run.questions.map(({ label }) => label),
+              ),
+            );
         }
       },
       claims: (run) => files.flatMap((file) => (reading ? match(run, file, reading, tools) : [])),
@@ -41,7 +47,9 @@ function match(run: SurveyRun, file: ExportedFile, reading: Reading, tools: Tool
   // For each kind of row: groups whose members it certainly is of, or is not of.
   const fits = kinds.map(({ row }) =>
     members.filter(({ segments }) =>
-      file.segmentations.every((name, index) => fitsCell(segments.get(name), row.segments[index] ?? '', file, index)),
+      file.segmentations.every((name, index) =>
+        fitsCell(segments.get(name), row.segments[index] ?? '', file, index),
+      ),
     ),
   );
   const candidates = fits.map((fitting) => new Set(fitting.map(({ id }) => id)));
@@ -97,7 +105,12 @@ function bitsOpen(kinds: readonly Kind[], cell: Cell): number {
 }
 
 /** @returns for each kind of row of which it is proved: whether all of its rows are in the column, or none is. */
-function rowsOfCell(kinds: readonly Kind[], cell: Cell, run: SurveyRun, { prover, random }: Tools): Map<number, boolean> {
+function rowsOfCell(
+  kinds: readonly Kind[],
+  cell: Cell,
+  run: SurveyRun,
+  { prover, random }: Tools,
+): Map<number, boolean> {
   if (kinds.length > MOST_KINDS || bitsOpen(kinds, cell) > MOST_BITS) return new Map();
   const system = new System();
   const picked = kinds.map(({ amount }) => system.unknown(0, amount));

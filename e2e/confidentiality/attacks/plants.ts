@@ -77,19 +77,20 @@ async function compute(
   const members = [...real, ...planted.filter(({ id }) => known.has(id))];
   const reading = await run.read();
   for (const { id } of planted) await run.world.read(`DELETE /users/${id}`);
-  const claims = () => reason(
-    {
-      surveyId: run.id,
-      members,
-      questions: run.questions.map(({ id }) => id),
-      minimum: run.world.drawn.minimumGroupSize,
-      cells: cellsOf(reading, { members, spans: [0], times: 1 }),
-      spans: [{ times: 1, round: 1 }],
-      times: 1,
-      planted: known,
-    },
-    prover,
-    random,
-  );
+  const claims = () =>
+    reason(
+      {
+        surveyId: run.id,
+        members,
+        questions: run.questions.map(({ id }) => id),
+        minimum: run.world.drawn.minimumGroupSize,
+        cells: cellsOf(reading, { members, spans: [0], times: 1 }),
+        spans: [{ times: 1, round: 1 }],
+        times: 1,
+        planted: known,
+      },
+      prover,
+      random,
+    );
   return { run, claims };
 }

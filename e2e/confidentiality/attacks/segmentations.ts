@@ -67,7 +67,10 @@ async function prepare(world: World, { random }: Tools): Promise<{ made: Made[];
     await make(`Bit ${bit} after`, 2, isIn);
   }
   const stored = await world.read<Segmentation[]>('GET /segmentations');
-  const members = world.members.map((member) => ({ ...member, segments: values.get(member.id) ?? member.segments }));
+  const members = world.members.map((member) => ({
+    ...member,
+    segments: values.get(member.id) ?? member.segments,
+  }));
   for (const { id, segments } of members) {
     await world.read(`PATCH /users/${id}`, { extraData: await world.profileOf(segments, stored) });
   }
@@ -120,7 +123,7 @@ function compute(run: SurveyRun, reading: Reading, made: readonly Made[], { prov
     read(since)
       .filter(({ name }) => /: (In|Out)$/.test(name))
       .map((cell) => ({ ...cell, name: cell.name.replace(suffix, '') }));
-  const { cells, changed } = differenceOf(bitsOf(2, ' after'), bitsOf(1, ' before'), members);
+  const { cells, changed } = differenceOf(bitsOf(2, ' after'), bitsOf(1, ' before'));
   const oneAnswer: Cell = {
     name: 'the answer in between',
     members: new Set(members.map(({ id }) => id)),

@@ -20,7 +20,13 @@ export const watching: Attack = {
   watch(tools) {
     const moments: Moment[] = [];
     const take = async (run: SurveyRun): Promise<void> => {
-      moments.push({ round: run.round, reading: await run.read() });
+      const reading = await run.read();
+      const { range } = reading.total;
+      // A table of other days than the total has grown by other answers.
+      const heatmaps = reading.heatmaps.filter(
+        ({ table }) => table.range.startDate === range?.startDate && table.range.endDate === range.endDate,
+      );
+      moments.push({ round: run.round, reading: { ...reading, heatmaps } });
     };
     return {
       async answered(run, count) {
@@ -43,11 +49,7 @@ function compare(run: SurveyRun, before: Moment, after: Moment, { prover, random
   if (before.round !== after.round) return [];
   const { members } = run;
   const frame = { members, spans: [0], times: after.round };
-  const { cells, changed } = differenceOf(
-    cellsOf(before.reading, frame),
-    cellsOf(after.reading, frame),
-    members,
-  );
+  const { cells, changed } = differenceOf(cellsOf(before.reading, frame), cellsOf(after.reading, frame));
   if (changed.length === 0) return [];
   return reason(
     {

@@ -53,8 +53,9 @@ export function cellsOf(reading: Reading, frame: Frame): Cell[] {
 }
 
 function totalCell({ total }: Reading, { members, spans }: Frame): Cell | null {
-  const people: number | null = total.responsesAmount;
-  if (people === null) return null;
+  const people = total.responsesAmount;
+  // Below the minimum no number is told.
+  if (!Number.isInteger(people)) return null;
   const sums = total.questions.flatMap(({ id, histogram }): [string, number][] => {
     if (!histogram || people === 0) return [];
     const sum = histogram.reduce((all, count, value) => all + count * value, 0);

@@ -1,4 +1,3 @@
-import type { Member } from '../world/world';
 import type { Cell } from './cells';
 
 /** What two groups of cells say of the answers that the later ones have and the earlier ones have not. */
@@ -9,21 +8,22 @@ export interface Difference {
 }
 
 /** Compares cells of the same name; whose numbers are not certain says no more than that something changed. */
-export function differenceOf(old: readonly Cell[], all: readonly Cell[], members: readonly Member[]): Difference {
+export function differenceOf(old: readonly Cell[], all: readonly Cell[]): Difference {
   const pairs = all.flatMap((cell) => {
-    const earlier = old.find(({ name }) => name === cell.name);
+    // Those without a column of their own are others when one of them gets one.
+    const earlier = old.find(({ name, members }) => name === cell.name && isSame(members, cell.members));
     return earlier ? [{ earlier, cell }] : [];
   });
-  const ids = new Set(members.map(({ id }) => id));
-  const within = ({ members: group }: Cell): ReadonlySet<string> =>
-    group.size >= ids.size ? ids : group;
   return {
     cells: pairs.flatMap(({ earlier, cell }) => subtract(earlier, cell)),
     changed: pairs
       .filter(({ earlier, cell }) => earlier.mark !== cell.mark)
-      .map(({ cell }) => ({ members: within(cell), span: 0 })),
+      .map(({ cell }) => ({ members: cell.members, span: 0 })),
   };
 }
+
+const isSame = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
+  a.size === b.size && [...a].every((id) => b.has(id));
 
 const isCertain = ({ leastSteps, mostSteps }: Cell): boolean => leastSteps === mostSteps;
 

@@ -66,7 +66,7 @@ function inverse(value: number): number {
   let [a, b, x, y] = [modulo(value), PRIME, 1, 0];
   while (b !== 0) {
     const quotient = Math.floor(a / b);
-    [a, b, x, y] = [b, a - quotient * b, y, modulo(x - ((quotient % PRIME) * y) % PRIME)];
+    [a, b, x, y] = [b, a - quotient * b, y, modulo(x - (((quotient % PRIME) * y) % PRIME))];
   }
   return modulo(x);
 }

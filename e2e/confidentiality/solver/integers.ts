@@ -106,7 +106,7 @@ export class Prover {
       random_seed: 1,
       threads: 1,
     });
-   
+
     if (answer.Status === 'Infeasible') this.effort.contradictions += 1;
     else if (answer.Status !== 'Optimal') this.effort.unfinished += 1;
     if (answer.Status !== 'Optimal') return null;

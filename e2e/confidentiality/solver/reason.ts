@@ -152,7 +152,13 @@ function aboutAnswers(
       const most = system.bounds[count]?.[1] ?? 0;
       const told = planted.get(units[unit]?.[0] ?? '')?.[given.questions.indexOf(question)];
       const sum = told === undefined ? system.unknown(0, 10 * most) : system.unknown(told, told);
-      system.atMost([[sum, 1], [count, -10]], 0);
+      system.atMost(
+        [
+          [sum, 1],
+          [count, -10],
+        ],
+        0,
+      );
       return sum;
     }),
   );

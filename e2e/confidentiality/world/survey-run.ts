@@ -4,7 +4,10 @@ import type { KnownSegmentation, Member, World } from './world';
 /** What an administrator sees of a survey at one moment. */
 export interface Reading {
   readonly total: Statistics;
-  readonly heatmaps: readonly { readonly segmentation: KnownSegmentation; readonly table: SegmentationResults }[];
+  readonly heatmaps: readonly {
+    readonly segmentation: KnownSegmentation;
+    readonly table: SegmentationResults;
+  }[];
 }
 
 /** Days `yyyy-MM-dd`, both included. */

@@ -33,7 +33,14 @@ export interface Score {
   wrong: number;
 }
 
-export const emptyScore = (): Score => ({ people: 0, answers: 0, determined: 0, named: 0, seen: 0, wrong: 0 });
+export const emptyScore = (): Score => ({
+  people: 0,
+  answers: 0,
+  determined: 0,
+  named: 0,
+  seen: 0,
+  wrong: 0,
+});
 
 /** Who answered what in a company. */
 export class Truth {

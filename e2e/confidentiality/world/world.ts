@@ -86,7 +86,11 @@ export class World {
     return this.api.call(operation, body === undefined ? {} : { body });
   }
 
-  async addSegmentation(name: string, type: 'select' | 'text', values: readonly string[]): Promise<KnownSegmentation> {
+  async addSegmentation(
+    name: string,
+    type: 'select' | 'text',
+    values: readonly string[],
+  ): Promise<KnownSegmentation> {
     const fields = [...new Set(values)].filter((value) => value !== '').map((value) => ({ value }));
     const made = await this.read<{ id: string }>('POST /segmentations', {
       name,
@@ -117,7 +121,8 @@ export class World {
     const stored = known ?? (await this.read<Segmentation[]>('GET /segmentations'));
     return [...segments].flatMap(([name, label]) => {
       const found = stored.find((segmentation) => segmentation.name === name);
-      const value = found?.type === 'select' ? found.fields.find((field) => field.value === label)?.id : label;
+      const value =
+        found?.type === 'select' ? found.fields.find((field) => field.value === label)?.id : label;
       return found && value !== undefined ? [{ segmentationId: found.id, value }] : [];
     });
   }

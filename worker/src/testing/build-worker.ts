@@ -30,7 +30,8 @@ const order = [
 export const runJobs = (tools: JobTools): Promise<void> => runInOrder(tools, order);
 
 /** What is done every ten minutes only. */
-export const runSlowJobs = (tools: JobTools): Promise<void> => runInOrder(tools, ['roll-up-answers', 'sweep']);
+export const runSlowJobs = (tools: JobTools): Promise<void> =>
+  runInOrder(tools, ['roll-up-answers', 'sweep']);
 
 async function runInOrder(tools: JobTools, names: readonly string[]): Promise<void> {
   for (const name of names) await jobs.find((job) => job.name === name)?.run(tools);
