@@ -101,6 +101,21 @@ describe('columns of all segmentations together', () => {
     expect(jointlyVisible([], 5)).toEqual([]);
   });
 
+  it('hides a column that has grown by few since it was told', () => {
+    // Two batches of eight: of the first, four are of column a; of the second, two.
+    const grown = Array.from({ length: 16 }, (_, index) => ({
+      counts: true,
+      batch: index < 8 ? 1 : 2,
+      columns: [index < 4 || index > 13 ? 'a' : 'b'],
+    }));
+    const told = grown.map((person) => ({
+      ...person,
+      known: [person.batch === 2 ? 'later' : person.columns[0] === 'a' ? 'column:a' : 'rest'],
+    }));
+    expect([...(jointlyVisible(grown, 3)[0]?.visible ?? [])].sort()).toEqual(['a', 'b']);
+    expect([...(jointlyVisible(told, 3)[0]?.visible ?? [])]).toEqual([]);
+  });
+
   it('hides the same whatever the order of the people', () => {
     const people = released(group(5, 'a', 'x'), group(5, 'b', 'x'), group(1, 'c', 'y'), group(9, 'd', 'z'));
     const given = jointlyVisible(people, 5).map(({ visible }) => visible);

@@ -12,7 +12,8 @@ const SummaryPayload = z.object({
   link: z.string(),
   surveyName: z.string(),
   answers: z.nullable(z.number()),
-  minimumGroupSize: z.number(),
+  // Absent from mails that an earlier version ordered, which always say how many answered.
+  minimumGroupSize: z._default(z.number(), 0),
   invited: z.number(),
 });
 
