@@ -57,8 +57,7 @@ describe('the end of a survey', () => {
     });
     await worker.tick();
     const answerAll = async (answering: typeof members) => {
-      for (const { _id } of answering)
-        await answerAs(context, survey._id, _id, [{ id: '1', value: 7 }]);
+      for (const { _id } of answering) await answerAs(context, survey._id, _id, [{ id: '1', value: 7 }]);
     };
     await answerAll(members);
     // No worker ran in the second week, in which too few answer to be told.
