@@ -58,10 +58,12 @@ describe('says what the link can do, in order', () => {
     server.on(surveyEndpoints.requestLink, errorAnswer('tooManyAttempts'));
     await user.click(screen.getByRole('button', { name: 'Send me my link' }));
     expect((await screen.findByRole('alert')).textContent).toMatch(/could not be ordered/);
+    expect(document.activeElement).toBe(screen.getByRole('status'));
     server.on(surveyEndpoints.requestLink, {});
     await user.click(screen.getByRole('button', { name: 'Send me my link' }));
     expect(await screen.findByText(/a mail with your link is on its way/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Send me my link' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('status'));
     expect(server.requestsOf(surveyEndpoints.requestLink)[1]).toMatchObject({
       params: { surveyId: 's1' },
       body: { userId: 'm1' },

@@ -21,7 +21,12 @@ export function LostLink({ link }: { link: SurveyLink }) {
     );
   };
   return (
-    <Notice mark="stop" title={t('respondent.wrongLink')}>
+    // The button that was pressed is gone, or was not to be pressed for a while: neither keeps the focus.
+    <Notice
+      mark="stop"
+      title={t('respondent.wrongLink')}
+      takesFocus={request === 'sent' || request === 'failed'}
+    >
       <p>{t(link.userId ? 'respondent.wrongLink.help' : 'respondent.wrongLink.nobody')}</p>
       {request === 'sent' && <p>{t('respondent.wrongLink.sent')}</p>}
       {request === 'failed' && <p role="alert">{t('respondent.wrongLink.failed')}</p>}
