@@ -20,17 +20,19 @@ export function LostLink({ link }: { link: SurveyLink }) {
       },
     );
   };
+  // The button that was pressed is gone, or was not to be pressed for a while: neither keeps the focus.
+  if (request === 'sent') {
+    return (
+      <Notice mark="done" takesFocus>
+        <p>{t('respondent.wrongLink.sent')}</p>
+      </Notice>
+    );
+  }
   return (
-    // The button that was pressed is gone, or was not to be pressed for a while: neither keeps the focus.
-    <Notice
-      mark="stop"
-      title={t('respondent.wrongLink')}
-      takesFocus={request === 'sent' || request === 'failed'}
-    >
+    <Notice mark="stop" title={t('respondent.wrongLink')} takesFocus={request === 'failed'}>
       <p>{t(link.userId ? 'respondent.wrongLink.help' : 'respondent.wrongLink.nobody')}</p>
-      {request === 'sent' && <p>{t('respondent.wrongLink.sent')}</p>}
       {request === 'failed' && <p role="alert">{t('respondent.wrongLink.failed')}</p>}
-      {link.userId && request !== 'sent' && (
+      {link.userId && (
         <Button disabled={request === 'sending'} onClick={ask}>
           {t('respondent.wrongLink.ask')}
         </Button>
