@@ -1,5 +1,7 @@
+import { endpoints } from '@elan/contracts';
 import { test as base, type Page } from '@playwright/test';
-import { buildCompany, registerCompany } from '../company';
+import { Api } from '../api';
+import { buildCompany, importUsers, registerCompany } from '../company';
 import type { Registrant } from '../people';
 import { signInBySession } from '../sign-in';
 import type { Stack } from '../stack';
@@ -8,7 +10,10 @@ import { startDemoStack, type Demo } from './stack';
 /** Who looks at a page: nobody signed in, or one of the companies' administrators. */
 export type Viewer = 'guest' | 'demo' | 'newcomer' | 'unsubscribed';
 
-/** The running product with the demonstration company, one that has only its pack, and one without a pack. */
+/**
+ * The running product with the demonstration company, one that has only its pack and members of whom few can be mailed,
+ * and one without a pack.
+ */
 export interface DemoProduct {
   readonly stack: Stack;
   readonly demo: Demo;
@@ -20,13 +25,26 @@ export interface DemoProduct {
 
 export async function startDemoProduct(): Promise<DemoProduct> {
   const { stack, demo } = await startDemoStack();
+  const api = new Api(stack.url);
+  api.signInWith(
+    (await api.call(endpoints.auth.login, { body: { email: demo.email, password: demo.password } }))
+      .accessToken,
+  );
+  await importWithoutEmail(api, ['Zoe Without Address']);
+  const newcomer = await buildCompany(stack);
+  await importUsers(newcomer, 2);
+  await importWithoutEmail(newcomer.api, ['Ann', 'Bob', 'Cat', 'Dan']);
   return {
     stack,
     demo,
-    newcomer: await buildCompany(stack),
+    newcomer,
     unsubscribed: await registerCompany(stack),
     ended: { answered: demo.answeredPath, closed: demo.closedPath },
   };
+}
+
+async function importWithoutEmail(api: Api, names: readonly string[]): Promise<void> {
+  await api.call(endpoints.users.import, { body: { data: names.map((name) => ({ name })) } });
 }
 
 /** Signs a page's browser in as its viewer. The page must be at the product's address. */
