@@ -6,11 +6,14 @@ import { dsvFormat } from 'd3-dsv';
 export async function downloadResults(page: Page): Promise<{ columns: string[]; rows: string[][] }> {
   await page.getByRole('button', { name: 'Options' }).click();
   await page.getByRole('menuitem', { name: 'Download the results (CSV)' }).click();
-  // It comes in a tab of its own, which closes as it is no page.
-  const begun = page
-    .context()
-    .waitForEvent('page')
-    .then((tab) => tab.waitForEvent('download'));
+  // It is opened in a new tab, which closes as it is no page: either may be told of the file.
+  const begun = Promise.any([
+    page.waitForEvent('download'),
+    page
+      .context()
+      .waitForEvent('page')
+      .then((tab) => tab.waitForEvent('download')),
+  ]);
   await page.getByRole('dialog').getByRole('link', { name: 'Download the file' }).click();
   const text = await readFile(await (await begun).path(), 'utf8');
   const [columns = [], ...rows] = dsvFormat(',').parseRows(text.replace('\uFEFF', ''));
