@@ -26,7 +26,16 @@ const SHOWN_EVERY = 20;
 type Totals = Map<string, Score & { companies: number }>;
 
 function show(totals: Totals): void {
-  const columns = ['companies', 'people', 'answers', 'determined', 'named', 'seen', 'wrong'] as const;
+  const columns = [
+    'companies',
+    'people',
+    'answers',
+    'determined',
+    'named',
+    'seen',
+    'certain',
+    'wrong',
+  ] as const;
   console.log(['attack'.padEnd(14), ...columns.map((column) => column.padStart(10))].join(' '));
   for (const [name, total] of totals) {
     const figures = columns.map((column) => String(total[column]).padStart(10));
@@ -45,7 +54,11 @@ async function run(): Promise<number> {
   const prover = await Prover.open();
   const totals: Totals = new Map();
   for (let index = 0; index < companies; index += 1) {
-    for (const [name, score] of await attackCompany(drawCompany(seed + index), wanted, prover)) {
+    const company = drawCompany(seed + index);
+    for (const [name, score] of await attackCompany(company, wanted, prover)) {
+      const { determined, named, seen, wrong } = score;
+      if (determined + named + seen + wrong > 0)
+        console.log(`seed ${company.seed}, ${name}: ${JSON.stringify(score)}`);
       const total = totals.get(name) ?? { ...emptyScore(), companies: 0 };
       for (const key of Object.keys(score) as (keyof Score)[]) total[key] += score[key];
       total.companies += 1;
@@ -57,7 +70,10 @@ async function run(): Promise<number> {
   show(totals);
   const { solved, unfinished, contradictions } = prover.effort;
   console.log(`\n${solved} problems solved, ${unfinished} given up, ${contradictions} without solution.`);
-  const breaches = [...totals.values()].reduce((sum, { determined, named }) => sum + determined + named, 0);
+  const breaches = [...totals.values()].reduce(
+    (sum, { determined, named, seen }) => sum + determined + named + seen,
+    0,
+  );
   console.log(breaches === 0 ? 'Nothing proved about anybody.' : 'Things are proved about single people.');
   return breaches === 0 ? 0 : 1;
 }

@@ -1,6 +1,6 @@
 import type { Segmentation } from '@elan/contracts';
 import { openMailer } from '@elan/domain';
-import { allModels, buildCompany, signInAs, type SignedInMember } from '@elan/domain/testing';
+import { allModels, buildCompany, buildUser, signInAs, type SignedInMember } from '@elan/domain/testing';
 import { type Answer, startApi, type TestApi } from 'api/testing/start-api';
 import { runJobs, runSlowJobs } from 'worker/testing';
 import { openMailSink, type MailSink } from 'worker/testing/mail-sink';
@@ -111,6 +111,18 @@ export class World {
       extraData: await this.profileOf(segments),
     });
     return { id: made.id, name, segments };
+  }
+
+  /** Members without an e-mail, as an import makes them. */
+  async addNameless(amount: number, segments: ReadonlyMap<string, string>): Promise<Member[]> {
+    const extraData = await this.profileOf(segments);
+    const made: Member[] = [];
+    while (made.length < amount) {
+      const fields = { name: `Plant ${(this.#plants += 1)}`, email: null, extraData };
+      const { _id: id } = await buildUser(this.api.context, this.companyId, fields);
+      made.push({ id, name: fields.name, segments });
+    }
+    return made;
   }
 
   /** Values as profiles hold them, by labels. */
