@@ -17,15 +17,13 @@ export const watching: Attack = {
       if (total.included === (steps.at(-1) ?? 0)) return;
       steps.push(total.included);
       const reading = await run.read(days);
-      const all = cellsOf(reading, { members: run.members, spans: spansOf(steps.length) });
-      cells.push(...all.filter(({ name }) => name === 'all'));
       // Groups are told of fewer batches than the whole: their sizes say of which.
       for (const heatmap of reading.heatmaps) {
         const told = await toldBatches(run, heatmap.segmentation.id, steps);
         if (told === null) continue;
         const frame = { members: run.members, spans: spansOf(steps.length), told: spansOf(told) };
         const columns = cellsOf({ total, heatmaps: [heatmap] }, frame);
-        cells.push(...columns.filter(({ name }) => name !== 'all'));
+        cells.push(...columns.filter(({ name }) => name !== 'all' || told === steps.length));
       }
     };
     return {
@@ -41,8 +39,7 @@ export const watching: Attack = {
             members: run.members,
             questions: run.questions.map(({ id }) => id),
             minimum: run.world.drawn.minimumGroupSize,
-            cells,
-            spans: steps.length,
+            ...merged(cells),
           },
           prover,
           random,
@@ -50,6 +47,15 @@ export const watching: Attack = {
     };
   },
 };
+
+/** The same cells over spans that some of them tell apart. */
+function merged(cells: readonly Cell[]): { cells: Cell[]; spans: number } {
+  const ends = [...new Set(cells.map(({ spans }) => spans.length))].toSorted((a, b) => a - b);
+  return {
+    cells: cells.map((cell) => ({ ...cell, spans: spansOf(ends.indexOf(cell.spans.length) + 1) })),
+    spans: ends.length,
+  };
+}
 
 const spansOf = (amount: number): number[] => Array.from({ length: amount }, (_, span) => span);
 

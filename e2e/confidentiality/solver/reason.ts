@@ -50,23 +50,24 @@ export function reason(given: Case, prover: Prover, random: Random): Claim[] {
   // So many people whom nothing tells apart are enough.
   const isEnough = (unit: number): boolean => (units[unit]?.length ?? 0) >= given.minimum;
   const claims: Claim[] = [];
-  const open: number[] = [];
+  const present: number[] = [];
   for (const { total, unit } of asked) {
     const count = proved.get(total);
-    if (count === units[unit]?.length) open.push(unit);
+    if (count === units[unit]?.length) present.push(unit);
     if (count !== 0 || given.isAll !== true) continue;
     for (const memberId of units[unit] ?? []) {
       const isCertain = isEnough(unit) || certain.isAbsent(memberId);
       claims.push({ surveyId, memberId, round, answered: false, isCertain });
     }
   }
+  const open = present.filter((unit) => !isEnough(unit));
   const values = valuesOf(given, open, prover, random);
-  for (const unit of open) {
+  for (const unit of present) {
     for (const memberId of units[unit] ?? []) {
       const isSeen = isEnough(unit) || certain.isPresent(memberId);
       claims.push({ surveyId, memberId, round, answered: true, isCertain: isSeen });
       for (const [question, value] of values.get(unit) ?? []) {
-        const isCertain = isEnough(unit) || certain.isSaid(memberId, question, value);
+        const isCertain = certain.isSaid(memberId, question, value);
         claims.push({ surveyId, memberId, round, answered: true, values: { [question]: value }, isCertain });
       }
     }

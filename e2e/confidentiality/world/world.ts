@@ -62,16 +62,21 @@ export class World {
 
   /** A call by the administrator. */
   async ask(operation: string, body?: unknown): Promise<Answer> {
-    const now = this.api.clock.now().getTime();
-    if (!this.#session || now - this.#session.at > TOKEN_LIFE)
-      this.#session = { member: await signInAs(this.api.context, this.admin.user), at: now };
-    return this.api.call(operation, { as: this.#session.member, ...(body !== undefined && { body }) });
+    return this.api.call(operation, { as: await this.#signedIn(), ...(body !== undefined && { body }) });
   }
 
   /** A file, which browsers fetch by navigation, with the session's cookie. */
-  download(path: string): Promise<Answer> {
-    const cookies = { refresh: encodeURIComponent(this.admin.refreshToken) };
+  async download(path: string): Promise<Answer> {
+    const { refreshToken } = await this.#signedIn();
+    const cookies = { refresh: encodeURIComponent(refreshToken) };
     return this.api.call(`GET ${path}`, { atRoot: true, cookies });
+  }
+
+  async #signedIn(): Promise<SignedInMember> {
+    const now = this.api.clock.now().getTime();
+    if (!this.#session || now - this.#session.at > TOKEN_LIFE)
+      this.#session = { member: await signInAs(this.api.context, this.admin.user), at: now };
+    return this.#session.member;
   }
 
   /** A call that has to succeed. */
