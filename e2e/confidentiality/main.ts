@@ -5,7 +5,7 @@ import { drawCompany } from './company/draw-company';
 import { Prover } from './solver/integers';
 import { emptyScore, type Score } from './world/truth';
 
-const usage = `npm run verify:confidentiality -- [--companies 200] [--seed 1] [--attack name ...]
+const usage = `npm run verify:confidentiality -- [--companies 200] [--seed 1] [--people 150] [--attack name ...]
 
 Attacks random companies as an administrator with a script, and as a thief of the database, and counts what can be
 proved about single people. Ends with 1 if there is anything.
@@ -16,12 +16,14 @@ const { values: options } = parseArgs({
   options: {
     companies: { type: 'string', default: '200' },
     seed: { type: 'string', default: '1' },
+    /** The largest company. */
+    people: { type: 'string', default: '150' },
     attack: { type: 'string', multiple: true, default: [] },
     help: { type: 'boolean', default: false },
   },
 });
 
-const SHOWN_EVERY = 20;
+const SHOWN_EVERY = 5;
 
 type Totals = Map<string, Score & { companies: number }>;
 
@@ -47,14 +49,15 @@ async function run(): Promise<number> {
   const wanted = attacks.filter(({ name }) => options.attack.length === 0 || options.attack.includes(name));
   const companies = Number(options.companies);
   const seed = Number(options.seed);
-  if (options.help || wanted.length === 0 || !(companies > 0) || !Number.isInteger(seed)) {
+  const people = Number(options.people);
+  if (options.help || wanted.length === 0 || !(companies > 0) || !(people >= 10) || !Number.isInteger(seed)) {
     console.log(usage);
     return options.help ? 0 : 1;
   }
   const prover = await Prover.open();
   const totals: Totals = new Map();
   for (let index = 0; index < companies; index += 1) {
-    const company = drawCompany(seed + index);
+    const company = drawCompany(seed + index, people);
     for (const [name, score] of await attackCompany(company, wanted, prover)) {
       const { determined, named, seen, wrong } = score;
       if (determined + named + seen + wrong > 0)

@@ -27,7 +27,7 @@ export const valueKey = (question: string, value: number): string => `${question
 /** What a reading says, as cells: everybody, each shown column, and all that are in none of them. */
 export function cellsOf(reading: Reading, frame: Frame): Cell[] {
   const total = totalCell(reading, frame);
-  const isWhole = frame.told === undefined;
+  const isWhole = frame.told === undefined || frame.told.length === frame.spans.length;
   const columns = reading.heatmaps.flatMap(({ segmentation, table }) => {
     const shown = table.columns.flatMap((column) => {
       if (column.responses === null) return [];

@@ -20,6 +20,11 @@ export interface KnownSegmentation {
   readonly name: string;
 }
 
+/** What a company can be beside what was drawn. */
+export interface CompanyFields {
+  readonly minimumGroupSize?: number;
+}
+
 /** Nobody works at night; also the first instant of the story, a Monday morning in Paris. */
 const FIRST_MORNING = '2026-11-23T08:00:00.000Z';
 const TOKEN_LIFE = 10 * 60_000;
@@ -41,7 +46,7 @@ export class World {
     readonly mailer: ReturnType<typeof openMailer>,
   ) {}
 
-  static async open(drawn: DrawnCompany): Promise<World> {
+  static async open(drawn: DrawnCompany, fields: CompanyFields = {}): Promise<World> {
     const sink = await openMailSink();
     const api = await startApi({
       environment: {
@@ -52,7 +57,7 @@ export class World {
     });
     api.clock.set(FIRST_MORNING);
     const { company, admin } = await buildCompany(api.context, {
-      fields: { minimumGroupSize: drawn.minimumGroupSize },
+      fields: { minimumGroupSize: drawn.minimumGroupSize, ...fields },
     });
     const world = new World(drawn, api, sink, company._id, admin, openMailer(api.context));
     for (const { name, type, values } of drawn.segmentations) await world.addSegmentation(name, type, values);
