@@ -27,8 +27,10 @@ export function storedCase(
   members: readonly Member[],
   copy: ReadonlyMap<string, readonly Stored[]>,
 ): Case {
-  const of = <T>(collection: string): T[] =>
-    (copy.get(collection) ?? []).filter(({ surveyId }) => surveyId === run.id) as unknown as T[];
+  const of = <T>(collection: string): (Stored & T)[] =>
+    (copy.get(collection) ?? []).filter(
+      (document): document is Stored & T => document['surveyId'] === run.id,
+    );
   const days = of<StoredDay>('publishedDays');
   const all = new Set(members.map(({ id }) => id));
   const everyDay = days.map((_, index) => index);
