@@ -4,15 +4,19 @@ import { Random } from './company/random';
 import type { Prover } from './solver/integers';
 import { liveThrough } from './world/live-through';
 import type { Score } from './world/truth';
-import { World } from './world/world';
+import { type CompanyFields, World } from './world/world';
 
-/** Lets a company exist, attacks it in every wanted way, and compares what was claimed with the truth. */
+/**
+ * Lets a company exist, attacks it in every wanted way, and compares what was claimed with the truth.
+ * @param fields of the company, other than those that its people are promised: a leak.
+ */
 export async function attackCompany(
   drawn: DrawnCompany,
   wanted: readonly Attack[],
   prover: Prover,
+  fields: CompanyFields = {},
 ): Promise<Map<string, Score>> {
-  const world = await World.open(drawn);
+  const world = await World.open(drawn, fields);
   const outcomes = new Map<string, Outcome>();
   try {
     const tools: Tools = { prover, random: new Random(drawn.seed + 1) };

@@ -2,6 +2,8 @@ import { createHmac } from 'node:crypto';
 import type { Claim } from '../world/truth';
 import type { Member, World } from '../world/world';
 import { liveThrough } from '../world/live-through';
+import { reason } from '../solver/reason';
+import { storedCase } from './stored-counts';
 import type { Attack, Outcome, Tools } from './attack';
 
 type Stored = Readonly<Record<string, unknown>>;
@@ -19,7 +21,7 @@ const RETENTION_DAYS = 30;
 export const database: Attack = {
   name: 'database',
   summary: 'a copy of the database after the secrets are gone: segments, keys, order, traces of mails',
-  async play(world, { random }: Tools): Promise<Outcome> {
+  async play(world, { prover, random }: Tools): Promise<Outcome> {
     // One survey ends, the other goes on for ever, as most weekly ones do.
     const ended = await liveThrough(world, [], random, { rounds: 1, days: 3 });
     const endless = await liveThrough(world, [], random, { rounds: 1, days: 3, isEndless: true });
@@ -27,7 +29,12 @@ export const database: Attack = {
     await world.work();
     const copy = await dump(world);
     const surveyIds = [ended.id, endless.id];
-    return { surveyIds, claims: () => surveyIds.flatMap((id) => claimsOf(world, id, copy)) };
+    const members = [...world.members];
+    const claims = () => [
+      ...surveyIds.flatMap((id) => claimsOf(world, id, copy)),
+      ...[ended, endless].flatMap((run) => reason(storedCase(run, members, copy), prover, random)),
+    ];
+    return { surveyIds, claims };
   },
 };
 
@@ -37,7 +44,7 @@ async function dump(world: World): Promise<Map<string, Stored[]>> {
   if (!db) throw new Error('The database is closed');
   const copy = new Map<string, Stored[]>();
   for (const { name } of await db.listCollections().toArray()) {
-    copy.set(name, (await db.collection(name).find({}).toArray()));
+    copy.set(name, await db.collection(name).find({}).toArray());
   }
   return copy;
 }

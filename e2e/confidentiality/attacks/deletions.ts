@@ -41,21 +41,23 @@ export const deletions: Attack = {
       pairs.flatMap(({ victim, before, after }) => {
         // The number of people who are invited may go down: figures of answers may not.
         const figures = ({ total, heatmaps }: Reading): string =>
-          JSON.stringify([total.responsesAmount, total.questions, heatmaps]);
+          JSON.stringify([total.included, total.questions.map(({ histogram }) => histogram), heatmaps]);
         if (figures(before) === figures(after)) return [];
-        const left = everybody.filter(({ id }) => id !== victim);
+        // Whoever is gone was in what was told before, and is not in what is told now.
+        const frame = { members: everybody, spans: [0] };
+        const ofVictim = cellsOf(after, frame).map((cell) => ({
+          ...cell,
+          members: new Set([...cell.members].filter((id) => id !== victim)),
+        }));
         return reason(
           {
             surveyId: run.id,
+            round: 1,
             members: everybody,
             questions: run.questions.map(({ id }) => id),
             minimum: world.drawn.minimumGroupSize,
-            cells: [
-              ...cellsOf(before, { members: everybody, spans: [0], times: 1 }),
-              ...cellsOf(after, { members: left, spans: [0], times: 1 }),
-            ],
-            spans: [{ times: 1, round: 1 }],
-            times: 1,
+            cells: [...cellsOf(before, frame), ...ofVictim],
+            spans: 1,
           },
           prover,
           random,

@@ -1,35 +1,46 @@
-import { cellsOf } from '../solver/cells';
+import { cellsOf, type Cell } from '../solver/cells';
 import { reason } from '../solver/reason';
-import type { Reading } from '../world/survey-run';
-import type { Attack } from './attack';
+import type { SurveyRun } from '../world/survey-run';
+import type { Claim } from '../world/truth';
+import type { Attack, Tools } from './attack';
 
 /** One reading after the end: columns of several segmentations, and their differences. */
 export const heatmaps: Attack = {
   name: 'heatmaps',
   summary: 'the columns of all segmentations together, read once after the end',
-  watch({ prover, random }) {
-    let reading: Reading | null = null;
+  watch(tools) {
+    const rounds: Cell[][] = [];
     return {
       async ended(run) {
-        reading = await run.read();
+        for (const days of run.roundDays)
+          rounds.push(cellsOf(await run.read(days), { members: run.members, spans: [0] }));
       },
-      claims(run) {
-        if (!reading) return [];
-        const { members, rounds } = run;
-        return reason(
-          {
-            surveyId: run.id,
-            members,
-            questions: run.questions.map(({ id }) => id),
-            minimum: run.world.drawn.minimumGroupSize,
-            cells: cellsOf(reading, { members, spans: [0], times: rounds }),
-            spans: [{ times: rounds, ...(rounds === 1 && { round: 1 }) }],
-            times: rounds,
-          },
-          prover,
-          random,
-        );
-      },
+      claims: (run) => rounds.flatMap((cells, round) => ofRound(run, round, cells, tools)),
     };
   },
 };
+
+/** What cells of one round that is over prove. Each round asks anew, and its groups are told by themselves. */
+export function ofRound(
+  run: SurveyRun,
+  round: number,
+  cells: readonly Cell[],
+  { prover, random }: Tools,
+): Claim[] {
+  const published = cells.find(({ name }) => name === 'all')?.people;
+  return reason(
+    {
+      surveyId: run.id,
+      round: round + 1,
+      members: run.members,
+      questions: run.questions.map(({ id }) => id),
+      minimum: run.world.drawn.minimumGroupSize,
+      cells,
+      spans: 1,
+      // A rest that was too small is never published.
+      isAll: published !== undefined && published === run.answered[round],
+    },
+    prover,
+    random,
+  );
+}

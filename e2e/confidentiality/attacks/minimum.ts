@@ -1,5 +1,5 @@
 import { MINIMUM_GROUP_SIZE } from '@elan/contracts';
-import { cellsOf, type Cell } from '../solver/cells';
+import { cellsOf, type Cell, type Frame } from '../solver/cells';
 import { reason } from '../solver/reason';
 import { liveThrough } from '../world/live-through';
 import type { SurveyRun } from '../world/survey-run';
@@ -13,14 +13,17 @@ export const minimum: Attack = {
   async play(world, { prover, random }) {
     const cells: Cell[] = [];
     const middle = Math.ceil((world.members.length * world.drawn.participation) / 2);
+    const { members } = world;
     const run = await liveThrough(
       world,
       [
         {
           answered: async (at, count) => {
-            if (count === middle) cells.push(...(await readUnderSizes(at, [0])));
+            // Groups are told of the first of what is published by then.
+            const frame = { members, spans: [0, 1], told: [0] };
+            if (count === middle) cells.push(...(await readUnderSizes(at, frame)));
           },
-          ended: async (at) => void cells.push(...(await readUnderSizes(at, [0, 1]))),
+          ended: async (at) => void cells.push(...(await readUnderSizes(at, { members, spans: [0, 1, 2] }))),
           claims: () => [],
         },
       ],
@@ -29,25 +32,22 @@ export const minimum: Attack = {
     );
     const common = {
       surveyId: run.id,
+      round: 1,
       members: run.members,
       questions: run.questions.map(({ id }) => id),
       minimum: world.drawn.minimumGroupSize,
-      times: 1,
-      spans: [
-        { times: 1, round: 1 },
-        { times: 1, round: 1 },
-      ],
+      spans: 3,
     };
     return { surveyIds: [run.id], claims: () => reason({ ...common, cells }, prover, random) };
   },
 };
 
-async function readUnderSizes(run: SurveyRun, spans: readonly number[]): Promise<Cell[]> {
-  const { world, members } = run;
+async function readUnderSizes(run: SurveyRun, frame: Frame): Promise<Cell[]> {
+  const { world } = run;
   const cells: Cell[] = [];
   for (const size of [MINIMUM_GROUP_SIZE.max, MINIMUM_GROUP_SIZE.min, world.drawn.minimumGroupSize]) {
     await setMinimum(world, size);
-    cells.push(...cellsOf(await run.read(), { members, spans, times: 1 }));
+    cells.push(...cellsOf(await run.read(), frame));
   }
   return cells;
 }

@@ -1,6 +1,5 @@
 import type { Segmentation } from '@elan/contracts';
 import { cellsOf, type Cell } from '../solver/cells';
-import { differenceOf } from '../solver/differences';
 import { reason } from '../solver/reason';
 import { liveThrough } from '../world/live-through';
 import type { Reading, SurveyRun } from '../world/survey-run';
@@ -103,39 +102,33 @@ function switching(world: World, made: readonly Made[], readings: Reading[]): Wa
 
 function compute(run: SurveyRun, reading: Reading, made: readonly Made[], { prover, random }: Tools) {
   const { members, world } = run;
-  const common = {
-    surveyId: run.id,
-    members,
-    questions: run.questions.map(({ id }) => id),
-    minimum: world.drawn.minimumGroupSize,
-    times: 1,
-  };
   const sinceOf = (id: string): number => made.find(({ segmentation }) => segmentation.id === id)?.since ?? 0;
-  const { total } = reading;
-  const frame = { members, spans: [0], times: 1 };
-  const read = (since: number) =>
-    reading.heatmaps
-      .filter(({ segmentation }) => sinceOf(segmentation.id) === since)
-      .flatMap((heatmap) => cellsOf({ total, heatmaps: [heatmap] }, frame));
-  const spans = [{ times: 1, round: 1 }];
-  // Those of the second moment lack one answer that those of the first have: the group of the same bit differs by it.
-  const bitsOf = (since: number, suffix: string) =>
-    read(since)
-      .filter(({ name }) => /: (In|Out)$/.test(name))
-      .map((cell) => ({ ...cell, name: cell.name.replace(suffix, '') }));
-  const { cells, changed } = differenceOf(bitsOf(2, ' after'), bitsOf(1, ' before'));
-  const oneAnswer: Cell = {
-    name: 'the answer in between',
-    members: new Set(members.map(({ id }) => id)),
-    spans: [0],
-    step: 1,
-    leastSteps: 1,
-    mostSteps: 1,
-    sums: new Map(),
-    mark: '',
+  const read = (since: number) => {
+    const heatmaps = reading.heatmaps.filter(({ segmentation }) => sinceOf(segmentation.id) === since);
+    return cellsOf({ total: reading.total, heatmaps }, { members, spans: [0, 1] });
   };
-  return [
-    ...reason({ ...common, cells: read(0), spans }, prover, random),
-    ...reason({ ...common, cells: [...cells, oneAnswer], changed, spans }, prover, random),
-  ].filter(({ values }) => values !== undefined);
+  // Those of the second moment lack the one answer in between, which those of the first have.
+  const between = read(1).flatMap((cell) => {
+    const name = cell.name.replace(' before', ' after');
+    const later = read(2).find((other) => other.name === name && name !== 'all' && !name.endsWith('rest'));
+    return later
+      ? [{ ...cell, spans: [1], people: cell.people - later.people, sums: lessOf(cell, later) }]
+      : [];
+  });
+  return reason(
+    {
+      surveyId: run.id,
+      round: 1,
+      members,
+      questions: run.questions.map(({ id }) => id),
+      minimum: world.drawn.minimumGroupSize,
+      cells: [...read(0), ...between],
+      spans: 2,
+    },
+    prover,
+    random,
+  );
 }
+
+const lessOf = (cell: Cell, other: Cell): Map<string, number> =>
+  new Map([...cell.sums].map(([key, sum]) => [key, sum - (other.sums.get(key) ?? 0)]));

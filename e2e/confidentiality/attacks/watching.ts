@@ -1,68 +1,73 @@
-import { cellsOf } from '../solver/cells';
-import { differenceOf } from '../solver/differences';
+import { cellsOf, type Cell } from '../solver/cells';
 import { reason } from '../solver/reason';
-import type { Reading, SurveyRun } from '../world/survey-run';
-import type { Claim } from '../world/truth';
-import type { Attack, Tools } from './attack';
+import type { SurveyRun } from '../world/survey-run';
+import type { Attack } from './attack';
 
-/** At most so many moments are compared in a round. */
-const MOST_READINGS = 16;
-
-interface Moment {
-  readonly round: number;
-  readonly reading: Reading;
-}
-
-/** Reads after each answer, and looks what the last one changed. */
+/** Reads after each answer, and looks what the last one changed: each batch, and each time that groups are told. */
 export const watching: Attack = {
   name: 'watching',
   summary: 'statistics and heatmaps read after each answer; the differences',
-  watch(tools) {
-    const moments: Moment[] = [];
-    const take = async (run: SurveyRun): Promise<void> => {
-      const reading = await run.read();
-      const { range } = reading.total;
-      // A table of other days than the total has grown by other answers.
-      const heatmaps = reading.heatmaps.filter(
-        ({ table }) => table.range.startDate === range?.startDate && table.range.endDate === range.endDate,
-      );
-      moments.push({ round: run.round, reading: { ...reading, heatmaps } });
+  watch({ prover, random }) {
+    const cells: Cell[] = [];
+    /** How many answers were in the figures after each batch. */
+    const steps: number[] = [];
+    const look = async (run: SurveyRun): Promise<void> => {
+      const days = run.roundDays[0];
+      const { total } = await run.read(days, []);
+      if (total.included === (steps.at(-1) ?? 0)) return;
+      steps.push(total.included);
+      const reading = await run.read(days);
+      // Groups are told of fewer batches than the whole: their sizes say of which.
+      for (const heatmap of reading.heatmaps) {
+        const told = await toldBatches(run, heatmap.segmentation.id, steps);
+        if (told === null) continue;
+        const frame = { members: run.members, spans: spansOf(steps.length), told: spansOf(told) };
+        const columns = cellsOf({ total, heatmaps: [heatmap] }, frame);
+        cells.push(...columns.filter(({ name }) => name !== 'all' || told === steps.length));
+      }
     };
     return {
-      async answered(run, count) {
-        const first = run.world.drawn.minimumGroupSize;
-        if (count < first || count > first + MOST_READINGS) return;
-        if (run.round === 1 || count < first + MOST_READINGS / 4) await take(run);
+      async answered(run) {
+        if (run.round === 1) await look(run);
       },
-      ended: take,
+      ended: look,
       claims: (run) =>
-        moments.slice(1).flatMap((after, index) => {
-          const before = moments[index];
-          return before ? compare(run, before, after, tools) : [];
-        }),
+        reason(
+          {
+            surveyId: run.id,
+            round: 1,
+            members: run.members,
+            questions: run.questions.map(({ id }) => id),
+            minimum: run.world.drawn.minimumGroupSize,
+            ...merged(cells),
+          },
+          prover,
+          random,
+        ),
     };
   },
 };
 
-/** What the difference between two moments of one round proves. */
-function compare(run: SurveyRun, before: Moment, after: Moment, { prover, random }: Tools): Claim[] {
-  if (before.round !== after.round) return [];
-  const { members } = run;
-  const frame = { members, spans: [0], times: after.round };
-  const { cells, changed } = differenceOf(cellsOf(before.reading, frame), cellsOf(after.reading, frame));
-  if (changed.length === 0) return [];
-  return reason(
-    {
-      surveyId: run.id,
-      members,
-      questions: run.questions.map(({ id }) => id),
-      minimum: run.world.drawn.minimumGroupSize,
-      cells,
-      spans: [{ times: 1, round: after.round }],
-      times: 1,
-      changed,
-    },
-    prover,
-    random,
-  );
+/** The same cells over spans that some of them tell apart. */
+function merged(cells: readonly Cell[]): { cells: Cell[]; spans: number } {
+  const ends = [...new Set(cells.map(({ spans }) => spans.length))].toSorted((a, b) => a - b);
+  return {
+    cells: cells.map((cell) => ({ ...cell, spans: spansOf(ends.indexOf(cell.spans.length) + 1) })),
+    spans: ends.length,
+  };
+}
+
+const spansOf = (amount: number): number[] => Array.from({ length: amount }, (_, span) => span);
+
+/** The file of a segmentation has a row for each answer that was told by it. */
+export async function toldBatches(
+  run: SurveyRun,
+  segmentationId: string,
+  steps: readonly number[],
+): Promise<number | null> {
+  const path = `/surveys/${run.id}/responses/csv?language=en&segmentationId=${segmentationId}`;
+  const { text } = await run.world.download(path);
+  const rows = text.trim().split(/\r?\n/).length - 1;
+  const told = steps.indexOf(rows);
+  return told < 0 ? null : told + 1;
 }

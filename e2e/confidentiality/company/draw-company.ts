@@ -22,11 +22,12 @@ export interface DrawnCompany {
   readonly days: number;
 }
 
-/** A company of 10 to 150 people with 2 to 4 segmentations, of which one may nest in another. */
-export function drawCompany(seed: number): DrawnCompany {
+/** A company of 10 to 150 people, or fewer, with 2 to 4 segmentations, of which one may nest in another. */
+export function drawCompany(seed: number, mostPeople = 150): DrawnCompany {
   const random = new Random(seed);
   // Small companies are where single people show: half of all have at most forty.
-  const people = random.chance(0.5) ? random.between(10, 40) : random.between(41, 150);
+  const drawn = random.chance(0.5) ? random.between(10, 40) : random.between(41, 150);
+  const people = drawn > mostPeople ? random.between(10, mostPeople) : drawn;
   const department = uneven(random, people, 'Department', random.between(2, 5 + Math.floor(people / 25)));
   const site = uneven(random, people, 'Site', random.between(2, 4));
   const seniority = uneven(random, people, 'Years', random.between(3, 5));

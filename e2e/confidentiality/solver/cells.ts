@@ -1,116 +1,157 @@
+import type { ExportedGroup } from '../world/read-export';
 import type { Reading } from '../world/survey-run';
-import type { Member } from '../world/world';
+import type { KnownSegmentation, Member } from '../world/world';
 
-/** A group of which results were read: how many they are, and their sums, as multiples of one unknown number. */
+/** A group of which results were read. */
 export interface Cell {
   readonly name: string;
   readonly members: ReadonlySet<string>;
   /** The spans of time whose answers it adds up. */
   readonly spans: readonly number[];
-  /** The number of people is a multiple of this; 1 where it was told. */
-  readonly step: number;
-  readonly leastSteps: number;
-  readonly mostSteps: number;
-  /** By question, the sum of answers for each step; absent where all answered alike at an end of the scale. */
+  /** How many answered. */
+  readonly people: number;
+  /** By question the sum of its answers, and by `valueKey` how many gave a value. */
   readonly sums: ReadonlyMap<string, number>;
-  /** Whatever changes it shows that somebody of the group answered. */
-  readonly mark: string;
 }
 
-interface Frame {
+export interface Frame {
   readonly members: readonly Member[];
   readonly spans: readonly number[];
-  /** How often one person can have answered in the spans. */
-  readonly times: number;
+  /** The spans that the columns add up, where they are told later than the whole. */
+  readonly told?: readonly number[];
 }
 
-/** What a reading says, as cells: everybody, and each shown column. */
+/** The key of the number of people who gave a value. */
+export const valueKey = (question: string, value: number): string => `${question}=${value}`;
+
+/** What a reading says, as cells: everybody, each shown column, and all that are in none of them. */
 export function cellsOf(reading: Reading, frame: Frame): Cell[] {
   const total = totalCell(reading, frame);
+  const isWhole = frame.told === undefined || frame.told.length === frame.spans.length;
   const columns = reading.heatmaps.flatMap(({ segmentation, table }) => {
-    const labels = new Set(table.columns.map(({ value }) => value));
-    return table.columns.flatMap((column) => {
-      const members = frame.members.filter(({ segments }) => {
-        const own = segments.get(segmentation.name);
-        if (column.id === 'none') return own === undefined;
-        // A text that too few share is among the others.
-        return own !== undefined && (own === column.value || (column.id === 'other' && !labels.has(own)));
+    const shown = table.columns.flatMap((column) => {
+      if (column.responses === null) return [];
+      const people = column.responses;
+      const sums = table.results.flatMap(({ questionId, scores }): [string, number][] => {
+        const score = scores.find(({ id }) => id === column.id)?.score;
+        return typeof score === 'number' ? [[questionId, Math.round(score * people)]] : [];
       });
-      const scores = table.results.map(({ questionId, scores: all }): [string, unknown] => [
-        questionId,
-        all.find(({ id }) => id === column.id)?.score,
-      ]);
-      const known = scores.flatMap(([id, score]): [string, number][] =>
-        typeof score === 'number' ? [[id, score]] : [],
-      );
-      const name = `${segmentation.name}: ${column.value}`;
-      const least = Math.max(1, table.minimumGroupSize);
-      const cell = meanCell(name, new Set(members.map(({ id }) => id)), known, least, frame);
-      return known.length === 0 || cell === null ? [] : [cell];
+      return [
+        {
+          name: `${segmentation.name}: ${column.value}`,
+          members: membersOf(frame.members, segmentation, table, column.id),
+          spans: frame.told ?? frame.spans,
+          people,
+          sums: new Map(sums),
+        },
+      ];
     });
+    const rest = total && isWhole && shown.length > 0 ? restCell(segmentation.name, total, shown) : null;
+    return [...shown, ...(rest ? [rest] : [])];
   });
   return [...(total ? [total] : []), ...columns];
 }
 
-function totalCell({ total }: Reading, { members, spans }: Frame): Cell | null {
-  const people = total.responsesAmount;
-  // Below the minimum no number is told.
-  if (!Number.isInteger(people)) return null;
-  const sums = total.questions.flatMap(({ id, histogram }): [string, number][] => {
-    if (!histogram || people === 0) return [];
-    const sum = histogram.reduce((all, count, value) => all + count * value, 0);
-    return isUnanimous(sum, people) ? [] : [[id, sum]];
+type Columns = Pick<Reading['heatmaps'][number]['table'], 'columns'>;
+
+/** Who is in a column. */
+function membersOf(
+  members: readonly Member[],
+  { name }: Pick<KnownSegmentation, 'name'>,
+  { columns }: Columns,
+  id: string,
+): Set<string> {
+  const labels = new Set(columns.map(({ value }) => value));
+  const label = columns.find((column) => column.id === id)?.value;
+  const inside = members.filter(({ segments }) => {
+    const own = segments.get(name);
+    if (id === 'none') return own === undefined;
+    // A text that too few share is among the others.
+    return own !== undefined && (own === label || (id === 'other' && !labels.has(own)));
   });
+  return new Set(inside.map((member) => member.id));
+}
+
+function totalCell({ total }: Reading, { members, spans }: Frame): Cell | null {
+  if (total.suppressed) return null;
   return {
     name: 'all',
     members: new Set(members.map(({ id }) => id)),
     spans,
-    step: Math.max(1, people),
-    leastSteps: people === 0 ? 0 : 1,
-    mostSteps: people === 0 ? 0 : 1,
-    sums: new Map(sums),
-    mark: JSON.stringify([people, total.questions.map(({ histogram }) => histogram)]),
+    people: total.included,
+    sums: sumsOf(new Map(total.questions.map(({ id, histogram }) => [id, histogram ?? []]))),
   };
 }
 
-/** That everybody of a shown group gave the same end of the scale is said by its score: the documents say so. */
-const isUnanimous = (sum: number, people: number): boolean => sum === 0 || sum === 10 * people;
+/** The sums that counts of values add up to, and the counts themselves. */
+export function sumsOf(histograms: ReadonlyMap<string, readonly number[]>): Map<string, number> {
+  return new Map(
+    [...histograms].flatMap(([id, histogram]): [string, number][] => [
+      [id, histogram.reduce((sum, count, value) => sum + count * value, 0)],
+      ...histogram.map((count, value): [string, number] => [valueKey(id, value), count]),
+    ]),
+  );
+}
 
-/** A mean is a fraction whose denominator divides the number of people. */
-function meanCell(
-  name: string,
-  members: ReadonlySet<string>,
-  means: readonly (readonly [string, number])[],
-  leastPeople: number,
-  { spans, times }: Frame,
-): Cell | null {
-  const most = members.size * times;
-  const isWhole = (value: number): boolean => Math.abs(value - Math.round(value)) < 1e-7 * Math.max(1, most);
-  for (let step = 1; step <= most; step += 1) {
-    if (!means.every(([, mean]) => isWhole(mean * step))) continue;
-    const sums = means
-      .map(([id, mean]): [string, number] => [id, Math.round(mean * step)])
-      .filter(([, sum]) => !isUnanimous(sum, step));
-    return {
-      name,
-      members,
-      spans,
-      step,
-      leastSteps: Math.ceil(leastPeople / step),
-      mostSteps: Math.floor(most / step),
-      sums: new Map(sums),
-      mark: JSON.stringify(means),
-    };
-  }
-  return null;
+/** What is left of everybody. */
+export function restCell(name: string, total: Cell, shown: readonly Cell[]): Cell | null {
+  const members = new Set([...total.members].filter((id) => shown.every((cell) => !cell.members.has(id))));
+  const less = (cells: readonly Cell[], key: string): number | undefined =>
+    cells.reduce<number | undefined>((left, { sums }) => {
+      const sum = sums.get(key);
+      return left === undefined || sum === undefined ? undefined : left - sum;
+    }, total.sums.get(key));
+  const sums = [...total.sums.keys()].flatMap((key): [string, number][] => {
+    const left = less(shown, key);
+    return left === undefined ? [] : [[key, left]];
+  });
+  const people = shown.reduce((left, cell) => left - cell.people, total.people);
+  return members.size === 0
+    ? null
+    : { ...total, name: `${name}: rest`, members, people, sums: new Map(sums) };
+}
+
+/** What a file says of the groups of a segmentation; the page says who is in them. */
+export function cellsOfExport(
+  groups: readonly ExportedGroup[],
+  { segmentation, table }: Reading['heatmaps'][number],
+  { members, spans }: Frame,
+): Cell[] {
+  const named = groups.flatMap(({ name, people, histograms }) => {
+    const column = table.columns.find(({ value, responses }) => value === name && responses !== null);
+    if (!column) return [];
+    const inside = membersOf(members, segmentation, table, column.id);
+    return [
+      {
+        name: `file ${segmentation.name}: ${name}`,
+        members: inside,
+        spans,
+        people,
+        sums: sumsOf(histograms),
+      },
+    ];
+  });
+  const rest = groups.find(({ name }) => name === '');
+  const outside = members.filter(({ id }) => named.every((cell) => !cell.members.has(id)));
+  if (!rest || outside.length === 0) return named;
+  const { people, histograms } = rest;
+  const ids = new Set(outside.map(({ id }) => id));
+  const cell = {
+    name: `file ${segmentation.name}: rest`,
+    members: ids,
+    spans,
+    people,
+    sums: sumsOf(histograms),
+  };
+  return [...named, cell];
 }
 
 /** Members whom no cell tells apart. */
-export function unitsOf(cells: readonly Cell[], members: readonly Member[]): string[][] {
-  const groups = [...new Set(cells.map((cell) => cell.members))];
+export function unitsOf(groups: readonly ReadonlySet<string>[], members: readonly Member[]): string[][] {
+  const distinct = [...new Set(groups)];
   const units = new Map<string, string[]>();
   for (const { id } of members) {
-    const key = groups.map((group) => (group.has(id) ? '1' : '0')).join('');
+    const key = distinct.map((group) => (group.has(id) ? '1' : '0')).join('');
     units.set(key, [...(units.get(key) ?? []), id]);
   }
   return [...units.values()];

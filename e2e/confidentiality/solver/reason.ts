@@ -1,188 +1,194 @@
 import type { Random } from '../company/random';
-import type { Member } from '../world/world';
 import type { Claim } from '../world/truth';
-import { type Cell, unitsOf } from './cells';
+import type { Member } from '../world/world';
+import { type Cell, unitsOf, valueKey } from './cells';
+import { certainty } from './certainty';
 import type { Prover } from './integers';
 import { System } from './system';
 
-/** What is reasoned about: cells over spans of time, in each of which everybody answers at most so many times. */
+/** What is reasoned about: cells over spans of time; everybody answers at most once in all of them. */
 export interface Case {
   readonly surveyId: string;
+  readonly round: number;
   readonly members: readonly Member[];
   readonly questions: readonly string[];
-  /** So many people who all gave the same end of the scale are no breach: the score of their group says it. */
+  /** What is known of so many people together is no breach. */
   readonly minimum: number;
   readonly cells: readonly Cell[];
-  /** For each span: how often one person can answer in it, and the round if it lies in one. */
-  readonly spans: readonly { readonly times: number; readonly round?: number }[];
-  /** How often one person can answer in all spans together. */
-  readonly times: number;
-  /** Of whom is known how often they answered in which span, by `member:span`. */
-  readonly known?: ReadonlyMap<string, number>;
-  /** What those answered whom the attacker invented, in the order of the questions; each is known to have answered once. */
+  /** The number of spans. */
+  readonly spans: number;
+  /** Whether all answers are in the spans, so that whoever has none there has not answered. */
+  readonly isAll?: boolean;
+  /** What those answered whom the attacker invented, in the order of the questions; each is known to have answered. */
   readonly planted?: ReadonlyMap<string, readonly number[]>;
-  /** Spans whose people are asked for; all unless told. */
-  readonly asked?: readonly number[];
-  /** Cells in which somebody of these spans must have answered, because what they show changed. */
-  readonly changed?: readonly { readonly members: ReadonlySet<string>; readonly span: number }[];
 }
 
 interface Unknowns {
   readonly system: System;
   /** By unit, then span. */
   readonly counts: readonly (readonly number[])[];
+  /** How many of a unit answered at all. */
+  readonly totals: readonly number[];
   readonly units: readonly (readonly string[])[];
-  /** For each cell the unknown number of steps. */
-  readonly steps: readonly number[];
 }
+
+const HIGHEST = 10;
 
 /** Everything about single people that the cells prove. */
 export function reason(given: Case, prover: Prover, random: Random): Claim[] {
-  const people = aboutPeople(given);
-  const asked = given.asked ?? given.spans.map((_, span) => span);
-  const sizes = new Map(
-    people.units.flatMap((ids, unit) =>
-      asked.map((span): [number, number] => [people.counts[unit]?.[span] ?? 0, ids.length]),
-    ),
+  const { surveyId, round, planted = new Map<string, readonly number[]>() } = given;
+  const { system, totals, units } = aboutPeople(given);
+  const asked = totals.flatMap((total, unit) =>
+    planted.has(units[unit]?.[0] ?? '') ? [] : [{ total, unit }],
   );
-  // Only where all of a unit answered is something known of each.
-  const isTelling = (value: number, target: number): boolean => value === sizes.get(target);
-  const proved = prover.prove(people.system, [...sizes.keys()], random, isTelling);
+  const sizeOf = new Map(asked.map(({ total, unit }) => [total, units[unit]?.length ?? 0]));
+  // Only where all of a unit answered, or none did, is something known of each.
+  const isTelling = (value: number, target: number): boolean =>
+    value === sizeOf.get(target) || (value === 0 && given.isAll === true);
+  const proved = prover.prove(system, [...sizeOf.keys()], random, isTelling);
+  const certain = certainty(given);
+  // So many people whom nothing tells apart are enough.
+  const isEnough = (unit: number): boolean => (units[unit]?.length ?? 0) >= given.minimum;
   const claims: Claim[] = [];
-  const open: { unit: number; span: number }[] = [];
-  people.units.forEach((ids, unit) => {
-    if (given.planted?.has(ids[0] ?? '')) return;
-    for (const span of asked) {
-      const count = proved.get(people.counts[unit]?.[span] ?? -1);
-      if (count === ids.length && given.spans[span]?.times === 1) open.push({ unit, span });
-    }
-  });
-  if (open.length === 0) return claims;
-  const byMember = new Map<string, Record<string, number>>();
-  for (const question of given.questions) {
-    for (const { unit, span, value } of aboutAnswers(given, question, open, prover, random)) {
-      for (const id of people.units[unit] ?? []) {
-        const key = `${id}:${span}`;
-        byMember.set(key, { ...byMember.get(key), [question]: value });
-      }
+  const present: number[] = [];
+  for (const { total, unit } of asked) {
+    const count = proved.get(total);
+    if (count === units[unit]?.length) present.push(unit);
+    if (count !== 0 || given.isAll !== true) continue;
+    for (const memberId of units[unit] ?? []) {
+      const isCertain = isEnough(unit) || certain.isAbsent(memberId);
+      claims.push({ surveyId, memberId, round, answered: false, isCertain });
     }
   }
-  for (const { unit, span } of open) {
-    const round = given.spans[span]?.round;
-    for (const memberId of people.units[unit] ?? []) {
-      const values = byMember.get(`${memberId}:${span}`);
-      claims.push({
-        surveyId: given.surveyId,
-        memberId,
-        answered: true,
-        ...(round !== undefined && { round }),
-        ...(values && { values }),
-      });
+  const open = present.filter((unit) => !isEnough(unit));
+  const values = valuesOf(given, open, prover, random);
+  for (const unit of present) {
+    for (const memberId of units[unit] ?? []) {
+      const isSeen = isEnough(unit) || certain.isPresent(memberId);
+      claims.push({ surveyId, memberId, round, answered: true, isCertain: isSeen });
+      for (const [question, value] of values.get(unit) ?? []) {
+        const isCertain = certain.isSaid(memberId, question, value);
+        claims.push({ surveyId, memberId, round, answered: true, values: { [question]: value }, isCertain });
+      }
     }
   }
   return claims;
 }
 
 /** Who answered when: as many unknowns as units and spans. */
-function aboutPeople({ cells, members, spans, times, changed = [], ...given }: Case): Unknowns {
+function aboutPeople({ cells, members, spans, planted }: Case): Unknowns {
   const system = new System();
-  const known = new Map(given.known);
-  for (const id of given.planted?.keys() ?? []) known.set(`${id}:0`, 1);
-  const marked = cellsOfKnown(known);
-  const units = unitsOf([...cells, ...marked], members);
-  const counts = units.map((ids) =>
-    spans.map((span, index) => {
-      const told = known.get(`${ids[0] ?? ''}:${index}`);
-      return told === undefined ? system.unknown(0, span.times * ids.length) : system.unknown(told, told);
-    }),
+  const invented = [...(planted?.keys() ?? [])];
+  // Whoever is known by name is no longer alike anybody.
+  const units = unitsOf(
+    [...cells.map((cell) => cell.members), ...invented.map((id) => new Set([id]))],
+    members,
   );
-  units.forEach((ids, unit) => {
-    if (spans.length < 2) return;
+  const all = Array.from({ length: spans }, (_, span) => span);
+  const counts = units.map((ids) => all.map(() => system.unknown(0, ids.length)));
+  const totals = units.map((ids, unit) => {
+    const isPlanted = planted?.has(ids[0] ?? '') === true;
+    const total = system.unknown(isPlanted ? ids.length : 0, ids.length);
     const terms = (counts[unit] ?? []).map((unknown): [number, number] => [unknown, 1]);
-    system.atMost(terms, times * ids.length);
+    system.equal([...terms, [total, -1]], 0);
+    return total;
   });
-  const inside = (group: ReadonlySet<string>, within: readonly number[], factor = 1): [number, number][] =>
-    units.flatMap((ids, unit) =>
-      group.has(ids[0] ?? '')
-        ? within.map((span): [number, number] => [counts[unit]?.[span] ?? 0, factor])
-        : [],
-    );
-  const steps = cells.map((cell) => {
-    const unknown = system.unknown(cell.leastSteps, Math.max(cell.leastSteps, cell.mostSteps));
-    system.equal([...inside(cell.members, cell.spans), [unknown, -cell.step]], 0);
-    return unknown;
-  });
-  for (const { members: group, span } of changed) system.atMost(inside(group, [span], -1), -1);
-  return { system, counts, units, steps };
+  for (const { members: group, spans: within, people } of cells)
+    system.equal(inside(units, counts, group, within), people);
+  return { system, counts, totals, units };
 }
 
-/** Whoever is known by name is no longer alike anybody. */
-function cellsOfKnown(known: ReadonlyMap<string, number>): Cell[] {
-  const ids = new Set([...known.keys()].map((key) => key.slice(0, key.lastIndexOf(':'))));
-  return [...ids].map((id) => ({
-    name: id,
-    members: new Set([id]),
-    spans: [],
-    step: 1,
-    leastSteps: 0,
-    mostSteps: 0,
-    sums: new Map(),
-    mark: '',
-  }));
+/** The unknowns of the units of a group in some spans. */
+function inside(
+  units: Unknowns['units'],
+  unknowns: readonly (readonly number[])[],
+  group: ReadonlySet<string>,
+  spans: readonly number[],
+): [number, number][] {
+  return units.flatMap((ids, unit) =>
+    group.has(ids[0] ?? '') ? spans.map((span): [number, number] => [unknowns[unit]?.[span] ?? 0, 1]) : [],
+  );
 }
 
-interface Determined {
-  readonly unit: number;
-  readonly span: number;
-  readonly value: number;
-}
-
-/** What those answered of whom is proved that they did. */
-function aboutAnswers(
+/** What those units answered that are known to have answered as a whole, as far as it is one value. */
+function valuesOf(
   given: Case,
-  question: string,
-  open: readonly { unit: number; span: number }[],
+  open: readonly number[],
   prover: Prover,
   random: Random,
-): Determined[] {
-  const { system, counts, units, steps } = aboutPeople(given);
-  const { planted = new Map<string, readonly number[]>() } = given;
-  const sums = counts.map((spans, unit) =>
+): Map<number, Map<string, number>> {
+  const found = new Map<number, Map<string, number>>();
+  if (open.length === 0) return found;
+  const known = new Set(given.cells.flatMap(({ sums }) => [...sums.keys()]));
+  for (const question of given.questions) {
+    const note = (unit: number, value: number): void => {
+      found.set(unit, (found.get(unit) ?? new Map<string, number>()).set(question, value));
+    };
+    const sums = sumsOfUnits(given, open, { question, key: question, most: HIGHEST }, prover, random);
+    for (const { unit, sum, size } of sums) {
+      // Several people whose sum is known are known only where all are at the same end of the scale.
+      if (size === 1 || sum === 0 || sum === HIGHEST * size) note(unit, sum / size);
+    }
+    for (let value = 0; value <= HIGHEST; value += 1) {
+      const key = valueKey(question, value);
+      if (!known.has(key)) continue;
+      for (const { unit, sum, size } of sumsOfUnits(
+        given,
+        open,
+        { question, key, most: 1, value },
+        prover,
+        random,
+      ))
+        if (sum === size) note(unit, value);
+    }
+  }
+  return found;
+}
+
+/** What is added up: answers, or how often a value was given. */
+interface Asked {
+  readonly question: string;
+  readonly key: string;
+  readonly most: number;
+  readonly value?: number;
+}
+
+function sumsOfUnits(
+  given: Case,
+  open: readonly number[],
+  { question, key, most, value }: Asked,
+  prover: Prover,
+  random: Random,
+): { unit: number; sum: number; size: number }[] {
+  const { system, counts, units } = aboutPeople(given);
+  const sums = counts.map((spans) =>
     spans.map((count) => {
-      const most = system.bounds[count]?.[1] ?? 0;
-      const told = planted.get(units[unit]?.[0] ?? '')?.[given.questions.indexOf(question)];
-      const sum = told === undefined ? system.unknown(0, 10 * most) : system.unknown(told, told);
-      system.atMost(
-        [
-          [sum, 1],
-          [count, -10],
-        ],
-        0,
-      );
+      const sum = system.unknown(0, most * (system.bounds[count]?.[1] ?? 0));
+      system.atMost([[sum, 1], [count, -most]], 0); // prettier-ignore
       return sum;
     }),
   );
-  given.cells.forEach((cell, index) => {
-    const perStep = cell.sums.get(question);
-    if (perStep === undefined) return;
-    const terms = units.flatMap((ids, unit) =>
-      cell.members.has(ids[0] ?? '')
-        ? cell.spans.map((span): [number, number] => [sums[unit]?.[span] ?? 0, 1])
-        : [],
-    );
-    system.equal([...terms, [steps[index] ?? 0, -perStep]], 0);
+  const totals = units.map((ids, unit) => {
+    const told = given.planted?.get(ids[0] ?? '')?.[given.questions.indexOf(question)];
+    const part = told !== undefined && value !== undefined ? Number(told === value) : told;
+    const total = part === undefined ? system.unknown(0, most * ids.length) : system.unknown(part, part);
+    const terms = (sums[unit] ?? []).map((unknown): [number, number] => [unknown, 1]);
+    system.equal([...terms, [total, -1]], 0);
+    return total;
   });
-  const proved = prover.prove(
-    system,
-    open.map(({ unit, span }) => sums[unit]?.[span] ?? 0),
-    random,
-  );
-  return open.flatMap(({ unit, span }) => {
-    const sum = proved.get(sums[unit]?.[span] ?? -1);
-    const size = units[unit]?.length ?? 0;
-    if (sum === undefined) return [];
-    // Several people whose sum is known are known only where all are at the same end of the scale.
-    const isUnanimous = size < given.minimum && (sum === 0 || sum === 10 * size);
-    return size === 1 || isUnanimous ? [{ unit, span, value: sum / size }] : [];
+  for (const { members: group, spans, sums: told } of given.cells) {
+    const sum = told.get(key);
+    if (sum !== undefined) system.equal(inside(units, sums, group, spans), sum);
+  }
+  const sizeOf = (unit: number): number => units[unit]?.length ?? 0;
+  const ends = new Map(open.map((unit) => [totals[unit] ?? -1, most * sizeOf(unit)]));
+  const isTelling = (at: number, target: number): boolean => {
+    const end = ends.get(target) ?? 0;
+    return end === most || at === end || (most > 1 && at === 0);
+  };
+  const proved = prover.prove(system, [...ends.keys()], random, isTelling);
+  return open.flatMap((unit) => {
+    const sum = proved.get(totals[unit] ?? -1);
+    return sum === undefined ? [] : [{ unit, sum, size: sizeOf(unit) }];
   });
 }

@@ -1,21 +1,38 @@
+import { personalLinkOf } from '@elan/domain/testing';
+import type { TestApi } from 'api/testing/start-api';
+
 /** What the personal link of a member carries. */
 export interface Link {
   readonly memberId: string;
+  readonly key: string;
 }
 
-/** The link that a member is mailed, or that an administrator copies. */
-export function linkOf(_surveyId: string, memberId: string): Link {
-  return { memberId };
+/** The link that a member is mailed: whoever owns the mailbox has it. */
+export async function mailedLink({ context }: TestApi, surveyId: string, memberId: string): Promise<Link> {
+  const { key } = await personalLinkOf(context, surveyId, memberId);
+  return { memberId, key };
+}
+
+/** The link in an address that an administrator copied. */
+export function linkIn(address: string): Link {
+  const { searchParams } = new URL(address);
+  return { memberId: searchParams.get('u') ?? '', key: searchParams.get('k') ?? '' };
 }
 
 /** The request body of an answer sent by a link. */
-export function answerBy(link: Link, values: readonly { id: string; value: number }[]): object {
-  return { userId: link.memberId, response: JSON.stringify(values) };
+export function answerBy({ memberId, key }: Link, values: readonly { id: string; value: number }[]): object {
+  return { userId: memberId, key, response: JSON.stringify(values) };
 }
 
 /** What anybody asks who knows a member's id, and has no link: the roster. */
 export function rosterQuestions(surveyId: string, memberId: string): readonly string[] {
-  return [`/surveys/${surveyId}/responses/${memberId}`, `/surveys/${surveyId}?u=${memberId}`];
+  const key = 'A'.repeat(22);
+  return [
+    `GET /surveys/${surveyId}/responses/${memberId}`,
+    `GET /surveys/${surveyId}/responses/${memberId}?k=${key}`,
+    `GET /surveys/${surveyId}?u=${memberId}`,
+    `GET /surveys/${surveyId}?u=${memberId}&k=${key}`,
+  ];
 }
 
 /** Whether an answer to one of them says that the member has answered; null: it does not say. */

@@ -2,7 +2,8 @@ import { addDays, dayInZone } from '@elan/calendar';
 import type { Watcher } from '../attacks/attack';
 import { drawAnswers } from '../company/draw-company';
 import type { Random } from '../company/random';
-import { answerBy, linkOf } from './links';
+import { AppError } from '@elan/domain';
+import { answerAs as answerByLink } from '@elan/domain/testing';
 import { SurveyRun } from './survey-run';
 import type { Member, World } from './world';
 
@@ -73,6 +74,8 @@ async function liveThroughRound(
 ): Promise<void> {
   const { world } = run;
   const { clock } = world.api;
+  const first = dayInZone(clock.now(), ZONE);
+  run.roundDays.push({ from: first, to: addDays(first, run.rounds > 1 || plan.isEndless ? 6 : 14) });
   const share = plan.participation ?? world.drawn.participation;
   const answering = random.shuffle(run.members.filter(() => random.chance(share)));
   const days = plan.days ?? world.drawn.days;
@@ -94,6 +97,8 @@ async function liveThroughRound(
     clock.set(`${addDays(today, 1)}T08:00:00.000Z`);
     await world.work();
   }
+  const { total } = await run.read(run.roundDays.at(-1), []);
+  run.answered.push(total.responsesAmount);
 }
 
 /** A member answers by the link that was mailed to them. */
@@ -108,18 +113,20 @@ export async function answer(run: SurveyRun, member: Member, random: Random): Pr
   });
 }
 
-/** An answer, whoever sends it. @returns whether it was taken */
+/** An answer by a mailed link, past HTTP, which would take most of the time. @returns whether it was taken */
 export async function answerAs(
   run: SurveyRun,
   memberId: string,
   values: readonly number[],
 ): Promise<boolean> {
-  const body = answerBy(
-    linkOf(run.id, memberId),
-    run.questions.map(({ id }, index) => ({ id, value: values[index] ?? 0 })),
-  );
-  const sent = await run.world.askAsStranger(`POST /surveys/${run.id}/responses`, body);
-  return sent.status === 201;
+  const answers = run.questions.map(({ id }, index) => ({ id, value: values[index] ?? 0 }));
+  try {
+    await answerByLink(run.world.api.context, run.id, memberId, answers);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
 }
 
 /** The next Monday morning. */

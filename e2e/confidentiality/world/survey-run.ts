@@ -31,9 +31,13 @@ export class SurveyRun {
   round = 1;
   /** Days of the present round, and of all. */
   readonly days: string[] = [];
+  /** The days of each round, in order. */
+  readonly roundDays: Days[] = [];
+  /** How many had answered each round in its last evening, as the page said; null: it did not say. */
+  readonly answered: (number | null)[] = [];
 
   async read(days?: Days, segmentations = this.world.segmentations): Promise<Reading> {
-    const range = days ? `startDate=${days.from}&endDate=${days.to}` : '';
+    const range = rangeQuery(days);
     const total = await this.world.read<Statistics>(
       `GET /statistics/surveys/${this.id}?responses=false&${range}`,
     );
@@ -47,3 +51,5 @@ export class SurveyRun {
     return { total, heatmaps };
   }
 }
+
+export const rangeQuery = (days?: Days): string => (days ? `startDate=${days.from}&endDate=${days.to}` : '');

@@ -16,6 +16,8 @@ export interface Claim {
   readonly answered: boolean;
   /** By question. */
   readonly values?: Readonly<Record<string, number>>;
+  /** Nobody has to count for it: all of a large enough group took part, or gave the same answer. No breach. */
+  readonly isCertain?: boolean;
 }
 
 /** What came of an attack. */
@@ -29,6 +31,8 @@ export interface Score {
   named: number;
   /** People of whom it was proved whether they answered. */
   seen: number;
+  /** People of whom something is known without counting: what the documents name as remaining. */
+  certain: number;
   /** Claims that are not true: the attacker's reasoning is wrong. */
   wrong: number;
 }
@@ -39,6 +43,7 @@ export const emptyScore = (): Score => ({
   determined: 0,
   named: 0,
   seen: 0,
+  certain: 0,
   wrong: 0,
 });
 
@@ -59,7 +64,8 @@ export class Truth {
     const determined = new Set<string>();
     const named = new Set<string>();
     const seen = new Set<string>();
-    for (const { surveyId, memberId, round, answered, values } of claims) {
+    const certain = new Set<string>();
+    for (const { surveyId, memberId, round, answered, values, isCertain = false } of claims) {
       const own = ofSurveys.filter(
         (answer) =>
           answer.surveyId === surveyId &&
@@ -70,14 +76,21 @@ export class Truth {
       const isTrue = answered
         ? own.some((answer) => facts.every(([id, value]) => answer.values[id] === value))
         : own.length === 0;
+      const person = `${surveyId}:${memberId}:${round ?? ''}`;
       if (!isTrue) score.wrong += 1;
+      else if (isCertain) certain.add(person);
       else {
-        const person = `${surveyId}:${memberId}:${round ?? ''}`;
         seen.add(person);
         if (facts.length > 0) named.add(`${surveyId}:${memberId}`);
         for (const [id] of facts) determined.add(`${person}:${id}`);
       }
     }
-    return { ...score, determined: determined.size, named: named.size, seen: seen.size };
+    return {
+      ...score,
+      determined: determined.size,
+      named: named.size,
+      seen: seen.size,
+      certain: certain.size,
+    };
   }
 }

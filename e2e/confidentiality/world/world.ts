@@ -1,6 +1,6 @@
 import type { Segmentation } from '@elan/contracts';
 import { openMailer } from '@elan/domain';
-import { allModels, buildCompany, signInAs, type SignedInMember } from '@elan/domain/testing';
+import { allModels, buildCompany, buildUser, signInAs, type SignedInMember } from '@elan/domain/testing';
 import { type Answer, startApi, type TestApi } from 'api/testing/start-api';
 import { runJobs, runSlowJobs } from 'worker/testing';
 import { openMailSink, type MailSink } from 'worker/testing/mail-sink';
@@ -18,6 +18,11 @@ export interface Member {
 export interface KnownSegmentation {
   readonly id: string;
   readonly name: string;
+}
+
+/** What a company can be beside what was drawn. */
+export interface CompanyFields {
+  readonly minimumGroupSize?: number;
 }
 
 /** Nobody works at night; also the first instant of the story, a Monday morning in Paris. */
@@ -41,7 +46,7 @@ export class World {
     readonly mailer: ReturnType<typeof openMailer>,
   ) {}
 
-  static async open(drawn: DrawnCompany): Promise<World> {
+  static async open(drawn: DrawnCompany, fields: CompanyFields = {}): Promise<World> {
     const sink = await openMailSink();
     const api = await startApi({
       environment: {
@@ -52,7 +57,7 @@ export class World {
     });
     api.clock.set(FIRST_MORNING);
     const { company, admin } = await buildCompany(api.context, {
-      fields: { minimumGroupSize: drawn.minimumGroupSize },
+      fields: { minimumGroupSize: drawn.minimumGroupSize, ...fields },
     });
     const world = new World(drawn, api, sink, company._id, admin, openMailer(api.context));
     for (const { name, type, values } of drawn.segmentations) await world.addSegmentation(name, type, values);
@@ -62,16 +67,21 @@ export class World {
 
   /** A call by the administrator. */
   async ask(operation: string, body?: unknown): Promise<Answer> {
-    const now = this.api.clock.now().getTime();
-    if (!this.#session || now - this.#session.at > TOKEN_LIFE)
-      this.#session = { member: await signInAs(this.api.context, this.admin.user), at: now };
-    return this.api.call(operation, { as: this.#session.member, ...(body !== undefined && { body }) });
+    return this.api.call(operation, { as: await this.#signedIn(), ...(body !== undefined && { body }) });
   }
 
   /** A file, which browsers fetch by navigation, with the session's cookie. */
-  download(path: string): Promise<Answer> {
-    const cookies = { refresh: encodeURIComponent(this.admin.refreshToken) };
+  async download(path: string): Promise<Answer> {
+    const { refreshToken } = await this.#signedIn();
+    const cookies = { refresh: encodeURIComponent(refreshToken) };
     return this.api.call(`GET ${path}`, { atRoot: true, cookies });
+  }
+
+  async #signedIn(): Promise<SignedInMember> {
+    const now = this.api.clock.now().getTime();
+    if (!this.#session || now - this.#session.at > TOKEN_LIFE)
+      this.#session = { member: await signInAs(this.api.context, this.admin.user), at: now };
+    return this.#session.member;
   }
 
   /** A call that has to succeed. */
@@ -111,6 +121,18 @@ export class World {
       extraData: await this.profileOf(segments),
     });
     return { id: made.id, name, segments };
+  }
+
+  /** Members without an e-mail, as an import makes them. */
+  async addNameless(amount: number, segments: ReadonlyMap<string, string>): Promise<Member[]> {
+    const extraData = await this.profileOf(segments);
+    const made: Member[] = [];
+    while (made.length < amount) {
+      const fields = { name: `Plant ${(this.#plants += 1)}`, email: null, extraData };
+      const { _id: id } = await buildUser(this.api.context, this.companyId, fields);
+      made.push({ id, name: fields.name, segments });
+    }
+    return made;
   }
 
   /** Values as profiles hold them, by labels. */
