@@ -1,4 +1,5 @@
-import type { Attack, Outcome, Tools, Watcher } from './attacks/attack';
+import type { Attack, Outcome, Tools } from './attacks/attack';
+import type { Watcher } from './world/watcher';
 import type { DrawnCompany } from './company/draw-company';
 import { Random } from './company/random';
 import type { Prover } from './solver/integers';

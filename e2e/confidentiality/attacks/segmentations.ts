@@ -4,7 +4,8 @@ import { reason } from '../solver/reason';
 import { liveThrough } from '../world/live-through';
 import type { Reading, SurveyRun } from '../world/survey-run';
 import type { KnownSegmentation, Member, World } from '../world/world';
-import type { Attack, Tools, Watcher } from './attack';
+import type { Watcher } from '../world/watcher';
+import type { Attack, Tools } from './attack';
 
 interface Made {
   readonly segmentation: KnownSegmentation;

@@ -1,16 +1,7 @@
-import { personalLinkOf } from '@elan/domain/testing';
-import type { TestApi } from 'api/testing/start-api';
-
 /** What the personal link of a member carries. */
 export interface Link {
   readonly memberId: string;
   readonly key: string;
-}
-
-/** The link that a member is mailed: whoever owns the mailbox has it. */
-export async function mailedLink({ context }: TestApi, surveyId: string, memberId: string): Promise<Link> {
-  const { key } = await personalLinkOf(context, surveyId, memberId);
-  return { memberId, key };
 }
 
 /** The link in an address that an administrator copied. */

@@ -1,11 +1,11 @@
 import { addDays, dayInZone } from '@elan/calendar';
-import type { Watcher } from '../attacks/attack';
 import { drawAnswers } from '../company/draw-company';
 import type { Random } from '../company/random';
 import { AppError } from '@elan/domain';
 import { answerAs as answerByLink } from '@elan/domain/testing';
 import { SurveyRun } from './survey-run';
 import type { Member, World } from './world';
+import type { Watcher } from './watcher';
 
 const ZONE = 'Europe/Paris';
 const MINUTE = 60_000;
