@@ -7,6 +7,7 @@ import { Agent, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { endpoints, type Survey } from '@elan/contracts';
 import { answerWith, buildCompany, importUsers, startSurvey } from '../support/company';
+import type { PersonalLink } from '../support/inbox';
 import { startStack } from '../support/stack';
 
 const PEOPLE = 300;
@@ -38,7 +39,8 @@ function ask(agent: Agent, url: string, body?: object): Promise<Answer> {
 }
 
 /** One person: the page, its files, the survey, the answer. @returns the time of each request in ms, and the refusals */
-async function answerSurvey(origin: string, survey: Survey, userId: string, agent: Agent) {
+async function answerSurvey(origin: string, survey: Survey, link: PersonalLink, agent: Agent) {
+  const { userId, key, path } = link;
   const times: number[] = [];
   const refused: string[] = [];
   const timed = async (path: string, body?: object) => {
@@ -51,27 +53,27 @@ async function answerSurvey(origin: string, survey: Survey, userId: string, agen
     if (answer.status !== 200 && answer.status !== 201) refused.push(`${answer.status} ${path}`);
     return answer.text;
   };
-  const page = await timed(`/s/${survey.id}?u=${userId}`);
+  const page = await timed(path);
   const files = [...page.matchAll(/(?:src|href)="(\/[^"]+\.(?:js|css|svg))"/g)].map(
     (match) => match[1] ?? '',
   );
   await Promise.all([
     ...files.map((file) => timed(file)),
-    timed(`/api/surveys/${survey.id}?u=${userId}`),
+    timed(`/api/surveys/${survey.id}?u=${userId}&k=${key}`),
     timed(`/api/provider`),
   ]);
-  await timed(`/api/surveys/${survey.id}/responses`, { userId, response: answerWith(survey, 8) });
+  await timed(`/api/surveys/${survey.id}/responses`, { userId, key, response: answerWith(survey, 8) });
   return { times, refused };
 }
 
-async function rush(origin: string, survey: Survey, users: readonly { id: string }[]) {
+async function rush(origin: string, survey: Survey, links: readonly PersonalLink[]) {
   const agents: Agent[] = [];
   const results = await Promise.all(
-    users.map(async ({ id }, index) => {
-      await new Promise((resolve) => setTimeout(resolve, (index / users.length) * RUSH));
+    links.map(async (link, index) => {
+      await new Promise((resolve) => setTimeout(resolve, (index / links.length) * RUSH));
       const agent = new Agent({ keepAlive: true, maxSockets: 6 });
       agents.push(agent);
-      return answerSurvey(origin, survey, id, agent);
+      return answerSurvey(origin, survey, link, agent);
     }),
   );
   for (const agent of agents) agent.destroy();
@@ -105,8 +107,12 @@ try {
   const users = await importUsers(administrator, PEOPLE - 10);
   for (const kind of ['quiet', 'with 500 slow bodies'] as const) {
     const survey = await startSurvey(administrator, kind);
+    const links = await administrator.inbox.waitForLinks(
+      survey.id,
+      users.map(({ id }) => id),
+    );
     const slow = kind === 'quiet' ? [] : await openSlowBodies(port, 500);
-    const { requests, refused, p50, p99 } = await rush(origin, survey, users);
+    const { requests, refused, p50, p99 } = await rush(origin, survey, links);
     for (const socket of slow) socket.destroy();
     const figures = `${requests} requests, ${refused.length} refused, p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms`;
     console.log(`${users.length} people, ${kind}: ${figures}`);

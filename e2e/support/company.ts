@@ -10,6 +10,7 @@ type Product = Pick<Stack, 'url' | 'inbox'>;
 /** A company's administrator, signed in. */
 export interface Administrator extends Registrant {
   readonly api: Api;
+  readonly inbox: Product['inbox'];
   readonly me: Me;
 }
 
@@ -24,7 +25,7 @@ export async function registerCompany({ url, inbox }: Product): Promise<Administ
   await api.call(endpoints.auth.registerCompany, { body: { company, email, timeZone: 'Europe/Paris' } });
   const session = await api.call(endpoints.auth.login, { body: { email, password } });
   api.signInWith(session.accessToken);
-  return { ...who, api, me: session.user };
+  return { ...who, api, inbox, me: session.user };
 }
 
 /** Registers a company and buys the middle pack on the local payment page. */
@@ -69,15 +70,38 @@ export function answerWith(
   return (JSON.parse(questions) as { id: string }[]).map(({ id }) => ({ id, value }));
 }
 
-/** A running survey of a company with six users who all answered: enough for results to be shown. */
+/** Twice the minimum group size: from that many answers on, half of them are in the results of a running survey. */
+export const ENOUGH_PEOPLE = 10;
+
+/** A running survey of a company with just enough users, who all answered: each a value of its own, from 0 up. */
 export async function buildAnsweredSurvey(administrator: Administrator, name: string): Promise<Survey> {
-  const users = await importUsers(administrator, 6);
+  const users = await importUsers(administrator, ENOUGH_PEOPLE);
   const survey = await startSurvey(administrator, name);
-  for (const [index, { id: userId }] of users.entries()) {
+  const links = await administrator.inbox.waitForLinks(
+    survey.id,
+    users.map(({ id }) => id),
+  );
+  for (const [index, { userId, key }] of links.entries()) {
     await administrator.api.call(endpoints.responses.submit, {
       params: { surveyId: survey.id },
-      body: { userId, response: answerWith(survey, 5 + index) },
+      body: { userId, key, response: answerWith(survey, index) },
     });
   }
   return survey;
+}
+
+/** Rounds are closed a minute after their end, by a job that comes twice a minute. */
+const CLOSED_WITHIN = 150_000;
+
+/** Ends a running survey now, and waits until all its answers are in the results. */
+export async function closeSurvey({ api }: Administrator, surveyId: string): Promise<void> {
+  const params = { surveyId };
+  await api.call(endpoints.surveys.update, { params, body: { endAt: Date.now() } });
+  const heldBack = async (): Promise<number> => {
+    const { responsesAmount, included } = await api.call(endpoints.statistics.survey, { params });
+    return (responsesAmount ?? Infinity) - included;
+  };
+  await expect
+    .poll(heldBack, { message: 'answers held back', timeout: CLOSED_WITHIN, intervals: [1000] })
+    .toBe(0);
 }

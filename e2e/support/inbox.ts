@@ -13,7 +13,14 @@ export interface InboxMail {
 
 /** The personal link in a mail, if it is an invitation. */
 export function personalLinkIn({ text }: InboxMail): string | undefined {
-  return /https?:\/\/\S+\/s\/[\w-]+\?u=[\w-]+/.exec(text)?.[0];
+  return /https?:\/\/\S+\/s\/[\w-]+\?u=[\w-]+&k=[\w-]+/.exec(text)?.[0];
+}
+
+/** What a personal link is made of. */
+export interface PersonalLink {
+  readonly userId: string;
+  readonly key: string;
+  readonly path: string;
 }
 
 /** Reads the mails that the product sent. */
@@ -58,6 +65,35 @@ export class Inbox {
     const code = codeOf(mail);
     if (!code) throw new Error('The mail carries no code');
     return code;
+  }
+
+  /** Waits until some people have their personal links to a survey; in the order of the people. */
+  async waitForLinks(surveyId: string, userIds: readonly string[]): Promise<PersonalLink[]> {
+    let links: PersonalLink[] = [];
+    await expect
+      .poll(
+        async () => {
+          const found = await this.linksTo(surveyId);
+          links = userIds.flatMap((id) => found.get(id) ?? []);
+          return links.length;
+        },
+        { message: 'the invitations', timeout: 40_000, intervals: [200] },
+      )
+      .toBe(userIds.length);
+    return links;
+  }
+
+  private async linksTo(surveyId: string): Promise<ReadonlyMap<string, PersonalLink>> {
+    const links = (await this.mails()).flatMap((mail) => {
+      const link = personalLinkIn(mail);
+      return link?.includes(`/s/${surveyId}?`) ? [new URL(link)] : [];
+    });
+    return new Map(
+      links.map(({ pathname, search, searchParams }) => {
+        const userId = searchParams.get('u') ?? '';
+        return [userId, { userId, key: searchParams.get('k') ?? '', path: `${pathname}${search}` }];
+      }),
+    );
   }
 
   /** Waits for the personal link in an invitation. */

@@ -22,6 +22,7 @@ const commands = {
   screenshots: { builds: true },
   attack: { builds: true },
   'verify:browsers': { builds: true },
+  'verify:confidentiality': { builds: false },
   'verify:database': { builds: false },
   check: { builds: false },
   bench: { builds: true },

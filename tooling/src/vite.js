@@ -160,6 +160,8 @@ export const defineStandalonePage = ({ base, outDir, plugins = [], resolve = {} 
     base,
     plugins: [react(), contractData(), ...plugins],
     resolve: { dedupe: ['react', 'react-dom'], ...resolve },
+    // Long class names would be a hundredth of the page.
+    css: { modules: { generateScopedName: '[local][hash:base64:2]' } },
     build: { ...build(), outDir },
   });
 

@@ -22,13 +22,9 @@ const routes: Route[] = Object.values(endpoints)
   .flatMap((rows) => Object.values<EndpointDefinition>(rows))
   .map((row) => ({ row, pattern: new RegExp(`^/api${row.path.replace(/:\w+/g, '[^/]+')}/?$`) }));
 
-function rowOf(method: string, path: string): EndpointDefinition | undefined {
+/** The row of the contract that a request of the API means. */
+export function rowOf(method: string, path: string): EndpointDefinition | undefined {
   return routes.find((route) => route.row.method === method && route.pattern.test(path))?.row;
-}
-
-/** The pattern of the route that a request of the API means; null where there is none. */
-export function routePattern(method: string, path: string): string | null {
-  return rowOf(method, path)?.path ?? null;
 }
 
 /**

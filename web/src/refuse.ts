@@ -3,7 +3,7 @@ import type { ErrorBody } from '@elan/contracts';
 import { errorCatalogue, type ErrorCode } from '@elan/contracts/error-catalogue';
 import type { Logger } from 'pino';
 import { answerError } from './answer-error';
-import { routePattern } from './body-rules';
+import { rowOf } from './body-rules';
 import { requestTarget } from './request-target';
 
 export type Refuse = (
@@ -16,16 +16,19 @@ export type Refuse = (
 /**
  * Refuses requests that this server lets come no further, with a line in the log like the API's for those that reach
  * it: method, the pattern of the route, status. Never the address, the headers or the path itself: respondents' links
- * carry who they are.
+ * carry who they are. Nor anything of an `unlogged` row.
  */
 export function createRefuse(log: Pick<Logger, 'info'>): Refuse {
   return (request, response, code, more) => {
     // Null of what was never read as a request, whatever its type says.
     const method = request.method ?? null;
     const { pathname } = requestTarget(request) ?? { pathname: '' };
-    const route = method === null ? null : routePattern(method, pathname);
+    const row = method === null ? undefined : rowOf(method, pathname);
     const { status: statusCode } = errorCatalogue[code];
-    log.info({ route, req: { method }, res: { statusCode }, code }, 'request refused');
+    if (!row?.unlogged) {
+      const route = row?.path ?? null;
+      log.info({ route, req: { method }, res: { statusCode }, code }, 'request refused');
+    }
     answerError(response, code, more);
   };
 }

@@ -31,8 +31,9 @@ afterAll(() => {
 
 const from = 'x-forwarded-for: 203.0.113.77';
 const answersPath = '/api/surveys/secret-survey/responses';
-const unfinished = (length: number) =>
-  `POST ${answersPath}?u=secret-member HTTP/1.1\r\nhost: localhost\r\n${from}\r\ncontent-length: ${length}\r\n\r\n{`;
+const requestsPath = '/api/surveys/secret-survey/link-requests';
+const unfinished = (length: number, path = requestsPath) =>
+  `POST ${path}?u=secret-member&k=secret-key HTTP/1.1\r\nhost: localhost\r\n${from}\r\ncontent-length: ${length}\r\n\r\n{`;
 
 async function send(text: string): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
@@ -44,6 +45,9 @@ async function send(text: string): Promise<Socket> {
 
 it('tells of what the web server refuses by itself method, route and status, and never who or from where', async () => {
   await once(await send(unfinished(10_000_000)), 'data');
+  // The time of an answer is told by nothing, not even of one that is refused.
+  for (const path of [answersPath, '/api/users/secret-member/responses'])
+    await once(await send(unfinished(10_000_000, path)), 'data');
   const [oldest] = await Promise.all(Array.from({ length: 51 }, () => send(unfinished(100))));
   while (!lines.some((line) => line.includes('429'))) await new Promise((resolve) => setTimeout(resolve, 10));
   expect(oldest).toBeTruthy();
@@ -59,8 +63,8 @@ it('tells of what the web server refuses by itself method, route and status, and
 
   const told = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
   expect(told.map(({ route, req, res, code }) => ({ route, req, res, code }))).toEqual([
-    refused('POST', '/surveys/:surveyId/responses', 413, 'payloadTooLarge'),
-    refused('POST', '/surveys/:surveyId/responses', 429, 'tooManyRequests'),
+    refused('POST', '/surveys/:surveyId/link-requests', 413, 'payloadTooLarge'),
+    refused('POST', '/surveys/:surveyId/link-requests', 429, 'tooManyRequests'),
     refused('GET', '/surveys/:surveyId/responses/:responseId', 421, 'misdirected'),
     refused('GET', null, 400, 'validation'),
     refused(null, null, 400, 'validation'),

@@ -1,9 +1,8 @@
-import { submitResponse } from '@elan/domain';
 import { addDays, timeOfDay } from '@elan/calendar';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildCompany, buildSurvey } from './testing/build-company';
 import { buildWorker, type TestWorker } from './testing/build-worker';
-import { allModels, buildUser } from '@elan/domain/testing';
+import { allModels, answerAs, buildUser } from '@elan/domain/testing';
 
 const timeZone = 'Europe/Paris';
 let worker: TestWorker;
@@ -79,7 +78,7 @@ it('fourteen months of a monthly survey send exactly the mails that they should'
     }
     const round = rounds.findIndex(([first]) => first === day);
     if (round >= 0 && round % 2 === 0) {
-      await submitResponse(context, survey._id, answering._id, [{ id: '1', value: 8 }]);
+      await answerAs(context, survey._id, answering._id, [{ id: '1', value: 8 }]);
     }
   }
   expect(seen.toSorted()).toEqual(expected.toSorted());

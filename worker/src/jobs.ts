@@ -1,11 +1,11 @@
 import type { Job } from './define-job';
+import { closeRoundsJob } from './jobs/close-rounds';
 import { deliverMailsJob } from './jobs/deliver-mails';
 import { deliverUrgentMailsJob } from './jobs/deliver-urgent-mails';
 import { materialiseRoundsJob } from './jobs/materialise-rounds';
 import { queuePackEndingsJob } from './jobs/queue-pack-endings';
 import { queueRemindersJob } from './jobs/queue-reminders';
 import { queueSummariesJob } from './jobs/queue-summaries';
-import { rollUpAnswersJob } from './jobs/roll-up-answers';
 import { sweepJob } from './jobs/sweep';
 
 /** All that the worker does. */
@@ -16,6 +16,6 @@ export const jobs: readonly Job[] = [
   queueRemindersJob,
   queueSummariesJob,
   queuePackEndingsJob,
-  rollUpAnswersJob,
+  closeRoundsJob,
   sweepJob,
 ];

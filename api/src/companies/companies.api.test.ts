@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { allModels, buildCompany, buildUser, type SignedInMember } from '@elan/domain/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api';
@@ -30,17 +29,18 @@ async function answeredSurvey(as: SignedInMember): Promise<string> {
 }
 
 async function answersOn(day: string, count: number, surveyId: string, company = companyId): Promise<void> {
-  for (let i = 0; i < count; i += 1) {
-    await allModels(api.context).Response.create({
-      _id: createHmac('sha256', company).update(`${day}${i}`).digest('hex'),
-      companyId: company,
-      surveyId,
-      periodId: day,
-      day,
-      answers: [],
-      segments: [],
-    });
-  }
+  await allModels(api.context).DayCount.create({
+    _id: `${surveyId}:${day}:${day}`,
+    companyId: company,
+    surveyId,
+    periodId: day,
+    day,
+    lastBatch: 1,
+    responses: count,
+    counting: count,
+    squares: 0,
+    questions: [],
+  });
 }
 
 describe('GET /companies', () => {

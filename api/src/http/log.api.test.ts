@@ -26,10 +26,23 @@ describe('the log', () => {
     const address = { 'x-forwarded-for': '203.0.113.77' };
     const json = { ...address, 'content-type': 'application/json' };
     try {
-      await fetch(`${origin}/surveys/${survey}?u=${member}`, { headers: address });
-      await fetch(`${origin}/surveys/${survey}/responses/${member}`, { headers: address });
-      const answer = JSON.stringify({ surveyId: survey, response: [{ id: '1', value: 3 }] });
-      await fetch(`${origin}/users/${member}/responses`, { method: 'POST', headers: json, body: answer });
+      await fetch(`${origin}/surveys/${survey}?u=${member}&k=secret-key`, { headers: address });
+      await fetch(`${origin}/surveys/${survey}/responses/${member}?k=secret-key`, { headers: address });
+      const answer = {
+        surveyId: survey,
+        userId: member,
+        key: 'secret-key',
+        response: [{ id: '1', value: 3 }],
+      };
+      for (const path of [`users/${member}/responses`, `surveys/${survey}/responses`])
+        for (const body of [JSON.stringify(answer), '{}', '{'])
+          await fetch(`${origin}/${path}?k=secret-key`, { method: 'POST', headers: json, body });
+      const asked = JSON.stringify({ userId: member });
+      await fetch(`${origin}/surveys/${survey}/link-requests`, {
+        method: 'POST',
+        headers: json,
+        body: asked,
+      });
       const login = JSON.stringify({ email: 'secret@mail.example', password: 'my secret password' });
       await fetch(`${origin}/auth/login`, { method: 'POST', headers: json, body: login });
       await fetch(`${origin}/users/me`, {
@@ -56,9 +69,12 @@ describe('the log', () => {
     for (const line of lines) {
       expect(line.split('"route":')).toHaveLength(2);
     }
-    expect(lines.map((line) => JSON.parse(line) as { route?: string }).map(({ route }) => route)).toEqual(
+    const routes = lines.map((line) => JSON.parse(line) as { route?: string }).map(({ route }) => route);
+    expect(routes).toEqual(
       expect.arrayContaining(['/surveys/:surveyId/responses/:responseId', '/auth/login', null]),
     );
+    // The times of answers would tell their order: nothing is written of them.
+    expect(routes.filter((route) => route?.endsWith('/responses'))).toEqual([]);
     for (const secret of [
       member,
       survey,
@@ -67,6 +83,7 @@ describe('the log', () => {
       'secret@mail.example',
       'my secret password',
       'my-secret-query',
+      'secret-key',
       admin.token,
       admin.refreshToken,
     ]) {

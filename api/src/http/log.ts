@@ -21,7 +21,8 @@ export function routeOf(response: Response): { route: string | null } {
 
 /**
  * One line per request: method, the pattern of its route, status and time. Never the address, the headers or the
- * path itself: respondents' links carry who they are.
+ * path itself: respondents' links carry who they are. Of a call whose row is `unlogged` no line at all: only that it
+ * failed by a fault of ours is told, where it fails.
  */
 export function requestLog(logger: Logger) {
   return pinoHttp<Request, Response>({
@@ -36,6 +37,9 @@ export function requestLog(logger: Logger) {
     // Only known at the end; a property of the request's own logger would stand in the line twice.
     customSuccessObject: (_request, response, line: object) => ({ ...routeOf(response), ...line }),
     customErrorObject: (_request, response, _error, line: object) => ({ ...routeOf(response), ...line }),
-    customLogLevel: (_request, response) => (response.statusCode >= 500 ? 'error' : 'info'),
+    customLogLevel: (_request, response) => {
+      if (response.locals['unlogged'] === true) return 'silent';
+      return response.statusCode >= 500 ? 'error' : 'info';
+    },
   });
 }

@@ -42,6 +42,7 @@ export function collectRoutes(
     type E = typeof row;
     const admit: RequestHandler = async (request, response, next) => {
       response.locals['route'] = row.path;
+      response.locals['unlogged'] = row.unlogged;
       const actor = await checkAccess(context, row, await identifyCaller(row, request));
       response.locals['actor'] = actor;
       await limitHeavyCalls(context, row, actor, response);

@@ -1,4 +1,4 @@
-import type { Segmentation } from '@elan/contracts';
+import type { Language, Segmentation } from '@elan/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allModels, buildUser } from '@elan/domain/testing';
 import { startApi, type TestApi } from '../testing/start-api';
@@ -35,6 +35,7 @@ function parse(text: string): string[][] {
   return rows;
 }
 
+/** A closed survey that the members of these teams answered: the one of index n with n, n + 1 and so on, modulo 11. */
 async function buildAnswered(teams: readonly (string | null)[], labels: readonly string[] = ['Question']) {
   const scene = await buildSurveyScene(api, { members: teams.length });
   const names = [...new Set(teams.filter((team) => team !== null))];
@@ -42,46 +43,38 @@ async function buildAnswered(teams: readonly (string | null)[], labels: readonly
   const team = (await api.call('POST /segmentations', { as: scene.admin, body })).body as Segmentation;
   const questions = labels.map((label, index) => ({ id: String(index + 1), label, order: index + 1 }));
   const survey = await scene.createSurvey({ questions });
-  await Promise.all(
-    scene.members.map(async ({ _id, companyId }, index) => {
-      const option = team.fields.find(({ value }) => value === teams[index]);
-      const extraData = option ? [{ segmentationId: team.id, value: option.id }] : [];
-      await allModels(api.context).User.updateOne({ _id, companyId }, { $set: { extraData } });
-      const values = labels.map((_, question) => (index + question) % 11);
-      expect((await scene.answer(survey, _id, values)).status).toBe(201);
-    }),
-  );
-  return { scene, survey };
+  for (const [index, { _id, companyId }] of scene.members.entries()) {
+    const option = team.fields.find(({ value }) => value === teams[index]);
+    const extraData = option ? [{ segmentationId: team.id, value: option.id }] : [];
+    await allModels(api.context).User.updateOne({ _id, companyId }, { $set: { extraData } });
+  }
+  // In turns, so that no batch is nearly a team, for which the team would have to be hidden.
+  const inTurns = teams.map((_, index) => (index * 13) % teams.length);
+  for (const index of inTurns) {
+    const _id = scene.members[index]?._id ?? '';
+    const values = labels.map((_, question) => (index + question) % 11);
+    expect((await scene.answer(survey, _id, values)).status).toBe(201);
+  }
+  await scene.close(survey);
+  return { scene, survey, team };
 }
 
 const times = (n: number, value: string | null) => Array.from({ length: n }, () => value);
+const sorted = (values: readonly (string | number)[]) => values.map(Number).sort((a, b) => a - b);
 
 describe('the export', () => {
-  it('is a file of one row per answer, with a column per question and per segmentation, hostile texts made plain', async () => {
+  it('is a file of one row per answer and one column per question, hostile texts made plain', async () => {
     const labels = ['=1+1', '+33', '-x', '@SUM(A1)', 'says "hi", twice', 'Ça\u00a0: va\u202f?', '＝1'];
-    const { scene, survey } = await buildAnswered([...times(6, '=cmd'), ...times(5, 'b,"c"')], labels);
+    const { scene, survey } = await buildAnswered([...times(6, 'A'), ...times(5, 'B')], labels);
     const file = await download(scene, survey.id);
     expect(file.status).toBe(200);
     expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(file.headers.get('content-disposition')).toBe('attachment; filename=responses.csv');
     const [header, ...rows] = parse(file.text);
-    expect(header).toEqual([
-      "'=1+1",
-      "'+33",
-      "'-x",
-      "'@SUM(A1)",
-      'says "hi", twice',
-      'Ça : va ?',
-      "'＝1",
-      "'=Team",
-    ]);
+    expect(header).toEqual(["'=1+1", "'+33", "'-x", "'@SUM(A1)", 'says "hi", twice', 'Ça : va ?', "'＝1"]);
     expect(rows).toHaveLength(11);
-    expect(rows.map((row) => Number(row[0])).sort((a, b) => a - b)).toEqual([
-      0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
-    ]);
-    for (const row of rows) {
-      expect(row[1]).toBe(String((Number(row[0]) + 1) % 11));
-      expect(row[7]).toBe(Number(row[0]) < 6 ? "'=cmd" : 'b,"c"');
+    for (const [question] of labels.entries()) {
+      expect(sorted(rows.map((row) => row[question] ?? ''))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     }
     for (const { _id, name, email } of scene.members) {
       for (const trace of [_id, name, email ?? '-']) expect(file.text).not.toContain(trace);
@@ -89,24 +82,62 @@ describe('the export', () => {
     expect(file.text).not.toMatch(/2026|once/);
   });
 
+  it('carries the segmentation that is asked for: exact in each group, and no row a person', async () => {
+    const teams = [...times(15, '=cmd'), ...times(20, 'b,"c"')];
+    const { scene, survey, team } = await buildAnswered(teams, ['One', 'Two', 'Three']);
+    const [header, ...rows] = parse((await download(scene, survey.id, `?segmentationId=${team.id}`)).text);
+    expect(header).toEqual(['One', 'Two', 'Three', "'=Team"]);
+    expect(rows).toHaveLength(35);
+    for (const [name, from, to] of [
+      ["'=cmd", 0, 15],
+      ['b,"c"', 15, 35],
+    ] as const) {
+      const group = rows.filter((row) => row[3] === name);
+      for (const question of [0, 1, 2]) {
+        const given = Array.from({ length: to - from }, (_, index) => (from + index + question) % 11);
+        expect(sorted(group.map((row) => row[question] ?? ''))).toEqual(sorted(given));
+      }
+    }
+    // Everybody answered three numbers in a row.
+    const people = rows.filter(([one, two, three]) => {
+      const next = (value: string | undefined) => String((Number(value) + 1) % 11);
+      return two === next(one) && three === next(two);
+    });
+    expect(people.length).toBeLessThan(25);
+  });
+
+  it('has groups that the page hides together, without a name', async () => {
+    const teams = [...times(15, 'A'), ...times(2, 'B'), ...times(15, 'C'), ...times(8, null)];
+    const { scene, survey, team } = await buildAnswered(teams);
+    const [, ...rows] = parse((await download(scene, survey.id, `?segmentationId=${team.id}`)).text);
+    const amount = (name: string) => rows.filter((row) => row[1] === name).length;
+    expect([rows.length, amount('A'), amount('C'), amount('')]).toEqual([40, 15, 15, 10]);
+    const hidden = rows.filter((row) => row[1] === '').map(([value]) => value ?? '');
+    const given = teams.flatMap((name, index) => (name === 'A' || name === 'C' ? [] : [index % 11]));
+    expect(sorted(hidden)).toEqual(sorted(given));
+  });
+
   it.each([
     ['en', 'Question,Employee seniority', '8,3-5 years'],
     ['fr', 'Question;Ancienneté', '8;3-5 ans'],
   ] as const)(
     'in %s has the names of the screen and the separator of its spreadsheets',
-    async (language, head, row) => {
+    async (language: Language, head, row) => {
       const scene = await buildSurveyScene(api);
       const survey = await scene.createSurvey({ questions: [{ id: '1', label: 'Question', order: 1 }] });
       const as = scene.admin;
       const body = { name: 'Arrival date', type: 'date', bracket: 'seniority', fields: [] };
       const { id } = (await api.call('POST /segmentations', { as, body })).body as Segmentation;
+      const extraData = [{ segmentationId: id, value: '2023-01-15' }];
+      const members = [];
       for (let person = 0; person < 5; person += 1) {
-        const extraData = [{ segmentationId: id, value: '2023-01-15' }];
-        const member = await buildUser(api.context, scene.company._id, { extraData });
-        expect((await scene.answer(survey, member._id, [8])).status).toBe(201);
+        members.push(await buildUser(api.context, scene.company._id, { extraData }));
       }
-      const lines = async (query: string) => (await download(scene, survey.id, query)).text.split('\r\n');
-      expect(await lines(`?language=${language}`)).toEqual([
+      for (const { _id } of members) expect((await scene.answer(survey, _id, [8])).status).toBe(201);
+      await scene.close(survey);
+      const lines = async (query: string) =>
+        (await download(scene, survey.id, `?segmentationId=${id}${query}`)).text.split('\r\n');
+      expect(await lines(`&language=${language}`)).toEqual([
         head,
         ...Array.from({ length: 5 }, () => row),
         '',
@@ -128,55 +159,51 @@ describe('the export', () => {
     expect(files.size).toBeGreaterThan(1);
   });
 
-  it('leaves out a segmentation with a group that is too small, and every row below the minimum', async () => {
-    const small = await buildAnswered([...times(6, 'A'), ...times(4, 'B')]);
-    expect(parse((await download(small.scene, small.survey.id)).text)[0]).toEqual(['Question']);
-    const withGap = await buildAnswered([...times(6, 'A'), ...times(1, null)]);
-    expect(parse((await download(withGap.scene, withGap.survey.id)).text)[0]).toEqual(['Question']);
-    const few = await buildAnswered(times(4, 'A'));
-    expect(parse((await download(few.scene, few.survey.id)).text)).toEqual([['Question']]);
+  it('has its header only below the minimum, with a segmentation too', async () => {
+    const { scene, survey, team } = await buildAnswered(times(4, 'A'));
+    expect(parse((await download(scene, survey.id)).text)).toEqual([['Question']]);
+    const split = await download(scene, survey.id, `?segmentationId=${team.id}`);
+    expect(parse(split.text)).toEqual([['Question', "'=Team"]]);
+  });
+
+  it('holds published batches while the round runs, and their groups when it is over', async () => {
+    const scene = await buildSurveyScene(api, { members: 10 });
+    const body = { name: 'Team', type: 'select', fields: [{ value: 'A' }] };
+    const team = (await api.call('POST /segmentations', { as: scene.admin, body })).body as Segmentation;
+    const extraData = [{ segmentationId: team.id, value: team.fields[0]?.id }];
+    const { User } = allModels(api.context);
+    await User.updateMany({ companyId: scene.company._id, role: 2 }, { $set: { extraData } });
+    const survey = await scene.createSurvey();
+    const sizes = async () => {
+      const files = ['', `?segmentationId=${team.id}`].map((query) => download(scene, survey.id, query));
+      return (await Promise.all(files)).map(({ text }) => parse(text).length - 1);
+    };
+    for (const { _id } of scene.members.slice(0, 9)) await scene.answer(survey, _id, [5]);
+    expect(await sizes()).toEqual([0, 0]);
+    await scene.answer(survey, scene.members[9]?._id ?? '', [5]);
+    expect(await sizes()).toEqual([5, 0]);
+    await scene.close(survey);
+    expect(await sizes()).toEqual([10, 10]);
   });
 
   it('keeps to the days that are asked for', async () => {
-    const { scene, survey } = await buildAnswered(times(5, 'A'));
-    expect(
-      parse((await download(scene, survey.id, '?startDate=2026-11-20&endDate=2026-11-20')).text),
-    ).toHaveLength(6);
-    expect(parse((await download(scene, survey.id, '?startDate=2026-11-21')).text)).toHaveLength(1);
+    const { scene, survey, team } = await buildAnswered(times(5, 'A'));
+    const rows = async (query: string) => parse((await download(scene, survey.id, query)).text).length - 1;
+    expect(await rows('?startDate=2026-11-20&endDate=2026-11-20')).toBe(5);
+    expect(await rows(`?startDate=2026-11-20&endDate=2026-11-20&segmentationId=${team.id}`)).toBe(5);
+    expect(await rows('?startDate=2026-11-21')).toBe(0);
+    expect(await rows(`?startDate=2026-11-21&segmentationId=${team.id}`)).toBe(0);
   });
 
-  it('has no segments when it is not of all days: beside a file of all days, they would name the few in between', async () => {
-    const { scene, survey } = await buildAnswered([...times(5, 'A'), ...times(5, 'B')]);
-    expect(parse((await download(scene, survey.id)).text)[0]).toHaveLength(2);
-    await allModels(api.context).Response.updateMany(
-      { companyId: scene.company._id, answers: { $elemMatch: { value: { $gte: 5 } } } },
-      { $set: { day: '2026-11-21' } },
-    );
-    const some = parse((await download(scene, survey.id, '?endDate=2026-11-20')).text);
-    expect([some.length, some[0]?.length]).toEqual([6, 1]);
-  });
-
-  it('is not of days whose rows, found again in the file of all days, would tell the segments of a few', async () => {
-    const { scene, survey } = await buildAnswered([...times(6, 'A'), ...times(6, 'B')]);
-    // Five of A and one of B on the first day, the others on the second.
-    const { Response } = allModels(api.context);
-    const { _id: companyId } = scene.company;
-    const stored = await Response.find({ companyId }).lean();
-    const ofA = stored.filter(({ segments }) => segments[0]?.value === stored[0]?.segments[0]?.value);
-    const ofB = stored.filter((response) => !ofA.includes(response));
-    const second = [...ofA.slice(5), ...ofB.slice(1)].map(({ _id }) => _id);
-    await Response.updateMany({ companyId, _id: { $in: second } }, { $set: { day: '2026-11-21' } });
-    expect((await scene.statistics(survey.id, '?endDate=2026-11-20')).responsesAmount).toBe(6);
-    expect(parse((await download(scene, survey.id, '?endDate=2026-11-20')).text)).toHaveLength(1);
-    const all = parse((await download(scene, survey.id, '?endDate=2026-11-21')).text);
-    expect([all.length, all[0]?.length]).toEqual([13, 2]);
-  });
-
-  it('needs the session’s cookie and the company’s survey', async () => {
-    const { scene, survey } = await buildAnswered(times(5, 'A'));
+  it('needs the session’s cookie, the company’s survey and its segmentation', async () => {
+    const { scene, survey, team } = await buildAnswered(times(5, 'A'));
     const path = `GET /surveys/${survey.id}/responses/csv`;
     expect((await api.call(path, { atRoot: true })).status).toBe(401);
     expect((await api.call(path, { atRoot: true, as: scene.admin })).status).toBe(401);
     expect((await download(theirs, survey.id)).body).toMatchObject({ statusCode: 404, message: '404002' });
+    const unknown = { statusCode: 404, message: '404004' };
+    expect((await download(scene, survey.id, '?segmentationId=unknown')).body).toMatchObject(unknown);
+    const own = await theirs.createSurvey();
+    expect((await download(theirs, own.id, `?segmentationId=${team.id}`)).body).toMatchObject(unknown);
   });
 });

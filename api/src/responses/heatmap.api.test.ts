@@ -13,133 +13,168 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A survey answered by teams of the given sizes; the last size is of people without a team. Team n answers n. */
+async function select(scene: SurveyScene, name: string, options: readonly string[]): Promise<Segmentation> {
+  const body = { name, type: 'select', fields: options.map((value) => ({ value })) };
+  return (await api.call('POST /segmentations', { as: scene.admin, body })).body as Segmentation;
+}
+
+/**
+ * A survey answered by teams of the given sizes and by people without a team. Team n answers n. Teams of fifteen or more
+ * who answer in turns leave no batch that is nearly one of them, for which the team would have to be hidden.
+ */
 async function answeredByTeams(sizes: readonly number[], withoutTeam: number) {
   const scene = await buildSurveyScene(api, { members: sizes.reduce((sum, n) => sum + n, withoutTeam) });
-  const fields = sizes.map((_, index) => ({ value: `Team ${index}` }));
-  const body = { name: 'Team', type: 'select', fields };
-  const team = (await api.call('POST /segmentations', { as: scene.admin, body })).body as Segmentation;
+  const team = await select(
+    scene,
+    'Team',
+    sizes.map((_, index) => `Team ${index}`),
+  );
   const survey = await scene.createSurvey({}, [null, 'eNPS']);
   const teams = sizes.flatMap((n, index) => Array.from({ length: n }, () => index));
-  await Promise.all(
-    scene.members.map(async ({ _id, companyId }, index) => {
-      const number = teams[index];
-      const value = number === undefined ? undefined : team.fields[number]?.id;
-      const extraData = value === undefined ? [] : [{ segmentationId: team.id, value }];
-      await allModels(api.context).User.updateOne({ _id, companyId }, { $set: { extraData } });
-      expect((await scene.answer(survey, _id, [number ?? 10, number ?? 10])).status).toBe(201);
-    }),
-  );
+  for (const [index, { _id, companyId }] of scene.members.entries()) {
+    const value = team.fields[teams[index] ?? -1]?.id;
+    const extraData = value === undefined ? [] : [{ segmentationId: team.id, value }];
+    await allModels(api.context).User.updateOne({ _id, companyId }, { $set: { extraData } });
+  }
+  for (const index of inTurns(scene.members.length)) {
+    const value = teams[index] ?? 10;
+    expect((await scene.answer(survey, scene.members[index]?._id ?? '', [value, value])).status).toBe(201);
+  }
   return { scene, survey, team };
 }
 
-async function heatmap(scene: SurveyScene, survey: Survey, segmentationId: string) {
-  const path = `/surveys/${survey.id}/responses/segmentations?segmentationId=${segmentationId}`;
-  const read = await api.call(`GET ${path}`, { as: scene.admin });
+/** Every number below one that 11 does not divide, mixed. */
+const inTurns = (size: number) => Array.from({ length: size }, (_, index) => (index * 11) % size);
+
+async function heatmap(scene: SurveyScene, survey: Survey, segmentationId: string, days = '') {
+  const path = `/surveys/${survey.id}/responses/segmentations?segmentationId=${segmentationId}${days}`;
+  const read = await api.call(`GET ${path}`, { as: await scene.signIn() });
   expect(read.status).toBe(200);
   return read.body as SegmentationResults;
 }
 
 const scoresOf = (results: SegmentationResults, row = 0) =>
   results.results[row]?.scores.map(({ score }) => score);
+const reasonsOf = ({ columns }: SegmentationResults) => columns.map(({ hidden }) => hidden);
 
 describe('the heatmap', () => {
-  it('has a column per segment and a row per question', async () => {
-    const { scene, survey, team } = await answeredByTeams([5, 6], 0);
+  it('has a column per segment with its answers and a row per question, once the round is over', async () => {
+    const { scene, survey, team } = await answeredByTeams([15, 20], 0);
+    await scene.close(survey);
     const results = await heatmap(scene, survey, team.id);
-    expect(results.columns).toEqual(team.fields.map(({ id, value }) => ({ id, value })));
+    expect(results.columns).toEqual(
+      team.fields.map(({ id, value }, index) => ({ id, value, responses: [15, 20][index], hidden: null })),
+    );
     expect(results.results.map(({ questionId }) => questionId)).toEqual(['1', '2']);
     expect(scoresOf(results)).toEqual([0, 1]);
     expect(scoresOf(results, 1)).toEqual([0, 0]);
     expect(results.results[0]?.scores.map(({ id }) => id)).toEqual(results.columns.map(({ id }) => id));
   });
 
-  it('tells an incomplete profile from a group that is too small, and hides what would give the small one away', async () => {
-    const { scene, survey, team } = await answeredByTeams([7, 2, 6, 9], 6);
+  it('tells an incomplete profile from a group that is too small', async () => {
+    const { scene, survey, team } = await answeredByTeams([15, 2, 15], 8);
+    await scene.close(survey);
     const results = await heatmap(scene, survey, team.id);
-    // Two people alone would be the difference between the total and the others: the smallest shown goes too.
-    expect(scoresOf(results)).toEqual([0, 'suppressed', expect.anything(), 3, 'NaN']);
-    const hidden = [6, 2, 6].filter((_, index) =>
-      ['NaN', 'suppressed'].includes(String(scoresOf(results)?.[[4, 1, 2][index] ?? 0])),
-    );
-    expect(hidden.reduce((sum, n) => sum + n, 0)).toBeGreaterThanOrEqual(5);
-    expect(results.columns.at(-1)).toEqual({ id: 'none', value: 'Incomplete profile' });
+    expect(scoresOf(results)).toEqual([0, 'suppressed', 2, 'NaN']);
+    expect(reasonsOf(results)).toEqual([null, 'few', null, null]);
+    expect(results.columns.map(({ responses }) => responses)).toEqual([15, null, 15, null]);
+    expect(results.columns.at(-1)).toMatchObject({ id: 'none', value: 'Incomplete profile' });
+  });
+
+  it('hides a team that the total would give away with the small one', async () => {
+    const { scene, survey, team } = await answeredByTeams([20, 2, 13], 0);
+    await scene.close(survey);
+    const results = await heatmap(scene, survey, team.id);
+    expect(scoresOf(results)).toEqual([0, 'suppressed', 'suppressed']);
+    expect(reasonsOf(results)).toEqual([null, 'few', 'difference']);
   });
 
   it.each([
-    [[5, 5, 1], 0],
+    [[5, 5, 2], 0],
     [[9, 4, 8, 1], 2],
     [[6, 6, 6], 3],
   ])('leaves nobody to be computed: teams of %j and %d without', async (sizes, withoutTeam) => {
     const { scene, survey, team } = await answeredByTeams(sizes, withoutTeam);
+    await scene.close(survey);
     const [results, statistics] = [await heatmap(scene, survey, team.id), await scene.statistics(survey.id)];
     // An attacker takes every visible column, of known size, away from the published total.
     const visible = sizes.map((_, index) => typeof scoresOf(results)?.[index] === 'number');
     const shown = sizes.filter((_, index) => visible[index]);
-    const left = statistics.responsesAmount - shown.reduce((sum, n) => sum + n, 0);
+    const left = statistics.included - shown.reduce((sum, n) => sum + n, 0);
     expect(left === 0 || left >= 5).toBe(true);
     expect(shown.every((n) => n >= 5)).toBe(true);
   });
 
-  it('tells days apart only where every segment of them is large enough', async () => {
-    const { scene, survey, team } = await answeredByTeams([12, 12], 0);
-    // On the first day five of each team, on the second all others of team 0 and one of team 1, then the rest.
-    const days = ['2026-11-18', '2026-11-19', '2026-11-20'];
-    const answers = await allModels(api.context).Response.find({ companyId: scene.company._id }).lean();
-    const seen = new Map<string, number>();
-    for (const { _id, segments } of answers) {
-      const value = segments[0]?.value ?? '';
-      const rank = seen.get(value) ?? 0;
-      seen.set(value, rank + 1);
-      const isFirst = value === team.fields[0]?.id;
-      const day = rank < 5 ? days[0] : rank < (isFirst ? 12 : 6) ? days[1] : days[2];
-      const company = scene.company._id;
-      await allModels(api.context).Response.updateOne({ _id, companyId: company }, { $set: { day } });
+  it('hides what two nested segmentations would tell of two people', async () => {
+    const scene = await buildSurveyScene(api, { members: 35 });
+    const team = await select(scene, 'Team', ['A', 'B']);
+    const site = await select(scene, 'Site', ['X', 'Y']);
+    // All of team A and two people of team B are at site X.
+    const teams = scene.members.map((_, index) => (index < 15 ? 0 : 1));
+    const sites = scene.members.map((_, index) => (index < 17 ? 0 : 1));
+    for (const [index, { _id, companyId }] of scene.members.entries()) {
+      const extraData = [
+        { segmentationId: team.id, value: team.fields[teams[index] ?? 0]?.id },
+        { segmentationId: site.id, value: site.fields[sites[index] ?? 0]?.id },
+      ];
+      await allModels(api.context).User.updateOne({ _id, companyId }, { $set: { extraData } });
     }
-    await api.call(`PATCH /surveys/${survey.id}`, {
-      as: scene.admin,
-      body: { startAt: '2026-11-17T23:00:00Z' },
-    });
-    const visible = async (range: string) => {
-      const path = `/surveys/${survey.id}/responses/segmentations?segmentationId=${team.id}&${range}`;
-      const { body } = await api.call(`GET ${path}`, { as: scene.admin });
-      return scoresOf(body as SegmentationResults)?.map((score) => typeof score === 'number');
-    };
-    expect(await visible('endDate=2026-11-20')).toEqual([true, true]);
-    expect(await visible('endDate=2026-11-18')).toEqual([true, true]);
-    // One person of team 1 answered on the second day: it goes with the third.
-    expect(await visible('startDate=2026-11-19&endDate=2026-11-19')).toEqual([false, false]);
-    expect(await visible('startDate=2026-11-19')).toEqual([true, true]);
+    const survey = await scene.createSurvey();
+    for (const index of inTurns(35)) await scene.answer(survey, scene.members[index]?._id ?? '', [5]);
+    await scene.close(survey);
+    const tables = [await heatmap(scene, survey, team.id), await heatmap(scene, survey, site.id)];
+    const shown = tables.map(({ columns }) => columns.map(({ hidden }) => hidden === null));
+    // Two complete tables, or one of them and nothing of the other, but never both.
+    expect(shown.filter((columns) => columns.every((isShown) => isShown)).length).toBeLessThanOrEqual(1);
+    expect(tables.flatMap(reasonsOf)).toContain('difference');
+    const isX = typeof scoresOf(tables[1] as SegmentationResults)?.[0] === 'number';
+    const isA = typeof scoresOf(tables[0] as SegmentationResults)?.[0] === 'number';
+    expect(isA && isX).toBe(false);
   });
 
-  it('of some days shows each column that they do not cut, over the days of the statistics, and says which', async () => {
-    const { scene, survey, team } = await answeredByTeams([15, 18, 6], 15);
-    // On each of three days five, six and two of the teams: only for all days together are there enough of the last.
-    const days = ['2026-11-18', '2026-11-19', '2026-11-20'];
-    const companyId = scene.company._id;
-    const seen = new Map<string, number>();
-    for (const { _id, segments } of await allModels(api.context).Response.find({ companyId }).lean()) {
-      const value = segments[0]?.value ?? '';
-      const rank = seen.get(value) ?? 0;
-      seen.set(value, rank + 1);
-      await allModels(api.context).Response.updateOne({ _id, companyId }, { $set: { day: days[rank % 3] } });
+  it('tells groups at the end of the round, and until then that they come later', async () => {
+    const { scene, survey, team } = await answeredByTeams([6, 7], 0);
+    const early = await heatmap(scene, survey, team.id);
+    expect(early.columns.map(({ responses, hidden }) => [responses, hidden])).toEqual([
+      [null, 'later'],
+      [null, 'later'],
+    ]);
+    expect(scoresOf(early)).toEqual(['suppressed', 'suppressed']);
+  });
+
+  it('is of the rounds that ended in the days that are asked for, and says which days', async () => {
+    const scene = await buildSurveyScene(api, { members: 6 });
+    const team = await select(scene, 'Team', ['A']);
+    for (const { _id, companyId } of scene.members) {
+      const extraData = [{ segmentationId: team.id, value: team.fields[0]?.id }];
+      await allModels(api.context).User.updateOne({ _id, companyId }, { $set: { extraData } });
     }
-    const startAt = '2026-11-17T23:00:00Z';
-    await api.call(`PATCH /surveys/${survey.id}`, { as: scene.admin, body: { startAt } });
-    const query = 'startDate=2026-11-19&endDate=2026-11-19';
-    const path = `/surveys/${survey.id}/responses/segmentations?segmentationId=${team.id}&${query}`;
-    const some = (await api.call(`GET ${path}`, { as: scene.admin })).body as SegmentationResults;
-    expect(scoresOf(some)).toEqual([0, 1, 'suppressed', 'NaN']);
-    expect(some.range).toEqual({ startDate: '2026-11-19', endDate: '2026-11-19' });
-    expect((await scene.statistics(survey.id, `?${query}`)).range).toEqual(some.range);
-    const all = await heatmap(scene, survey, team.id);
-    expect(scoresOf(all)).toEqual([0, 1, 2, 'NaN']);
-    expect(all.range).toEqual({ startDate: '2026-11-18', endDate: '2026-11-20' });
+    const before = api.clock.now();
+    api.clock.set('2026-11-02T08:00:00Z');
+    const survey = await scene.createSurvey({ frequency: 2, frequencyStart: 1, endAt: null });
+    for (const value of [2, 8]) {
+      for (const { _id } of scene.members) await scene.answer(survey, _id, [value]);
+      api.clock.advance(3 * 86_400_000);
+      await scene.close(survey);
+      api.clock.advance(4 * 86_400_000);
+    }
+    expect(scoresOf(await heatmap(scene, survey, team.id))).toEqual([5]);
+    const first = await heatmap(scene, survey, team.id, '&endDate=2026-11-08');
+    expect([scoresOf(first), first.columns[0]?.responses]).toEqual([[2], 6]);
+    expect(first.range).toEqual({ startDate: '2026-11-02', endDate: '2026-11-08' });
+    expect((await scene.statistics(survey.id, '?endDate=2026-11-08')).range).toEqual(first.range);
+    expect(scoresOf(await heatmap(scene, survey, team.id, '&startDate=2026-11-09'))).toEqual([8]);
+    const none = await heatmap(scene, survey, team.id, '&startDate=2026-11-06&endDate=2026-11-11');
+    expect([scoresOf(none), reasonsOf(none)]).toEqual([['suppressed'], ['few']]);
+    api.clock.set(before);
   });
 
   it('shows no segment of a survey that too few answered', async () => {
     const { scene, survey, team } = await answeredByTeams([3, 1], 0);
-    expect(scoresOf(await heatmap(scene, survey, team.id))).toEqual(['suppressed', 'suppressed']);
+    await scene.close(survey);
+    const results = await heatmap(scene, survey, team.id);
+    expect(scoresOf(results)).toEqual(['suppressed', 'suppressed']);
+    expect(reasonsOf(results)).toEqual(['few', 'few']);
   });
 
   it('asks for a segmentation of the company', async () => {

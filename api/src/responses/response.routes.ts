@@ -6,17 +6,17 @@ export function mountResponses(mount: Mount): void {
   const rows = endpoints.responses;
 
   mount(rows.submit, async ({ context, params, body }) => {
-    await submitResponse(context, params.surveyId, body.userId, body.response);
+    await submitResponse(context, params.surveyId, { memberId: body.userId, key: body.key }, body.response);
     return { answered: true };
   });
 
   mount(rows.submitForUser, async ({ context, params, body }) => {
-    await submitResponse(context, body.surveyId, params.userId, body.response);
+    await submitResponse(context, body.surveyId, { memberId: params.userId, key: body.key }, body.response);
     return { answered: true };
   });
 
-  mount(rows.check, async ({ context, params }) => ({
-    answered: await checkResponse(context, params.surveyId, params.responseId),
+  mount(rows.check, async ({ context, params, query }) => ({
+    answered: await checkResponse(context, params.surveyId, { memberId: params.responseId, key: query.k }),
   }));
 
   mount(rows.segmentations, ({ context, actor, params, query }) =>

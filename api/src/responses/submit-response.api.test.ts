@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api';
 import { buildSurveyScene, type SurveyScene } from '../testing/survey-scene';
-import { allModels } from '@elan/domain/testing';
+import { allModels, buildUser, personalLinkOf } from '@elan/domain/testing';
 
 let api: TestApi;
 let scene: SurveyScene;
@@ -17,12 +17,14 @@ afterAll(() => api.close());
 const SCALE = Array.from({ length: 11 }, (_, value) => value);
 const memberId = (index = 0) => scene.members[index]?._id ?? '';
 const stored = (surveyId: string) =>
-  allModels(api.context).Response.find({ companyId: scene.company._id, surveyId }).lean();
+  allModels(api.context).Receipt.find({ companyId: scene.company._id, surveyId }).lean();
 
 describe('an answer', () => {
   it('is taken once per member, and only said to be there', async () => {
     const survey = await scene.createSurvey({}, [null, null]);
-    const check = async () => (await api.call(`GET /surveys/${survey.id}/responses/${memberId()}`)).body;
+    const { key } = await personalLinkOf(api.context, survey.id, memberId());
+    const check = async () =>
+      (await api.call(`GET /surveys/${survey.id}/responses/${memberId()}?k=${key}`)).body;
     expect(await check()).toEqual({ answered: false });
     const given = await scene.answer(survey, memberId(), [0, 10]);
     expect([given.status, given.body]).toEqual([201, { answered: true }]);
@@ -44,7 +46,8 @@ describe('an answer', () => {
 
   it('can be given by the address of the member too', async () => {
     const survey = await scene.createSurvey();
-    const body = { surveyId: survey.id, response: [{ id: 1, value: 4 }] };
+    const { key } = await personalLinkOf(api.context, survey.id, memberId());
+    const body = { surveyId: survey.id, key, response: [{ id: 1, value: 4 }] };
     expect((await api.call(`POST /users/${memberId()}/responses`, { body })).status).toBe(201);
     expect((await scene.answer(survey, memberId(), [5])).body).toMatchObject({ message: '409004' });
   });
@@ -61,7 +64,6 @@ describe('an answer', () => {
       expect(answers.filter(({ status }) => status === 409)).toHaveLength(99);
     }
     expect(await stored(survey.id)).toHaveLength(2);
-    expect((await scene.statistics(survey.id)).responsesAmount).toBe(2);
   });
 
   it('holds nothing that leads to the member: no id, no time, brackets in place of dates', async () => {
@@ -86,19 +88,20 @@ describe('an answer', () => {
     await api.call(`PATCH /segmentations/${off.id}`, { as: scene2.admin, body: { active: false } });
     const survey = await scene2.createSurvey();
     expect((await scene2.answer(survey, member, [7])).status).toBe(201);
-    const [answer] = await allModels(api.context).Response.find({ companyId: scene2.company._id }).lean();
+    const [answer] = await allModels(api.context).Receipt.find({ companyId: scene2.company._id }).lean();
     expect(Object.keys(answer ?? {}).sort()).toEqual([
       '_id',
       'answers',
+      'batch',
       'companyId',
-      'day',
+      'counts',
       'periodId',
       'segments',
       'surveyId',
     ]);
-    expect(answer).toMatchObject({ day: '2026-11-20', periodId: 'once', answers: [{ id: '1', value: 7 }] });
+    expect(answer).toMatchObject({ batch: null, periodId: 'once', answers: [{ id: '1', value: 7 }] });
     expect(answer?._id).toMatch(/^[0-9a-f]{64}$/);
-    expect(new Map(answer?.segments.map(({ segmentationId, value }) => [segmentationId, value]))).toEqual(
+    expect(new Map(answer?.segments?.map(({ segmentationId, value }) => [segmentationId, value]))).toEqual(
       new Map([
         [birth.id, '35-44'],
         [team.id, team.fields[0]?.id],
@@ -108,15 +111,33 @@ describe('an answer', () => {
     expect(JSON.stringify(answer)).not.toMatch(new RegExp(`${member}|1990|secret`));
   });
 
-  it('belongs to the day of the company, not of the server', async () => {
-    const far = await buildSurveyScene(api, { members: 1, company: { timeZone: 'Pacific/Auckland' } });
+  it('loses its content when its round is closed; that it was given stays known', async () => {
+    const own = await buildSurveyScene(api, { members: 6 });
+    const survey = await own.createSurvey();
+    for (const { _id } of own.members) expect((await own.answer(survey, _id, [7])).status).toBe(201);
+    await own.close(survey);
+    const receipts = await allModels(api.context).Receipt.find({ companyId: own.company._id }).lean();
+    expect(receipts).toHaveLength(6);
+    for (const receipt of receipts) {
+      expect(receipt).not.toHaveProperty('answers');
+      expect(receipt).not.toHaveProperty('segments');
+    }
+    const [first = ''] = own.members.map(({ _id }) => _id);
+    expect((await own.answer(survey, first, [7])).body).toMatchObject({ message: '409004' });
+    const late = await buildUser(api.context, own.company._id);
+    expect((await own.answer(survey, late._id, [7])).body).toMatchObject({ message: '403007' });
+    expect((await own.open(survey.id, late._id)).state).toBe('closed');
+  });
+
+  it('is published on the day of the company, not of the server', async () => {
+    const far = await buildSurveyScene(api, { members: 10, company: { timeZone: 'Pacific/Auckland' } });
     const survey = await far.createSurvey();
     const before = api.clock.now();
     api.clock.set('2026-11-20T12:30:00Z');
-    await far.answer(survey, far.members[0]?._id ?? '', [7]);
+    for (const { _id } of far.members) await far.answer(survey, _id, [7]);
     api.clock.set(before);
-    const [answer] = await allModels(api.context).Response.find({ companyId: far.company._id }).lean();
-    expect(answer?.day).toBe('2026-11-21');
+    const days = await allModels(api.context).DayCount.find({ companyId: far.company._id }).lean();
+    expect(days.map(({ day, responses }) => [day, responses])).toEqual([['2026-11-21', 5]]);
   });
 
   it('is one per period of a recurring survey', async () => {
@@ -209,7 +230,11 @@ describe('what is not an answer', () => {
   ])('%s', async (_name, response) => {
     const survey = await scene.createSurvey({}, [null, null]);
     const refused = await api.call(`POST /surveys/${survey.id}/responses`, {
-      body: { userId: memberId(), response },
+      body: {
+        userId: memberId(),
+        key: (await personalLinkOf(api.context, survey.id, memberId())).key,
+        response,
+      },
     });
     expect(refused.body).toMatchObject({ statusCode: 400, message: 'validation' });
     expect(await stored(survey.id)).toEqual([]);
@@ -226,10 +251,10 @@ describe('what is not an answer', () => {
       message: '403008',
     });
     const stranger = await scene.answer(survey, theirs.members[0]?._id ?? '', [5]);
-    expect(stranger.body).toMatchObject({ statusCode: 404, message: '404003' });
+    expect(stranger.body).toMatchObject({ statusCode: 403, message: '403010' });
     expect((await scene.answer(survey, 'nobody', [5])).body).toEqual(stranger.body);
     const check = await api.call(`GET /surveys/${survey.id}/responses/${theirs.members[0]?._id}`);
-    expect(check.body).toEqual(stranger.body);
+    expect(check.body).toEqual({ answered: false });
     const everybody = await scene.createSurvey();
     expect((await scene.answer(everybody, scene.admin.user._id, [5])).body).toMatchObject({
       message: '403008',

@@ -1,6 +1,13 @@
 import { endpoints, type EndpointDefinition } from '@elan/contracts';
 import { newId } from '@elan/domain';
-import { allModels, buildCompany, buildUser, signInAs, type SignedInMember } from '@elan/domain/testing';
+import {
+  allModels,
+  buildCompany,
+  buildUser,
+  personalLinkOf,
+  signInAs,
+  type SignedInMember,
+} from '@elan/domain/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestSamples, type NamedIds } from '../testing/request-samples';
 import { startApi, type Answer, type TestApi } from '../testing/start-api';
@@ -170,16 +177,18 @@ describe('public rows', () => {
   });
 
   it('a preview is refused to another company', async () => {
-    const path = `GET /surveys/${victim.surveyId}?u=${attacker.user._id}`;
+    const { query } = await personalLinkOf(api.context, victim.surveyId, attacker.user._id);
+    const path = `GET /surveys/${victim.surveyId}${query}`;
     const [plain, preview] = [await api.call(path), await api.call(`${path}&preview=1`, { as: attacker })];
     expect(preview.text).toBe(plain.text);
   });
 
   it('nobody answers for a member of another company', async () => {
+    const { key } = await personalLinkOf(api.context, victim.surveyId, own.userId);
     const answer = await api.call(`POST /surveys/${victim.surveyId}/responses`, {
-      body: { userId: own.userId, response: [{ id: '1', value: 7 }] },
+      body: { userId: own.userId, key, response: [{ id: '1', value: 7 }] },
     });
     expect([403, 404]).toContain(answer.status);
-    expect(await allModels(api.context).Response.countDocuments({ companyId: victim.companyId })).toBe(0);
+    expect(await allModels(api.context).Receipt.countDocuments({ companyId: victim.companyId })).toBe(0);
   });
 });

@@ -1,4 +1,4 @@
-import { buildUser } from '@elan/domain/testing';
+import { buildUser, personalLinkOf } from '@elan/domain/testing';
 import { hash } from '@node-rs/argon2';
 import { expect, it } from 'vitest';
 import { startApi } from '../testing/start-api';
@@ -12,10 +12,11 @@ it('300 people answer from one address at 09:00, and their administrators sign i
     const survey = await createSurvey();
     const from = '203.0.113.50';
     const answer = async (memberId: string): Promise<number[]> => {
-      const page = await api.call(`GET /surveys/${survey.id}?u=${memberId}`, { from });
+      const { query, key } = await personalLinkOf(api.context, survey.id, memberId);
+      const page = await api.call(`GET /surveys/${survey.id}${query}`, { from });
       const { questions } = page.body as { questions: string };
       const [{ id } = { id: '' }] = JSON.parse(questions) as { id: string }[];
-      const body = { userId: memberId, response: JSON.stringify([{ id, value: 8 }]) };
+      const body = { userId: memberId, key, response: JSON.stringify([{ id, value: 8 }]) };
       const sent = await api.call(`POST /surveys/${survey.id}/responses`, { body, from });
       return [page.status, sent.status];
     };

@@ -1,4 +1,5 @@
 import type { PublicSurvey } from '@elan/contracts';
+import { personalLinkOf } from '@elan/domain/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api';
 import { buildSurveyScene, type SurveyScene } from '../testing/survey-scene';
@@ -20,7 +21,8 @@ afterAll(() => api.close());
 describe('the survey that a respondent is given', () => {
   it('holds what the page needs and nothing of the company or its members', async () => {
     const survey = await scene.createSurvey({ name: 'Pulse', description: 'Tell us' }, ['Team', null]);
-    const opened = await api.call(`GET /surveys/${survey.id}?u=${member}`);
+    const { query } = await personalLinkOf(api.context, survey.id, member);
+    const opened = await api.call(`GET /surveys/${survey.id}${query}`);
     expect(Object.keys(opened.body as PublicSurvey).sort()).toEqual([
       'audienceUserIds',
       'closed',
@@ -107,7 +109,8 @@ describe('the survey that a respondent is given', () => {
     };
     for (const [name, fields] of Object.entries(states)) {
       const survey = await scene.createSurvey({ ...fields, name, description: 'Tell us', closed: 'Shut' });
-      for (const link of ['', `?u=${member}`, '?u=undefined', '?u=nobody', `?u=${member}&preview=1`]) {
+      const { query } = await personalLinkOf(api.context, survey.id, member);
+      for (const link of ['', query, '?u=undefined', '?u=nobody', `${query}&preview=1`]) {
         const { body, text } = await api.call(`GET /surveys/${survey.id}${link}`);
         expect(body).toMatchObject({
           name,
@@ -129,10 +132,11 @@ describe('the survey that a respondent is given', () => {
     const questionsFor = async (link: string) =>
       ((await api.call(`GET /surveys/${open.id}${link}`)).body as PublicSurvey).questions;
     expect(await questionsFor('')).toBe(open.questions);
-    expect(await questionsFor(`?u=${member}`)).toBe(open.questions);
+    const { query } = await personalLinkOf(api.context, open.id, member);
+    expect(await questionsFor(query)).toBe(open.questions);
     expect(await questionsFor('?u=nobody')).toBe('[]');
     await scene.answer(open, member, [8]);
-    expect(await questionsFor(`?u=${member}`)).toBe('[]');
+    expect(await questionsFor(query)).toBe('[]');
   });
 
   it('is the preview of a signed-in administrator of the company, in any state', async () => {
@@ -142,14 +146,15 @@ describe('the survey that a respondent is given', () => {
     expect(preview).toMatchObject({ state: 'ok', questions: survey.questions });
     expect(preview).not.toHaveProperty('hasAnswers');
     for (const other of [{ as: theirs.admin }, {}]) {
-      expect((await api.call(path, other)).body).toMatchObject({ state: 'notAllowed' });
+      expect((await api.call(path, other)).body).toMatchObject({ state: 'invalid' });
     }
     expect((await api.call(path, { as: 'not a token' })).status).toBe(401);
   });
 
   it('is the public view for an administrator who opens a personal link, and unknown to other companies', async () => {
     const survey = await scene.createSurvey();
-    const opened = await api.call(`GET /surveys/${survey.id}?u=${member}`, { as: scene.admin });
+    const { query } = await personalLinkOf(api.context, survey.id, member);
+    const opened = await api.call(`GET /surveys/${survey.id}${query}`, { as: scene.admin });
     expect(opened.body).toMatchObject({ state: 'ok', audienceUserIds: [member] });
     expect((await api.call(`GET /surveys/${survey.id}`, { as: theirs.admin })).body).toMatchObject({
       message: '404002',

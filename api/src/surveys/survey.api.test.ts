@@ -190,7 +190,7 @@ describe('a change of a survey', () => {
       const taken = answers.filter(({ status }) => status === 201);
       expect(changed.status === 200 ? taken.length : 0).toBe(0);
       const stored = await allModels(api.context)
-        .Response.find({
+        .Receipt.find({
           companyId: ours.company._id,
           surveyId: survey.id,
         })
@@ -293,7 +293,10 @@ describe('a deleted survey', () => {
 
     const restored = await api.call(`POST /surveys/${survey.id}/restore`, as());
     expect(restored.body).toEqual({ ...survey, hasAnswers: true, placeComesBack: false });
-    expect((await ours.statistics(survey.id)).responsesAmount).toBe(1);
+    const companyId = ours.company._id;
+    const receipts = allModels(api.context).Receipt.countDocuments({ companyId, surveyId: survey.id });
+    expect(await receipts).toBe(1);
+    expect((await ours.answer(survey, member?._id ?? '', [7, 8])).body).toMatchObject({ message: '409004' });
   });
 });
 

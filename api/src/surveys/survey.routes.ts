@@ -1,5 +1,6 @@
 import { endpoints, LANGUAGES, type Language } from '@elan/contracts';
 import {
+  copyLink,
   createSurvey,
   deleteSurvey,
   describeSurvey,
@@ -7,11 +8,13 @@ import {
   groupSizeOf,
   listSurveys,
   readSurvey,
+  requestLink,
   restoreSurvey,
   updateSurvey,
   type Context,
   type SurveyRecord,
 } from '@elan/domain';
+import { networkOf } from '@elan/edge/network';
 import type { Request } from 'express';
 import type { Mount } from '../http/mount';
 import { presentListedSurvey, presentPublicSurvey, presentSurvey } from './survey.presenter';
@@ -34,7 +37,7 @@ export function mountSurveys(mount: Mount): void {
     const memberId = query.u === LOST_MEMBER ? undefined : query.u;
     const isPreview = query.preview === '1';
     const { language } = query;
-    const link = { memberId, isPreview, language, browserLanguage: browserLanguage(request) };
+    const link = { memberId, key: query.k, isPreview, language, browserLanguage: browserLanguage(request) };
     const view = await readSurvey(context, actor, params.surveyId, link);
     return view.view === 'whole' ? whole(context, view.survey) : presentPublicSurvey(view);
   });
@@ -49,6 +52,15 @@ export function mountSurveys(mount: Mount): void {
 
   mount(rows.remove, async ({ context, actor, params }) => {
     await deleteSurvey(context, actor, params.surveyId);
+    return {};
+  });
+
+  mount(rows.copyLink, async ({ context, actor, params, body }) => ({
+    url: await copyLink(context, actor, params.surveyId, body.userId),
+  }));
+
+  mount(rows.requestLink, async ({ context, params, body, request }) => {
+    await requestLink(context, params.surveyId, body.userId, networkOf(request.ip));
     return {};
   });
 

@@ -1,6 +1,13 @@
 import type { PublicSurvey, Statistics, Survey, SurveyDraft } from '@elan/contracts';
 import type { CompanyRecord, UserRecord } from '@elan/domain';
-import { buildCompany, buildUser, signInAs, type SignedInMember } from '@elan/domain/testing';
+import {
+  buildCompany,
+  buildUser,
+  closeSurvey,
+  personalLinkOf,
+  signInAs,
+  type SignedInMember,
+} from '@elan/domain/testing';
 import type { Answer, TestApi } from './start-api';
 
 /** A company with an administrator and members of role 2 (one unless told), and the calls that make up the life of a survey. */
@@ -10,12 +17,14 @@ export interface SurveyScene {
   readonly members: readonly UserRecord[];
   /** A blank survey with one question per category (null: the default one), open now for a month unless told. */
   createSurvey(draft?: Partial<SurveyDraft>, categories?: readonly (string | null)[]): Promise<Survey>;
-  /** Answers the questions in their order. */
+  /** Answers the questions in their order, by the member's personal link. */
   answer(
     survey: { id: string; questions: string },
     memberId: string,
     values: readonly number[],
   ): Promise<Answer>;
+  /** Ends the running round now: every answer that may be published is in the results. */
+  close(survey: { id: string }): Promise<void>;
   /** The administrator with a token of now: one that was given earlier ends when the clock is moved. */
   signIn(): Promise<SignedInMember>;
   statistics(surveyId: string, query?: string): Promise<Statistics>;
@@ -46,10 +55,13 @@ export async function buildSurveyScene(
       if (created.status !== 201) throw new Error(created.text);
       return created.body as Survey;
     },
-    answer: (survey, memberId, values) =>
-      api.call(`POST /surveys/${survey.id}/responses`, {
-        body: { userId: memberId, response: responseOf(survey.questions, values) },
-      }),
+    close: ({ id }) => closeSurvey(api.context, { companyId: company._id, surveyId: id }),
+    async answer(survey, memberId, values) {
+      const { key } = await personalLinkOf(api.context, survey.id, memberId);
+      return api.call(`POST /surveys/${survey.id}/responses`, {
+        body: { userId: memberId, key, response: responseOf(survey.questions, values) },
+      });
+    },
     signIn,
     async statistics(surveyId, query = '') {
       const read = await api.call(`GET /statistics/surveys/${surveyId}${query}`, { as: await signIn() });
@@ -57,7 +69,8 @@ export async function buildSurveyScene(
       return read.body as Statistics;
     },
     async open(surveyId, memberId) {
-      return (await api.call(`GET /surveys/${surveyId}?u=${memberId}`)).body as PublicSurvey;
+      const { query } = await personalLinkOf(api.context, surveyId, memberId);
+      return (await api.call(`GET /surveys/${surveyId}${query}`)).body as PublicSurvey;
     },
   };
 }

@@ -8,7 +8,7 @@ import {
   inviteUser,
   listUsers,
   readUser,
-  removeUser,
+  removeMember,
   resendInvitation,
   revokeInvitation,
   updateUser,
@@ -54,7 +54,7 @@ export function mountUsers(mount: Mount): void {
   );
 
   mount(endpoints.users.remove, async ({ context, actor, params }) => {
-    await removeUser(context, actor, params.userId);
+    await removeMember(context, actor, params.userId);
     return {};
   });
 

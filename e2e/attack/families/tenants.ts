@@ -164,7 +164,7 @@ async function publicRows(attack: Attack, own: Tenant, victim: Tenant): Promise<
       }
     }
   }
-  // Own member in the other's survey, and the other way round: refused, whoever asks.
+  // Own member in the other's survey, and the other way round: refused, or answered as if there were nobody, whoever asks.
   for (const row of named.filter(({ definition }) => definition.method !== 'GET')) {
     for (const [inPath, elsewhere] of [
       [victim.ids, own.ids],
@@ -173,8 +173,12 @@ async function publicRows(attack: Attack, own: Tenant, victim: Tenant): Promise<
       for (const headers of [{}, as(own.credentials)]) {
         const sending = { ...requestOf(row, inPath, elsewhere), headers };
         const answer = await client.send(sending);
+        // Asking for a link is answered alike whatever it names.
+        const nobody = await client.send({ ...requestOf(row, inPath, unknownIds(elsewhere)), headers });
         cells += 1;
-        if (answer.status < 400) breaches.push(`${describe(sending)} answers ${told(answer)}`);
+        if (answer.status < 400 && essence(answer, []) !== essence(nobody, [])) {
+          breaches.push(`${describe(sending)} answers ${told(answer)}, of nobody ${told(nobody)}`);
+        }
       }
     }
   }

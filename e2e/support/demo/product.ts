@@ -1,7 +1,7 @@
 import { endpoints } from '@elan/contracts';
 import { test as base, type Page } from '@playwright/test';
 import { Api } from '../api';
-import { answerWith, buildCompany, registerCompany } from '../company';
+import { buildCompany, importUsers, registerCompany } from '../company';
 import type { Registrant } from '../people';
 import { signInBySession } from '../sign-in';
 import type { Stack } from '../stack';
@@ -10,7 +10,10 @@ import { startDemoStack, type Demo } from './stack';
 /** Who looks at a page: nobody signed in, or one of the companies' administrators. */
 export type Viewer = 'guest' | 'demo' | 'newcomer' | 'unsubscribed';
 
-/** The running product with the demonstration company, one that has only its pack, and one without a pack. */
+/**
+ * The running product with the demonstration company, one that has only its pack and members of whom few can be mailed,
+ * and one without a pack.
+ */
 export interface DemoProduct {
   readonly stack: Stack;
   readonly demo: Demo;
@@ -22,34 +25,27 @@ export interface DemoProduct {
 
 export async function startDemoProduct(): Promise<DemoProduct> {
   const { stack, demo } = await startDemoStack();
+  const api = new Api(stack.url);
+  api.signInWith(
+    (await api.call(endpoints.auth.login, { body: { email: demo.email, password: demo.password } }))
+      .accessToken,
+  );
+  await importWithoutEmail(api, ['Zoe Without Address']);
+  const newcomer = await buildCompany(stack);
+  await importUsers(newcomer, 2);
+  await importWithoutEmail(newcomer.api, ['Ann', 'Bob', 'Cat', 'Dan']);
   return {
     stack,
     demo,
-    newcomer: await buildCompany(stack),
+    newcomer,
     unsubscribed: await registerCompany(stack),
-    ended: await endedLinks(stack, demo),
+    ended: { answered: demo.answeredPath, closed: demo.closedPath },
   };
 }
 
-async function endedLinks({ url }: Stack, { email, password }: Demo): Promise<DemoProduct['ended']> {
-  const api = new Api(url);
-  api.signInWith((await api.call(endpoints.auth.login, { body: { email, password } })).accessToken);
-  const surveys = await api.call(endpoints.surveys.list);
-  const member = (await api.call(endpoints.users.list)).find(({ role }) => role === 2);
-  const running = surveys.find(({ active, endAt, startAt }) => active && endAt === null && isPast(startAt));
-  const over = surveys.find(({ endAt }) => endAt !== null && isPast(endAt));
-  if (!member || !running || !over) {
-    throw new Error('The demonstration has no survey that runs, or none that is over');
-  }
-  // Refused where this person has answered already: then it is as wanted.
-  await api.ask(endpoints.responses.submit, {
-    params: { surveyId: running.id },
-    body: { userId: member.id, response: answerWith(running, 8) },
-  });
-  return { answered: `/s/${running.id}?u=${member.id}`, closed: `/s/${over.id}?u=${member.id}` };
+async function importWithoutEmail(api: Api, names: readonly string[]): Promise<void> {
+  await api.call(endpoints.users.import, { body: { data: names.map((name) => ({ name })) } });
 }
-
-const isPast = (moment: string): boolean => Date.parse(moment) < Date.now();
 
 /** Signs a page's browser in as its viewer. The page must be at the product's address. */
 export async function signInAs(page: Page, viewer: Viewer, product: DemoProduct): Promise<void> {

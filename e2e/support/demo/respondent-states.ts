@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { DemoProduct } from './product';
-import type { DemoState, Stage } from './state';
+import { press, type DemoState, type Stage } from './state';
 
 const preview = ({ demo }: DemoProduct): string => `/s/${demo.surveyIds[0] ?? ''}?u=me&preview=1`;
 
@@ -27,10 +27,28 @@ function linkState(name: 'answered' | 'closed'): DemoState {
   };
 }
 
+const lostLink = ({ ended }: DemoProduct): string => ended.answered.replace(/&k=.*/, '');
+
 /** The answer page beyond its first question. */
 export const respondentStates: readonly DemoState[] = [
   linkState('answered'),
   linkState('closed'),
+  {
+    name: 'respondent-lost-link',
+    viewer: 'guest',
+    path: lostLink,
+    show: ({ page, texts }) =>
+      page.getByRole('button', { name: texts.pattern('respondent.wrongLink.ask') }).waitFor(),
+  },
+  {
+    name: 'respondent-lost-link-asked',
+    viewer: 'guest',
+    path: lostLink,
+    show: async (stage) => {
+      await press(stage, 'respondent.wrongLink.ask');
+      await stage.page.getByText(stage.texts.pattern('respondent.wrongLink.sent')).waitFor();
+    },
+  },
   {
     name: 'respondent-confidential',
     viewer: 'demo',

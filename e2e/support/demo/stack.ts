@@ -14,6 +14,9 @@ export interface Demo {
   readonly password: string;
   readonly companyName: string;
   readonly surveyIds: readonly string[];
+  /** Personal links that lead to no question. */
+  readonly answeredPath: string;
+  readonly closedPath: string;
 }
 
 /** Starts the product on a data folder of its own that holds the demonstration company. */

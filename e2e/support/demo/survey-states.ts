@@ -1,4 +1,4 @@
-import type { DemoProduct } from './product';
+import type { DemoProduct, Viewer } from './product';
 import { overlayState, press, pressCalendar, rowMenu, type DemoState, type Stage } from './state';
 
 const firstSurvey = ({ demo }: DemoProduct): string => demo.surveyIds[0] ?? '';
@@ -28,18 +28,17 @@ async function goToStep(stage: Stage, wanted: Step): Promise<void> {
   }
 }
 
-function wizardState(step: Step): DemoState {
-  return {
-    name: `survey-create-${step}`,
-    viewer: 'demo',
-    path: () => '/surveys/create',
-    show: (stage) => goToStep(stage, step),
-  };
-}
+const wizardState = (step: Step, viewer: Viewer = 'demo', name: string = step): DemoState => ({
+  name: `survey-create-${name}`,
+  viewer,
+  path: () => '/surveys/create',
+  show: (stage) => goToStep(stage, step),
+});
 
 /** The creation of a survey beyond its introduction; dialogs and menus of editor, analysis and dashboard. */
 export const surveyStates: readonly DemoState[] = [
-  ...steps.map(wizardState),
+  ...steps.map((step) => wizardState(step)),
+  wizardState('advice', 'newcomer', 'few-mails'),
   {
     name: 'survey-create-kept',
     viewer: 'demo',
@@ -74,6 +73,17 @@ export const surveyStates: readonly DemoState[] = [
       await stage.page.getByRole('dialog').locator('tbody tr').first().waitFor();
     },
   ),
+  overlayState(
+    'survey-edit-copy-link',
+    (product) => `${editor(product)}?tab=audience`,
+    'dialog',
+    async (stage) => {
+      const { page, texts } = stage;
+      await press(stage, 'surveys.members.show');
+      await page.getByRole('dialog').locator('[role=search] input').fill('Without');
+      await page.getByRole('button', { name: texts.pattern('surveys.members.copyFor') }).waitFor();
+    },
+  ),
   overlayState('survey-edit-delete', editor, 'dialog', async (stage) => {
     await press(stage, 'surveys.options');
     await stage.page.getByRole('menuitem', { name: stage.texts.pattern('surveys.delete') }).click();
@@ -83,6 +93,10 @@ export const surveyStates: readonly DemoState[] = [
     await page.getByRole('link', { name: 'Elan' }).first().click();
   }),
   overlayState('analyze-options', analysis, 'list', (stage) => press(stage, 'analyze.options')),
+  overlayState('analyze-download', analysis, 'dialog', async (stage) => {
+    await press(stage, 'analyze.options');
+    await stage.page.getByRole('menuitem', { name: stage.texts.pattern('analyze.options.download') }).click();
+  }),
   overlayState('analyze-calendar', analysis, 'calendar', pressCalendar),
   overlayState(
     'analyze-segmentation-select',

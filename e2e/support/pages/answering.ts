@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { personalLinkIn, type Inbox } from '../inbox';
 
 /** Answers each question of an open personal link with the same value, and waits for the thanks. */
 export async function answerAll(page: Page, link: string, value: number): Promise<void> {
@@ -44,4 +45,21 @@ export async function expectEndsUnderTheirButtons(page: Page, link: string): Pro
       expect(Math.abs((text?.[side] ?? NaN) - (button?.[side] ?? NaN))).toBeLessThan(2);
     }
   }
+}
+
+/** Opens a personal link that lost its key on the way, and asks for the right one. @returns the one that is mailed */
+export async function askForLink(
+  page: Page,
+  inbox: Inbox,
+  { email, mailed }: { readonly email: string; readonly mailed: string },
+): Promise<string> {
+  const known = (await inbox.mailsTo(email)).map(({ id }) => id);
+  await page.goto(mailed.replace(/&k=.*/, ''));
+  await expect(page.getByText('Wrong survey link')).toBeVisible();
+  await page.getByRole('button', { name: 'Send me my link' }).click();
+  await expect(page.getByText(/a mail with your link is on its way/)).toBeVisible();
+  const mail = await inbox.waitForMail(email, ({ id }) => !known.includes(id));
+  const link = personalLinkIn(mail);
+  if (!link) throw new Error('The mail carries no personal link');
+  return link;
 }

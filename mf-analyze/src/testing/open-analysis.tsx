@@ -3,6 +3,7 @@ import {
   segmentationEndpoints,
   statisticsEndpoints,
   surveyEndpoints,
+  type HiddenReason,
   type Language,
   type Segmentation,
   type SegmentationResults,
@@ -52,6 +53,8 @@ export const statistics: Statistics = {
   representative: true,
   users: 16,
   responsesAmount: 10,
+  included: 10,
+  running: null,
   graph: [],
   categories: [
     { name: 'eNPS', scale: 'eNPS', score: 80, rates: { bad: 0.1, normal: 0.2, good: 0.7 } },
@@ -82,16 +85,44 @@ export const statistics: Statistics = {
   ],
   responses: [],
 };
+/** Of the two batches that are wanted before the first is published, some have answered. */
 export const heldBack: Statistics = {
   ...statistics,
   suppressed: true,
   score: null,
   marginOfError: null,
-  rates: { bad: null, normal: null, good: null, participation: 0.25, participationMargin: null },
+  rates: { bad: null, normal: null, good: null, participation: 0.5, participationMargin: null },
   representative: false,
-  responsesAmount: 4,
+  responsesAmount: 8,
+  included: 0,
+  running: { nextFrom: 10, endsOn: '2026-11-30' },
   questions: [],
 };
+
+/** Too few answered to tell how many. */
+export const fewAnswered: Statistics = {
+  ...heldBack,
+  rates: { ...heldBack.rates, participation: null },
+  responsesAmount: null,
+};
+
+const group = (
+  id: string,
+  value: string,
+  responses: number | null,
+): SegmentationResults['columns'][number] => ({
+  ...{ id, value, responses, hidden: null },
+});
+export const hiddenGroup = (value: string, hidden: HiddenReason): SegmentationResults['columns'][number] => ({
+  ...{ id: value, value, responses: null, hidden },
+});
+
+const groups = [
+  group('a', 'Sales', 15),
+  hiddenGroup('Legal', 'few'),
+  group('none', '', null),
+  group('<1', '<1', 7),
+];
 
 const Pages = () => useRoutes([...remoteModule.routes, { path: '*', element: null }]);
 
@@ -107,7 +138,7 @@ interface OpenOptions {
   failure?: ReturnType<typeof errorAnswer>;
   segmentations?: Segmentation[];
   locale?: Language;
-  heatmapRange?: SegmentationResults['range'];
+  columns?: SegmentationResults['columns'];
 }
 
 /** The analysis of a survey, with a way to another page and back. */
@@ -126,7 +157,7 @@ export function openAnalysis({
     buildSegmentation({ id: 'team', name: 'Team', type: 'select', bracket: null }),
   ],
   locale = 'en',
-  heatmapRange = { startDate: '2026-11-01', endDate: '2026-11-03' },
+  columns = groups,
 }: OpenOptions = {}) {
   const server = createServer()
     .on(surveyEndpoints.read, failure ?? { ...survey, startAt, active, isDraft, hasAnswers, frequency })
@@ -137,19 +168,14 @@ export function openAnalysis({
     )
     .on(segmentationEndpoints.list, segmentations)
     .on(responseEndpoints.segmentations, {
-      columns: [
-        { id: 'a', value: 'Sales' },
-        { id: 'b', value: 'Legal' },
-        { id: 'none', value: '' },
-        { id: '<1', value: '<1' },
-      ],
+      columns,
       results: [
         {
           questionId: '1',
           label: 'Recommend us?',
           scores: [
             { id: 'a', score: 72 },
-            { id: 'b', score: 'suppressed' },
+            { id: 'Legal', score: 'suppressed' },
             { id: 'none', score: 'NaN' },
             { id: '<1', score: 64 },
           ],
@@ -159,14 +185,14 @@ export function openAnalysis({
           label: 'Recommend your team?',
           scores: [
             { id: 'a', score: 6.966 },
-            { id: 'b', score: 'suppressed' },
+            { id: 'Legal', score: 'suppressed' },
             { id: 'none', score: 'NaN' },
             { id: '<1', score: 8.97 },
           ],
         },
       ],
       minimumGroupSize: 5,
-      range: heatmapRange,
+      range: { startDate: '2026-11-01', endDate: '2026-11-03' },
     });
   return renderWithProviders(
     <>

@@ -34,10 +34,11 @@ export const serve = (survey: PublicSurvey = buildSurvey()) =>
   new FakeServer()
     .on(providerEndpoints.read, buildProvider())
     .on(surveyEndpoints.read, survey)
-    .on(responseEndpoints.submit, { answered: true });
+    .on(responseEndpoints.submit, { answered: true })
+    .on(surveyEndpoints.requestLink, {});
 
 /** Opens the page of a link; `language` is that of the browser. */
-export function openAnswerPage(server: FakeServer, address = '/s/s1?u=m1', language: Language = 'en') {
+export function openAnswerPage(server: FakeServer, address = '/s/s1?u=m1&k=key', language: Language = 'en') {
   globalThis.fetch = server.fetch;
   render(<AnswerPage link={readSurveyLink(new URL(address, 'http://localhost'))} language={language} />);
   return userEvent.setup();

@@ -85,6 +85,10 @@ export const surveysApi = baseApi.injectEndpoints({
         return isLocked(error) ? [{ type: 'Survey', id: surveyId }] : [];
       },
     }),
+    copyLink: build.mutation<{ url: string }, { surveyId: string; userId: string }>({
+      query: ({ surveyId, userId }) =>
+        request(surveyEndpoints.copyLink, { params: { surveyId }, body: { userId } }),
+    }),
     removeSurvey: build.mutation<unknown, string>({
       query: (surveyId) => request(surveyEndpoints.remove, { params: { surveyId } }),
       onQueryStarted: async (surveyId, lifecycle) => {

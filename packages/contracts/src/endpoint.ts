@@ -24,7 +24,7 @@ export interface EndpointDefinition {
   readonly body?: Schema;
   readonly response: Schema;
   /** Status of a success; 200 unless told. */
-  readonly status?: 200 | 201;
+  readonly status?: 200 | 201 | 202;
   /** `cookie`: reached by browser navigation, so the session cookie stands in for the bearer token. */
   readonly credential?: 'bearer' | 'cookie';
   /** The password must have been given in the last minutes (recentSignInRequired): a session left open is not enough. */
@@ -38,6 +38,8 @@ export interface EndpointDefinition {
   readonly consumes?: 'json' | 'raw' | 'unparsed';
   /** Largest accepted body in bytes; 100 kB unless told. */
   readonly bodyLimit?: number;
+  /** No line of a log tells of a call: its time would tell the order of answers. */
+  readonly unlogged?: true;
   /** The limit under which a company's calls are counted (tooManyRequests); without it they are not. */
   readonly countedAs?: HeavyCall;
 }

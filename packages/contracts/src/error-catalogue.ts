@@ -85,6 +85,11 @@ export const errorCatalogue = {
     status: 403,
     meaning: 'A recent sign-in is needed: confirm the password, then repeat the call.',
   },
+  wrongLink: {
+    number: errorNumbers.wrongLink,
+    status: 403,
+    meaning: 'The link is not, or no longer, that of a person who was asked.',
+  },
   companyNotFound: {
     number: errorNumbers.companyNotFound,
     status: 404,
@@ -149,6 +154,11 @@ export const errorCatalogue = {
     number: errorNumbers.limitReached,
     status: 409,
     meaning: 'The company has as many of these as it can have.',
+  },
+  linkIsMailed: {
+    number: errorNumbers.linkIsMailed,
+    status: 409,
+    meaning: 'The person has an e-mail address: their link is mailed to it and shown to nobody else.',
   },
   businessEmailRequired: {
     number: errorNumbers.businessEmailRequired,

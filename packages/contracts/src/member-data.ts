@@ -33,7 +33,7 @@ export const MemberData = z.object({
       ...Delivery,
     }),
   ),
-  /** Mails to administrators. */
+  /** Mails to administrators, and links that were asked for or renewed. */
   otherMails: z.array(z.object({ kind: z.string(), ...Delivery })),
   /** Browsers in which the member is signed in. */
   sessions: z.array(z.object({ createdAt: IsoTime, lastUsedAt: IsoTime })),

@@ -5,6 +5,9 @@ import { exceededBound } from './json-bounds';
 /** An identifier: opaque, at most 64 characters of letters, digits, `-` and `_`. */
 export const Id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'must be an id'));
 
+/** The key of a personal link, or what became of it on the way. */
+export const LinkKey = z.string().check(z.maxLength(200));
+
 /** An instant as ISO 8601 in UTC, e.g. `2026-11-20T09:00:00.000Z`. */
 export const IsoTime = z.string();
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { DayInput, Id, jsonText, Language } from './primitives';
+import { DayInput, Id, jsonText, Language, LinkKey } from './primitives';
 import { Answers } from './questions';
 
 const SurveyPath = z.object({ surveyId: Id });
@@ -17,11 +17,12 @@ export const responseEndpoints = {
     method: 'POST',
     path: '/surveys/:surveyId/responses',
     summary:
-      'Answer a survey; every question once. Whatever is sent after it answers 409004: the answer is there.',
+      'Answer a survey by a personal link; every question once. Whatever is sent after it answers 409004: the answer is there. A wrong link answers 403010, whomever it names.',
     params: SurveyPath,
-    body: z.object({ userId: Id, response: jsonText(Answers) }),
+    body: z.object({ userId: Id, key: z.optional(LinkKey), response: jsonText(Answers) }),
     response: Answered,
     status: 201,
+    unlogged: true,
   }),
   submitForUser: endpoint({
     access: 'public',
@@ -29,9 +30,10 @@ export const responseEndpoints = {
     path: '/users/:userId/responses',
     summary: 'The same as answering a survey, addressed by member.',
     params: z.object({ userId: Id }),
-    body: z.object({ surveyId: Id, response: jsonText(Answers) }),
+    body: z.object({ surveyId: Id, key: z.optional(LinkKey), response: jsonText(Answers) }),
     response: Answered,
     status: 201,
+    unlogged: true,
   }),
   segmentations: endpoint({
     access: 'subscription',
@@ -49,19 +51,26 @@ export const responseEndpoints = {
     produces: 'csv',
     method: 'GET',
     path: '/surveys/:surveyId/responses/csv',
-    summary: 'Results as a CSV file: one row per answer in random order, no name, id, e-mail or time.',
+    summary:
+      'Results as a CSV file: one row per answer and one column per question, each dealt on its own, so that a row is no person; no name, id, e-mail or time.',
     countedAs: 'export',
     params: SurveyPath,
     // Names and separator are those of the language; the caller's own unless told.
-    query: z.extend(DateRange, { language: z.optional(Language) }),
+    query: z.extend(DateRange, {
+      language: z.optional(Language),
+      /** The segmentation that the file carries as its last column; none unless told. */
+      segmentationId: z.optional(Id),
+    }),
     response: z.string(),
   }),
   check: endpoint({
     access: 'public',
     method: 'GET',
     path: '/surveys/:surveyId/responses/:responseId',
-    summary: 'Whether the member of that id has answered in the running period; never content.',
+    summary:
+      'Whether the member of that id has answered in the running period; never content, and false without the key of their link.',
     params: z.object({ surveyId: Id, responseId: Id }),
+    query: z.object({ k: z.optional(LinkKey) }),
     response: Answered,
   }),
 };
@@ -70,9 +79,24 @@ export const responseEndpoints = {
 export const SegmentScore = z.union([z.number(), z.literal('NaN'), z.literal('suppressed')]);
 export type SegmentScore = z.infer<typeof SegmentScore>;
 
+/**
+ * Why a column is not shown: fewer people than the minimum answered; its difference to others that are shown would be
+ * too few people; or none of it is published yet, as groups are at the latest when the round ends.
+ */
+export const HiddenReason = z.enum(['few', 'difference', 'later']);
+export type HiddenReason = z.infer<typeof HiddenReason>;
+
 /** `columns` are segment values; each result has one score per column, matched by `id`. The column of members without a value has the id `none`. */
 export const SegmentationResults = z.object({
-  columns: z.array(z.object({ id: z.string(), value: z.string() })),
+  columns: z.array(
+    z.object({
+      id: z.string(),
+      value: z.string(),
+      /** The answers behind the column; null where it is hidden. */
+      responses: z.nullable(z.number()),
+      hidden: z.nullable(HiddenReason),
+    }),
+  ),
   results: z.array(
     z.object({
       questionId: z.string(),
@@ -81,7 +105,7 @@ export const SegmentationResults = z.object({
     }),
   ),
   minimumGroupSize: z.number(),
-  /** The days that the scores cover, `yyyy-MM-dd`: those of the statistics, less edges that would cut shown columns. */
+  /** The days that the scores cover, `yyyy-MM-dd`. */
   range: z.object({ startDate: z.string(), endDate: z.string() }),
 });
 export type SegmentationResults = z.infer<typeof SegmentationResults>;

@@ -13,14 +13,15 @@ export const Histogram = z.array(z.number()).check(z.length(SCALE_BINS));
 
 /**
  * What a survey's answers say between two days. Scores are 0-10, and 0-100 (normalised eNPS) for questions of category
- * eNPS and for a survey of template 2, which scores by these alone, or by all questions where it has none. Below the
- * minimum group size everything but participation is null or empty.
+ * eNPS and for a survey of template 2, which scores by these alone, or by all questions where it has none. Answers join
+ * the figures in batches of at least the minimum group size; while no batch is there, everything but participation is
+ * null or empty.
  */
 export const Statistics = z.object({
-  /** Whether results are held back because fewer than `minimumGroupSize` people answered. */
+  /** Whether results are held back: no batch was published in these days, or it was one of too few people. */
   suppressed: z.boolean(),
   minimumGroupSize: z.number(),
-  /** The days that the figures cover, `yyyy-MM-dd`: those asked for, less edges that would single few people out. */
+  /** The days that the figures cover, `yyyy-MM-dd`. A batch counts on the day on which it was published. */
   range: z.optional(z.object({ startDate: z.string(), endDate: z.string() })),
   scale: z.enum(['0-10', 'eNPS']),
   score: z.nullable(z.number()),
@@ -33,7 +34,7 @@ export const Statistics = z.object({
     bad: z.nullable(z.number()),
     normal: z.nullable(z.number()),
     good: z.nullable(z.number()),
-    /** Respondents over invited, 0-1, over the periods in range; null when nobody was invited. */
+    /** Respondents over invited, 0-1, over the periods in range; null when nobody was invited, or fewer than the minimum answered. */
     participation: z.nullable(z.number()),
     /** Half-width of the 95 percent interval of a share at one half, 0-1. */
     participationMargin: z.nullable(z.number()),
@@ -42,13 +43,28 @@ export const Statistics = z.object({
   representative: z.boolean(),
   /** People invited, summed over the periods in range. */
   users: z.number(),
-  responsesAmount: z.number(),
-  /** One point per period: its first day, its score (null when suppressed), its respondents and invited. */
+  /** How many answered, of the running round up to now; null below the minimum group size. */
+  responsesAmount: z.nullable(z.number()),
+  /** How many of these are in the figures by now. */
+  included: z.number(),
+  /** The round that runs, if the days reach into it; null otherwise. */
+  running: z.nullable(
+    z.object({
+      /** The number of answers of the round from which on the next batch joins the figures. */
+      nextFrom: z.number(),
+      /** Last day of the round, on which all join, `yyyy-MM-dd`; null: it has no end. */
+      endsOn: z.nullable(z.string()),
+    }),
+  ),
+  /**
+   * One point per period: its first day, its score (null when suppressed), its respondents (null below the minimum
+   * group size) and invited.
+   */
   graph: z.array(
     z.object({
       createdAt: z.string(),
       data: z.nullable(z.number()),
-      participants: z.number(),
+      participants: z.nullable(z.number()),
       invited: z.number(),
     }),
   ),

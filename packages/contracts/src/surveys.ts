@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { Empty, Id, IsoTime, jsonText, Language, text, textOrEmpty, TimeInput } from './primitives';
+import { Empty, Id, IsoTime, jsonText, Language, LinkKey, text, textOrEmpty, TimeInput } from './primitives';
 import { Questions } from './questions';
 import { messageTexts, ShortLabel } from './survey-messages';
 import { SURVEY_TEXT_LIMITS } from './survey-texts';
@@ -59,7 +59,7 @@ export const ListedSurvey = z.object({
   ...surveyTexts,
   ...promise,
   reminders: z.boolean(),
-  /** Path of the answer page, to which `?u=<member id>` is added. */
+  /** Path of the answer page, to which a personal link adds `?u=<member id>&k=<key>`. */
   answerUrl: z.string(),
   createdAt: IsoTime,
   /** Questions are locked once there is an answer. */
@@ -150,6 +150,8 @@ export const surveyEndpoints = {
     params: SurveyPath,
     query: z.object({
       u: z.optional(z.string().check(z.maxLength(200))),
+      /** The key of the link; without the right one its state is `invalid`, whomever `u` names. */
+      k: z.optional(LinkKey),
       /** `1`, for a signed-in administrator of the company: the public view in any state. */
       preview: z.optional(z.literal('1')),
       /** What the reader chose; else the member's own, or that of the browser. */
@@ -187,6 +189,28 @@ export const surveyEndpoints = {
       'Delete a survey; it can be restored until it is purged 30 days later. One that invited nobody and has no answer gives its place back.',
     params: SurveyPath,
     response: Empty,
+  }),
+  copyLink: endpoint({
+    access: 'subscription',
+    method: 'POST',
+    path: '/surveys/:surveyId/links',
+    summary:
+      'The personal link of a member without an e-mail (409009), to be handed over; noted in the audit trail.',
+    params: SurveyPath,
+    body: z.object({ userId: Id }),
+    response: z.object({ url: z.string() }),
+    status: 201,
+  }),
+  requestLink: endpoint({
+    access: 'public',
+    method: 'POST',
+    path: '/surveys/:surveyId/link-requests',
+    summary:
+      'Mail a member the personal link, if there is an address and the survey takes answers; the answer does not tell.',
+    params: SurveyPath,
+    body: z.object({ userId: Id }),
+    response: Empty,
+    status: 202,
   }),
   restore: endpoint({
     access: 'subscription',

@@ -2,7 +2,10 @@ import type { Context } from './platform';
 import { codeModel } from './access/one-time-codes/one-time-code.model';
 import { registrationModel } from './access/one-time-codes/registration.model';
 import { sessionModel } from './access/sessions/session.model';
-import { responseModel } from './answers/response.model';
+import { dayCountModel } from './answers/publication/day-count.model';
+import { groupCountModel } from './answers/publication/group-count.model';
+import { receiptModel } from './answers/receipt.model';
+import { roundMemberModel } from './answers/round-member.model';
 import { paymentEventModel } from './billing/payment-event.model';
 import { paymentSessionModel } from './billing/payment-session.model';
 import { audienceModel } from './company/audiences/audience.model';
@@ -12,10 +15,9 @@ import { segmentationModel } from './company/segmentations/segmentation.model';
 import { auditEventModel } from './platform/audit/audit-event.model';
 import { outboxModel } from './platform/outbox/outbox.model';
 import { attemptModel } from './platform/rate-limits/attempt.model';
-import { dayCountModel } from './results/statistics/day-count.model';
-import { segmentCountModel } from './results/statistics/day-count.model';
 import { surveyWatchModel } from './rounds/rounds/survey-watch.model';
 import { roundModel } from './surveys/rounds/round.model';
+import { roundSecretModel } from './surveys/rounds/round-secret';
 import { surveyModel } from './surveys/surveys/survey.model';
 
 /** Every model, for what goes across all wings: the indexes at start, the tests, the demonstration company. */
@@ -27,13 +29,15 @@ export function allModels(context: Pick<Context, 'connection'>) {
     Code: codeModel(context),
     Company: companyModel(context),
     DayCount: dayCountModel(context),
+    GroupCount: groupCountModel(context),
     OutboxMail: outboxModel(context),
     PaymentEvent: paymentEventModel(context),
     PaymentSession: paymentSessionModel(context),
     Registration: registrationModel(context),
-    Response: responseModel(context),
+    Receipt: receiptModel(context),
     Round: roundModel(context),
-    SegmentCount: segmentCountModel(context),
+    RoundMember: roundMemberModel(context),
+    RoundSecret: roundSecretModel(context),
     Segmentation: segmentationModel(context),
     Session: sessionModel(context),
     Survey: surveyModel(context),

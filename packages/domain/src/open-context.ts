@@ -3,6 +3,9 @@ import type { Logger } from 'pino';
 import { allModels } from './all-models';
 import { createOutageLog, systemClock, type Clock, type Context, type Settings } from './platform';
 import { dropRetiredIndexes } from './upgrades/drop-retired-indexes';
+import { foldResponses } from './upgrades/fold-responses';
+import { forgetWhoWasReminded } from './upgrades/forget-who-was-reminded';
+import { renewLinks } from './upgrades/renew-links';
 import { separateEnpsQuestions } from './upgrades/separate-enps-questions';
 
 /** Connects to the database, mends what earlier versions left in it and creates the indexes that are missing. */
@@ -28,6 +31,10 @@ export async function openContext(options: {
       model.createIndexes(),
     ),
   );
+  await foldResponses(context);
+  await forgetWhoWasReminded(context);
+  // With the keys of the secrets that surveys have from here on.
+  await renewLinks(context);
   return context;
 }
 

@@ -1,5 +1,6 @@
 export * from './enps';
 export * from './histogram';
+export * from './joint-suppression';
 export * from './margin-of-error';
 export * from './score';
 export * from './segment-brackets';

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { deleteCompany, queueMail, removeUser, updateUser, type Actor } from '@elan/domain';
+import { deleteCompany, queueMail, removeMember, updateUser, type Actor } from '@elan/domain';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildCompany, buildMembers, buildSurvey } from '../testing/build-company';
 import { buildWorker, type TestWorker } from '../testing/build-worker';
@@ -45,7 +45,7 @@ it('of a member who was removed neither name nor any address is left in the file
   const words = ['Zebulon', 'Quince', 'Pepin', 'zebulon.quince@', 'z.pepin@', 'Kept survey'];
   expect(await leftOnDisk(words)).toEqual(['Zebulon', 'Pepin', 'zebulon.quince@', 'z.pepin@', 'Kept survey']);
 
-  await removeUser(context, actor, _id);
+  await removeMember(context, actor, _id);
   expect(await leftOnDisk(words)).toEqual(['Kept survey']);
 });
 

@@ -1,9 +1,9 @@
-import { readSurvey, submitResponse } from '@elan/domain';
+import { readSurvey } from '@elan/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sweepJob } from './sweep';
 import { buildCompany, buildMembers, buildSurvey } from '../testing/build-company';
 import { buildWorker, runJobs, type TestWorker } from '../testing/build-worker';
-import { allModels, buildUser } from '@elan/domain/testing';
+import { allModels, answerAs, buildUser, personalLinkOf } from '@elan/domain/testing';
 
 const SECOND = 1_000;
 const HOUR = 3_600_000;
@@ -38,9 +38,10 @@ describe('invitations', () => {
     expect(mailTo(ada.email)).toMatchObject({ subject: 'Your opinion counts: How are you?' });
     expect(mailTo(zoe.email)).toMatchObject({ subject: 'Votre avis compte\u00a0: How are you?' });
     for (const member of [ada, zoe]) {
-      const link = `http://localhost:8080/s/${survey._id}?u=${member._id}`;
+      const { query } = await personalLinkOf(worker.context, survey._id, member._id);
+      const link = `http://localhost:8080/s/${survey._id}${query}`;
       expect(mailTo(member.email)?.text).toContain(link);
-      expect(mailTo(member.email)?.html).toContain(`href="${link}"`);
+      expect(mailTo(member.email)?.html).toContain(`href="${link.replace('&', '&amp;')}"`);
       expect(mailTo(member.email)?.text).toContain('Ten minutes.');
     }
     expect(await rounds()).toEqual([{ periodId: 'once', state: 'open', invited: 3 }]);
@@ -163,9 +164,10 @@ describe('invitations', () => {
     expect(promised()).toEqual(['10', '10']);
     await setSize(3);
     const link = { isPreview: false, language: undefined, browserLanguage: 'en' } as const;
-    const page = await readSurvey(context, null, survey._id, { ...link, memberId: members[1]?._id });
+    const own = await personalLinkOf(context, survey._id, members[1]?._id ?? '');
+    const page = await readSurvey(context, null, survey._id, { ...link, ...own });
     expect(page).toMatchObject({ minimumGroupSize: 10 });
-    await submitResponse(context, survey._id, members[0]?._id ?? '', [{ id: '1', value: 7 }]);
+    await answerAs(context, survey._id, members[0]?._id ?? '', [{ id: '1', value: 7 }]);
     worker.clock.set('2026-12-08T09:00:00Z');
     await worker.tick();
     expect(promised()).toEqual(['10']);

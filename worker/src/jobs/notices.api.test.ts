@@ -1,9 +1,9 @@
-import { submitResponse, surveyStatistics } from '@elan/domain';
+import { surveyStatistics } from '@elan/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildCompany, buildMembers, buildSurvey } from '../testing/build-company';
 import { buildWorker, runJobs, type TestWorker } from '../testing/build-worker';
 import { queuePackEndingsJob } from './queue-pack-endings';
-import { allModels, buildUser } from '@elan/domain/testing';
+import { allModels, answerAs, buildUser } from '@elan/domain/testing';
 
 const DAY = 86_400_000;
 let worker: TestWorker;
@@ -27,10 +27,12 @@ describe('the end of a survey', () => {
     const { companyId, administrator } = await buildCompany(context);
     const colleague = await buildUser(context, companyId, { role: 1, language: 'fr' });
     await buildUser(context, companyId, { role: 1, status: 'pending', email: 'pending@miel.example' });
-    const [ada] = await buildMembers(context, companyId, 3);
+    const members = await buildMembers(context, companyId, 8);
     const survey = await buildSurvey(context, companyId, { endAt: new Date('2026-12-20T22:59:59.999Z') });
     await worker.tick();
-    await submitResponse(context, survey._id, ada?._id ?? '', [{ id: '1', value: 7 }]);
+    for (const { _id } of members.slice(0, 6))
+      await answerAs(context, survey._id, _id, [{ id: '1', value: 7 }]);
+    // At night, and before the round is closed.
     await at('2026-12-20T23:00:00Z');
     expect(subjects(administrator.email)).toEqual([]);
     await at('2026-12-21T08:00:00Z');
@@ -40,30 +42,47 @@ describe('the end of a survey', () => {
     expect(subjects(colleague.email)).toEqual(['Enquête terminée\u00a0: How are you?']);
     expect(subjects('pending@miel.example')).toEqual([]);
     const text = worker.sink.mails.find((mail) => mail.to === administrator.email)?.text;
-    expect(text).toContain('1 of 3 people invited answered (33%).');
+    expect(text).toContain('6 of 8 people invited answered (75%).');
     expect(text).toContain(`http://localhost:8080/analyze/${survey._id}`);
   });
 
   it('says the participation that the analysis shows, also where a period was answered and its round not recorded', async () => {
     const { context } = worker;
     const { companyId, administrator } = await buildCompany(context);
-    const members = await buildMembers(context, companyId, 4);
+    const members = await buildMembers(context, companyId, 5);
     const survey = await buildSurvey(context, companyId, {
       frequency: 2,
       frequencyStart: 5,
       endAt: new Date('2026-12-03T22:59:59.999Z'),
     });
     await worker.tick();
-    const [ada, ben] = members;
-    await submitResponse(context, survey._id, ada?._id ?? '', [{ id: '1', value: 7 }]);
-    // No worker ran in the second week.
+    const answerAll = async (answering: typeof members) => {
+      for (const { _id } of answering) await answerAs(context, survey._id, _id, [{ id: '1', value: 7 }]);
+    };
+    await answerAll(members);
+    // No worker ran in the second week, in which too few answer to be told.
     worker.clock.set('2026-11-30T09:00:00Z');
-    await submitResponse(context, survey._id, ben?._id ?? '', [{ id: '1', value: 7 }]);
+    await answerAll(members.slice(0, 4));
     await at('2026-12-04T08:00:00Z');
     const actor = { companyId, userId: administrator._id, role: 1, sessionId: '', language: 'en' } as const;
-    expect(await surveyStatistics(context, actor, survey._id, {})).toMatchObject({ users: 8 });
+    expect(await surveyStatistics(context, actor, survey._id, {})).toMatchObject({
+      users: 10,
+      responsesAmount: 5,
+    });
     const mail = worker.sink.mails.find(({ to }) => to === administrator.email);
-    expect(mail?.text).toContain('2 of 8 people invited answered (25%).');
+    expect(mail?.text).toContain('5 of 10 people invited answered (50%).');
+  });
+
+  it('says that fewer than the minimum answered where nobody may know how many', async () => {
+    const { context } = worker;
+    const { companyId, administrator } = await buildCompany(context);
+    const members = await buildMembers(context, companyId, 5);
+    const survey = await buildSurvey(context, companyId, { endAt: new Date('2026-12-03T22:59:59.999Z') });
+    for (const { _id } of members.slice(0, 4))
+      await answerAs(context, survey._id, _id, [{ id: '1', value: 7 }]);
+    await at('2026-12-04T08:00:00Z');
+    const mail = worker.sink.mails.find(({ to }) => to === administrator.email);
+    expect(mail?.text).toContain('Fewer than 5 of 5 people invited answered.');
   });
 
   it('is told with the name that a template’s survey has in the language of each', async () => {

@@ -1,8 +1,9 @@
-import { submitResponse } from '@elan/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildCompany, buildMembers, buildSurvey } from '../testing/build-company';
 import { buildWorker, runJobs, type TestWorker } from '../testing/build-worker';
-import { allModels, buildUser } from '@elan/domain/testing';
+import { allModels, answerAs, buildUser } from '@elan/domain/testing';
+import { queueRemindersJob } from './queue-reminders';
+import { sweepJob } from './sweep';
 
 let worker: TestWorker;
 let companyId: string;
@@ -37,14 +38,14 @@ describe('reminders', () => {
     const [ada, bob, eve] = await buildMembers(worker.context, companyId, 3);
     const survey = await buildSurvey(worker.context, companyId, period);
     await worker.tick();
-    await submitResponse(worker.context, survey._id, ada?._id ?? '', [{ id: '1', value: 7 }]);
+    await answerAs(worker.context, survey._id, ada?._id ?? '', [{ id: '1', value: 7 }]);
     await at('2026-12-16T07:59:59Z');
     expect(reminders()).toEqual([]);
     await at(HALFWAY);
     await Promise.all([runJobs(worker.tools), runJobs(worker.colleague())]);
     await at('2026-12-16T08:01:00Z');
     expect(reminders()).toEqual([`halfway ${bob?.email}`, `halfway ${eve?.email}`].toSorted());
-    await submitResponse(worker.context, survey._id, bob?._id ?? '', [{ id: '1', value: 9 }]);
+    await answerAs(worker.context, survey._id, bob?._id ?? '', [{ id: '1', value: 9 }]);
     await at(LAST);
     await at('2026-12-30T08:00:00Z');
     expect(reminders()).toEqual(
@@ -58,12 +59,42 @@ describe('reminders', () => {
     await worker.tick();
     worker.sink.judge = () => ({ code: 451, text: 'later' });
     await at(HALFWAY);
-    await submitResponse(worker.context, survey._id, ada?._id ?? '', [{ id: '1', value: 7 }]);
+    await answerAs(worker.context, survey._id, ada?._id ?? '', [{ id: '1', value: 7 }]);
     worker.sink.judge = () => null;
     await at('2026-12-16T09:00:00Z');
     expect(reminders()).toEqual([]);
-    const mail = await allModels(worker.context).OutboxMail.findOne({ kind: 'surveyReminderHalfway' }).lean();
-    expect(mail).toMatchObject({ state: 'cancelled', cancelReason: 'answered' });
+  });
+
+  it('tell no reader of the outbox who has answered: ordered for all, and alike whatever became of them', async () => {
+    const { context, clock, sink, tools } = worker;
+    const [before, between, refused] = await buildMembers(context, companyId, 4);
+    const survey = await buildSurvey(context, companyId, period);
+    const answer = (member?: { _id: string }) =>
+      answerAs(context, survey._id, member?._id ?? '', [{ id: '1', value: 7 }]);
+    const kept = async () => {
+      const mails = await allModels(context).OutboxMail.find({ kind: 'surveyReminderHalfway' }).lean();
+      const looks = mails.map(({ _id, memberId, to, ...look }) =>
+        JSON.stringify(look).replaceAll(memberId ?? '-', '…'),
+      );
+      return [mails.length, new Set(looks).size];
+    };
+    await worker.tick();
+    await answer(before);
+    clock.set(HALFWAY);
+    await queueRemindersJob.run(tools);
+    expect(await kept()).toEqual([4, 1]);
+    await answer(between);
+    sink.judge = (to) => (to === refused?.email ? { code: 550, text: 'no such user' } : null);
+    await worker.tick();
+    expect(reminders()).toHaveLength(1);
+    expect(await kept()).toEqual([4, 1]);
+    // Nor does a worker that died before it noted that all were ordered send them twice.
+    await allModels(context).Round.updateMany({ companyId }, { $set: { remindedHalfwayAt: null } });
+    await worker.tick();
+    expect(reminders()).toHaveLength(1);
+    clock.set(new Date(period.endAt.getTime() + 1));
+    await sweepJob.run(tools);
+    expect(await kept()).toEqual([0, 0]);
   });
 
   it('are not sent when the survey switches them off', async () => {

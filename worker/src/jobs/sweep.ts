@@ -1,6 +1,7 @@
 import {
   deleteExpiredSecrets,
   finishCompanyDeletions,
+  forgetClosedRounds,
   purgeDeletedSurveys,
   removeStaleRegistrations,
   sweepOutbox,
@@ -11,6 +12,7 @@ import { defineJob } from '../define-job';
 const sweeps = [
   removeStaleRegistrations,
   finishCompanyDeletions,
+  forgetClosedRounds,
   purgeDeletedSurveys,
   deleteExpiredSecrets,
   sweepOutbox,

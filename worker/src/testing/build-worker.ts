@@ -21,14 +21,21 @@ export interface TestWorker {
 const order = [
   'materialise-rounds',
   'queue-reminders',
+  'close-rounds',
   'queue-summaries',
   'queue-pack-endings',
   'deliver-urgent-mails',
   'deliver-mails',
 ];
 
-export async function runJobs(tools: JobTools): Promise<void> {
-  for (const name of order) await jobs.find((job) => job.name === name)?.run(tools);
+export const runJobs = (tools: JobTools): Promise<void> => runInOrder(tools, order);
+
+/** What is done every ten minutes only. */
+export const runSlowJobs = (tools: JobTools): Promise<void> =>
+  runInOrder(tools, ['roll-up-answers', 'sweep']);
+
+async function runInOrder(tools: JobTools, names: readonly string[]): Promise<void> {
+  for (const name of names) await jobs.find((job) => job.name === name)?.run(tools);
 }
 
 /** The jobs on an embedded database and a real mail server of their own, with a clock that the test moves. */

@@ -1,6 +1,12 @@
 import { dayInZone } from '@elan/calendar';
 import { currentPeriod } from '@elan/scoring/periods';
-import { answeredMembers, type Context } from '@elan/domain';
+import {
+  answeredMembers,
+  type Context,
+  personalLink,
+  type SurveyRecord,
+  type UserRecord,
+} from '@elan/domain';
 import { timeZone } from './calendar';
 import { companyName, login } from './login';
 import { planSurveys, type SurveyPlan } from './survey-plans';
@@ -15,6 +21,10 @@ export interface DemoAccess {
   readonly surveyIds: readonly string[];
   /** The personal link of a member who has not answered the running pulse yet; null when all have, or none runs. */
   readonly answerPath: string | null;
+  /** That of one who has; null when nobody has. */
+  readonly answeredPath: string | null;
+  /** A personal link to a survey that is over. */
+  readonly closedPath: string | null;
 }
 
 /** @returns null when the database holds no demo company */
@@ -22,32 +32,51 @@ export async function findDemo(context: Context): Promise<DemoAccess | null> {
   const company = await allModels(context).Company.findOne({ name: companyName }, { _id: 1 }).lean();
   if (!company) return null;
   const companyId = company._id;
-  const surveys = await allModels(context).Survey.find({ companyId, deletedAt: null }, { name: 1 }).lean();
+  const surveys = await allModels(context).Survey.find({ companyId, deletedAt: null }).lean();
   const ids = new Map(surveys.map(({ _id, name }) => [name, _id]));
   const idOf = ({ draft }: SurveyPlan) => ids.get(draft.name) ?? [];
   const plans = planSurveys(dayInZone(context.clock.now(), timeZone), 1);
   const [pulseId] = plans.filter(({ key }) => key === 'pulse').flatMap(idOf);
   const { email, password } = login;
-  const answerPath = await findAnswerPath(context, companyId, pulseId);
-  return { email, password, companyName, surveyIds: plans.flatMap(idOf), answerPath };
-}
-
-async function findAnswerPath(
-  context: Context,
-  companyId: string,
-  surveyId: string | undefined,
-): Promise<string | null> {
-  if (surveyId === undefined) return null;
   const now = context.clock.now();
-  const survey = await allModels(context).Survey.findOne({ _id: surveyId, companyId }).lean();
-  const period = survey && currentPeriod(survey, { timeZone, now });
-  if (!period) return null;
   const members = await allModels(context)
-    .User.find({ companyId, role: 2 }, { _id: 1 })
+    .User.find({ companyId, role: 2 }, { addressVersion: 1 })
     .sort({ createdAt: 1 })
     .lean();
+  const pulse = surveys.find(({ _id }) => _id === pulseId);
+  const over = surveys.find(({ endAt }) => endAt !== null && endAt < now);
+  const [member] = members;
+  return {
+    email,
+    password,
+    companyName,
+    surveyIds: plans.flatMap(idOf),
+    ...(await pathsOf(context, pulse, members)),
+    closedPath: over && member ? pathOf(context, over, member) : null,
+  };
+}
+
+type Member = Pick<UserRecord, '_id' | 'addressVersion'>;
+
+/** Personal links to a survey that runs. */
+async function pathsOf(
+  context: Context,
+  survey: SurveyRecord | undefined,
+  members: readonly Member[],
+): Promise<Pick<DemoAccess, 'answerPath' | 'answeredPath'>> {
+  const period = survey && currentPeriod(survey, { timeZone, now: context.clock.now() });
+  if (!period) return { answerPath: null, answeredPath: null };
   const ids = members.map(({ _id }) => _id);
   const answered = await answeredMembers(context, survey, ids, period.id);
-  const memberId = ids.find((id) => !answered.has(id));
-  return memberId === undefined ? null : `/s/${surveyId}?u=${memberId}`;
+  const pathOfFirst = (hasAnswered: boolean) => {
+    const member = members.find(({ _id }) => answered.has(_id) === hasAnswered);
+    return member ? pathOf(context, survey, member) : null;
+  };
+  return { answerPath: pathOfFirst(false), answeredPath: pathOfFirst(true) };
+}
+
+function pathOf(context: Context, { _id: surveyId, secret }: SurveyRecord, member: Member): string {
+  // Once the secret is deleted no key is right, and every link says that the survey is closed.
+  const { pathname, search } = new URL(personalLink(context, { surveyId, secret: secret ?? '' }, member));
+  return pathname + search;
 }

@@ -1,5 +1,11 @@
 import { addDays, addMonths, dayInZone } from '@elan/calendar';
-import { deleteExpiredSecrets, rollUpAnswers, sweepOutbox, type Actor, type Context } from '@elan/domain';
+import {
+  deleteExpiredSecrets,
+  forgetClosedRounds,
+  sweepOutbox,
+  type Actor,
+  type Context,
+} from '@elan/domain';
 import { hourOf, timeZone } from './calendar';
 import type { DemoClock } from './demo-clock';
 import { addAudiences, administratorEmails, importPeople } from './import-people';
@@ -53,7 +59,7 @@ export async function seedDemo(
   await settleMails(context, actor);
   await sweepOutbox(context);
   await deleteExpiredSecrets(context);
+  await forgetClosedRounds(context);
   await settleUsage(context, actor);
-  await rollUpAnswers(context);
   return { actor, responses };
 }

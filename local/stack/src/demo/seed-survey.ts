@@ -1,72 +1,80 @@
-import { dayInZone, type Day } from '@elan/calendar';
+import { addDays, dayInZone, type Day } from '@elan/calendar';
 import { periodsOf, type Period } from '@elan/scoring/periods';
 import {
   activeSegmentations,
+  closeRound,
   createSurvey,
+  ensureRoundSecret,
+  newRound,
+  publishRound,
   responseId,
-  roundId,
   segmentsAmong,
   type Actor,
   type Context,
-  type ResponseRecord,
   type RoundRecord,
+  type SegmentationRecord,
   type SurveyRecord,
 } from '@elan/domain';
+import { allModels } from '@elan/domain/all-models';
 import { answersOf, respondentsOf } from './answers';
-import { timeZone } from './calendar';
+import { hourOf, timeZone } from './calendar';
 import type { DemoClock } from './demo-clock';
 import { newcomersOn, type Member } from './import-people';
 import type { SurveyPlan } from './survey-plans';
-import { allModels } from '@elan/domain/all-models';
 
-const batch = 1000;
+interface Seeded {
+  readonly plan: SurveyPlan;
+  readonly audienceId: string | null;
+  readonly members: readonly Member[];
+  readonly now: Date;
+}
 
 /**
- * Creates a survey when its administrator would have, and stores what was answered since, as answering stores it.
+ * Creates a survey when its administrator would have, and lets its rounds pass day by day: answers are held, published
+ * and, when a round is over, forgotten as they would have been.
  * @returns the survey's id and how many answered
  */
 export async function seedSurvey(
   context: Context,
   actor: Actor,
   clock: DemoClock,
-  given: {
-    readonly plan: SurveyPlan;
-    readonly audienceId: string | null;
-    readonly members: readonly Member[];
-    readonly now: Date;
-  },
+  { plan, audienceId, members, now }: Seeded,
 ): Promise<{ surveyId: string; responses: number }> {
-  const { plan, audienceId, members, now } = given;
   clock.set(plan.createdAt);
-  const survey = await createSurvey(context, actor, { ...plan.draft, audienceId, language: 'en' });
-  const today = dayInZone(now, timeZone);
-  const periods = survey.startAt > now ? [] : periodsOf(survey, { timeZone, from: survey.startAt, to: now });
+  const created = await createSurvey(context, actor, { ...plan.draft, audienceId, language: 'en' });
+  const periods =
+    created.startAt > now ? [] : periodsOf(created, { timeZone, from: created.startAt, to: now });
+  const survey = periods.length > 0 ? await markAnswered(context, created) : created;
   const segmentations = await activeSegmentations(context, actor.companyId);
-  const rounds: RoundRecord[] = [];
-  const responses: ResponseRecord[] = [];
+  let responses = 0;
   for (const [index, period] of periods.entries()) {
-    const invited = invitedTo(plan, members, period);
-    const isRunning = period.endsAt === null || period.endsAt >= now;
-    // The running round is opened by the worker's own code, with everybody's invitation.
-    if (!isRunning) rounds.push(pastRound(survey, period, invited.length));
     const mood = plan.mood(periods.length > 1 ? index / (periods.length - 1) : 1);
-    const about = { survey: plan.key, share: plan.participation, today };
-    for (const { person, day } of respondentsOf(invited, period, about)) {
-      const seed = `${plan.key} ${index} ${person.email}`;
-      responses.push({
-        _id: responseId(survey.secret ?? '', person._id, period.id),
-        companyId: actor.companyId,
-        surveyId: survey._id,
-        periodId: period.id,
-        day,
-        answers: answersOf(survey.questions, person, { survey: plan.key, seed, mood }),
-        segments: segmentsAmong(segmentations, person, day),
-      });
-    }
+    const invited = invitedTo(plan, members, period);
+    responses += await seedRound(context, clock, {
+      plan,
+      survey,
+      period,
+      invited,
+      segmentations,
+      index,
+      mood,
+      now,
+    });
   }
-  if (rounds.length > 0) await allModels(context).Round.insertMany(rounds, { lean: true });
-  await storeResponses(context, survey, responses);
-  return { surveyId: survey._id, responses: responses.length };
+  return { surveyId: survey._id, responses };
+}
+
+/** What a first answer does to its survey. */
+async function markAnswered(context: Context, { _id, companyId }: SurveyRecord): Promise<SurveyRecord> {
+  const { Company, Survey } = allModels(context);
+  const company = await Company.findOne({ _id: companyId }, { minimumGroupSize: 1 }).lean();
+  const survey = await Survey.findOneAndUpdate(
+    { _id, companyId },
+    { $set: { hasAnswers: true, minimumGroupSize: company?.minimumGroupSize ?? null } },
+    { returnDocument: 'after' },
+  ).lean();
+  if (!survey) throw new Error('The survey is gone');
+  return survey;
 }
 
 function invitedTo(plan: SurveyPlan, members: readonly Member[], period: Period): Member[] {
@@ -75,40 +83,91 @@ function invitedTo(plan: SurveyPlan, members: readonly Member[], period: Period)
   return members.filter(({ since }) => since <= day);
 }
 
-function pastRound({ _id: surveyId, companyId }: SurveyRecord, period: Period, invited: number): RoundRecord {
-  const { id: periodId, startsAt, endsAt } = period;
-  return {
-    _id: roundId(surveyId, periodId),
-    companyId,
-    surveyId,
-    periodId,
-    startsAt,
-    endsAt,
-    invited,
-    mostInvited: invited,
-    state: 'open',
-    remindedHalfwayAt: null,
-    remindedLastAt: null,
-    createdAt: startsAt,
-  };
+/** @returns how many answered */
+async function seedRound(
+  context: Context,
+  clock: DemoClock,
+  given: {
+    readonly plan: SurveyPlan;
+    readonly survey: SurveyRecord;
+    readonly period: Period;
+    readonly invited: readonly Member[];
+    readonly segmentations: readonly SegmentationRecord[];
+    readonly index: number;
+    readonly mood: number;
+    readonly now: Date;
+  },
+): Promise<number> {
+  const { plan, survey, period, invited, segmentations, index, mood, now } = given;
+  const { companyId, _id: surveyId } = survey;
+  const company = await allModels(context).Company.findOne({ _id: companyId }).lean();
+  if (!company) throw new Error('The company is gone');
+  const today = dayInZone(now, timeZone);
+  const first = dayInZone(period.startsAt, timeZone);
+  clock.set(period.startsAt);
+  const round = await openRound(context, survey, period, { invited, segmentations });
+  const secret = await ensureRoundSecret(context, round);
+  const respondents = respondentsOf(invited, period, { survey: plan.key, share: plan.participation, today });
+  const last = period.endsAt === null ? today : dayInZone(period.endsAt, timeZone);
+  for (let day = first; day <= (last < today ? last : today); day = addDays(day, 1)) {
+    const receipts = respondents
+      .filter((respondent) => respondent.day === day)
+      .map(({ person }) => ({
+        _id: responseId(secret, person._id, period.id),
+        companyId,
+        surveyId,
+        periodId: period.id,
+        batch: null,
+        counts: true,
+        answers: answersOf(survey.questions, person, {
+          survey: plan.key,
+          seed: `${plan.key} ${index} ${person.email}`,
+          mood,
+        }),
+        segments: segmentsAmong(segmentations, person, first),
+      }));
+    if (receipts.length === 0) continue;
+    const evening = hourOf(day, 18);
+    clock.set(evening < now ? evening : now);
+    await allModels(context).Receipt.insertMany(receipts, { lean: true });
+    await publishRound(context, survey, company, round);
+  }
+  if (period.endsAt !== null && period.endsAt < now) {
+    clock.set(period.endsAt);
+    await closeRound(context, survey, company, { round, lastDay: last });
+  }
+  return respondents.length;
 }
 
-/** Many at once, and then what a first answer does to its survey. */
-async function storeResponses(
+async function openRound(
   context: Context,
-  survey: SurveyRecord,
-  responses: readonly ResponseRecord[],
-): Promise<void> {
-  if (responses.length === 0) return;
-  for (let start = 0; start < responses.length; start += batch) {
-    await allModels(context).Response.insertMany(responses.slice(start, start + batch), { lean: true });
-  }
-  const { _id, companyId } = survey;
-  const company = await allModels(context)
-    .Company.findOne({ _id: companyId }, { minimumGroupSize: 1 })
-    .lean();
-  await allModels(context).Survey.updateOne(
-    { _id, companyId },
-    { $set: { hasAnswers: true, minimumGroupSize: company?.minimumGroupSize ?? null } },
+  { _id: surveyId, companyId }: SurveyRecord,
+  { id: periodId, startsAt, endsAt }: Period,
+  {
+    invited,
+    segmentations,
+  }: { readonly invited: readonly Member[]; readonly segmentations: readonly SegmentationRecord[] },
+): Promise<RoundRecord> {
+  const period = { companyId, surveyId, periodId, startsAt, endsAt };
+  const round: RoundRecord = {
+    ...newRound(period, { invited: invited.length, state: 'open', createdAt: startsAt }),
+    segmentations: segmentations.map(({ _id, type, bracket, fields }) => ({ _id, type, bracket, fields })),
+    frozenAt: startsAt,
+  };
+  await allModels(context).Round.create(round);
+  const first = dayInZone(startsAt, timeZone);
+  await allModels(context).RoundMember.insertMany(
+    invited.map((member) => ({
+      _id: `${round._id}:${member._id}`,
+      companyId,
+      surveyId,
+      periodId,
+      memberId: member._id,
+      segments: segmentsAmong(segmentations, member, first),
+      addressVersion: 0,
+      counts: true,
+    })),
+    { lean: true },
   );
+  return round;
 }

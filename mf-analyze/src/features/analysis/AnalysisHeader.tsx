@@ -3,22 +3,22 @@ import { surveyStatus } from '@elan/scoring';
 import { DateInput, Menu, PageHeader, Tag } from '@elan/ui';
 import { languageOf, places, useIntl } from '@elan/web-core';
 import { Download, Settings } from 'lucide-react';
+import { useState } from 'react';
 import { useText } from '../../shared/use-text';
 import type { DayRange } from './analysis-api';
 import styles from './analysis.module.css';
-import { CoveredDays } from './CoveredDays';
+import { DownloadDialog } from './DownloadDialog';
+import { useActiveSegmentations } from './use-active-segmentations';
 
 interface AnalysisHeaderProps {
   survey: Survey;
   /** The days that are asked for. */
   range: DayRange;
   onRange: (range: Partial<DayRange>) => void;
-  /** The days that the figures cover, once that is known. */
-  covered: DayRange | undefined;
 }
 
 /** Which survey over which days. */
-export function AnalysisHeader({ survey, range, onRange, covered }: AnalysisHeaderProps) {
+export function AnalysisHeader({ survey, range, onRange }: AnalysisHeaderProps) {
   return (
     <div className={styles.header}>
       <PageHeader
@@ -27,7 +27,6 @@ export function AnalysisHeader({ survey, range, onRange, covered }: AnalysisHead
         actions={<Options survey={survey} range={range} />}
       />
       <DayRangeFields range={range} onRange={onRange} />
-      <CoveredDays asked={range} covered={covered} />
     </div>
   );
 }
@@ -47,16 +46,32 @@ function StatusTags({ survey }: { survey: Survey }) {
 function Options({ survey, range }: { survey: Survey; range: DayRange }) {
   const text = useText();
   const language = languageOf(useIntl().locale);
-  const query = new URLSearchParams({ ...range, language });
-  const csv = `/surveys/${survey.id}/responses/csv?${query.toString()}`;
+  const segmentations = useActiveSegmentations().data ?? [];
+  const [isChoosing, setIsChoosing] = useState(false);
+  const addressOf = (chosen: { segmentationId?: string }): string => {
+    const query = new URLSearchParams({ ...range, ...chosen, language });
+    return `/surveys/${survey.id}/responses/csv?${query.toString()}`;
+  };
+  const download =
+    segmentations.length === 0
+      ? { href: addressOf({}), external: true }
+      : { onSelect: () => setIsChoosing(true) };
   return (
-    <Menu
-      label={text('options')}
-      items={[
-        { label: text('options.settings'), icon: <Settings />, href: places.editSurvey(survey.id) },
-        { label: text('options.download'), icon: <Download />, href: csv, external: true },
-      ]}
-    />
+    <>
+      <Menu
+        label={text('options')}
+        items={[
+          { label: text('options.settings'), icon: <Settings />, href: places.editSurvey(survey.id) },
+          { label: text('options.download'), icon: <Download />, ...download },
+        ]}
+      />
+      <DownloadDialog
+        open={isChoosing}
+        onClose={() => setIsChoosing(false)}
+        segmentations={segmentations}
+        addressOf={addressOf}
+      />
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import { statisticsEndpoints, surveyEndpoints } from '@elan/contracts';
 import { errorAnswer } from '@elan/web-core/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { heldBack, openAnalysis, statistics, survey } from '../../testing/open-analysis';
+import { openAnalysis, statistics, survey } from '../../testing/open-analysis';
 import { groupByCategory } from './group-by-category';
 
 describe('the analysis of a survey', () => {
@@ -12,7 +12,7 @@ describe('the analysis of a survey', () => {
     expect(screen.getByText('eNPS +60')).toBeTruthy();
     expect(screen.getByText('on a scale from −100 to 100')).toBeTruthy();
     expect(screen.getByText('63%')).toBeTruthy();
-    expect(screen.getByText('10 answers of 16 invited')).toBeTruthy();
+    expect(screen.getByText('10 of 16 answered')).toBeTruthy();
     expect(screen.getByText(/Representative/)).toBeTruthy();
     // The normalised score moves half as far as the eNPS that is said.
     expect(screen.getByText(/^± 12.4/)).toBeTruthy();
@@ -101,6 +101,12 @@ describe('the analysis of a survey', () => {
     expect(await screen.findByText('Everybody answered: the score is exact')).toBeTruthy();
   });
 
+  it('calls a score that is nearly sure not exact', async () => {
+    openAnalysis({ data: { ...statistics, marginOfError: 0.01 } });
+    expect(await screen.findByText(/^± 0.1 with 95 percent confidence/)).toBeTruthy();
+    expect(screen.queryByText(/the score is exact/)).toBeNull();
+  });
+
   it.each([
     ['Paused', false],
     ['Draft', true],
@@ -108,30 +114,6 @@ describe('the analysis of a survey', () => {
     openAnalysis({ active: false, isDraft });
     expect(await screen.findByText(word)).toBeTruthy();
     expect(screen.getByText('In progress')).toBeTruthy();
-  });
-
-  it.each([
-    [4, 'Too few answers to show results', /^4 answers in these days. Results are shown from 5 people on/],
-    [12, 'No results for these days', /^Either fewer than 5 different people answered, or these days/],
-  ])('says truly why %i answers are held back', async (responsesAmount, title, hint) => {
-    openAnalysis({ data: { ...heldBack, responsesAmount } });
-    expect(await screen.findByText(title)).toBeTruthy();
-    expect(screen.getByText(hint)).toBeTruthy();
-  });
-
-  it('says which days the figures cover where they are not those asked for', async () => {
-    const route = '/analyze/pulse?startDate=2026-11-01&endDate=2026-11-03';
-    const range = { startDate: '2026-11-01', endDate: '2026-11-02' };
-    openAnalysis({ route, data: { ...statistics, range } });
-    expect(await screen.findByText(/^The figures cover 1 November 2026 to 2 November 2026:/)).toBeTruthy();
-  });
-
-  it('says nothing of the days that are covered as asked for', async () => {
-    const range = { startDate: '2026-11-01', endDate: '2026-11-03' };
-    const asked = new URLSearchParams(range).toString();
-    openAnalysis({ route: `/analyze/pulse?${asked}`, data: { ...statistics, range } });
-    await screen.findByRole('img', { name: /80.0 out of 100/ });
-    expect(screen.queryByText(/^The figures cover/)).toBeNull();
   });
 
   it("starts at the survey's first day in the company's zone", async () => {
@@ -167,40 +149,6 @@ describe('the analysis of a survey', () => {
     const { server } = openAnalysis({ route: `/analyze/pulse?${new URLSearchParams({ startDate: day })}` });
     await screen.findByRole('img', { name: /80.0 out of 100/ });
     expect(server.requestsOf(statisticsEndpoints.survey)[0]?.query['startDate']).toBe('2026-11-01');
-  });
-
-  it('says why nothing is shown when too few have answered, and still shows participation', async () => {
-    openAnalysis({ data: heldBack });
-    expect(await screen.findByText('Too few answers to show results')).toBeTruthy();
-    expect(screen.getByText('4 answers of 16 invited')).toBeTruthy();
-    expect(screen.queryByRole('img', { name: /out of 100/ })).toBeNull();
-  });
-
-  it('tells incomplete profiles from small groups in the heatmap', async () => {
-    openAnalysis({ route: '/analyze/pulse?tab=segmentation' });
-    const table = await screen.findByRole('table', { name: 'Scores by question and segment' });
-    expect(within(table).getByRole('columnheader', { name: 'Sales' })).toBeTruthy();
-    expect(within(table).getByRole('columnheader', { name: 'Not stated' })).toBeTruthy();
-    expect(within(table).getByRole('columnheader', { name: '<1 year' })).toBeTruthy();
-    const row = within(table).getByRole('row', { name: /Recommend us/ });
-    expect(within(row).getByText('+44')).toBeTruthy();
-    expect(within(row).getByText('on a scale from −100 to 100')).toBeTruthy();
-    expect(within(row).getByLabelText(/Profile information is incomplete/)).toBeTruthy();
-    expect(within(row).getByLabelText(/Fewer than 5 answers/)).toBeTruthy();
-  });
-
-  it('says which days a heatmap covers where they are not those asked for', async () => {
-    const route = '/analyze/pulse?tab=segmentation&startDate=2026-11-01&endDate=2026-11-03';
-    const data = { ...statistics, range: { startDate: '2026-11-01', endDate: '2026-11-03' } };
-    openAnalysis({ route, data, heatmapRange: { startDate: '2026-11-02', endDate: '2026-11-03' } });
-    expect(await screen.findByText(/^The figures cover 2 November 2026 to 3 November 2026:/)).toBeTruthy();
-  });
-
-  it('downloads the file in the language of the page', async () => {
-    const { user } = openAnalysis({ locale: 'fr' });
-    await user.click(await screen.findByRole('button', { name: 'Options' }));
-    const link = await screen.findByRole('menuitem', { name: 'Télécharger les résultats (CSV)' });
-    expect(link.getAttribute('href')).toMatch(/\/responses\/csv\?.*language=fr$/);
   });
 
   it('leads away from a survey that does not exist', async () => {

@@ -23,6 +23,7 @@ import {
 import styles from './analysis.module.css';
 import { AnalysisHeader } from './AnalysisHeader';
 import { GeneralTab } from './GeneralTab';
+import { HeldBackTab } from './HeldBack';
 import { QuestionsTab } from './QuestionsTab';
 import { SegmentationTab } from './SegmentationTab';
 import { useDayRange } from './use-day-range';
@@ -110,6 +111,7 @@ function Analysis({ survey }: { survey: Survey }) {
     }
     const data = statistics.currentData;
     if (!data) return <AnalysisSkeleton label={text('loading')} />;
+    if (data.suppressed && tab !== 'general') return <HeldBackTab survey={survey} statistics={data} />;
     switch (tab) {
       case 'general':
         return <GeneralTab survey={survey} statistics={data} />;
@@ -124,13 +126,7 @@ function Analysis({ survey }: { survey: Survey }) {
 
   return (
     <div className={styles.page}>
-      <AnalysisHeader
-        survey={survey}
-        range={range}
-        // A heatmap covers days of its own, of which it tells itself.
-        covered={tab === 'segmentation' || skip ? undefined : statistics.currentData?.range}
-        onRange={setRange}
-      />
+      <AnalysisHeader survey={survey} range={range} onRange={setRange} />
       <Tabs
         label={text('tabs')}
         value={tab}

@@ -7,6 +7,7 @@ import styles from './analysis.module.css';
 import { HeldBack } from './HeldBack';
 import { scoreProps } from './score-props';
 import { ScoreOfScale } from './ScoreOfScale';
+import { useParticipation } from './use-participation';
 import { useWrittenScores } from './use-written-scores';
 
 interface GeneralTabProps {
@@ -20,7 +21,7 @@ export function GeneralTab({ survey, statistics }: GeneralTabProps) {
     <div className={styles.stack}>
       <div className={styles.summary}>
         <ScoreCard statistics={statistics} />
-        <ParticipationCard statistics={statistics} />
+        <ParticipationCard survey={survey} statistics={statistics} />
       </div>
       {survey.frequency !== 0 && !statistics.suppressed && <Trend survey={survey} statistics={statistics} />}
       {!statistics.suppressed && statistics.categories.length > 1 && <Categories statistics={statistics} />}
@@ -88,9 +89,10 @@ function Margin({ statistics: { marginOfError, scale } }: { statistics: Statisti
   return <p className={styles.muted}>{text('margin', { margin: written })}</p>;
 }
 
-function ParticipationCard({ statistics }: { statistics: Statistics }) {
+function ParticipationCard({ survey, statistics }: GeneralTabProps) {
   const intl = useIntl();
   const text = useText();
+  const { answered, joined } = useParticipation(survey, statistics);
   const { participation, participationMargin } = statistics.rates;
   const percent = (share: number): string =>
     intl.formatNumber(share, { style: 'percent', maximumFractionDigits: 0 });
@@ -100,12 +102,18 @@ function ParticipationCard({ statistics }: { statistics: Statistics }) {
         <p className={styles.big}>
           {participation === null ? text('unknown') : percent(shownParticipation(participation))}
         </p>
-        <p>{text('answersOf', { answers: statistics.responsesAmount, invited: statistics.users })}</p>
-        <p>
-          <Tag tone={statistics.representative ? 'success' : 'warning'}>
-            {text(statistics.representative ? 'representative' : 'notRepresentative')}
-          </Tag>
-        </p>
+        <p>{answered}</p>
+        {statistics.responsesAmount === null && (
+          <p className={styles.muted}>{text('invited', { invited: statistics.users })}</p>
+        )}
+        {joined !== null && <p>{joined}</p>}
+        {participation !== null && (
+          <p>
+            <Tag tone={statistics.representative ? 'success' : 'warning'}>
+              {text(statistics.representative ? 'representative' : 'notRepresentative')}
+            </Tag>
+          </p>
+        )}
         {participationMargin !== null && participationMargin > 0 && (
           <p className={styles.muted}>
             {text('participationMargin', { margin: percent(Math.max(participationMargin, 0.01)) })}

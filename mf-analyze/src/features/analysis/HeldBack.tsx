@@ -1,27 +1,37 @@
-import type { Statistics } from '@elan/contracts';
-import { EmptyState } from '@elan/ui';
+import type { Statistics, Survey } from '@elan/contracts';
+import { Card, EmptyState } from '@elan/ui';
 import { useText } from '../../shared/use-text';
+import { useParticipation } from './use-participation';
 
-/**
- * Why there is no result to show: nobody has answered, or too few for anybody to stay unknown. Answers are counted, not
- * people: those of a few who answered every round, or of days that cut into others, are held back however many they are.
- */
-export function HeldBack({ statistics }: { statistics: Statistics }) {
+interface HeldBackProps {
+  statistics: Statistics;
+  /** Said after the reason. */
+  children?: string | null;
+}
+
+/** Why there is no result to show: the first batch is still to come, or these days hold none. */
+export function HeldBack({ statistics, children }: HeldBackProps) {
   const text = useText();
-  if (statistics.responsesAmount === 0) {
-    return (
-      <EmptyState picture="chart" compact title={text('noAnswers')}>
-        {text('noAnswersHint')}
-      </EmptyState>
-    );
-  }
-  const isFew = statistics.responsesAmount < statistics.minimumGroupSize;
+  const { running, responsesAmount, minimumGroupSize: minimum } = statistics;
+  const isOnTheWay = running !== null || responsesAmount !== null;
   return (
-    <EmptyState picture="people" compact title={text(isFew ? 'suppressed' : 'heldBack')}>
-      {text(isFew ? 'suppressedHint' : 'heldBackHint', {
-        minimum: statistics.minimumGroupSize,
-        answers: statistics.responsesAmount,
-      })}
+    <EmptyState picture="people" compact title={text(isOnTheWay ? 'notYet' : 'tooFew')}>
+      {text(isOnTheWay ? 'notYetHint' : 'tooFewHint', { minimum })} {children}
     </EmptyState>
+  );
+}
+
+interface HeldBackTabProps {
+  survey: Survey;
+  statistics: Statistics;
+}
+
+/** The same where nothing beside it tells when results come. */
+export function HeldBackTab({ survey, statistics }: HeldBackTabProps) {
+  const { joined } = useParticipation(survey, statistics);
+  return (
+    <Card>
+      <HeldBack statistics={statistics}>{joined}</HeldBack>
+    </Card>
   );
 }

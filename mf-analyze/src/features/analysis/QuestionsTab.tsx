@@ -3,19 +3,11 @@ import { Card, DistributionBars } from '@elan/ui';
 import { useText } from '../../shared/use-text';
 import styles from './analysis.module.css';
 import { groupByCategory } from './group-by-category';
-import { HeldBack } from './HeldBack';
 import { ScoreOfScale } from './ScoreOfScale';
 
 /** Each question with its score and how its answers spread, under its category. */
 export function QuestionsTab({ statistics }: { statistics: Statistics }) {
   const text = useText();
-  if (statistics.suppressed) {
-    return (
-      <Card>
-        <HeldBack statistics={statistics} />
-      </Card>
-    );
-  }
   return (
     <div className={styles.stack}>
       {groupByCategory(statistics.questions, text('global')).map(([category, questions]) => (

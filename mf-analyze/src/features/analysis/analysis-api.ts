@@ -55,7 +55,7 @@ export const analysisApi = baseApi.injectEndpoints({
       keepUnusedDataFor: SHORT_CACHE,
       providesTags: (_advices, _error, { surveyId }) => [{ type: 'Advice', id: surveyId }],
     }),
-    listHeatmapSegmentations: build.query<Segmentation[], void>({
+    listResultSegmentations: build.query<Segmentation[], void>({
       query: () => request(segmentationEndpoints.list),
       providesTags: (segmentations) => listTags('Segmentation', segmentations),
     }),
@@ -63,7 +63,7 @@ export const analysisApi = baseApi.injectEndpoints({
 });
 
 export const {
-  useListHeatmapSegmentationsQuery,
+  useListResultSegmentationsQuery,
   useReadAdvicesQuery,
   useReadAnalyzedSurveyQuery,
   useReadSegmentationResultsQuery,

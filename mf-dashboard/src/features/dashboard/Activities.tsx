@@ -11,7 +11,7 @@ interface ActivitiesProps {
   surveys: SurveysQuery;
 }
 
-/** Answers over time, by month, or by day while a weekly survey runs and is answered. */
+/** Answers that joined results over time, by month, or by day while a weekly survey runs and is answered. */
 export function Activities({ company, surveys }: ActivitiesProps) {
   const text = useText();
   return (

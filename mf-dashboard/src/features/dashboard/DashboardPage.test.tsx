@@ -78,6 +78,20 @@ describe('the dashboard', () => {
     expect(screen.getByRole('link', { name: /4.*members added/s }).getAttribute('href')).toBe('/settings');
   });
 
+  it.each([
+    ['in progress', 0, {}, /^0 responses this month Fewer than 5 of a round are not counted$/],
+    ['over', 0, { startAt: inDays(-9), endAt: inDays(-1) }, /^0 responses this month$/],
+    ['in progress', 5, {}, /^5 responses this month$/],
+  ])('says that few are not counted of a survey %s with %i responses', async (_case, count, survey, name) => {
+    const server = createServer()
+      .on(thematicEndpoints.list, thematics)
+      .on(surveyEndpoints.list, [buildSurvey(survey)])
+      .on(companyEndpoints.overview, buildOverview({ responsesThisMonth: count }));
+    renderWithProviders(<DashboardPage surveyList={null} />, { server, messages: remoteModule.messages });
+    await screen.findByRole('link', { name: /^\d surveys? in progress/ });
+    expect(screen.getByRole('link', { name })).toBeTruthy();
+  });
+
   it('counts what the planning calls in progress, paused or not, in the words of one', async () => {
     openDashboard([
       buildSurvey({ id: 'now', name: 'Now', active: false }),

@@ -29,6 +29,15 @@ export function Stats({ company, thematics, surveys: { data: surveys, isError } 
     { id: 'responses', value: company.responsesThisMonth, href: places.dashboard },
     { id: 'membersAdded', value: company.membersAdded, href: places.settings() },
   ] as const;
+  // No number is told of the few who answered a round so far: without this, none would mean nobody.
+  const few =
+    running !== undefined && running > 0 && company.responsesThisMonth === 0
+      ? text('stat.few', { minimum: company.minimumGroupSize })
+      : undefined;
+  const noteOf = (id: (typeof boxes)[number]['id'], value: number | undefined): string | undefined => {
+    if (value === undefined) return isError ? text('stat.unknown') : undefined;
+    return id === 'responses' ? few : undefined;
+  };
   return (
     <div className={styles.stats}>
       {boxes.map(({ id, value, href }) => (
@@ -36,7 +45,7 @@ export function Stats({ company, thematics, surveys: { data: surveys, isError } 
           key={id}
           value={value === undefined ? '–' : intl.formatNumber(value)}
           label={text(`stat.${id}`, { count: value ?? SOME })}
-          note={value === undefined && isError ? text('stat.unknown') : undefined}
+          note={noteOf(id, value)}
           loading={value === undefined && !isError}
           href={href}
         />

@@ -37,8 +37,8 @@ describe('speaks the language of its member', () => {
     await user.keyboard('9');
     expect(screen.getByRole('radio', { name: '9' })).toHaveProperty('checked', true);
     expect(server.requestsOf(surveyEndpoints.read).map(({ query }) => query)).toEqual([
-      { u: 'm1' },
-      { u: 'm1', language: 'en' },
+      { u: 'm1', k: 'key' },
+      { u: 'm1', k: 'key', language: 'en' },
     ]);
   });
 });

@@ -48,6 +48,26 @@ describe('says what the link can do, in order', () => {
     openAnswerPage(server, address);
     expect(await screen.findByRole('heading', { name: 'Wrong survey link' })).toBeTruthy();
     expect(server.requestsOf(surveyEndpoints.read)[0]?.query).toEqual({});
+    expect(screen.queryByRole('button', { name: 'Send me my link' })).toBeNull();
+  });
+
+  test.each(['/s/s1?u=m1', '/s/s1?u=m1&k=wrong'])('%s can have the right link mailed', async (address) => {
+    const server = serve(buildSurvey({ state: 'invalid' }));
+    const user = openAnswerPage(server, address);
+    expect(await screen.findByText(/no longer valid/)).toBeTruthy();
+    server.on(surveyEndpoints.requestLink, errorAnswer('tooManyAttempts'));
+    await user.click(screen.getByRole('button', { name: 'Send me my link' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/could not be ordered/);
+    expect(document.activeElement).toBe(screen.getByRole('status'));
+    server.on(surveyEndpoints.requestLink, {});
+    await user.click(screen.getByRole('button', { name: 'Send me my link' }));
+    expect(await screen.findByText(/a mail with your link is on its way/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Send me my link' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('status'));
+    expect(server.requestsOf(surveyEndpoints.requestLink)[1]).toMatchObject({
+      params: { surveyId: 's1' },
+      body: { userId: 'm1' },
+    });
   });
 
   test.each([
@@ -111,6 +131,7 @@ describe('asks one question at a time', () => {
     const [post] = server.requestsOf(responseEndpoints.submit);
     expect(post?.body).toEqual({
       userId: 'm1',
+      key: 'key',
       response: JSON.stringify([
         { id: 'q1', value: 7 },
         { id: 'q2', value: 10 },
@@ -213,7 +234,7 @@ describe('asks one question at a time', () => {
   test.each([
     ['alreadyAnswered', 'Survey already submitted'],
     ['notInAudience', 'Survey not allowed'],
-    ['memberNotFound', 'Wrong survey link'],
+    ['wrongLink', 'Wrong survey link'],
   ] as const)('explains a refusal %s', async (code, title) => {
     const user = openAnswerPage(serve().on(responseEndpoints.submit, errorAnswer(code)));
     await answerAll(user);

@@ -96,6 +96,7 @@ export function AnswerPage({ link, language: browserLanguage }: AnswerPageProps)
           <SurveyView
             // Answers belong to the questions that were asked.
             key={state.edition}
+            link={link}
             survey={state.survey}
             view={state.view}
             sending={sending}

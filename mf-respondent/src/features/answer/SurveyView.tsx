@@ -5,9 +5,12 @@ import { Notice } from '../../shared/survey/Notice';
 import { QuestionFlow, type SendingState } from '../../shared/survey/QuestionFlow';
 import { askedQuestions, type Answers } from '../../shared/survey/questions';
 import { useTexts } from '../../shared/texts/texts';
+import { LostLink } from './LostLink';
+import type { SurveyLink } from './survey-link';
 import { useHistorySteps } from './use-history-steps';
 
 export interface SurveyViewProps {
+  link: SurveyLink;
   survey: PublicSurvey;
   view: LinkState | 'submitted';
   sending: SendingState;
@@ -15,17 +18,13 @@ export interface SurveyViewProps {
 }
 
 /** What the holder of a link may do now: answer, or read why not. */
-export function SurveyView({ survey, view, sending, onSubmit }: SurveyViewProps) {
+export function SurveyView({ link, survey, view, sending, onSubmit }: SurveyViewProps) {
   const t = useTexts();
   const steps = useHistorySteps();
   const questions = useMemo(() => askedQuestions(survey.questions), [survey.questions]);
   switch (view) {
     case 'invalid':
-      return (
-        <Notice mark="stop" title={t('respondent.wrongLink')}>
-          <p>{t('respondent.wrongLink.help')}</p>
-        </Notice>
-      );
+      return <LostLink link={link} />;
     case 'answered':
       return (
         <Notice mark="done" title={t('respondent.answered')}>

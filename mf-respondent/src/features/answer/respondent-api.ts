@@ -40,12 +40,13 @@ const surveyPath = (surveyId: string) => `/surveys/${encodeURIComponent(surveyId
  * administrators preview it.
  */
 export function loadSurvey(
-  { surveyId, userId }: SurveyLink,
+  { surveyId, userId, key }: SurveyLink,
   language: Language | null,
   token?: string,
 ): Promise<PublicSurvey> {
   const query = new URLSearchParams();
   if (userId) query.set('u', userId);
+  if (key) query.set('k', key);
   if (token) query.set('preview', '1');
   if (language) query.set('language', language);
   return call(`${surveyPath(surveyId)}?${query.toString()}`, {
@@ -54,11 +55,23 @@ export function loadSurvey(
 }
 
 /** Safe to repeat: answers are taken once, and a alreadyAnswered says that some are there. */
-export function sendAnswers(surveyId: string, userId: string, answers: readonly Answer[]): Promise<unknown> {
-  return call(`${surveyPath(surveyId)}/responses`, {
+export function sendAnswers(
+  { surveyId, userId, key }: SurveyLink,
+  answers: readonly Answer[],
+): Promise<unknown> {
+  return post(surveyId, 'responses', { userId, key: key ?? undefined, response: JSON.stringify(answers) });
+}
+
+/** Whether anything is mailed is not told. */
+export function requestLink({ surveyId, userId }: SurveyLink): Promise<unknown> {
+  return post(surveyId, 'link-requests', { userId });
+}
+
+function post(surveyId: string, what: string, body: object): Promise<unknown> {
+  return call(`${surveyPath(surveyId)}/${what}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ userId, response: JSON.stringify(answers) }),
+    body: JSON.stringify(body),
   });
 }
 

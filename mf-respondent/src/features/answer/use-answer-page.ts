@@ -22,7 +22,7 @@ const viewAfterRefusal: Record<string, LinkState> = {
   [errorNumbers.alreadyAnswered]: 'answered',
   [errorNumbers.surveyNotOpen]: 'closed',
   [errorNumbers.notInAudience]: 'notAllowed',
-  [errorNumbers.memberNotFound]: 'invalid',
+  [errorNumbers.wrongLink]: 'invalid',
 };
 
 /** The survey is another one than was shown, or gone: it has to be read again. */
@@ -109,7 +109,7 @@ export function useAnswerPage(link: SurveyLink): AnswerPageModel {
       return;
     }
     setSending('sending');
-    sendAnswers(link.surveyId, link.userId, answerList(askedQuestions(state.survey.questions), answers)).then(
+    sendAnswers(link, answerList(askedQuestions(state.survey.questions), answers)).then(
       () => {
         show('submitted');
       },

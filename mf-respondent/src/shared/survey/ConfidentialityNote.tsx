@@ -26,7 +26,9 @@ export function ConfidentialityNote({ minimumGroupSize, shortId }: Confidentiali
         <ul>
           <li>{t('respondent.confidential.groups', { size: minimumGroupSize })}</li>
           <li>{t('respondent.confidential.name')}</li>
+          <li>{t('respondent.confidential.nobody')}</li>
           <li>{t('respondent.confidential.link')}</li>
+          <li>{t('respondent.confidential.rest')}</li>
         </ul>
       </details>
     </section>

@@ -49,3 +49,24 @@ test('promises no mails for a survey that is saved as a draft', async () => {
   expect(await screen.findByText(/^This survey is saved as a draft/)).toBeTruthy();
   expect(screen.queryByText(/leave/)).toBeNull();
 });
+
+test('says before anything is sent that copied links make no results', async () => {
+  const people = Array.from({ length: 6 }, (_, index) =>
+    buildUser({ id: `m${index}`, email: index < 4 ? `m${index}@acme.example` : null }),
+  );
+  const page = open(createSurveyServer().on(userEndpoints.list, people));
+  expect(
+    await screen.findByText(
+      /^Only 4 people in this audience have an e-mail address: no results can be shown/,
+    ),
+  ).toBeTruthy();
+  page.unmount();
+  open(
+    createSurveyServer().on(
+      userEndpoints.list,
+      people.slice(0, 5).map((user) => ({ ...user, email: `${user.id}@acme.example` })),
+    ),
+  );
+  expect(await screen.findByText(/^5 invitations leave/)).toBeTruthy();
+  expect(screen.queryByText(/no results can be shown/)).toBeNull();
+});

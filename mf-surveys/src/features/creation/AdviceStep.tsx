@@ -51,9 +51,11 @@ function Effects({ draft, schedule, size }: AdviceStepProps & { size: number }) 
       <Alert tone={plan.kind === 'nobody' ? 'warning' : 'info'} live={false}>
         {t(`surveys.advice.mails.${plan.kind}`, { count: plan.count, day: dates.long(schedule.startDay) })}
       </Alert>
-      {members.length > 0 && members.length < size && (
+      {members.length > 0 && plan.count < size && (
         <Alert tone="warning" live={false}>
-          {t('surveys.advice.few', { count: members.length, size })}
+          {members.length < size
+            ? t('surveys.advice.few', { count: members.length, size })
+            : t('surveys.advice.fewMails', { count: plan.count, size })}
         </Alert>
       )}
     </>

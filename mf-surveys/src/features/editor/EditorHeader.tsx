@@ -1,6 +1,6 @@
 import { surveyStatus, type SurveyStatus } from '@elan/scoring';
 import { Button, Menu, PageHeader, Tag, type Tone } from '@elan/ui';
-import { leaveFor, places, useMe, useNavigate } from '@elan/web-core';
+import { leaveFor, places, useNavigate } from '@elan/web-core';
 import { ChartColumn, Eye, Pause, Play, Save, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../shared/use-text';
@@ -18,7 +18,6 @@ const tones: Record<SurveyStatus, Tone> = {
 /** Name, status, Save, and what can be done with the survey as a whole. */
 export function EditorHeader({ model }: { model: EditorModel }) {
   const t = useText();
-  const me = useMe();
   const navigate = useNavigate();
   const remove = useRemoveSurvey();
   const [isDeleting, setIsDeleting] = useState(false);
@@ -77,7 +76,7 @@ export function EditorHeader({ model }: { model: EditorModel }) {
                   label: t('surveys.preview'),
                   icon: <Eye />,
                   onSelect: () => {
-                    if (me) window.open(`${places.answer(saved.id, me.id)}&preview=1`, '_blank', 'noopener');
+                    window.open(places.preview(saved.id), '_blank', 'noopener');
                   },
                 },
                 'separator',

@@ -56,7 +56,7 @@ describe('the header', () => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(null);
     const page = openEditor();
     await option(page, 'Preview');
-    expect(opened).toHaveBeenCalledWith('/s/s1?u=me&preview=1', '_blank', 'noopener');
+    expect(opened).toHaveBeenCalledWith('/s/s1?preview=1', '_blank', 'noopener');
   });
 
   test('leads to the results', async () => {
@@ -134,7 +134,7 @@ describe('the tabs', () => {
     expect(screen.queryByRole('button', { name: 'Add a question' })).toBeNull();
   });
 
-  test('audience, and the personal link of each member', async () => {
+  test('audience, and the personal link of who has no e-mail', async () => {
     const page = openEditor();
     const copied = vi.spyOn(navigator.clipboard, 'writeText');
     await tab(page, 'Audience');
@@ -142,8 +142,9 @@ describe('the tabs', () => {
     await page.user.click(screen.getByRole('button', { name: 'Show members' }));
     const button = await screen.findByRole('button', { name: 'Copy survey link of Alan Turing' });
     expect(screen.queryByText('Grace Hopper')).toBeNull();
+    page.server.on(surveyEndpoints.copyLink, { url: 'http://elan.example/s/s1?u=m2&k=key' });
     await page.user.click(button);
-    expect(copied).toHaveBeenCalledWith(`${location.origin}/s/s1?u=m2`);
+    expect(copied).toHaveBeenCalledWith('http://elan.example/s/s1?u=m2&k=key');
     expect(await screen.findByText('Link of Alan Turing copied')).toBeTruthy();
     await page.user.keyboard('{Escape}');
     await page.user.click(saveButton());

@@ -65,3 +65,10 @@ test('says whose e-mail was not delivered', async () => {
   expect(lea.textContent).toContain('E-mail not delivered');
   expect(screen.getByRole('rowheader', { name: /Grace/ }).textContent).not.toContain('not delivered');
 });
+
+test('hands out the link of who has no e-mail, and of nobody else', async () => {
+  open();
+  expect(await screen.findByText('Grace Hopper')).toBeTruthy();
+  const links = screen.getAllByRole('button', { name: /^Copy survey link of/ });
+  expect(links.map((link) => link.getAttribute('aria-label'))).toEqual(['Copy survey link of Alan Turing']);
+});

@@ -1,8 +1,8 @@
 import type { User } from '@elan/contracts';
 import { Button, EmptyState, Modal, Table, toast } from '@elan/ui';
-import { places } from '@elan/web-core';
 import { Link2 } from 'lucide-react';
 import { useMembers } from '../../shared/audience/use-members';
+import { surveysApi } from '../../shared/surveys-api';
 import { useText } from '../../shared/use-text';
 import styles from './MembersModal.module.css';
 
@@ -13,18 +13,22 @@ export interface MembersModalProps {
   onClose: () => void;
 }
 
-/** The members of the audience, each with the personal link to copy. */
+/** The members of the audience; those without an e-mail with their personal link, to be copied and handed over. */
 export function MembersModal({ surveyId, audienceId, open, onClose }: MembersModalProps) {
   const t = useText();
   // A mail may have come back since they were read.
   const { members, hasFailed, retry } = useMembers(audienceId, { skip: !open, anew: true });
 
-  const copy = (member: User) => {
-    const link = new URL(places.answer(surveyId, member.id), location.origin).href;
-    navigator.clipboard.writeText(link).then(
-      () => toast.success(t('surveys.members.copied', { name: member.name })),
+  const [copyLink] = surveysApi.useCopyLinkMutation();
+
+  const copy = async ({ id: userId, name }: User) => {
+    const { data } = await copyLink({ surveyId, userId });
+    // What failed is said by the one place that says so of every call.
+    if (!data) return;
+    navigator.clipboard.writeText(data.url).then(
+      () => toast.success(t('surveys.members.copied', { name })),
       // Refused by the browser: shown, so that it can be copied by hand.
-      () => toast.info(link, { duration: 20_000 }),
+      () => toast.info(data.url, { duration: 20_000 }),
     );
   };
 
@@ -60,19 +64,18 @@ export function MembersModal({ surveyId, audienceId, open, onClose }: MembersMod
             header: t('surveys.members.link'),
             headerHidden: true,
             align: 'end',
-            cell: (member) => (
-              <Button
-                size="sm"
-                variant="secondary"
-                iconLeft={<Link2 />}
-                aria-label={t('surveys.members.copyFor', { name: member.name })}
-                onClick={() => {
-                  copy(member);
-                }}
-              >
-                {t('surveys.members.copy')}
-              </Button>
-            ),
+            cell: (member) =>
+              member.email === null && (
+                <Button
+                  size="sm"
+                  variant="secondary"
+                  iconLeft={<Link2 />}
+                  aria-label={t('surveys.members.copyFor', { name: member.name })}
+                  onClick={() => void copy(member)}
+                >
+                  {t('surveys.members.copy')}
+                </Button>
+              ),
           },
         ]}
       />

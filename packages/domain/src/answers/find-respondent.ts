@@ -1,6 +1,14 @@
 import { AppError, type Context } from '../platform';
 import { findLinkedSurvey, type SurveyRecord } from '../surveys';
 import { findCompany, findMember } from '../company';
+import { isLinkKey } from './link-key';
+
+/** What a personal link carries. */
+export interface PersonalLink {
+  readonly memberId: string;
+  /** Absent where it got lost on the way. */
+  readonly key: string | undefined;
+}
 
 /** The company of a survey, as far as answering needs it. @throws AppError surveyNotFound when it is gone */
 export async function companyOfSurvey(context: Context, survey: Pick<SurveyRecord, 'companyId'>) {
@@ -14,22 +22,37 @@ export async function companyOfSurvey(context: Context, survey: Pick<SurveyRecor
   return company;
 }
 
-/** The member that a personal link names; null for anybody who is not of the survey's company. */
-export function findLinkedMember(context: Context, companyId: string, memberId: string) {
-  return findMember(context, companyId, memberId, ['companyId', 'role', 'language', 'extraData']);
+/**
+ * The member whose personal link this is; null where the key is not theirs. Nobody tells which of the two it is that
+ * is wrong: an invented id, a member of another company and a member with another key are one.
+ */
+export async function findLinkedMember(
+  context: Context,
+  { companyId, secret }: Pick<SurveyRecord, 'companyId' | 'secret'>,
+  { memberId, key }: PersonalLink,
+) {
+  const member = await findMember(context, companyId, memberId, [
+    'companyId',
+    'role',
+    'language',
+    'extraData',
+    'email',
+    'addressVersion',
+  ]);
+  return secret !== null && isLinkKey(secret, member, key) ? member : null;
 }
 
 /**
- * Whom a personal link names: a member of the company that holds the survey. A member of another company and an
- * invented id are told apart by nobody.
- * @throws AppError surveyNotFound survey; memberNotFound member
+ * The survey, its company, and the member whose personal link this is.
+ * @throws AppError surveyNotFound survey; surveyNotOpen it is over for so long that no key can be told; wrongLink
  */
-export async function findRespondent(context: Context, surveyId: string, memberId: string) {
+export async function findRespondent(context: Context, surveyId: string, link: PersonalLink) {
   const survey = await findLinkedSurvey(context, surveyId);
   const [company, member] = await Promise.all([
     companyOfSurvey(context, survey),
-    findLinkedMember(context, survey.companyId, memberId),
+    findLinkedMember(context, survey, link),
   ]);
-  if (!member) throw new AppError('memberNotFound');
+  if (survey.secret === null) throw new AppError('surveyNotOpen');
+  if (!member) throw new AppError('wrongLink');
   return { survey, company, member };
 }

@@ -1,31 +1,32 @@
 import type { Context } from '../platform';
-import type { SurveyRecord } from '../surveys';
+import { findRoundSecret, roundId, type SurveyRecord } from '../surveys';
+import { receiptModel } from './receipt.model';
 import { responseId } from './response-id';
-import { responseModel } from './response.model';
 
-type Keyed = Pick<SurveyRecord, '_id' | 'companyId' | 'secret'>;
+type Named = Pick<SurveyRecord, '_id' | 'companyId'>;
 
-/** @returns whether a member answered in a period; false once the survey's secret is deleted. */
+/** @returns whether a member answered in a period; false once the round's secret is deleted. */
 export async function hasAnswered(
   context: Context,
-  survey: Keyed,
+  survey: Named,
   memberId: string,
   periodId: string,
 ): Promise<boolean> {
   return (await answeredMembers(context, survey, [memberId], periodId)).has(memberId);
 }
 
-/** @returns those of the members who answered in a period; nobody once the survey's secret is deleted. */
+/** @returns those of the members who answered in a period; nobody once the round's secret is deleted. */
 export async function answeredMembers(
   context: Context,
-  survey: Keyed,
+  { _id: surveyId, companyId }: Named,
   memberIds: readonly string[],
   periodId: string,
 ): Promise<ReadonlySet<string>> {
-  const { secret, companyId } = survey;
-  if (secret === null || memberIds.length === 0) return new Set();
+  if (memberIds.length === 0) return new Set();
+  const secret = await findRoundSecret(context, { _id: roundId(surveyId, periodId), companyId });
+  if (secret === null) return new Set();
   const byId = new Map(memberIds.map((memberId) => [responseId(secret, memberId, periodId), memberId]));
-  const found = await responseModel(context)
+  const found = await receiptModel(context)
     .find({ companyId, _id: { $in: [...byId.keys()] } }, { _id: 1 })
     .lean();
   return new Set(found.flatMap(({ _id }) => byId.get(_id) ?? []));

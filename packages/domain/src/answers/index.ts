@@ -1,15 +1,21 @@
 export { checkResponse } from './check-response';
-export {
-  countResponses,
-  countResponsesByDay,
-  eraseResponses,
-  findAnsweredPeriods,
-  isPeriodAnswered,
-} from './count-responses';
-export { findResponses, streamResponses } from './find-responses';
+export { eraseAnswers, forgetClosedRounds, unnameRoundMember } from './forget-answers';
+export { freezeRound } from './freeze-round';
 export { answeredMembers, hasAnswered } from './has-answered';
+export { addAggregate, type Aggregate, emptyAggregate, fromStored } from './publication/aggregate';
+export { closeRound, publishRound } from './publication/close-round';
+export { NO_VALUE, OTHER_TEXTS } from './publication/columns';
+export {
+  countAnswered,
+  countHeld,
+  countPublishedByDay,
+  findDayCounts,
+  findGroupCounts,
+} from './publication/find-published';
+export { batchSize } from './publication/publish-batches';
+export { isLinkKey } from './link-key';
+export { copyLink, personalLink } from './personal-link';
 export { type SurveyView, readSurvey } from './read-survey';
 export { responseId } from './response-id';
-export type { ResponseRecord } from './response.model';
 export { segmentsAmong } from './segments-of';
 export { submitResponse } from './submit-response';

@@ -2,9 +2,16 @@ import type { Language, LinkState } from '@elan/contracts';
 import { isInAudience, runningSubscription } from '../company';
 import { type Actor, AppError, type Context } from '../platform';
 import { latestPeriod, openPeriod } from './answer-period';
-import { findLinkedMember, companyOfSurvey } from './find-respondent';
+import { companyOfSurvey, findLinkedMember, type PersonalLink } from './find-respondent';
 import { hasAnswered } from './has-answered';
-import { findLinkedSurvey, fixGroupSize, groupSizeOf, type SurveyRecord, wordSurvey } from '../surveys';
+import {
+  findLinkedSurvey,
+  findRound,
+  fixGroupSize,
+  groupSizeOf,
+  type SurveyRecord,
+  wordSurvey,
+} from '../surveys';
 
 interface WholeSurvey {
   readonly view: 'whole';
@@ -29,6 +36,7 @@ export type SurveyView = WholeSurvey | PublicView;
 interface Link {
   /** The member that the link names; absent in an administrator's read. */
   readonly memberId: string | undefined;
+  readonly key: string | undefined;
   readonly isPreview: boolean;
   /** What the reader chose, over the member's own. */
   readonly language: Language | undefined;
@@ -38,7 +46,7 @@ interface Link {
 
 /**
  * A survey as its reader may see it: whole for an administrator of the company, for everybody else what a respondent
- * sees. With a member, also what that member's link may do now.
+ * sees. With a link, also what that link may do now: a wrong one is `invalid`, whomever it names.
  * @throws AppError surveyNotFound, also to administrators of other companies who come without a link;
  * subscriptionRequired
  */
@@ -50,7 +58,7 @@ export async function readSurvey(
 ): Promise<SurveyView> {
   const survey = await findLinkedSurvey(context, surveyId);
   const company = await companyOfSurvey(context, survey);
-  const { memberId, isPreview } = link;
+  const { memberId, key, isPreview } = link;
   const isOwn = actor?.companyId === survey.companyId;
   const minimumGroupSize = groupSizeOf(survey, company);
   const publicView = (
@@ -71,7 +79,7 @@ export async function readSurvey(
     return publicView(actor.language, { state: 'ok', isAsking: true, audienceUserIds });
   }
   if (memberId !== undefined) {
-    const { member, ...view } = await followLink(context, survey, company, memberId);
+    const { member, ...view } = await followLink(context, survey, company, { memberId, key });
     const seen = publicView(member?.language ?? link.browserLanguage, view);
     return view.isAsking ? { ...seen, minimumGroupSize: await fixGroupSize(context, survey, company) } : seen;
   }
@@ -84,22 +92,24 @@ export async function readSurvey(
   return { view: 'whole', survey };
 }
 
-/** What the link of a member may do now. */
+/** What a personal link may do now. */
 async function followLink(
   context: Context,
   survey: SurveyRecord,
   company: Awaited<ReturnType<typeof companyOfSurvey>>,
-  memberId: string,
+  link: PersonalLink,
 ) {
   const now = context.clock.now();
-  const member = await findLinkedMember(context, survey.companyId, memberId);
+  const member = await findLinkedMember(context, survey, link);
   const inState = (state: LinkState, audienceUserIds: readonly string[] = []) => ({
     member,
     state,
     isAsking: state === 'ok',
     audienceUserIds,
   });
-  if (!member) return inState('invalid');
+  // Once its secret is deleted, nobody's link is told from another: to all of them the survey is over.
+  if (!member) return inState(survey.secret === null ? 'closed' : 'invalid');
+  const memberId = member._id;
   const isAddressed = await isInAudience(context, survey, member);
   const audienceUserIds = isAddressed ? [memberId] : [];
   const latest = latestPeriod(survey, company, now);
@@ -107,5 +117,9 @@ async function followLink(
     return inState('answered', audienceUserIds);
   }
   if (!isAddressed) return inState('notAllowed');
-  return inState(openPeriod(survey, company, now) ? 'ok' : 'closed', audienceUserIds);
+  const period = openPeriod(survey, company, now);
+  if (!period) return inState('closed', audienceUserIds);
+  const { companyId, _id: surveyId } = survey;
+  const round = await findRound(context, { companyId, surveyId, periodId: period.id });
+  return inState(round?.closedAt ? 'closed' : 'ok', audienceUserIds);
 }

@@ -1,22 +1,16 @@
 import { bracketOf } from '@elan/scoring';
-import type { Context } from '../platform';
-import { activeSegmentations, type SegmentationRecord, type UserRecord } from '../company';
+import type { UserRecord } from '../company';
+import type { FrozenSegmentation } from '../surveys';
 
-type Segment = { segmentationId: string; value: string };
-
-/** The segments of a member today, in the segmentations that are switched on; those without a value are left out. */
-export async function segmentsOf(
-  context: Context,
-  member: Pick<UserRecord, 'companyId' | 'extraData'>,
-  today: string,
-): Promise<Segment[]> {
-  return segmentsAmong(await activeSegmentations(context, member.companyId), member, today);
+export interface Segment {
+  segmentationId: string;
+  value: string;
 }
 
-/** The segments of a member on a day in the given segmentations. */
+/** The segments of a member on a day in the given segmentations; those without a value are left out. */
 export function segmentsAmong(
-  segmentations: readonly SegmentationRecord[],
-  member: Pick<UserRecord, 'extraData'>,
+  segmentations: readonly FrozenSegmentation[],
+  member: { readonly extraData: Readonly<UserRecord['extraData']> },
   today: string,
 ): Segment[] {
   const values = new Map(member.extraData.map(({ segmentationId, value }) => [segmentationId, value]));
@@ -26,7 +20,7 @@ export function segmentsAmong(
   });
 }
 
-function segmentOf(segmentation: SegmentationRecord, value: string, today: string): string | null {
+function segmentOf(segmentation: FrozenSegmentation, value: string, today: string): string | null {
   switch (segmentation.type) {
     case 'date':
       return bracketOf(value, segmentation.bracket ?? 'seniority', today);

@@ -32,18 +32,24 @@ export {
   markFailed,
   markSent,
   postpone,
-  takenUpAt,
 } from './outbox/claim-mail';
 export { adoptMails, eraseMailsAbout, eraseMailsOf, eraseMailsWithoutCompany } from './outbox/erase-mails';
-export { findMailsOf, findMailsOfRound, findRefusedMails, findSentMails } from './outbox/find-mails';
+export {
+  findMailsOf,
+  findMailsOfRound,
+  findRefusedMails,
+  findSentMails,
+  hasAcceptedMail,
+} from './outbox/find-mails';
 export type {
   MailContent,
   MailText,
   MailTexts,
   SurveyMailContent,
+  SurveySummaryContent,
   SurveyMailKind,
 } from './outbox/mail-content';
-export type { MailKind, OutboxMail } from './outbox/outbox.model';
+export { isReminder, type MailKind, type OutboxMail } from './outbox/outbox.model';
 export type { Prepared } from './outbox/prepared';
 export { type MailOrder, queueMail, queueMails } from './outbox/queue-mail';
 export {

@@ -7,10 +7,10 @@ import {
   type Context,
   findEventsAbout,
   findMailsOf,
+  isReminder,
   type OutboxMail,
   recordAudit,
   subjectOfKey,
-  takenUpAt,
 } from '../platform';
 import { findStoredSurveys } from '../surveys';
 
@@ -54,7 +54,7 @@ export async function exportMember(context: Context, actor: Actor, userId: strin
       return { surveyId, surveyName: names.get(surveyId) ?? null, roundId: periodId, ...delivery };
     }),
     otherMails: mails
-      .filter(({ kind }) => !kind.startsWith('survey') || kind === 'surveySummary')
+      .filter(({ kind }) => kind !== 'surveyInvitation' && !isReminder(kind))
       .map((mail) => ({ kind: mail.kind, ...deliveryOf(mail, company.timeZone) })),
     sessions: sessions.map(({ createdAt, lastUsedAt }) => ({
       createdAt: createdAt.toISOString(),
@@ -82,11 +82,9 @@ async function surveyNames(context: Context, companyId: string, invitations: rea
   return new Map(surveys.map(({ _id, name }) => [_id, name]));
 }
 
-/** A mail that was needless because its reader had answered looks as if it had left: the others of its round did. */
 function deliveryOf(mail: OutboxMail, timeZone: string): { state: DeliveryState; day: string | null } {
   if (mail.state === 'failed') return { state: 'failed', day: null };
-  if (mail.state === 'sent' || mail.cancelReason === 'answered')
-    return { state: 'done', day: dayInZone(takenUpAt(mail), timeZone) };
+  if (mail.state === 'sent') return { state: 'done', day: mail.sentAt && dayInZone(mail.sentAt, timeZone) };
   return { state: mail.state === 'cancelled' ? 'notSent' : 'waiting', day: null };
 }
 

@@ -2,10 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '../platform/context/context';
 import { DAY } from '../platform/basics/time-spans';
 import { checkResponse } from '../answers/check-response';
-import { submitResponse } from '../answers/submit-response';
-import { rollUpAnswers } from '../results/statistics/roll-up';
 import { surveyStatistics } from '../results/statistics/survey-statistics';
-import { buildCompany, buildContext, buildUser, type TestClock } from '../testing/index';
+import {
+  answerAs,
+  buildCompany,
+  buildContext,
+  buildUser,
+  closeSurvey,
+  personalLinkOf,
+  type TestClock,
+} from '../testing/index';
 import { createSurvey } from '../surveys/surveys/create-survey';
 import { deleteExpiredSecrets } from '../surveys/surveys/delete-expired-secrets';
 import { deleteSurvey, restoreSurvey } from '../surveys/surveys/delete-survey';
@@ -20,23 +26,35 @@ let close: () => Promise<void>;
 beforeAll(async () => ({ context, clock, close } = await buildContext()));
 afterAll(() => close());
 
+/** Eleven answers: a batch of them is published, and six are held. */
 async function answeredSurvey() {
   const { company, admin } = await buildCompany(context);
   const actor = { ...admin.user, userId: admin.user._id, sessionId: admin.sessionId };
   const members = [];
-  for (let count = 0; count < 5; count += 1) members.push(await buildUser(context, company._id));
+  for (let count = 0; count < 11; count += 1) members.push(await buildUser(context, company._id));
   const survey = await createSurvey(context, actor, { name: 'Mood', templateId: 2 });
   const answers = survey.questions.map(({ id }) => ({ id, value: 9 }));
-  for (const { _id } of members) await submitResponse(context, survey._id, _id, answers);
+  for (const { _id } of members) await answerAs(context, survey._id, _id, answers);
   return { companyId: company._id, actor, survey, member: members[0]?._id ?? '' };
+}
+
+/** How many documents a company has of all that is kept about surveys. */
+async function keptOf(companyId: string) {
+  const { DayCount, Receipt, Round, RoundMember, RoundSecret, Survey } = allModels(context);
+  return {
+    days: await DayCount.countDocuments({ companyId }),
+    receipts: await Receipt.countDocuments({ companyId }),
+    rounds: await Round.countDocuments({ companyId }),
+    members: await RoundMember.countDocuments({ companyId }),
+    secrets: await RoundSecret.countDocuments({ companyId }),
+    surveys: await Survey.countDocuments({ companyId }),
+  };
 }
 
 describe('sweeps', () => {
   it('purge a deleted survey and its answers after thirty days, not before, and nothing else', async () => {
     const { companyId, actor, survey } = await answeredSurvey();
     const kept = await answeredSurvey();
-    clock.advance(4 * DAY);
-    await rollUpAnswers(context);
     await deleteSurvey(context, actor, survey._id);
     clock.advance(30 * DAY - 1);
     expect(await purgeDeletedSurveys(context)).toBe(0);
@@ -45,32 +63,30 @@ describe('sweeps', () => {
     await expect(restoreSurvey(context, actor, survey._id)).rejects.toMatchObject({ code: 'surveyNotFound' });
     expect(await purgeDeletedSurveys(context)).toBe(1);
     expect(await purgeDeletedSurveys(context)).toBe(0);
-    const { Response, DayCount, Survey } = allModels(context);
-    for (const count of [
-      await Response.countDocuments({ companyId }),
-      await DayCount.countDocuments({ companyId }),
-      await Survey.countDocuments({ companyId }),
-    ]) {
-      expect(count).toBe(0);
-    }
-    expect(await Response.countDocuments({ companyId: kept.companyId })).toBe(5);
+    const nothing = { days: 0, receipts: 0, rounds: 0, members: 0, secrets: 0, surveys: 0 };
+    expect(await keptOf(companyId)).toEqual(nothing);
+    const all = { days: 1, receipts: 11, rounds: 1, members: 11, secrets: 1, surveys: 1 };
+    expect(await keptOf(kept.companyId)).toEqual(all);
     await expect(restoreSurvey(context, actor, survey._id)).rejects.toMatchObject({ code: 'surveyNotFound' });
   });
 
-  it('delete the secret thirty days after the end: then nobody can tell who answered, and results stay', async () => {
+  it('delete the secret of the links thirty days after the end, and results stay', async () => {
     const { companyId, actor, survey, member } = await answeredSurvey();
+    await closeSurvey(context, { companyId, surveyId: survey._id });
     const before = await surveyStatistics(context, actor, survey._id, {});
-    expect(await checkResponse(context, survey._id, member)).toBe(true);
+    expect(before).toMatchObject({ responsesAmount: 11, included: 11 });
+    const link = await personalLinkOf(context, survey._id, member);
+    expect(await checkResponse(context, survey._id, link)).toBe(true);
     clock.set(new Date((survey.endAt?.getTime() ?? 0) + 30 * DAY - 1));
     await deleteExpiredSecrets(context);
-    expect(await checkResponse(context, survey._id, member)).toBe(true);
+    const stored = () => allModels(context).Survey.findOne({ _id: survey._id, companyId }).lean();
+    expect((await stored())?.secret).toBe(survey.secret);
     clock.advance(1);
     expect(await deleteExpiredSecrets(context)).toBe(1);
     expect(await deleteExpiredSecrets(context)).toBe(0);
-    expect(await checkResponse(context, survey._id, member)).toBe(false);
-    const stored = await allModels(context).Survey.findOne({ _id: survey._id, companyId }).lean();
-    expect(stored?.secret).toBeNull();
-    expect((await surveyStatistics(context, actor, survey._id, {})).score).toBe(before.score);
+    expect((await stored())?.secret).toBeNull();
+    const after = await surveyStatistics(context, actor, survey._id, {});
+    expect(after).toMatchObject({ responsesAmount: 11, included: 11, score: before.score });
     // Reopened, it would let everybody answer a second time.
     await expect(updateSurvey(context, actor, survey._id, { endAt: null })).rejects.toMatchObject({
       code: 'validation',

@@ -1,6 +1,5 @@
-import { eraseResponses } from '../answers';
+import { eraseAnswers } from '../answers';
 import type { Context } from '../platform';
-import { eraseCounts } from '../results';
 import { forgetRounds } from '../rounds';
 import { findPurgeableSurveys, purgeSurvey } from '../surveys';
 
@@ -13,9 +12,8 @@ export async function purgeDeletedSurveys(context: Context): Promise<number> {
   const surveys = await findPurgeableSurveys(context);
   for (const survey of surveys) {
     const { _id: surveyId, companyId } = survey;
-    await eraseResponses(context, companyId, surveyId);
+    await eraseAnswers(context, companyId, surveyId);
     await forgetRounds(context, companyId, surveyId);
-    await eraseCounts(context, companyId, surveyId);
     await purgeSurvey(context, survey);
   }
   return surveys.length;

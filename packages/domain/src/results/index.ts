@@ -2,7 +2,5 @@ export { surveyAdvices } from './advice/survey-advices';
 export { type CompanyFigures, readOverview } from './overview/read-overview';
 export { exportResponses } from './statistics/export-responses';
 export { surveyHeatmap } from './statistics/heatmap';
-export { type InvitedRound, invitedRounds } from './statistics/invited-rounds';
-export { eraseCounts } from './statistics/erase-counts';
-export { rollUpAnswers } from './statistics/roll-up';
+export { invitedRounds } from './statistics/invited-rounds';
 export { surveyStatistics } from './statistics/survey-statistics';

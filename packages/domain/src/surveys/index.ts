@@ -1,11 +1,39 @@
 export { listTemplates, listThematics } from './library/present-content';
 export { findTemplate, templateOf, templateQuestions } from './library/template-questions';
 export { readSurveyMessages, updateSurveyMessages } from './messages/survey-messages.service';
-export { type RoundRecord, roundId } from './rounds/round.model';
-export { findRoundBefore, findRounds } from './rounds/find-rounds';
+export {
+  addRelease,
+  claimBatch,
+  finishBatch,
+  fixSegmentations,
+  markClosed,
+  markForgotten,
+  markFrozen,
+  sealRound,
+} from './rounds/change-round';
+export {
+  findForgettableRounds,
+  findRound,
+  findRoundBefore,
+  findRounds,
+  findUnclosedRounds,
+  findUnclosedRoundsOf,
+} from './rounds/find-rounds';
+export {
+  type FrozenSegmentation,
+  newRound,
+  type Release,
+  type RoundRecord,
+  roundId,
+} from './rounds/round.model';
+export {
+  deleteRoundSecret,
+  ensureRoundSecret,
+  eraseRoundSecrets,
+  findRoundSecret,
+} from './rounds/round-secret';
 export { eraseRounds, openRound, recordMissedRound } from './rounds/record-round';
 export { awaitsReminder, markReminded } from './rounds/round-reminders';
-export { findAllAnsweredSurveys, findAnsweredSurveys, markCounted } from './surveys/answered-surveys';
 export { countSurveys } from './surveys/count-surveys';
 export { createSurvey } from './surveys/create-survey';
 export { deleteAudience } from './surveys/delete-audience';

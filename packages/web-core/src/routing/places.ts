@@ -29,5 +29,5 @@ export const places = {
   forgot: (email?: string) =>
     email === undefined ? '/auth/forgot' : `/auth/forgot?email=${encodeURIComponent(email)}`,
   /** The answer page is a document of its own: leave the application for it, do not route to it. */
-  answer: (surveyId: string, memberId: string) => `/s/${surveyId}?u=${encodeURIComponent(memberId)}`,
+  preview: (surveyId: string) => `/s/${surveyId}?preview=1`,
 } as const;

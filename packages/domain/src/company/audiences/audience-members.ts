@@ -1,4 +1,4 @@
-import type { Language, Role } from '@elan/contracts';
+import type { ExtraDatum, Language, Role } from '@elan/contracts';
 import { AppError, type Context } from '../../platform';
 import { userModel } from '../members/user.model';
 import { audienceModel } from './audience.model';
@@ -11,6 +11,8 @@ export interface AudienceMember {
   readonly email: string | null;
   readonly language: Language;
   readonly role: Role;
+  readonly addressVersion?: number;
+  readonly extraData: readonly ExtraDatum[];
 }
 
 /** What a survey says of its audience; null: all members of role 2. */
@@ -21,7 +23,7 @@ interface Audienced {
 
 /** Who may answer a survey now: the members of its audience, or every member of role 2 when it has none. */
 export async function audienceMembers(context: Context, survey: Audienced): Promise<AudienceMember[]> {
-  const fields = { name: 1, email: 1, language: 1, role: 1 } as const;
+  const fields = { name: 1, email: 1, language: 1, role: 1, addressVersion: 1, extraData: 1 } as const;
   return userModel(context)
     .find(await ofAudience(context, survey), fields)
     .sort({ _id: 1 })

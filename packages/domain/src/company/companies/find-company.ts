@@ -22,14 +22,6 @@ export async function findCompanies<Field extends keyof CompanyRecord>(
     .lean();
 }
 
-/** @returns some fields of every company. */
-export async function findAllCompanies<Field extends keyof CompanyRecord>(
-  context: Context,
-  fields: readonly Field[],
-): Promise<Pick<CompanyRecord, Field | '_id'>[]> {
-  return companyModel(context).find().select(fields).lean();
-}
-
 /** @returns some fields of the companies whose pack ends after one instant and not after another. */
 export async function findCompaniesWithPackEnding<Field extends keyof CompanyRecord>(
   context: Context,

@@ -13,6 +13,8 @@ export interface UserRecord {
    * the whole installation. Null: reached by a copied link only.
    */
   email: string | null;
+  /** How often the address changed, which voids the links before; members of earlier versions do not say. */
+  addressVersion?: number;
   role: Role;
   language: Language;
   /** Chosen after a code proved the address. Null: nobody signs in with this address here (yet). */
@@ -35,6 +37,7 @@ const userSchema = new Schema<UserRecord>(
     companyId: { type: String, required: true },
     name: { type: String, required: true },
     email: { type: String, default: null },
+    addressVersion: { type: Number, default: 0 },
     role: { type: Number, enum: [0, 1, 2], required: true },
     language: { type: String, enum: ['en', 'fr'], required: true },
     passwordHash: { type: String, default: null },

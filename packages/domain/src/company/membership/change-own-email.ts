@@ -13,6 +13,7 @@ import {
 import { type CodeOwner, guessCode, issueCode, requireRecentSignIn } from '../../access';
 import { readUser } from '../members/read-users';
 import { userModel, type UserRecord } from '../members/user.model';
+import { readdressed } from './address-change';
 
 /** The code proves that this member reads this address. */
 function ownerOf({ userId }: Actor, email: string): CodeOwner {
@@ -62,7 +63,10 @@ export async function changeOwnEmail(
   const before = await readUser(context, actor, userId);
   await use();
   try {
-    await userModel(context).updateOne({ _id: userId, companyId }, { $set: { email, bounce: null } });
+    await userModel(context).updateOne(
+      { _id: userId, companyId },
+      { $set: { email, bounce: null }, ...readdressed },
+    );
   } catch (error) {
     throw isDuplicateKey(error) ? new AppError('invalidCode') : error;
   }

@@ -12,6 +12,7 @@ import { withCompanyLock } from '../companies/with-company-lock';
 import { runningSubscription } from '../companies/subscription';
 import { releaseQuota, restoreAdministrator, reserveQuota } from '../quotas/quotas';
 import { endSessions, requireRecentSignIn } from '../../access';
+import { readdressed, reportAddressChange } from './address-change';
 import { sendEmailCode } from './change-own-email';
 import { checkExtraData } from '../segmentations/extra-data';
 import { mailInvitation } from './invitations';
@@ -74,7 +75,7 @@ async function saveChanges(
   }
   const move = await moveBetweenCounters(context, user, role);
   try {
-    await write(context, user, set);
+    await write(context, user, set, email !== user.email);
   } catch (error) {
     await move.undo();
     throw isDuplicateKey(error) ? new AppError('emailTaken') : error;
@@ -106,10 +107,18 @@ function stateInRole(user: UserRecord, role: Role): Partial<UserRecord> {
 }
 
 /** The filter names what was read, so that of two changes of one role only one happens. */
-async function write(context: Context, user: UserRecord, set: Partial<UserRecord>): Promise<void> {
+async function write(
+  context: Context,
+  user: UserRecord,
+  set: Partial<UserRecord>,
+  isOtherAddress: boolean,
+): Promise<void> {
   if (Object.keys(set).length === 0) return;
   const { _id, companyId, role } = user;
-  const { matchedCount } = await userModel(context).updateOne({ _id, companyId, role }, { $set: set });
+  const { matchedCount } = await userModel(context).updateOne(
+    { _id, companyId, role },
+    { $set: set, ...(isOtherAddress && readdressed) },
+  );
   if (matchedCount === 0) throw new AppError('memberNotFound');
 }
 
@@ -160,7 +169,8 @@ async function afterwards(
     const details = { from: before.role, to: after.role };
     await recordAudit(context, { companyId, action: 'memberRoleChange', actor, target, details });
   }
-  const fields = Object.keys(changes).filter((key) => key !== 'role');
+  if (after.email !== before.email) await reportAddressChange(context, actor, before);
+  const fields = Object.keys(changes).filter((key) => key !== 'role' && key !== 'email');
   if (fields.length > 0) {
     const details = { fields: fields.join(' ') };
     await recordAudit(context, { companyId, action: 'memberUpdate', actor, target, details });

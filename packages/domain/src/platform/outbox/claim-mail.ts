@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { newId } from '../basics/new-id';
 import { later, MINUTE, SECOND } from '../basics/time-spans';
 import type { Context } from '../context/context';
-import { type CancelReason, isRevivable, type OutboxMail, outboxModel } from './outbox.model';
+import { type CancelReason, isReminder, isRevivable, type OutboxMail, outboxModel } from './outbox.model';
 
 /** Longer than the transport's own time limits: an attempt that is still alive keeps its lease. */
 const LEASE = MINUTE;
@@ -39,22 +39,21 @@ function dueNow(context: Context) {
   return { state: { $in: ['pending', 'sending'] as const }, notBefore: { $lte: context.clock.now() } };
 }
 
-/** @returns when a mail that was sent or cancelled was decided about. */
-export function takenUpAt({ sentAt, notBefore }: OutboxMail): Date {
-  return sentAt ?? later(notBefore, -LEASE);
-}
-
-/** Retries while the database is away for a moment: a sent mail that is not recorded would be sent again. */
+/**
+ * Notes that a mail has left, or looks so. Retries while the database is away for a moment: a sent mail that is not
+ * recorded would be sent again.
+ */
 export async function markSent(context: Context, mail: ClaimedMail): Promise<void> {
-  const note = { state: 'sent', sentAt: context.clock.now(), lastError: null, payload: {} } as const;
+  const { to } = mail;
+  const note = { state: 'sent', to, sentAt: context.clock.now(), lastError: null, payload: {} } as const;
   for (let pause = 250; pause <= 4 * SECOND; pause *= 2) {
     try {
-      return await settle(context, mail, note);
+      return await finish(context, mail, note);
     } catch {
       await setTimeout(pause);
     }
   }
-  await settle(context, mail, note);
+  await finish(context, mail, note);
 }
 
 export async function markCancelled(
@@ -63,7 +62,7 @@ export async function markCancelled(
   reason: CancelReason,
 ): Promise<void> {
   const wiped = isRevivable(reason) ? {} : { payload: {} };
-  await settle(context, mail, { state: 'cancelled', cancelReason: reason, ...wiped });
+  await finish(context, mail, { state: 'cancelled', cancelReason: reason, ...wiped });
 }
 
 /** Removes a mail that nobody may know of any more. */
@@ -86,8 +85,26 @@ export async function postpone(
 
 /** Notes that the mail has failed for good at its `to`. */
 export async function markFailed(context: Context, mail: ClaimedMail, attempt: FailedAttempt): Promise<void> {
-  await settle(context, mail, { ...attempt, state: 'failed', to: mail.to, payload: {} });
+  await finish(context, mail, { ...attempt, state: 'failed', to: mail.to, payload: {} });
 }
+
+/**
+ * Notes what became of a mail for good. What became of a reminder would tell who has answered: all of a round look alike
+ * from then on, and only keep their keys, so that no other run orders them again.
+ */
+async function finish(context: Context, mail: ClaimedMail, changes: Partial<OutboxMail>): Promise<void> {
+  await settle(context, mail, isReminder(mail.kind) ? { ...alike, notBefore: mail.createdAt } : changes);
+}
+
+const alike = {
+  state: 'sent',
+  sentAt: null,
+  cancelReason: null,
+  payload: {},
+  attempts: 0,
+  firstTriedAt: null,
+  lastError: null,
+} as const;
 
 /** Only the attempt that holds the lease may report: one that lost it would overwrite its successor. */
 async function settle(context: Context, mail: ClaimedMail, changes: Partial<OutboxMail>): Promise<void> {

@@ -53,6 +53,8 @@ const kindsAboutSurveys = [
   'surveyInvitation',
   'surveyReminderHalfway',
   'surveyReminderLast',
+  'surveyLink',
+  'surveyLinkRenewed',
   'surveySummary',
 ] as const;
 

@@ -8,6 +8,11 @@ export async function findMailsOf(context: Context, member: Member, limit: numbe
   return outboxModel(context).find(mailsOf(member)).sort({ createdAt: 1, _id: 1 }).limit(limit).lean();
 }
 
+/** @returns whether a mail server ever took a mail of a company to an address, as far as the outbox remembers. */
+export async function hasAcceptedMail(context: Context, companyId: string, to: string): Promise<boolean> {
+  return (await outboxModel(context).exists({ companyId, to, sentAt: { $ne: null } })) !== null;
+}
+
 /** @returns the mails whose keys begin alike: those of a kind for a round. */
 export async function findMailsOfRound(
   context: Context,

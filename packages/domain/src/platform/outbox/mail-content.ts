@@ -7,6 +7,8 @@ export type MailContent =
   | { readonly kind: 'emailChangeOfKnown' }
   /** To the address before. */
   | { readonly kind: 'emailChanged'; readonly newEmail: string; readonly link: string }
+  /** To the address before, where an administrator changed it. */
+  | { readonly kind: 'addressChanged'; readonly companyName: string }
   | { readonly kind: 'passwordChanged'; readonly link: string }
   | {
       readonly kind: 'administratorInvitation';
@@ -23,13 +25,7 @@ export type MailContent =
       readonly ownCompany: string;
     }
   | SurveyMailContent
-  | {
-      readonly kind: 'surveySummary';
-      readonly link: string;
-      readonly surveyName: string;
-      readonly answers: number;
-      readonly invited: number;
-    }
+  | SurveySummaryContent
   | {
       readonly kind: 'packEnding30' | 'packEnding7';
       readonly link: string;
@@ -37,6 +33,16 @@ export type MailContent =
       readonly packName: string;
       readonly endDay: string;
     };
+
+export interface SurveySummaryContent {
+  readonly kind: 'surveySummary';
+  readonly link: string;
+  readonly surveyName: string;
+  /** Null: fewer than the minimum group size. */
+  readonly answers: number | null;
+  readonly minimumGroupSize: number;
+  readonly invited: number;
+}
 
 export interface SurveyMailContent {
   readonly kind: SurveyMailKind;
@@ -55,7 +61,7 @@ export interface SurveyMailContent {
 
 export type SurveyMailKind = Extract<
   MailKind,
-  'surveyInvitation' | 'surveyReminderHalfway' | 'surveyReminderLast'
+  'surveyInvitation' | 'surveyReminderHalfway' | 'surveyReminderLast' | 'surveyLink' | 'surveyLinkRenewed'
 >;
 
 /** The words of one mail; the layout puts them into HTML and plain text. */

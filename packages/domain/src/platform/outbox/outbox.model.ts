@@ -7,11 +7,14 @@ export const mailKinds = [
   'resetCode',
   'emailChangeCode',
   'emailChanged',
+  'addressChanged',
   'passwordChanged',
   'administratorInvitation',
   'surveyInvitation',
   'surveyReminderHalfway',
   'surveyReminderLast',
+  'surveyLink',
+  'surveyLinkRenewed',
   'surveySummary',
   'packEnding30',
   'packEnding7',
@@ -21,11 +24,18 @@ export type MailKind = (typeof mailKinds)[number];
 /** Reasons that can become untrue again, when a survey is resumed or a member comes back: the mail is then revived. */
 export const revivableReasons = ['closed', 'notInAudience'] as const;
 /** Why a mail was not sent. */
-export const cancelReasons = [...revivableReasons, 'answered', 'expired', 'revoked'] as const;
+export const cancelReasons = [...revivableReasons, 'expired', 'revoked'] as const;
 export type CancelReason = (typeof cancelReasons)[number];
 
 export function isRevivable(reason: CancelReason): boolean {
   return revivableReasons.some((revivable) => revivable === reason);
+}
+
+/** They go to those alone who have not answered. */
+export const reminderKinds = ['surveyReminderHalfway', 'surveyReminderLast'] as const satisfies MailKind[];
+
+export function isReminder(kind: MailKind): kind is (typeof reminderKinds)[number] {
+  return reminderKinds.some((reminder) => reminder === kind);
 }
 
 const mailStates = ['pending', 'sending', 'sent', 'failed', 'cancelled'] as const;
@@ -59,6 +69,7 @@ export interface OutboxMail {
   /** It was refused permanently once, and queued again since. */
   wasRefused: boolean;
   createdAt: Date;
+  /** Never of a reminder. */
   sentAt: Date | null;
 }
 

@@ -52,8 +52,10 @@ const urgentLifetimes: Partial<Record<MailKind, number | null>> = {
   resetCode: CODE_LIFETIME_MINUTES * MINUTE,
   emailChangeCode: CODE_LIFETIME_MINUTES * MINUTE,
   emailChanged: null,
+  addressChanged: null,
   passwordChanged: null,
   administratorInvitation: 7 * DAY,
+  surveyLink: null,
 };
 
 function toOutbox({ key, notBefore, ...order }: MailOrder, now: Date) {

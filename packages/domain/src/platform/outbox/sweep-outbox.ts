@@ -1,17 +1,23 @@
 import type { Context } from '../context/context';
 import { DAY, later } from '../basics/time-spans';
-import { outboxModel } from './outbox.model';
+import { outboxModel, reminderKinds } from './outbox.model';
 
 /** How long the outbox remembers what was sent to whom after it is of no use any more. */
 const MEMORY_DAYS = 30;
 
 /**
  * Removes mails that expired a month ago: no job orders them again, so their keys need not be remembered, and addresses
- * are not kept without a reason. Running again finds nothing left.
+ * are not kept without a reason. Reminders go with their round. Running again finds nothing left.
  * @returns how many were removed
  */
 export async function sweepOutbox(context: Context): Promise<number> {
-  const before = later(context.clock.now(), -MEMORY_DAYS * DAY);
-  const { deletedCount } = await outboxModel(context).deleteMany({ expiresAt: { $ne: null, $lt: before } });
-  return deletedCount;
+  const now = context.clock.now();
+  const before = later(now, -MEMORY_DAYS * DAY);
+  const Outbox = outboxModel(context);
+  const old = await Outbox.deleteMany({ expiresAt: { $ne: null, $lt: before } });
+  const reminders = await Outbox.deleteMany({
+    kind: { $in: [...reminderKinds] },
+    expiresAt: { $ne: null, $lt: now },
+  });
+  return old.deletedCount + reminders.deletedCount;
 }

@@ -1,34 +1,33 @@
-import { countResponsesByDay } from '../../answers';
+import { countAnswered, countPublishedByDay } from '../../answers';
 import type { Context } from '../../platform';
-import { findAnsweredSurveys } from '../../surveys';
-import { dayCountModel } from '../statistics/day-count.model';
+import { findUnclosedRoundsOf } from '../../surveys';
 
-/** Answers of a company per day from a day `yyyy-MM-dd` on, oldest first; days without answers are left out. */
+/** Published answers of a company per day from a day `yyyy-MM-dd` on, oldest first; days without answers are left out. */
 export async function answersPerDay(
   context: Context,
   companyId: string,
   from: string,
 ): Promise<{ createdAt: string; count: number }[]> {
-  const surveys = await findAnsweredSurveys(context, companyId);
-  const limits = new Map(surveys.map(({ _id, countedUntil }) => [_id, countedUntil]));
-  const stored = await dayCountModel(context)
-    .find({ companyId, day: { $gte: from } }, { surveyId: 1, day: 1, responses: 1 })
-    .lean();
   const counts = new Map<string, number>();
-  const add = (day: string, count: number): void => void counts.set(day, (counts.get(day) ?? 0) + count);
-  for (const { surveyId, day, responses } of stored) {
-    // A count beyond the limit is one that is being made just now: its answers are counted below.
-    if (day <= (limits.get(surveyId) ?? '')) add(day, responses);
-  }
-  // All surveys are counted up to the same day, but for those that have not been yet: one or two rounds.
-  for (const until of new Set(surveys.map(({ countedUntil }) => countedUntil))) {
-    const surveyIds = surveys.filter(({ countedUntil }) => countedUntil === until).map(({ _id }) => _id);
-    const days = until !== null && until >= from ? { $gt: until } : { $gte: from };
-    for (const { day, count } of await countResponsesByDay(context, companyId, surveyIds, days)) {
-      add(day, count);
-    }
+  for (const { day, responses } of await countPublishedByDay(context, companyId, from)) {
+    counts.set(day, (counts.get(day) ?? 0) + responses);
   }
   return [...counts]
     .map(([createdAt, count]) => ({ createdAt, count }))
     .sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
+}
+
+/** Answers to the rounds that run which are there and not published yet; none of rounds below the minimum group size. */
+export async function answersWaiting(
+  context: Context,
+  { _id: companyId, minimumGroupSize }: { readonly _id: string; readonly minimumGroupSize: number },
+): Promise<number> {
+  const rounds = await findUnclosedRoundsOf(context, companyId);
+  const waiting = await Promise.all(
+    rounds.map(async (round) => {
+      const answered = await countAnswered(context, round, minimumGroupSize);
+      return answered === null ? 0 : answered - round.published;
+    }),
+  );
+  return waiting.reduce((sum, count) => sum + count, 0);
 }

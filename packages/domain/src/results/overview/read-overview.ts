@@ -1,7 +1,7 @@
 import { addMonths, dayInZone, dayOfMonth, startOfDay } from '@elan/calendar';
 import type { Actor, Context } from '../../platform';
 import { countSurveys } from '../../surveys';
-import { answersPerDay } from './company-activity';
+import { answersPerDay, answersWaiting } from './company-activity';
 import { type CompanyRecord, countMembers, readCompany, runningSubscription } from '../../company';
 
 export interface CompanyFigures {
@@ -26,12 +26,13 @@ export async function readOverview(
   const now = context.clock.now();
   const today = dayInZone(now, company.timeZone);
   const firstOfMonth = dayOfMonth(today, 0, 1);
-  const [members, admins, membersAdded, surveys, days] = await Promise.all([
+  const [members, admins, membersAdded, surveys, days, waiting] = await Promise.all([
     countMembers(context, companyId, { roles: [2] }),
     countMembers(context, companyId, { roles: [0, 1] }),
     countMembers(context, companyId, { since: startOfDay(firstOfMonth, company.timeZone) }),
     countSurveys(context, companyId),
     answersPerDay(context, companyId, addMonths(today, -12)),
+    answersWaiting(context, company),
   ]);
   const figures = {
     ...surveys,
@@ -39,7 +40,10 @@ export async function readOverview(
     members,
     admins,
     membersAdded,
-    responsesThisMonth: days.reduce((sum, day) => sum + (day.createdAt >= firstOfMonth ? day.count : 0), 0),
+    responsesThisMonth: days.reduce(
+      (sum, day) => sum + (day.createdAt >= firstOfMonth ? day.count : 0),
+      waiting,
+    ),
     responsesLastMonths: days,
   };
   return { company, figures };

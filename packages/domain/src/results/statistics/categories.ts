@@ -1,7 +1,7 @@
 import type { Question, Statistics } from '@elan/contracts';
 import { addHistograms, emptyHistogram, questionScale, scoreOf, sharesOf } from '@elan/scoring';
+import type { Aggregate } from '../../answers';
 import type { SurveyRecord } from '../../surveys';
-import type { Aggregate } from './aggregate';
 
 /** The category of questions that name none. */
 const DEFAULT_CATEGORY = 'Global';

@@ -1,90 +1,70 @@
 import type { Language } from '@elan/contracts';
+import type { Aggregate } from '../../answers';
+import { segmentationName } from '../../company';
 import { type Actor, type Context, csvFile, recordAudit, shuffle } from '../../platform';
-import { findResponses } from '../../answers';
-import { listSegmentations } from '../../company';
+import { dealAnswers } from './deal-answers';
 import type { DayRangeInput } from './day-range';
-import { columnsForSizes, exportColumn, rowsByDay } from './export-columns';
-import { addUp } from './histograms';
-import { segmentGroups } from './segment-groups';
-import { joinRanges, clampToRanges } from './anonymous-ranges';
+import { groupName } from './group-names';
+import { groupResults } from './group-results';
 import { surveyResults, type SurveyResults } from './survey-results';
 
+interface ExportOptions extends DayRangeInput {
+  readonly language?: Language | undefined;
+  /** The segmentation that the file carries; none unless told. */
+  readonly segmentationId?: string | undefined;
+}
+
 /**
- * The results as CSV: a header, then one row per response in random order, with a column per question and one per
- * segmentation that singles nobody out, called as on the screen and for spreadsheets in the reader's language. Below
- * the minimum group size there is the header only. No name, id, address or time.
- * @throws AppError surveyNotFound
+ * The results as CSV: a header, then one row per published answer in random order, with a column per question and one for
+ * the segmentation that was asked for, called as on the screen and for spreadsheets in the reader's language. Each
+ * question's answers are dealt on their own within a group, so the file tells no more than the page: a row is no person.
+ * Groups that the page hides are one without a name. Below the minimum group size there is the header only.
+ * @throws AppError surveyNotFound, segmentationNotFound
  */
 export async function exportResponses(
   context: Context,
   actor: Actor,
   surveyId: string,
-  { language = actor.language, ...input }: DayRangeInput & { readonly language?: Language | undefined },
+  { language = actor.language, segmentationId, ...input }: ExportOptions,
 ): Promise<string> {
-  const results = await surveyResults(context, actor, surveyId, input, 'all');
+  const results = await surveyResults(context, actor, surveyId, input);
   const { questions } = results.survey;
-  const { rows, columns } = results.isSuppressed
-    ? { rows: [], columns: [] }
-    : await exportedRows(context, actor, results, language);
+  const { heads, parts } = await exportedParts(context, actor, results, { language, segmentationId });
   await recordAudit(context, {
     companyId: actor.companyId,
     actor,
     action: 'resultsExport',
     target: `survey:${surveyId}`,
   });
-  const lines = [
-    // Whoever looks for a column types plain spaces, also where French has unbreakable ones.
-    [
-      ...questions.map(({ label }) => label.replaceAll(/[\u00a0\u202f]/g, ' ')),
-      ...columns.map(({ name }) => name),
-    ],
-    ...shuffle(rows).map((row) => {
-      const values = new Map(row.answers.map(({ id, value }) => [id, value]));
-      return [
-        ...questions.map(({ id }) => values.get(id) ?? ''),
-        ...columns.map(({ cellOf }) => cellOf(row)),
-      ];
-    }),
-  ];
-  return csvFile(lines, language);
+  const rows = parts.flatMap(({ aggregate, cells }) =>
+    dealAnswers(questions, aggregate, aggregate.responses).map((values) => [...values, ...cells]),
+  );
+  // Whoever looks for a column types plain spaces, also where French has unbreakable ones.
+  const labels = questions.map(({ label }) => label.replaceAll(/[\u00a0\u202f]/g, ' '));
+  return csvFile([[...labels, ...heads], ...shuffle(rows)], language);
 }
 
-/**
- * The rows of the days that may be told apart. All answers of a person together are as good as a name: a row of some
- * days is found again in the file of all days, which tells its segments. So days are cut only where every combination
- * of segments that the file of all days tells is of enough people on either side.
- */
-async function exportedRows(context: Context, actor: Actor, results: SurveyResults, language: Language) {
-  const { range, shortestRanges, lowestGroupSize, minimumGroupSize } = results;
-  const all = await readRows(context, results);
-  const { first, present: columns } = await segmentColumns(context, actor, { results, rows: all, language });
-  // As the heatmap does: whoever has a file from before the size was raised knows the segments that it told.
-  const lowest = joinRanges(shortestRanges, rowsByDay(first, all), lowestGroupSize);
-  const clamped = clampToRanges(range, joinRanges(lowest, rowsByDay(columns, all), minimumGroupSize));
-  if (clamped === null) return { rows: [], columns: [] };
-  const rows = all.filter(({ day }) => day >= clamped.from && day <= clamped.to);
-  return { rows, columns: rows.length === all.length ? columns : [] };
+/** Answers that are dealt among each other, and what the columns beside them say. */
+interface Part {
+  readonly aggregate: Aggregate;
+  readonly cells: readonly string[];
 }
 
-type Row = Awaited<ReturnType<typeof readRows>>[number];
-
-function readRows(context: Context, { survey }: SurveyResults) {
-  return findResponses(context, survey, ['day', 'periodId', 'answers', 'segments']);
-}
-
-async function segmentColumns(
+async function exportedParts(
   context: Context,
   actor: Actor,
-  { results, rows, language }: { results: SurveyResults; rows: readonly Row[]; language: Language },
-) {
-  const histograms = addUp(results.days);
-  const segmentations = (await listSegmentations(context, actor))
-    .toReversed()
-    .filter(({ _id }) => histograms.segments.has(_id));
-  const columnsFor = (minimumGroupSize: number) =>
-    segmentations.map((segmentation) => {
-      const options = { minimumGroupSize, language };
-      return exportColumn(segmentation, segmentGroups(segmentation, histograms, options), language);
-    });
-  return columnsForSizes(columnsFor, rows, results);
+  results: SurveyResults,
+  { language, segmentationId }: { language: Language; segmentationId: string | undefined },
+): Promise<{ heads: readonly string[]; parts: readonly Part[] }> {
+  const { isSuppressed, histograms } = results;
+  if (segmentationId === undefined) {
+    return { heads: [], parts: isSuppressed ? [] : [{ aggregate: histograms.all, cells: [] }] };
+  }
+  const { segmentation, groups, rest } = await groupResults(context, actor, results, segmentationId);
+  const heads = [segmentationName(segmentation, language)];
+  if (isSuppressed) return { heads, parts: [] };
+  const shown = groups.flatMap(({ aggregate, ...group }) =>
+    aggregate ? [{ aggregate, cells: [groupName(segmentation, group, language)] }] : [],
+  );
+  return { heads, parts: [...shown, { aggregate: rest, cells: [''] }] };
 }

@@ -1,32 +1,31 @@
-import { segmentIn, type DayCount, type SegmentAggregates } from './day-count';
-import type { DayRange } from '@elan/calendar';
-import { addAggregate, emptyAggregate, type Aggregate } from './aggregate';
+import { addAggregate, type Aggregate, emptyAggregate, fromStored } from '../../answers';
 
-/** Days added up. */
+/** Published answers added up. */
 export interface Histograms {
   readonly all: Aggregate;
   readonly periods: ReadonlyMap<string, Aggregate>;
-  /** By segmentation, then value. */
-  readonly segments: ReadonlyMap<string, ReadonlyMap<string, Aggregate>>;
 }
 
-/** Adds up days, all or those of a range. */
-export function addUp(days: readonly DayCount[], range?: DayRange): Histograms {
+/** Adds up what was published on some days. */
+export function addUp(
+  days: readonly ({ readonly periodId: string } & Parameters<typeof fromStored>[0])[],
+): Histograms {
   const all = emptyAggregate();
   const periods = new Map<string, Aggregate>();
-  const segments: SegmentAggregates = new Map();
-  for (const { day, periodId, all: ofDay, segments: ofSegments } of days) {
-    if (range && (day < range.from || day > range.to)) continue;
-    if (ofDay.responses > 0) {
-      addAggregate(all, ofDay);
-      const period = periods.get(periodId) ?? emptyAggregate();
-      addAggregate(period, ofDay);
-      periods.set(periodId, period);
-    }
-    for (const [segmentationId, values] of ofSegments) {
-      for (const [value, aggregate] of values)
-        addAggregate(segmentIn(segments, segmentationId, value), aggregate);
-    }
+  for (const day of days) {
+    const aggregate = fromStored(day);
+    addAggregate(all, aggregate);
+    const period = periods.get(day.periodId);
+    if (period) addAggregate(period, aggregate);
+    else periods.set(day.periodId, aggregate);
   }
-  return { all, periods, segments };
+  return { all, periods };
+}
+
+/**
+ * The number of different people who are certainly behind some rounds: of a recurring survey only those of one round
+ * are, since each asks the same ones again.
+ */
+export function peopleIn(periods: ReadonlyMap<string, Pick<Aggregate, 'counting'>>): number {
+  return Math.max(0, ...[...periods.values()].map(({ counting }) => counting));
 }

@@ -3,7 +3,7 @@ import { dayInZone, endOfDay, startOfDay } from '@elan/calendar';
 import { periodsOf } from '@elan/scoring/periods';
 import type { Context } from '../../platform';
 import { audienceMembers } from '../../company';
-import { findRounds, type SurveyRecord } from '../../surveys';
+import type { RoundRecord, SurveyRecord } from '../../surveys';
 import type { DayRange } from '@elan/calendar';
 
 /** A period with how many people were invited to it. */
@@ -21,16 +21,16 @@ type Invited = Pick<
 
 /**
  * The periods that began in a range of days, or were running then, oldest first, with the people invited to each: as
- * many as were in the audience at the time. Where the worker has not recorded the round, the present audience was
- * invited if the period was open, as one that was answered or is running was; to the others, passed while the survey was
- * paused, nobody was. Rounds of a former schedule took place all the same.
- * @param answeredPeriods every period of the survey in which somebody answered
+ * many as were in the audience at the time. Where the round that runs is not recorded yet, the present audience is
+ * invited; to the others, passed while the survey was paused, nobody was. Rounds of a former schedule took place all the
+ * same.
+ * @param rounds all that are recorded
  */
 export async function invitedRounds(
   context: Context,
   survey: Invited,
   range: DayRange,
-  { timeZone, answeredPeriods }: { timeZone: string; answeredPeriods: ReadonlySet<string> },
+  { timeZone, rounds }: { timeZone: string; rounds: readonly RoundRecord[] },
 ): Promise<InvitedRound[]> {
   const now = context.clock.now();
   const from = startOfDay(range.from, timeZone);
@@ -40,16 +40,12 @@ export async function invitedRounds(
     startsAt <= to && (endsAt === null || endsAt >= from);
 
   const scheduled = periodsOf(survey, { timeZone, from: survey.startAt, to: now });
-  const { companyId, _id: surveyId } = survey;
-  const rounds = await findRounds(context, { companyId, surveyId });
   const recorded = new Map(rounds.map(({ periodId, invited }) => [periodId, invited]));
   const isRunning = (endsAt: Date | null): boolean =>
     isAnswerable(survey, now) && (endsAt === null || endsAt >= now);
 
   const periods = scheduled.filter(touchesRange);
-  const unrecorded = periods.filter(
-    ({ id, endsAt }) => !recorded.has(id) && (answeredPeriods.has(id) || isRunning(endsAt)),
-  );
+  const unrecorded = periods.filter(({ id, endsAt }) => !recorded.has(id) && isRunning(endsAt));
   const audience = unrecorded.length === 0 ? 0 : (await audienceMembers(context, survey)).length;
   const open = new Set(unrecorded.map(({ id }) => id));
   const scheduledIds = new Set(scheduled.map(({ id }) => id));

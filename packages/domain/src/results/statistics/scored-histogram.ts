@@ -1,6 +1,6 @@
 import { addHistograms, emptyHistogram, scoredQuestions, type Histogram } from '@elan/scoring';
+import type { Aggregate } from '../../answers';
 import type { SurveyRecord } from '../../surveys';
-import type { Aggregate } from './aggregate';
 
 /** All answers of which a survey's score is made. */
 export function scoredHistogram(

@@ -1,8 +1,8 @@
 import { SCALE_MAX, SCALE_MIN } from '@elan/contracts';
 import { meanMargin, scoredQuestions, scoreMargin, surveyScale, type Sample } from '@elan/scoring';
+import type { Aggregate } from '../../answers';
 import type { SurveyRecord } from '../../surveys';
 import { scoredHistogram } from './scored-histogram';
-import type { Aggregate } from './aggregate';
 
 /** The margin of a survey's score, in the score's unit, if those who answered resemble the others. */
 export function surveyMargin(

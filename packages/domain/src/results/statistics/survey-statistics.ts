@@ -11,12 +11,13 @@ import {
   surveyScale,
 } from '@elan/scoring';
 import type { Actor, Context } from '../../platform';
+import { findRounds } from '../../surveys';
 import { categoriesOf } from './categories';
 import type { DayRangeInput } from './day-range';
 import { invitedRounds, type InvitedRound } from './invited-rounds';
 import { largestRound } from './largest-round';
+import { roundProgress, type RoundProgress } from './round-progress';
 import { scoredHistogram } from './scored-histogram';
-import { shownPeriods } from './shown-periods';
 import { shuffledResponses } from './shuffled-responses';
 import { surveyMargin } from './survey-margin';
 import { surveyResults, type SurveyResults } from './survey-results';
@@ -32,18 +33,22 @@ export async function surveyStatistics(
 ): Promise<Statistics> {
   const results = await surveyResults(context, actor, surveyId, options);
   const { survey, minimumGroupSize, isSuppressed, histograms } = results;
-  const answeredPeriods = new Set(results.days.map(({ periodId }) => periodId));
+  const recorded = await findRounds(context, { companyId: actor.companyId, surveyId });
   const rounds = await invitedRounds(context, survey, results.range, {
     timeZone: results.timeZone,
-    answeredPeriods,
+    rounds: recorded,
   });
+  const progress = await roundProgress(context, recorded, results);
   const scale = surveyScale(survey);
   const users = rounds.reduce((sum, round) => sum + round.invited, 0);
-  const responsesAmount = histograms.all.responses;
   const scored = isSuppressed ? emptyHistogram() : scoredHistogram(survey, histograms.all);
   const shares: Shares | null = sharesOf(scored);
   const sample = largestRound(rounds, histograms);
-  const participation = participationOf(responsesAmount, users);
+  const responsesAmount = [...progress.answered.values()].reduce(
+    (sum, count) => (count === null ? sum : (sum ?? 0) + count),
+    null,
+  );
+  const participation = responsesAmount === null ? null : participationOf(responsesAmount, users);
   return {
     suppressed: isSuppressed,
     minimumGroupSize,
@@ -54,12 +59,14 @@ export async function surveyStatistics(
     rates: {
       ...(shares ?? noShares),
       participation,
-      participationMargin: shareMargin(sample),
+      participationMargin: isSuppressed ? null : shareMargin(sample),
     },
     representative: isRepresentative(participation),
     users,
     responsesAmount,
-    graph: graphOf(results, rounds),
+    included: isSuppressed ? 0 : histograms.all.responses,
+    running: progress.running,
+    graph: graphOf(results, rounds, progress),
     categories: categoriesOf(survey, isSuppressed ? null : histograms.all),
     questions: survey.questions.map((question) => {
       const { id, label, category = null } = question;
@@ -81,19 +88,22 @@ export async function surveyStatistics(
 }
 
 /** One point per period. */
-function graphOf(results: SurveyResults, rounds: readonly InvitedRound[]): Statistics['graph'] {
-  const { survey, days, anonymousRanges, minimumGroupSize, isSuppressed, histograms } = results;
+function graphOf(
+  results: SurveyResults,
+  rounds: readonly InvitedRound[],
+  { answered }: RoundProgress,
+): Statistics['graph'] {
+  const { survey, minimumGroupSize, histograms } = results;
   const known = new Set(rounds.map(({ periodId }) => periodId));
   // A schedule that was changed leaves answers in periods that it no longer has.
   const former = [...histograms.periods.keys()].filter((periodId) => !known.has(periodId));
-  const visible = isSuppressed ? new Set<string>() : shownPeriods(days, anonymousRanges, minimumGroupSize);
   return [...rounds, ...former.map((periodId) => ({ periodId, day: dayOf(periodId, results), invited: 0 }))]
     .sort((a, b) => (a.day < b.day ? -1 : 1))
     .map(({ periodId, day, invited }) => {
       const aggregate = histograms.periods.get(periodId);
-      const isVisible = aggregate !== undefined && visible.has(periodId);
-      const data = isVisible ? scoreOf(scoredHistogram(survey, aggregate), surveyScale(survey)) : null;
-      return { createdAt: day, data, participants: aggregate?.responses ?? 0, invited };
+      const isShown = aggregate !== undefined && aggregate.counting >= minimumGroupSize;
+      const data = isShown ? scoreOf(scoredHistogram(survey, aggregate), surveyScale(survey)) : null;
+      return { createdAt: day, data, participants: answered.get(periodId) ?? null, invited };
     });
 }
 

@@ -52,6 +52,10 @@ export async function deliverMails(
         report.cancelled += 1;
         return await markCancelled(context, mail, prepared.reason);
       }
+      if (prepared.verdict === 'needless') {
+        report.sent += 1;
+        return await markSent(context, mail);
+      }
       if (prepared.verdict === 'erase') {
         report.cancelled += 1;
         return await eraseClaimed(context, mail);
@@ -74,7 +78,7 @@ export async function deliverMails(
       if (failure === 'unreachable') isReachable = false;
       return noteFailure(context, { ...mail, to }, failure, error);
     }
-    await markSent(context, mail);
+    await markSent(context, { ...mail, to });
     await clearBounce(context, { ...mail, to });
     report.sent += 1;
   }

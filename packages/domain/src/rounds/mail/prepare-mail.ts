@@ -11,7 +11,9 @@ const InvitationPayload = z.object({ link: z.string(), companyName: z.string(), 
 const SummaryPayload = z.object({
   link: z.string(),
   surveyName: z.string(),
-  answers: z.number(),
+  answers: z.nullable(z.number()),
+  // Absent from mails that an earlier version ordered, which always say how many answered.
+  minimumGroupSize: z._default(z.number(), 0),
   invited: z.number(),
 });
 
@@ -34,6 +36,8 @@ export async function prepareMail(context: Context, mail: OutboxMail): Promise<P
       return send(await prepareEmailChangeCode(context, mail));
     case 'emailChanged':
       return send({ kind, ...z.parse(EmailChangedPayload, mail.payload) });
+    case 'addressChanged':
+      return send({ kind, companyName: await companyNameOf(context, mail) });
     case 'passwordChanged':
       return send({ kind, ...z.parse(LinkPayload, mail.payload) });
     case 'administratorInvitation':
@@ -46,8 +50,14 @@ export async function prepareMail(context: Context, mail: OutboxMail): Promise<P
     case 'surveyInvitation':
     case 'surveyReminderHalfway':
     case 'surveyReminderLast':
+    case 'surveyLink':
+    case 'surveyLinkRenewed':
       return prepareSurveyMail(context, { ...mail, kind });
   }
+}
+
+async function companyNameOf(context: Context, { companyId }: OutboxMail): Promise<string> {
+  return (await findCompany(context, companyId ?? '', ['name']))?.name ?? '';
 }
 
 async function prepareRegistrationCode(context: Context, { to, payload }: OutboxMail): Promise<MailContent> {

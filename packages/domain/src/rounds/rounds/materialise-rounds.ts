@@ -1,7 +1,7 @@
 import { currentPeriod, type Period } from '@elan/scoring/periods';
 import { type Context, isDuplicateKey, SECOND } from '../../platform';
-import { audienceMembers } from '../../company';
-import { openRound, roundId } from '../../surveys';
+import { freezeRound } from '../../answers';
+import { roundId } from '../../surveys';
 import { eachSurvey } from './each-survey';
 import { queueInvitations } from './queue-invitations';
 import { recordMissedRounds } from './record-missed-rounds';
@@ -95,15 +95,11 @@ async function inviteToRound(
   period: Period,
   savedAt: Date,
 ): Promise<void> {
-  const { companyId, _id: surveyId } = survey;
-  const { startsAt, endsAt } = period;
   const now = context.clock.now();
-  const recipients = await audienceMembers(context, survey);
-  await recordMissedRounds(context, survey, company, period, recipients.length);
-  const round = { companyId, surveyId, periodId: period.id, startsAt, endsAt };
-  await openRound(context, round, recipients.length);
+  await recordMissedRounds(context, survey, company, period);
+  const { members } = await freezeRound(context, survey, company, period);
   const notBefore = invitationTime(period, { timeZone: company.timeZone, savedAt, now });
-  await queueInvitations(context, survey, period, recipients, notBefore);
+  await queueInvitations(context, survey, period, members, notBefore);
 }
 
 /** Another worker made the same document at the same instant. */

@@ -3,11 +3,12 @@ import * as z from 'zod/mini';
 import {
   type Context,
   htmlToText,
+  isReminder,
   type OutboxMail,
   type Prepared,
   type SurveyMailKind,
 } from '../../platform';
-import { hasAnswered } from '../../answers';
+import { hasAnswered, personalLink } from '../../answers';
 import { findMember, isInAudience } from '../../company';
 import { findStoredSurvey, fixGroupSize, introduceSurvey } from '../../surveys';
 import { dayInWords } from './day-in-words';
@@ -27,7 +28,7 @@ const fieldsOfMail = [
 
 /**
  * The last look before a mail about a survey leaves: the survey takes answers, the round still runs, the member is in
- * the audience, has an address and has not answered.
+ * the audience, has an address and, unless it is about a link that was asked for or renewed, has not answered.
  */
 export async function prepareSurveyMail(
   context: Context,
@@ -36,23 +37,24 @@ export async function prepareSurveyMail(
   const { surveyId, periodId, memberId } = z.parse(Payload, mail.payload);
   const companyId = mail.companyId ?? '';
   const now = context.clock.now();
-  const isReminder = mail.kind !== 'surveyInvitation';
+  const { kind } = mail;
   const [survey, company, member] = await Promise.all([
     findStoredSurvey(context, companyId, surveyId, fieldsOfMail),
     findWatchedCompany(context, companyId),
-    findMember(context, companyId, memberId, ['name', 'email', 'role', 'language']),
+    findMember(context, companyId, memberId, ['name', 'email', 'role', 'language', 'addressVersion']),
   ]);
   if (!survey || !company || !isOpen(survey, company, now)) return cancel('closed');
-  if (isReminder && !survey.reminders) return cancel('closed');
+  const { secret } = survey;
+  if (secret === null || (isReminder(kind) && !survey.reminders)) return cancel('closed');
   const period = currentPeriod(survey, { timeZone: company.timeZone, now });
   if (period?.id !== periodId) return cancel('closed');
   if (!member || member.email === null) return cancel('notInAudience');
   if (!(await isInAudience(context, survey, member))) return cancel('notInAudience');
   // Once tried, an invitation goes on in any case: whether it fails for good must not tell whether there is an answer.
-  const wasTried = mail.wasRefused || mail.firstTriedAt !== null;
-  if ((isReminder || !wasTried) && (await hasAnswered(context, survey, memberId, periodId)))
-    return cancel('answered');
-  if (isReminder) {
+  const isFirstTry = kind === 'surveyInvitation' && !mail.wasRefused && mail.firstTriedAt === null;
+  if ((isReminder(kind) || isFirstTry) && (await hasAnswered(context, survey, memberId, periodId)))
+    return { verdict: 'needless' };
+  if (isReminder(kind)) {
     const until = onWorkday(now, company.timeZone);
     if (period.endsAt !== null && until > period.endsAt) return cancel('expired');
     if (until > now) return { verdict: 'postpone', until };
@@ -64,8 +66,8 @@ export async function prepareSurveyMail(
     to: member.email,
     language,
     content: {
-      kind: mail.kind,
-      link: `${context.settings.PUBLIC_URL}/s/${surveyId}?u=${memberId}`,
+      kind,
+      link: personalLink(context, { surveyId, secret }, member),
       memberName: member.name,
       companyName: company.name,
       surveyName: htmlToText(name),
@@ -77,6 +79,6 @@ export async function prepareSurveyMail(
   };
 }
 
-function cancel(reason: 'closed' | 'notInAudience' | 'answered' | 'expired'): Prepared {
+function cancel(reason: 'closed' | 'notInAudience' | 'expired'): Prepared {
   return { verdict: 'cancel', reason };
 }

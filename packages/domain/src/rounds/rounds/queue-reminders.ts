@@ -10,7 +10,6 @@ import {
   type SurveyMailKind,
   surveyMailPrefix,
 } from '../../platform';
-import { answeredMembers } from '../../answers';
 import { audienceMembers } from '../../company';
 import { awaitsReminder, markReminded } from '../../surveys';
 import { eachSurvey } from './each-survey';
@@ -21,8 +20,9 @@ import { isOpen, surveysNotEnded, type WatchedCompany, type WatchedSurvey } from
 const SETTLING = 12 * HOUR;
 
 /**
- * Orders the reminders whose time has come, to those who were invited the day before or earlier and have not answered. Harmless
- * twice: the mails have keys of their own. The round notes that it is done only after all are ordered.
+ * Orders the reminders whose time has come, to those who were invited the day before or earlier. Also to those who have
+ * answered: an order would tell who has not. Which of them leave is decided at the last moment (`prepareSurveyMail`).
+ * Harmless twice: the mails have keys of their own. The round notes that it is done only after all are ordered.
  */
 export async function queueReminders(context: Context): Promise<void> {
   const now = context.clock.now();
@@ -73,11 +73,9 @@ async function remindMembers(
   const invitations = await findSentMails(context, prefix, later(reminder.plannedAt, -SETTLING));
   const invited = new Set(invitations.map(memberOfKey));
   const members = (await audienceMembers(context, survey)).filter((member) => invited.has(member._id));
-  const ids = members.map((member) => member._id);
-  const answered = await answeredMembers(context, survey, ids, period.id);
   const { kind, notBefore } = reminder;
   const orders = members.flatMap(({ _id: memberId, email, language }) => {
-    if (email === null || answered.has(memberId)) return [];
+    if (email === null) return [];
     const key = surveyMailKey(kind, { ...about, memberId });
     const payload = { ...about, memberId };
     const { companyId } = survey;

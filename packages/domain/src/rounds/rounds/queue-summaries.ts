@@ -1,10 +1,10 @@
 import type { Language } from '@elan/contracts';
 import { dayInZone } from '@elan/calendar';
 import { type Context, DAY, htmlToText, later, queueMails } from '../../platform';
-import { type InvitedRound, invitedRounds } from '../../results';
-import { countResponses, findAnsweredPeriods } from '../../answers';
+import { invitedRounds } from '../../results';
+import { countAnswered } from '../../answers';
 import { findAdministrators } from '../../company';
-import { findStoredSurvey, introduceSurvey } from '../../surveys';
+import { findRounds, findStoredSurvey, groupSizeOf, introduceSurvey, type RoundRecord } from '../../surveys';
 import { eachSurvey } from './each-survey';
 import { notAtNight } from './send-times';
 import {
@@ -19,8 +19,8 @@ import { surveyWatchModel } from './survey-watch.model';
 const NEWS = 7 * DAY;
 
 /**
- * Tells the administrators once that a survey has ended, and how many took part. Harmless twice: one key per survey, end
- * and administrator.
+ * Tells the administrators once that a survey has ended, and how many took part, when its last round is closed and all
+ * results are there. Harmless twice: one key per survey, end and administrator.
  */
 export async function queueSummaries(context: Context): Promise<void> {
   const now = context.clock.now();
@@ -39,17 +39,23 @@ export async function queueSummaries(context: Context): Promise<void> {
 async function queueSummary(context: Context, survey: WatchedSurvey, company: WatchedCompany): Promise<void> {
   const { companyId, _id: surveyId, endAt } = survey;
   if (endAt === null) return;
-  const [named, rounds, answers, administrators] = await Promise.all([
-    findStoredSurvey(context, companyId, surveyId, ['name', 'description', 'templateId']),
-    roundsOf(context, survey, endAt, company.timeZone),
-    countResponses(context, survey),
+  const rounds = await findRounds(context, { companyId, surveyId });
+  if (rounds.some(({ state, closedAt }) => state === 'open' && closedAt === null)) return;
+  const range = { from: dayInZone(survey.startAt, company.timeZone), to: dayInZone(endAt, company.timeZone) };
+  const [named, invited, administrators] = await Promise.all([
+    findStoredSurvey(context, companyId, surveyId, ['name', 'description', 'templateId', 'minimumGroupSize']),
+    invitedRounds(context, survey, range, { timeZone: company.timeZone, rounds }),
     findAdministrators(context, companyId),
   ]);
+  if (!named) return;
+  const minimumGroupSize = groupSizeOf(named, company);
+  const answers = await answersOf(context, rounds, minimumGroupSize);
   const payloadIn = (reader: Language) => ({
     link: `${context.settings.PUBLIC_URL}/analyze/${surveyId}`,
-    surveyName: named ? htmlToText(introduceSurvey(named, reader).name) : '',
+    surveyName: htmlToText(introduceSurvey(named, reader).name),
     answers,
-    invited: rounds.reduce((sum, round) => sum + round.invited, 0),
+    minimumGroupSize,
+    invited: invited.reduce((sum, round) => sum + round.invited, 0),
   });
   const orders = administrators.map(({ _id, email, language }) => ({
     key: `surveySummary:${surveyId}:${endAt.getTime()}:${_id}`,
@@ -66,14 +72,12 @@ async function queueSummary(context: Context, survey: WatchedSurvey, company: Wa
   await surveyWatchModel(context).updateOne({ _id: surveyId, companyId }, { $set: { summarisedEnd: endAt } });
 }
 
-/** All rounds of a survey, as its results count them. */
-async function roundsOf(
+/** How many answered all rounds; null where it was fewer than the minimum in each. */
+async function answersOf(
   context: Context,
-  survey: WatchedSurvey,
-  endAt: Date,
-  timeZone: string,
-): Promise<InvitedRound[]> {
-  const answeredPeriods = await findAnsweredPeriods(context, survey);
-  const range = { from: dayInZone(survey.startAt, timeZone), to: dayInZone(endAt, timeZone) };
-  return invitedRounds(context, survey, range, { timeZone, answeredPeriods });
+  rounds: readonly RoundRecord[],
+  minimumGroupSize: number,
+): Promise<number | null> {
+  const told = await Promise.all(rounds.map((round) => countAnswered(context, round, minimumGroupSize)));
+  return told.reduce((sum, count) => (count === null ? sum : (sum ?? 0) + count), null);
 }

@@ -1,20 +1,17 @@
 import { periodsOf, type Period } from '@elan/scoring/periods';
-import { isPeriodAnswered } from '../../answers';
 import type { Context } from '../../platform';
 import { findRoundBefore, recordMissedRound } from '../../surveys';
 import type { WatchedCompany, WatchedSurvey } from './watched-surveys';
 
 /**
  * Writes down the periods that passed without a round since the last one (or since the survey exists): the survey was
- * closed, or no worker ran. Nobody is written to about them. One in which somebody answered nevertheless was open, and
- * counts with the audience of today; the others count nobody.
+ * closed, or no worker ran. Nobody is written to about them, and they count nobody: an answer would have opened the round.
  */
 export async function recordMissedRounds(
   context: Context,
   survey: WatchedSurvey,
   company: WatchedCompany,
   current: Period,
-  audienceSize: number,
 ): Promise<void> {
   const { companyId, _id: surveyId } = survey;
   const previous = await findRoundBefore(context, { companyId, surveyId }, current.startsAt);
@@ -23,8 +20,6 @@ export async function recordMissedRounds(
   const to = new Date(current.startsAt.getTime() - 1);
   const missed = from < to ? periodsOf(survey, { timeZone: company.timeZone, from, to }) : [];
   for (const { id: periodId, startsAt, endsAt } of missed) {
-    const hasAnswers = await isPeriodAnswered(context, survey, periodId);
-    const round = { companyId, surveyId, periodId, startsAt, endsAt };
-    await recordMissedRound(context, round, hasAnswers ? audienceSize : 0);
+    await recordMissedRound(context, { companyId, surveyId, periodId, startsAt, endsAt });
   }
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform';
-import { roundModel, type RoundRecord } from './round.model';
+import { roundId, roundModel, type RoundRecord } from './round.model';
 
 /** What rounds hang on. */
 interface OfSurvey {
@@ -7,13 +7,21 @@ interface OfSurvey {
   readonly surveyId: string;
 }
 
-/** @returns every round of a survey, with how many were invited to it. */
+/** @returns every round of a survey. */
 export async function findRounds(
   context: Context,
   { companyId, surveyId }: OfSurvey,
-): Promise<Pick<RoundRecord, 'periodId' | 'startsAt' | 'endsAt' | 'invited'>[]> {
+): Promise<RoundRecord[]> {
+  return roundModel(context).find({ companyId, surveyId }).lean();
+}
+
+/** @returns the round of a period; null when it was never opened. */
+export async function findRound(
+  context: Context,
+  { companyId, surveyId, periodId }: OfSurvey & { readonly periodId: string },
+): Promise<RoundRecord | null> {
   return roundModel(context)
-    .find({ companyId, surveyId }, { periodId: 1, startsAt: 1, endsAt: 1, invited: 1 })
+    .findOne({ _id: roundId(surveyId, periodId), companyId })
     .lean();
 }
 
@@ -26,6 +34,27 @@ export async function findRoundBefore(
   return roundModel(context)
     .findOne({ companyId, surveyId, startsAt: { $lt: before } }, { startsAt: 1, endsAt: 1 })
     .sort({ startsAt: -1 })
+    .lean();
+}
+
+/** @returns the rounds of all companies that were opened and are not closed for good yet. */
+export async function findUnclosedRounds(context: Context): Promise<RoundRecord[]> {
+  return roundModel(context)
+    .find({ state: 'open', closedAt: null })
+    .setOptions({ acrossCompanies: true })
+    .lean();
+}
+
+/** @returns the rounds of a company that were opened and are not closed for good yet. */
+export async function findUnclosedRoundsOf(context: Context, companyId: string): Promise<RoundRecord[]> {
+  return roundModel(context).find({ companyId, state: 'open', closedAt: null }).lean();
+}
+
+/** @returns the rounds of all companies that were closed by a time and still have a secret. */
+export async function findForgettableRounds(context: Context, closedBy: Date): Promise<RoundRecord[]> {
+  return roundModel(context)
+    .find({ state: 'open', closedAt: { $lte: closedBy }, forgottenAt: null })
+    .setOptions({ acrossCompanies: true })
     .lean();
 }
 

@@ -1,5 +1,24 @@
 import { Schema } from 'mongoose';
+import type { SegmentationRecord } from '../../company';
 import { belongsToCompany, type Context } from '../../platform';
+
+/** A batch that is being published: whoever finds it finishes it. */
+export interface PublishingBatch {
+  /** The day that it is counted on, `yyyy-MM-dd`. */
+  day: string;
+  receiptIds: string[];
+}
+
+/** What was told of the groups of a round at one time. */
+export interface Release {
+  /** It covers the batches up to this one. */
+  batches: number;
+  /** The columns that were shown, by segmentation. */
+  shown: { segmentationId: string; columns: string[] }[];
+}
+
+/** A segmentation as it was when a round opened. */
+export type FrozenSegmentation = Pick<SegmentationRecord, '_id' | 'type' | 'bracket' | 'fields'>;
 
 /** One period of a survey as it took place. */
 export interface RoundRecord {
@@ -21,29 +40,68 @@ export interface RoundRecord {
   /** When the reminders were ordered; null: not yet. */
   remindedHalfwayAt: Date | null;
   remindedLastAt: Date | null;
+  /** The segmentations that its results are split by, fixed when it opened; null: not yet. */
+  segmentations: FrozenSegmentation[] | null;
+  /** When the segments of all who were invited at first were written down; who comes later is late. */
+  frozenAt: Date | null;
+  /** How many batches of answers were published, the one that is being published included. */
+  batches: number;
+  publishing: PublishingBatch | null;
+  /** How many answers these batches hold. */
+  published: number;
+  /** What was told of its groups, oldest first. */
+  releases: Release[];
+  /** From when on nothing more is published or told of it, so that its single answers may go; null: not yet. */
+  sealedAt: Date | null;
+  /** When it was closed for good: all that may be published is, and no single answer is stored any more. */
+  closedAt: Date | null;
+  /** When its secret was deleted, with all that told who answered. */
+  forgottenAt: Date | null;
   createdAt: Date;
 }
 
+const text = { type: String, required: true } as const;
 const time = { type: Date, required: true } as const;
 const timeOrNull = { type: Date, default: null } as const;
+const count = { type: Number, default: 0 } as const;
+const shown = new Schema({ segmentationId: text, columns: [String] }, { _id: false });
+const frozen = new Schema(
+  {
+    _id: text,
+    type: text,
+    bracket: { type: String, default: null },
+    fields: [{ _id: false, id: text, value: text }],
+  },
+  { id: false },
+);
 const roundSchema = new Schema<RoundRecord>(
   {
-    _id: { type: String, required: true },
-    companyId: { type: String, required: true },
-    surveyId: { type: String, required: true },
-    periodId: { type: String, required: true },
+    _id: text,
+    companyId: text,
+    surveyId: text,
+    periodId: text,
     startsAt: time,
     endsAt: timeOrNull,
-    invited: { type: Number, default: 0 },
-    mostInvited: { type: Number, default: 0 },
+    invited: count,
+    mostInvited: count,
     state: { type: String, enum: ['open', 'missed'], required: true },
     remindedHalfwayAt: timeOrNull,
     remindedLastAt: timeOrNull,
+    segmentations: { type: [frozen], default: null },
+    frozenAt: timeOrNull,
+    batches: count,
+    publishing: { type: new Schema({ day: text, receiptIds: [String] }, { _id: false }), default: null },
+    published: count,
+    releases: [new Schema({ batches: { type: Number, required: true }, shown: [shown] }, { _id: false })],
+    sealedAt: timeOrNull,
+    closedAt: timeOrNull,
+    forgottenAt: timeOrNull,
     createdAt: time,
   },
   { collection: 'rounds', versionKey: false },
 );
 roundSchema.index({ companyId: 1, surveyId: 1, startsAt: 1 });
+roundSchema.index({ state: 1, closedAt: 1, forgottenAt: 1 });
 belongsToCompany(roundSchema);
 
 export const roundModel = ({ connection }: Pick<Context, 'connection'>) =>
@@ -51,4 +109,28 @@ export const roundModel = ({ connection }: Pick<Context, 'connection'>) =>
 
 export function roundId(surveyId: string, periodId: string): string {
   return `${surveyId}:${periodId}`;
+}
+
+/** A round of which nothing is known yet but its period. */
+export function newRound(
+  period: Pick<RoundRecord, 'companyId' | 'surveyId' | 'periodId' | 'startsAt' | 'endsAt'>,
+  rest: Pick<RoundRecord, 'invited' | 'state' | 'createdAt'>,
+): RoundRecord {
+  return {
+    _id: roundId(period.surveyId, period.periodId),
+    ...period,
+    ...rest,
+    mostInvited: rest.invited,
+    remindedHalfwayAt: null,
+    remindedLastAt: null,
+    segmentations: null,
+    frozenAt: null,
+    batches: 0,
+    publishing: null,
+    published: 0,
+    releases: [],
+    sealedAt: null,
+    closedAt: null,
+    forgottenAt: null,
+  };
 }

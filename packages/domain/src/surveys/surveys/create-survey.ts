@@ -71,7 +71,6 @@ async function saveSurvey(context: Context, actor: Actor, draft: Draft): Promise
     secret: randomBytes(32).toString('hex'),
     minimumGroupSize: null,
     hasAnswers: false,
-    countedUntil: null,
   };
   if (survey.active) await refuseNobody(context, survey);
   await reserveSurveyQuota(context, companyId);

@@ -39,13 +39,11 @@ export interface SurveyRecord {
   deletedBeside: string[];
   /** It was deleted before anybody was invited: its place is no longer taken. */
   quotaGivenBack: boolean;
-  /** Keys the ids of answers; null once it was deleted, after which nothing links an answer to a member. */
+  /** Keys the personal links; null once it was deleted, after which no link opens the survey. */
   secret: string | null;
   /** Fixed by `fixGroupSize`: results are never shown for smaller groups, whatever the company sets later. */
   minimumGroupSize: number | null;
   hasAnswers: boolean;
-  /** The last day whose answers are in the day counts; null: none is. */
-  countedUntil: string | null;
 }
 
 export const noDesign: SurveyDesign = {
@@ -112,7 +110,6 @@ const surveySchema = new Schema<SurveyRecord>(
     secret: textOrNull,
     minimumGroupSize: { type: Number, default: null },
     hasAnswers: { type: Boolean, default: false },
-    countedUntil: textOrNull,
   },
   { collection: 'surveys', versionKey: false },
 );

@@ -49,9 +49,9 @@ async function saveChanges(
   ]);
   if (!company) throw new AppError('companyNotFound');
   const schedule = changeSchedule(before, changes, company.timeZone);
-  if (before.secret === null && schedule.endAt?.getTime() !== before.endAt?.getTime()) {
-    // Without the secret, people who answered could answer again: nothing tells them from the others any more.
-    throw invalidField('endAt', 'ended too long ago to be changed');
+  if (isOver(before, context.clock.now()) && schedule.endAt?.getTime() !== before.endAt?.getTime()) {
+    // Its round is closed for good: answers that came later would be told apart from those that were published.
+    throw invalidField('endAt', 'is over: start another survey instead');
   }
   const active = changes.active ?? before.active;
   const audienceId = changes.audienceId === undefined ? before.audienceId : changes.audienceId;
@@ -68,6 +68,10 @@ async function saveChanges(
     ...changedTimes(schedule, changes),
     ...(questions === null ? {} : { questions }),
   });
+}
+
+function isOver({ endAt, secret }: SurveyRecord, now: Date): boolean {
+  return secret === null || (endAt !== null && endAt < now);
 }
 
 /** What is not asked for is not written, so that two who change different fields at once both get their way. */

@@ -1,5 +1,11 @@
 import { CODE_LIFETIME_MINUTES } from '@elan/contracts';
-import type { MailContent, MailText, MailTexts, SurveyMailContent } from '../../../platform';
+import type {
+  MailContent,
+  MailText,
+  MailTexts,
+  SurveyMailContent,
+  SurveySummaryContent,
+} from '../../../platform';
 
 export const englishTexts: MailTexts = (content, provider) => ({
   ...write(content, provider),
@@ -67,6 +73,17 @@ function write(content: MailContent, provider: string): MailText {
         ],
         action: { label: 'Contact us', url: content.link },
         notes: ['It was you? Then there is nothing to do.'],
+      };
+    case 'addressChanged':
+      return {
+        subject: `${content.companyName} changed the address to which your mails go`,
+        preview: 'Links that were mailed to this address no longer work.',
+        title: 'Your e-mail address was changed',
+        paragraphs: [
+          `An administrator of ${content.companyName} changed the e-mail address to which surveys for you are sent. This address gets none of them any more, and links that were mailed to it no longer work.`,
+          `If that is not right, tell ${content.companyName}: whoever reads the new address can answer for you.`,
+        ],
+        notes: ['You knew of it? Then there is nothing to do.'],
       };
     case 'passwordChanged':
       return {
@@ -148,12 +165,33 @@ function write(content: MailContent, provider: string): MailText {
           `This survey closes soon: you can answer${until(content)}. ${questions(content)}. This is our last reminder.`,
         ],
       };
+    case 'surveyLink':
+      return {
+        subject: `Your link: ${content.surveyName}`,
+        preview: 'Here is your personal link to the survey.',
+        ...survey(content),
+        paragraphs: [
+          greeting(content),
+          `Here is your personal link to this survey of ${content.companyName}. It can be answered${until(content) || ' now'}. If you have answered already, the page says so, and there is nothing to do.`,
+        ],
+      };
+    case 'surveyLinkRenewed':
+      return {
+        subject: `Your new link: ${content.surveyName}`,
+        preview: 'The links to this survey were renewed.',
+        ...survey(content),
+        paragraphs: [
+          greeting(content),
+          `The personal links to this survey of ${content.companyName} were renewed, so that nobody else can use yours: the one that you got before no longer works, this one does.`,
+          `The survey can be answered${until(content) || ' now'}. If you have answered already, the page says so, and there is nothing to do.`,
+        ],
+      };
     case 'surveySummary':
       return {
         subject: `Survey finished: ${content.surveyName}`,
-        preview: participation(content.answers, content.invited),
+        preview: participation(content),
         title: `“${content.surveyName}” has ended`,
-        paragraphs: [participation(content.answers, content.invited), 'The results are ready for you.'],
+        paragraphs: [participation(content), 'The results are ready for you.'],
         action: { label: 'See the results', url: content.link },
         notes: ['You receive this message because you are an administrator of your company.'],
       };
@@ -190,8 +228,8 @@ const questions = ({ questionCount }: SurveyMailContent) =>
   questionCount === 1 ? 'There is one question' : `There are ${questionCount} questions`;
 const until = ({ lastDay }: SurveyMailContent) => (lastDay === null ? '' : ` until ${lastDay}`);
 
-function participation(answers: number, invited: number): string {
-  if (answers === 0) return `Nobody of ${people(invited)} has answered.`;
+function participation({ answers, minimumGroupSize, invited }: SurveySummaryContent): string {
+  if (answers === null) return `Fewer than ${minimumGroupSize} of ${people(invited)} answered.`;
   return `${answers} of ${people(invited)} answered (${Math.round((answers / Math.max(invited, 1)) * 100)}%).`;
 }
 

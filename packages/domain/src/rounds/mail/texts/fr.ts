@@ -1,5 +1,11 @@
 import { CODE_LIFETIME_MINUTES } from '@elan/contracts';
-import type { MailContent, MailText, MailTexts, SurveyMailContent } from '../../../platform';
+import type {
+  MailContent,
+  MailText,
+  MailTexts,
+  SurveyMailContent,
+  SurveySummaryContent,
+} from '../../../platform';
 
 /**
  * French puts an unbreakable space before `:`, `?` and `!`, and inside quotation marks. The same one everywhere: the fonts
@@ -75,6 +81,17 @@ function write(content: MailContent, provider: string): MailText {
         ],
         action: { label: 'Nous contacter', url: content.link },
         notes: [`C’était vous${NB}? Il n’y a rien à faire.`],
+      };
+    case 'addressChanged':
+      return {
+        subject: `${content.companyName} a modifié l’adresse à laquelle vous recevez vos messages`,
+        preview: 'Les liens envoyés à cette adresse ne fonctionnent plus.',
+        title: 'Votre adresse e-mail a été modifiée',
+        paragraphs: [
+          `Une personne qui administre le compte de ${content.companyName} a modifié l’adresse e-mail à laquelle vos enquêtes sont envoyées. Cette adresse n’en reçoit plus aucune, et les liens qui y ont été envoyés ne fonctionnent plus.`,
+          `Ce n’est pas normal${NB}? Prévenez ${content.companyName}${NB}: la personne qui lit la nouvelle adresse peut répondre à votre place.`,
+        ],
+        notes: [`Vous le saviez${NB}? Il n’y a rien à faire.`],
       };
     case 'passwordChanged':
       return {
@@ -156,15 +173,33 @@ function write(content: MailContent, provider: string): MailText {
           `Cette enquête se termine bientôt${NB}: vous pouvez répondre${until(content)}. ${questions(content)}. C’est notre dernier rappel.`,
         ],
       };
+    case 'surveyLink':
+      return {
+        subject: `Votre lien${NB}: ${content.surveyName}`,
+        preview: 'Voici votre lien personnel vers l’enquête.',
+        ...survey(content),
+        paragraphs: [
+          greeting(content),
+          `Voici votre lien personnel vers cette enquête de ${content.companyName}. Il est possible d’y répondre${until(content) || ' dès maintenant'}. Si vous avez déjà répondu, la page vous le dit et il n’y a rien à faire.`,
+        ],
+      };
+    case 'surveyLinkRenewed':
+      return {
+        subject: `Votre nouveau lien${NB}: ${content.surveyName}`,
+        preview: 'Les liens vers cette enquête ont été renouvelés.',
+        ...survey(content),
+        paragraphs: [
+          greeting(content),
+          `Les liens personnels vers cette enquête de ${content.companyName} ont été renouvelés, pour que personne d’autre ne puisse utiliser le vôtre${NB}: celui que vous avez reçu ne fonctionne plus, celui-ci fonctionne.`,
+          `Il est possible de répondre à l’enquête${until(content) || ' dès maintenant'}. Si vous avez déjà répondu, la page vous le dit et il n’y a rien à faire.`,
+        ],
+      };
     case 'surveySummary':
       return {
         subject: `Enquête terminée${NB}: ${content.surveyName}`,
-        preview: participation(content.answers, content.invited),
+        preview: participation(content),
         title: `«${NB}${content.surveyName}${NB}» est terminée`,
-        paragraphs: [
-          participation(content.answers, content.invited),
-          'Les résultats sont à votre disposition.',
-        ],
+        paragraphs: [participation(content), 'Les résultats sont à votre disposition.'],
         action: { label: 'Voir les résultats', url: content.link },
         notes: ['Vous recevez ce message parce que vous administrez le compte de votre entreprise.'],
       };
@@ -204,9 +239,9 @@ const questions = ({ questionCount }: SurveyMailContent) =>
   questionCount === 1 ? 'Il y a une question' : `Il y a ${questionCount} questions`;
 const until = ({ lastDay }: SurveyMailContent) => (lastDay === null ? '' : ` jusqu’au ${lastDay}`);
 
-function participation(answers: number, invited: number): string {
+function participation({ answers, minimumGroupSize, invited }: SurveySummaryContent): string {
   const people = invited === 1 ? '1 personne invitée' : `${invited} personnes invitées`;
-  if (answers === 0) return `Aucune réponse sur ${people}.`;
+  if (answers === null) return `Moins de ${minimumGroupSize} réponses sur ${people}.`;
   const share = Math.round((answers / Math.max(invited, 1)) * 100);
   return `${answers === 1 ? '1 réponse' : `${answers} réponses`} sur ${people} (${share}${NB}%).`;
 }

@@ -1,0 +1,45 @@
+import type { Attack, Outcome, Tools } from './attacks/attack';
+import type { Watcher } from './world/watcher';
+import type { DrawnCompany } from './company/draw-company';
+import { Random } from './company/random';
+import type { Prover } from './solver/integers';
+import { liveThrough } from './world/live-through';
+import type { Score } from './world/truth';
+import { type CompanyFields, World } from './world/world';
+
+/**
+ * Lets a company exist, attacks it in every wanted way, and compares what was claimed with the truth.
+ * @param fields of the company, other than those that its people are promised: a leak.
+ */
+export async function attackCompany(
+  drawn: DrawnCompany,
+  wanted: readonly Attack[],
+  prover: Prover,
+  fields: CompanyFields = {},
+): Promise<Map<string, Score>> {
+  const world = await World.open(drawn, fields);
+  const outcomes = new Map<string, Outcome>();
+  try {
+    const tools: Tools = { prover, random: new Random(drawn.seed + 1) };
+    const watchers = wanted.flatMap((attack): [string, Watcher][] =>
+      'watch' in attack ? [[attack.name, attack.watch(tools)]] : [],
+    );
+    if (watchers.length > 0) {
+      const looking = watchers.map(([, watcher]) => watcher);
+      const run = await liveThrough(world, looking, new Random(drawn.seed + 2));
+      for (const [name, watcher] of watchers)
+        outcomes.set(name, { surveyIds: [run.id], claims: () => watcher.claims(run) });
+    }
+    for (const attack of wanted) {
+      if ('play' in attack) outcomes.set(attack.name, await attack.play(world, tools));
+    }
+  } finally {
+    await world.close();
+  }
+  return new Map(
+    [...outcomes].map(([name, { claims, surveyIds }]) => [
+      name,
+      world.truth.judge(claims(), surveyIds, drawn.people),
+    ]),
+  );
+}

@@ -1,0 +1,141 @@
+import { createHmac } from 'node:crypto';
+import type { Claim } from '../world/truth';
+import type { Member, World } from '../world/world';
+import { liveThrough } from '../world/live-through';
+import { reason } from '../solver/reason';
+import { storedCase } from './stored-counts';
+import type { Attack, Outcome, Tools } from './attack';
+
+type Stored = Readonly<Record<string, unknown>>;
+
+interface StoredAnswer {
+  readonly _id: string;
+  readonly surveyId: string;
+  readonly answers: readonly { readonly id: string; readonly value: number }[];
+  readonly segments?: readonly { readonly segmentationId: string; readonly value: string }[];
+}
+
+const RETENTION_DAYS = 30;
+
+/** A copy of the database of a company whose rounds are over for so long that no secret should be there. */
+export const database: Attack = {
+  name: 'database',
+  summary: 'a copy of the database after the secrets are gone: segments, keys, order, traces of mails',
+  async play(world, { prover, random }: Tools): Promise<Outcome> {
+    // One survey ends, the other goes on for ever, as most weekly ones do.
+    const ended = await liveThrough(world, [], random, { rounds: 1, days: 3 });
+    const endless = await liveThrough(world, [], random, { rounds: 1, days: 3, isEndless: true });
+    world.api.clock.advance((RETENTION_DAYS + 12) * 24 * 3_600_000);
+    await world.work();
+    const copy = await dump(world);
+    const surveyIds = [ended.id, endless.id];
+    const members = [...world.members];
+    const claims = () => [
+      ...surveyIds.flatMap((id) => claimsOf(world, id, copy)),
+      ...[ended, endless].flatMap((run) => reason(storedCase(run, members, copy), prover, random)),
+    ];
+    return { surveyIds, claims };
+  },
+};
+
+/** Every document, as a thief finds it: collection by collection, in its natural order. */
+async function dump(world: World): Promise<Map<string, Stored[]>> {
+  const { db } = world.api.context.connection;
+  if (!db) throw new Error('The database is closed');
+  const copy = new Map<string, Stored[]>();
+  for (const { name } of await db.listCollections().toArray()) {
+    copy.set(name, await db.collection(name).find({}).toArray());
+  }
+  return copy;
+}
+
+function claimsOf(world: World, surveyId: string, copy: ReadonlyMap<string, readonly Stored[]>): Claim[] {
+  const documents = [...copy.values()].flat();
+  const answers = documents.filter((document): document is Stored & StoredAnswer =>
+    isAnswerOf(document, surveyId),
+  );
+  return [
+    ...answers.flatMap((answer) => bySegments(world, copy, answer)),
+    ...byKeys(world.members, documents, answers),
+    ...byMails(world.members, documents, surveyId),
+  ];
+}
+
+function isAnswerOf(document: Stored, surveyId: string): boolean {
+  return document['surveyId'] === surveyId && Array.isArray(document['answers']);
+}
+
+const valuesOf = ({ answers }: StoredAnswer): Record<string, number> =>
+  Object.fromEntries(answers.map(({ id, value }) => [id, value]));
+
+/** Segments that one member only has. */
+function bySegments(
+  world: World,
+  copy: ReadonlyMap<string, readonly Stored[]>,
+  answer: StoredAnswer,
+): Claim[] {
+  const labels = optionLabels(copy.get('segmentations') ?? []);
+  const stored = (answer.segments ?? []).map(({ segmentationId, value }): [string, string] => [
+    world.segmentations.find(({ id }) => id === segmentationId)?.name ?? '',
+    labels.get(value) ?? value,
+  ]);
+  if (stored.length === 0) return [];
+  const fitting = world.members.filter(({ segments }) =>
+    stored.every(([name, value]) => segments.get(name) === value),
+  );
+  const [member] = fitting;
+  if (fitting.length !== 1 || !member) return [];
+  return [{ surveyId: answer.surveyId, memberId: member.id, answered: true, values: valuesOf(answer) }];
+}
+
+function optionLabels(segmentations: readonly Stored[]): Map<string, string> {
+  const fields = segmentations.flatMap(({ fields: all }) => (Array.isArray(all) ? (all as unknown[]) : []));
+  return new Map(
+    fields.flatMap((field): [string, string][] =>
+      typeof field === 'object' && field !== null && 'id' in field && 'value' in field
+        ? [[String(field.id), String(field.value)]]
+        : [],
+    ),
+  );
+}
+
+/** Any text that looks like a key is tried as that of the answers' ids. */
+function byKeys(
+  members: readonly Member[],
+  documents: readonly Stored[],
+  answers: readonly StoredAnswer[],
+): Claim[] {
+  const byId = new Map(answers.map((answer) => [answer._id, answer]));
+  const periods = new Set(
+    documents.flatMap(({ periodId }) => (typeof periodId === 'string' ? [periodId] : [])),
+  );
+  const keys = new Set(documents.flatMap((document) => keysIn(document)));
+  return [...keys].flatMap((key) =>
+    members.flatMap(({ id: memberId }) =>
+      [...periods].flatMap((period): Claim[] => {
+        const answer = byId.get(createHmac('sha256', key).update(`${memberId}|${period}`).digest('hex'));
+        return answer
+          ? [{ surveyId: answer.surveyId, memberId, answered: true, values: valuesOf(answer) }]
+          : [];
+      }),
+    ),
+  );
+}
+
+/** Keys are where documents of surveys and rounds have them, not among the ids of thousands of others. */
+function keysIn(document: Stored): string[] {
+  return Object.entries(document).flatMap(([field, value]) =>
+    field !== '_id' && typeof value === 'string' && /^[0-9a-f]{64}$/.test(value) ? [value] : [],
+  );
+}
+
+/** Mails that were not sent because their member had answered. */
+function byMails(members: readonly Member[], documents: readonly Stored[], surveyId: string): Claim[] {
+  const ids = new Set(members.map(({ id }) => id));
+  return documents.flatMap((document): Claim[] => {
+    const { memberId, cancelReason } = document;
+    const isAbout =
+      typeof memberId === 'string' && ids.has(memberId) && JSON.stringify(document).includes(surveyId);
+    return isAbout && cancelReason === 'answered' ? [{ surveyId, memberId, answered: true }] : [];
+  });
+}

@@ -1,0 +1,27 @@
+import type { Attack } from './attack';
+import { audiences } from './audiences';
+import { database } from './database';
+import { days } from './days';
+import { deletions } from './deletions';
+import { exported } from './export';
+import { heatmaps } from './heatmaps';
+import { minimum } from './minimum';
+import { plants } from './plants';
+import { roster } from './roster';
+import { segmentations } from './segmentations';
+import { watching } from './watching';
+
+/** In this order: deleted members are gone for those that come after. */
+export const attacks: readonly Attack[] = [
+  watching,
+  days,
+  heatmaps,
+  exported,
+  roster,
+  audiences,
+  plants,
+  minimum,
+  segmentations,
+  deletions,
+  database,
+];

@@ -1,0 +1,157 @@
+import { cellsOfExport, cellsOf } from '../solver/cells';
+import { reason } from '../solver/reason';
+import { linkIn, answerBy } from '../world/links';
+import { answer, answerAs, closeRound, openSurvey } from '../world/live-through';
+import { exportPath, readExport } from '../world/read-export';
+import type { SurveyRun } from '../world/survey-run';
+import type { Claim } from '../world/truth';
+import type { Member, World } from '../world/world';
+import type { Attack, Tools } from './attack';
+
+/**
+ * One victim among people whose answers the administrator gives: members invented while the round runs, members without
+ * a mailbox whose links are copied, members whose address is changed to one of hers. Who has mailboxes of her own before
+ * the survey begins is not told from people.
+ */
+export const plants: Attack = {
+  name: 'plants',
+  summary: 'one victim among invented members, copied links and changed addresses',
+  async play(world, tools) {
+    const before = [...world.members];
+    const outcomes = [
+      await amongLatecomers(world, tools),
+      await inRarestColumn(world, tools),
+      await amongCopiedLinks(world, tools),
+      await amongChangedAddresses(world, tools),
+    ];
+    world.members.splice(0, world.members.length, ...before);
+    return {
+      claims: () => outcomes.flatMap(({ claims }) => claims()),
+      surveyIds: outcomes.map(({ run }) => run.id),
+    };
+  },
+};
+
+interface Planted {
+  readonly run: SurveyRun;
+  claims(): readonly Claim[];
+}
+
+/** Whose answers the administrator gives, and how. */
+interface Hand {
+  readonly members: readonly Member[];
+  send(run: SurveyRun, member: Member, values: readonly number[]): Promise<boolean>;
+}
+
+const byMail: Hand['send'] = (run, { id }, values) => answerAs(run, id, values);
+
+const byCopiedLink: Hand['send'] = async (run, { id: userId }, values) => {
+  const { url } = await run.world.read<{ url: string }>(`POST /surveys/${run.id}/links`, { userId });
+  const given = run.questions.map(({ id }, index) => ({ id, value: values[index] ?? 0 }));
+  const body = answerBy(linkIn(url), given);
+  return (await run.world.askAsStranger(`POST /surveys/${run.id}/responses`, body)).status === 201;
+};
+
+/** Before anybody answered, all but the victim are exchanged for k - 1 invented members. */
+async function amongLatecomers(world: World, tools: Tools): Promise<Planted> {
+  const victim = tools.random.pick(world.members);
+  const audience = await audienceOf(world, 'Pilot', world.members);
+  const run = await openSurvey(world, 1, { audienceId: audience });
+  const members = await plant(world, new Map());
+  const userIds = JSON.stringify([victim, ...members].map(({ id }) => id));
+  await world.read(`PATCH /audiences/${audience}`, { userIds });
+  return compute(run, [victim], { members, send: byMail }, tools);
+}
+
+/** Everybody answers; k - 1 invented members join the column that has the fewest people. */
+async function inRarestColumn(world: World, tools: Tools): Promise<Planted> {
+  const run = await openSurvey(world, 1, {});
+  const members = await plant(world, rarestSegment(world));
+  return compute(run, world.members, { members, send: byMail }, tools);
+}
+
+/** A victim and k - 1 members without a mailbox from the beginning, as an audience. */
+async function amongCopiedLinks(world: World, tools: Tools): Promise<Planted> {
+  const victim = tools.random.pick(world.members);
+  const members = await world.addNameless(world.drawn.minimumGroupSize - 1, victim.segments);
+  const audience = await audienceOf(world, 'Workshop', [victim, ...members]);
+  const run = await openSurvey(world, 1, { audienceId: audience });
+  return compute(run, [victim], { members, send: byCopiedLink }, tools);
+}
+
+/** A victim among k - 1 colleagues whose addresses are the administrator's when the round has begun. */
+async function amongChangedAddresses(world: World, tools: Tools): Promise<Planted> {
+  const [victim, ...others] = tools.random.shuffle(world.members);
+  if (!victim) throw new Error('There is nobody');
+  const members = others.slice(0, world.drawn.minimumGroupSize - 1);
+  const audience = await audienceOf(world, 'Neighbours', [victim, ...members]);
+  const run = await openSurvey(world, 1, { audienceId: audience });
+  for (const { id } of members)
+    await world.read(`PATCH /users/${id}`, { email: `${run.id}-${id}@plants.example`.toLowerCase() });
+  return compute(run, [victim], { members, send: byMail }, tools);
+}
+
+async function audienceOf(world: World, name: string, members: readonly Member[]): Promise<string> {
+  const userIds = JSON.stringify(members.map(({ id }) => id));
+  return (await world.read<{ id: string }>('POST /audiences', { name, userIds })).id;
+}
+
+function rarestSegment({ drawn, members }: World): ReadonlyMap<string, string> {
+  const name = drawn.segmentations.find(({ type }) => type === 'text')?.name ?? '';
+  const sizes = new Map<string, number>();
+  for (const { segments } of members) {
+    const label = segments.get(name);
+    if (label !== undefined) sizes.set(label, (sizes.get(label) ?? 0) + 1);
+  }
+  const [rarest] = [...sizes].toSorted((a, b) => a[1] - b[1]);
+  return new Map([[name, rarest?.[0] ?? '']]);
+}
+
+async function plant(world: World, segments: ReadonlyMap<string, string>): Promise<Member[]> {
+  const planted: Member[] = [];
+  while (planted.length < world.drawn.minimumGroupSize - 1) planted.push(await world.addMember(segments));
+  await world.work();
+  return planted;
+}
+
+/** All answer, the planted ones what the administrator wants; what is shown less what she knows is the others. */
+async function compute(
+  run: SurveyRun,
+  real: readonly Member[],
+  { members: hand, send }: Hand,
+  { prover, random }: Tools,
+): Promise<Planted> {
+  for (const member of real) await answer(run, member, random);
+  const planted = new Map<string, readonly number[]>();
+  for (const member of hand) {
+    const values = run.questions.map(() => random.between(0, 10));
+    if (await send(run, member, values)) planted.set(member.id, values);
+  }
+  await closeRound(run.world);
+  const members = [...real, ...hand.filter(({ id }) => planted.has(id))];
+  const frame = { members, spans: [0] };
+  const reading = await run.read();
+  const cells = cellsOf(reading, frame);
+  for (const heatmap of reading.heatmaps) {
+    const { text } = await run.world.download(exportPath(run.id, heatmap.segmentation.id, ''));
+    cells.push(...cellsOfExport(readExport(text, run.questions), heatmap, frame));
+  }
+  const own = hand.filter(({ id }) => run.world.members.every((member) => member.id !== id));
+  for (const { id } of own) await run.world.read(`DELETE /users/${id}`);
+  const claims = () =>
+    reason(
+      {
+        surveyId: run.id,
+        round: 1,
+        members,
+        questions: run.questions.map(({ id }) => id),
+        minimum: run.world.drawn.minimumGroupSize,
+        cells,
+        spans: 1,
+        planted,
+      },
+      prover,
+      random,
+    );
+  return { run, claims };
+}

@@ -1,0 +1,84 @@
+import { parseArgs } from 'node:util';
+import { attackCompany } from './attack-company';
+import { attacks } from './attacks';
+import { drawCompany } from './company/draw-company';
+import { Prover } from './solver/integers';
+import { emptyScore, type Score } from './world/truth';
+
+const usage = `npm run verify:confidentiality -- [--companies 200] [--seed 1] [--people 150] [--attack name ...]
+
+Attacks random companies as an administrator with a script, and as a thief of the database, and counts what can be
+proved about single people. Ends with 1 if there is anything.
+
+${attacks.map(({ name, summary }) => `  ${name.padEnd(14)} ${summary}`).join('\n')}`;
+
+const { values: options } = parseArgs({
+  options: {
+    companies: { type: 'string', default: '200' },
+    seed: { type: 'string', default: '1' },
+    /** The largest company. */
+    people: { type: 'string', default: '150' },
+    attack: { type: 'string', multiple: true, default: [] },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+const SHOWN_EVERY = 5;
+
+type Totals = Map<string, Score & { companies: number }>;
+
+function show(totals: Totals): void {
+  const columns = [
+    'companies',
+    'people',
+    'answers',
+    'determined',
+    'named',
+    'seen',
+    'certain',
+    'wrong',
+  ] as const;
+  console.log(['attack'.padEnd(14), ...columns.map((column) => column.padStart(10))].join(' '));
+  for (const [name, total] of totals) {
+    const figures = columns.map((column) => String(total[column]).padStart(10));
+    console.log([name.padEnd(14), ...figures].join(' '));
+  }
+}
+
+async function run(): Promise<number> {
+  const wanted = attacks.filter(({ name }) => options.attack.length === 0 || options.attack.includes(name));
+  const companies = Number(options.companies);
+  const seed = Number(options.seed);
+  const people = Number(options.people);
+  if (options.help || wanted.length === 0 || !(companies > 0) || !(people >= 10) || !Number.isInteger(seed)) {
+    console.log(usage);
+    return options.help ? 0 : 1;
+  }
+  const prover = await Prover.open();
+  const totals: Totals = new Map();
+  for (let index = 0; index < companies; index += 1) {
+    const company = drawCompany(seed + index, people);
+    for (const [name, score] of await attackCompany(company, wanted, prover)) {
+      const { determined, named, seen, wrong } = score;
+      if (determined + named + seen + wrong > 0)
+        console.log(`seed ${company.seed}, ${name}: ${JSON.stringify(score)}`);
+      const total = totals.get(name) ?? { ...emptyScore(), companies: 0 };
+      for (const key of Object.keys(score) as (keyof Score)[]) total[key] += score[key];
+      total.companies += 1;
+      totals.set(name, total);
+    }
+    // Who cannot wait for the end has what there is so far.
+    if (index % SHOWN_EVERY === SHOWN_EVERY - 1 && index < companies - 1) show(totals);
+  }
+  show(totals);
+  const { solved, unfinished, contradictions } = prover.effort;
+  console.log(`\n${solved} problems solved, ${unfinished} given up, ${contradictions} without solution.`);
+  const breaches = [...totals.values()].reduce(
+    (sum, { determined, named, seen }) => sum + determined + named + seen,
+    0,
+  );
+  console.log(breaches === 0 ? 'Nothing proved about anybody.' : 'Things are proved about single people.');
+  return breaches === 0 ? 0 : 1;
+}
+
+process.exitCode = await run();

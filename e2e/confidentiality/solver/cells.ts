@@ -1,0 +1,158 @@
+import type { ExportedGroup } from '../world/read-export';
+import type { Reading } from '../world/survey-run';
+import type { KnownSegmentation, Member } from '../world/world';
+
+/** A group of which results were read. */
+export interface Cell {
+  readonly name: string;
+  readonly members: ReadonlySet<string>;
+  /** The spans of time whose answers it adds up. */
+  readonly spans: readonly number[];
+  /** How many answered. */
+  readonly people: number;
+  /** By question the sum of its answers, and by `valueKey` how many gave a value. */
+  readonly sums: ReadonlyMap<string, number>;
+}
+
+export interface Frame {
+  readonly members: readonly Member[];
+  readonly spans: readonly number[];
+  /** The spans that the columns add up, where they are told later than the whole. */
+  readonly told?: readonly number[];
+}
+
+/** The key of the number of people who gave a value. */
+export const valueKey = (question: string, value: number): string => `${question}=${value}`;
+
+/** What a reading says, as cells: everybody, each shown column, and all that are in none of them. */
+export function cellsOf(reading: Reading, frame: Frame): Cell[] {
+  const total = totalCell(reading, frame);
+  const isWhole = frame.told === undefined || frame.told.length === frame.spans.length;
+  const columns = reading.heatmaps.flatMap(({ segmentation, table }) => {
+    const shown = table.columns.flatMap((column) => {
+      if (column.responses === null) return [];
+      const people = column.responses;
+      const sums = table.results.flatMap(({ questionId, scores }): [string, number][] => {
+        const score = scores.find(({ id }) => id === column.id)?.score;
+        return typeof score === 'number' ? [[questionId, Math.round(score * people)]] : [];
+      });
+      return [
+        {
+          name: `${segmentation.name}: ${column.value}`,
+          members: membersOf(frame.members, segmentation, table, column.id),
+          spans: frame.told ?? frame.spans,
+          people,
+          sums: new Map(sums),
+        },
+      ];
+    });
+    const rest = total && isWhole && shown.length > 0 ? restCell(segmentation.name, total, shown) : null;
+    return [...shown, ...(rest ? [rest] : [])];
+  });
+  return [...(total ? [total] : []), ...columns];
+}
+
+type Columns = Pick<Reading['heatmaps'][number]['table'], 'columns'>;
+
+/** Who is in a column. */
+function membersOf(
+  members: readonly Member[],
+  { name }: Pick<KnownSegmentation, 'name'>,
+  { columns }: Columns,
+  id: string,
+): Set<string> {
+  const labels = new Set(columns.map(({ value }) => value));
+  const label = columns.find((column) => column.id === id)?.value;
+  const inside = members.filter(({ segments }) => {
+    const own = segments.get(name);
+    if (id === 'none') return own === undefined;
+    // A text that too few share is among the others.
+    return own !== undefined && (own === label || (id === 'other' && !labels.has(own)));
+  });
+  return new Set(inside.map((member) => member.id));
+}
+
+function totalCell({ total }: Reading, { members, spans }: Frame): Cell | null {
+  if (total.suppressed) return null;
+  return {
+    name: 'all',
+    members: new Set(members.map(({ id }) => id)),
+    spans,
+    people: total.included,
+    sums: sumsOf(new Map(total.questions.map(({ id, histogram }) => [id, histogram ?? []]))),
+  };
+}
+
+/** The sums that counts of values add up to, and the counts themselves. */
+export function sumsOf(histograms: ReadonlyMap<string, readonly number[]>): Map<string, number> {
+  return new Map(
+    [...histograms].flatMap(([id, histogram]): [string, number][] => [
+      [id, histogram.reduce((sum, count, value) => sum + count * value, 0)],
+      ...histogram.map((count, value): [string, number] => [valueKey(id, value), count]),
+    ]),
+  );
+}
+
+/** What is left of everybody. */
+export function restCell(name: string, total: Cell, shown: readonly Cell[]): Cell | null {
+  const members = new Set([...total.members].filter((id) => shown.every((cell) => !cell.members.has(id))));
+  const less = (cells: readonly Cell[], key: string): number | undefined =>
+    cells.reduce<number | undefined>((left, { sums }) => {
+      const sum = sums.get(key);
+      return left === undefined || sum === undefined ? undefined : left - sum;
+    }, total.sums.get(key));
+  const sums = [...total.sums.keys()].flatMap((key): [string, number][] => {
+    const left = less(shown, key);
+    return left === undefined ? [] : [[key, left]];
+  });
+  const people = shown.reduce((left, cell) => left - cell.people, total.people);
+  return members.size === 0
+    ? null
+    : { ...total, name: `${name}: rest`, members, people, sums: new Map(sums) };
+}
+
+/** What a file says of the groups of a segmentation; the page says who is in them. */
+export function cellsOfExport(
+  groups: readonly ExportedGroup[],
+  { segmentation, table }: Reading['heatmaps'][number],
+  { members, spans }: Frame,
+): Cell[] {
+  const named = groups.flatMap(({ name, people, histograms }) => {
+    const column = table.columns.find(({ value, responses }) => value === name && responses !== null);
+    if (!column) return [];
+    const inside = membersOf(members, segmentation, table, column.id);
+    return [
+      {
+        name: `file ${segmentation.name}: ${name}`,
+        members: inside,
+        spans,
+        people,
+        sums: sumsOf(histograms),
+      },
+    ];
+  });
+  const rest = groups.find(({ name }) => name === '');
+  const outside = members.filter(({ id }) => named.every((cell) => !cell.members.has(id)));
+  if (!rest || outside.length === 0) return named;
+  const { people, histograms } = rest;
+  const ids = new Set(outside.map(({ id }) => id));
+  const cell = {
+    name: `file ${segmentation.name}: rest`,
+    members: ids,
+    spans,
+    people,
+    sums: sumsOf(histograms),
+  };
+  return [...named, cell];
+}
+
+/** Members whom no cell tells apart. */
+export function unitsOf(groups: readonly ReadonlySet<string>[], members: readonly Member[]): string[][] {
+  const distinct = [...new Set(groups)];
+  const units = new Map<string, string[]>();
+  for (const { id } of members) {
+    const key = distinct.map((group) => (group.has(id) ? '1' : '0')).join('');
+    units.set(key, [...(units.get(key) ?? []), id]);
+  }
+  return [...units.values()];
+}

@@ -1,0 +1,147 @@
+import { addDays, dayInZone } from '@elan/calendar';
+import { drawAnswers } from '../company/draw-company';
+import type { Random } from '../company/random';
+import { AppError } from '@elan/domain';
+import { answerAs as answerByLink } from '@elan/domain/testing';
+import { SurveyRun } from './survey-run';
+import type { Member, World } from './world';
+import type { Watcher } from './watcher';
+
+const ZONE = 'Europe/Paris';
+const MINUTE = 60_000;
+
+/** What a survey may have besides what its company is like. */
+export interface SurveyPlan {
+  readonly audienceId?: string;
+  /** Who is asked; all members unless told. */
+  readonly members?: readonly Member[];
+  readonly rounds?: number;
+  readonly days?: number;
+  readonly participation?: number;
+  /** A weekly survey that nobody ends. */
+  readonly isEndless?: boolean;
+}
+
+/** Opens a survey, has people answer it by their links on several days, closes it; watchers look on. */
+export async function liveThrough(
+  world: World,
+  watchers: readonly Watcher[],
+  random: Random,
+  plan: SurveyPlan = {},
+): Promise<SurveyRun> {
+  const { drawn } = world;
+  const rounds = plan.rounds ?? drawn.rounds;
+  const run = await openSurvey(world, rounds, plan);
+  for (const watcher of watchers) await watcher.opened?.(run);
+  for (let round = 1; round <= rounds; round += 1) {
+    run.round = round;
+    if (round > 1) await startRound(world);
+    await liveThroughRound(run, watchers, random, plan);
+  }
+  await closeRound(world);
+  for (const watcher of watchers) await watcher.ended?.(run);
+  return run;
+}
+
+export async function openSurvey(world: World, rounds: number, plan: SurveyPlan): Promise<SurveyRun> {
+  const { clock } = world.api;
+  const questions = Array.from({ length: world.drawn.questions }, (_, index) => ({
+    id: String(index + 1),
+    label: `Question ${index + 1}`,
+    order: index + 1,
+  }));
+  const startAt = clock.now();
+  const length = rounds === 1 ? 14 : 7 * rounds - 1;
+  // A little before the week is full: the next round would begin.
+  const endAt = new Date(startAt.getTime() + length * 24 * 60 * MINUTE).toISOString();
+  const survey = await world.read<{ id: string }>('POST /surveys', {
+    name: 'How are you?',
+    questions,
+    startAt: startAt.toISOString(),
+    endAt: plan.isEndless ? null : endAt,
+    ...((rounds > 1 || plan.isEndless) && { frequency: 2, frequencyStart: 1 }),
+    ...(plan.audienceId !== undefined && { audienceId: plan.audienceId }),
+  });
+  await world.work();
+  return new SurveyRun(world, survey.id, questions, [...(plan.members ?? world.members)], rounds);
+}
+
+async function liveThroughRound(
+  run: SurveyRun,
+  watchers: readonly Watcher[],
+  random: Random,
+  plan: SurveyPlan,
+): Promise<void> {
+  const { world } = run;
+  const { clock } = world.api;
+  const first = dayInZone(clock.now(), ZONE);
+  run.roundDays.push({ from: first, to: addDays(first, run.rounds > 1 || plan.isEndless ? 6 : 14) });
+  const share = plan.participation ?? world.drawn.participation;
+  const answering = random.shuffle(run.members.filter(() => random.chance(share)));
+  const days = plan.days ?? world.drawn.days;
+  let count = 0;
+  for (let day = 0; day < days; day += 1) {
+    const today = dayInZone(clock.now(), ZONE);
+    run.days.push(today);
+    // Most answer on the first days.
+    const until = day === days - 1 ? answering.length : Math.ceil(answering.length * (1 - 0.5 ** (day + 1)));
+    for (const member of answering.slice(count, until)) {
+      clock.advance(MINUTE);
+      // Whoever was deleted meanwhile answers no more.
+      if (world.members.some(({ id }) => id === member.id)) await answer(run, member, random);
+      count += 1;
+      for (const watcher of watchers) await watcher.answered?.(run, count);
+    }
+    clock.set(`${today}T21:00:00.000Z`);
+    for (const watcher of watchers) await watcher.night?.(run);
+    clock.set(`${addDays(today, 1)}T08:00:00.000Z`);
+    await world.work();
+  }
+  const { total } = await run.read(run.roundDays.at(-1), []);
+  run.answered.push(total.responsesAmount);
+}
+
+/** A member answers by the link that was mailed to them. */
+export async function answer(run: SurveyRun, member: Member, random: Random): Promise<void> {
+  const values = drawAnswers(random, run.questions.length);
+  if (!(await answerAs(run, member.id, values))) throw new Error(`${member.name} could not answer`);
+  run.world.truth.add({
+    surveyId: run.id,
+    memberId: member.id,
+    round: run.round,
+    values: Object.fromEntries(run.questions.map(({ id }, index) => [id, values[index] ?? 0])),
+  });
+}
+
+/** An answer by a mailed link, past HTTP, which would take most of the time. @returns whether it was taken */
+export async function answerAs(
+  run: SurveyRun,
+  memberId: string,
+  values: readonly number[],
+): Promise<boolean> {
+  const answers = run.questions.map(({ id }, index) => ({ id, value: values[index] ?? 0 }));
+  try {
+    await answerByLink(run.world.api.context, run.id, memberId, answers);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}
+
+/** The next Monday morning. */
+async function startRound(world: World): Promise<void> {
+  const { clock } = world.api;
+  do clock.set(`${addDays(dayInZone(clock.now(), ZONE), 1)}T08:00:00.000Z`);
+  while (clock.now().getUTCDay() !== 1);
+  await world.work();
+}
+
+/** After the survey's end, on a morning, when the worker has noticed. */
+export async function closeRound(world: World): Promise<void> {
+  const { clock } = world.api;
+  clock.set(`${addDays(dayInZone(clock.now(), ZONE), 15)}T08:00:00.000Z`);
+  do clock.set(`${addDays(dayInZone(clock.now(), ZONE), 1)}T08:00:00.000Z`);
+  while (clock.now().getUTCDay() !== 1);
+  await world.work();
+}

@@ -1,0 +1,197 @@
+import type { Segmentation } from '@elan/contracts';
+import { openMailer } from '@elan/domain';
+import { allModels, buildCompany, buildUser, signInAs, type SignedInMember } from '@elan/domain/testing';
+import { type Answer, startApi, type TestApi } from 'api/testing/start-api';
+import { runJobs, runSlowJobs } from 'worker/testing';
+import { openMailSink, type MailSink } from 'worker/testing/mail-sink';
+import type { DrawnCompany } from '../company/draw-company';
+import { Truth } from './truth';
+
+/** A member as administrators see them. */
+export interface Member {
+  readonly id: string;
+  readonly name: string;
+  /** Labels by name of the segmentation; absent where the profile says nothing. */
+  readonly segments: ReadonlyMap<string, string>;
+}
+
+export interface KnownSegmentation {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What a company can be beside what was drawn. */
+export interface CompanyFields {
+  readonly minimumGroupSize?: number;
+}
+
+/** Nobody works at night; also the first instant of the story, a Monday morning in Paris. */
+const FIRST_MORNING = '2026-11-23T08:00:00.000Z';
+const TOKEN_LIFE = 10 * 60_000;
+
+/** A company on an API, a worker and a mail server of its own, with a clock that only this program moves. */
+export class World {
+  readonly truth = new Truth();
+  readonly members: Member[] = [];
+  readonly segmentations: KnownSegmentation[] = [];
+  #plants = 0;
+  #session: { readonly member: SignedInMember; readonly at: number } | null = null;
+
+  private constructor(
+    readonly drawn: DrawnCompany,
+    readonly api: TestApi,
+    readonly sink: MailSink,
+    readonly companyId: string,
+    readonly admin: SignedInMember,
+    readonly mailer: ReturnType<typeof openMailer>,
+  ) {}
+
+  static async open(drawn: DrawnCompany, fields: CompanyFields = {}): Promise<World> {
+    const sink = await openMailSink();
+    const api = await startApi({
+      environment: {
+        SMTP_URL: sink.url,
+        STATISTICS_PER_MINUTE: '100000',
+        EXPORTS_PER_MINUTE: '100000',
+      },
+    });
+    api.clock.set(FIRST_MORNING);
+    const { company, admin } = await buildCompany(api.context, {
+      fields: { minimumGroupSize: drawn.minimumGroupSize, ...fields },
+    });
+    const world = new World(drawn, api, sink, company._id, admin, openMailer(api.context));
+    for (const { name, type, values } of drawn.segmentations) await world.addSegmentation(name, type, values);
+    await world.#addPeople();
+    return world;
+  }
+
+  /** A call by the administrator. */
+  async ask(operation: string, body?: unknown): Promise<Answer> {
+    return this.api.call(operation, { as: await this.#signedIn(), ...(body !== undefined && { body }) });
+  }
+
+  /** A file, which browsers fetch by navigation, with the session's cookie. */
+  async download(path: string): Promise<Answer> {
+    const { refreshToken } = await this.#signedIn();
+    const cookies = { refresh: encodeURIComponent(refreshToken) };
+    return this.api.call(`GET ${path}`, { atRoot: true, cookies });
+  }
+
+  async #signedIn(): Promise<SignedInMember> {
+    const now = this.api.clock.now().getTime();
+    if (!this.#session || now - this.#session.at > TOKEN_LIFE)
+      this.#session = { member: await signInAs(this.api.context, this.admin.user), at: now };
+    return this.#session.member;
+  }
+
+  /** A call that has to succeed. */
+  async read<T>(operation: string, body?: unknown): Promise<T> {
+    const answer = await this.ask(operation, body);
+    if (answer.status >= 300) throw new Error(`${operation}: ${answer.status} ${answer.text}`);
+    return answer.body as T;
+  }
+
+  /** A call by nobody in particular. */
+  askAsStranger(operation: string, body?: unknown): Promise<Answer> {
+    return this.api.call(operation, body === undefined ? {} : { body });
+  }
+
+  async addSegmentation(
+    name: string,
+    type: 'select' | 'text',
+    values: readonly string[],
+  ): Promise<KnownSegmentation> {
+    const fields = [...new Set(values)].filter((value) => value !== '').map((value) => ({ value }));
+    const made = await this.read<{ id: string }>('POST /segmentations', {
+      name,
+      type,
+      ...(type === 'select' && { fields }),
+    });
+    const segmentation = { id: made.id, name };
+    this.segmentations.push(segmentation);
+    return segmentation;
+  }
+
+  /** A member whom the administrator adds, with a mailbox of hers. */
+  async addMember(segments: ReadonlyMap<string, string>): Promise<Member> {
+    const name = `Plant ${(this.#plants += 1)}`;
+    const made = await this.read<{ id: string }>('POST /users/invite', {
+      name,
+      email: `plant-${this.#plants}@people.example`,
+      extraData: await this.profileOf(segments),
+    });
+    return { id: made.id, name, segments };
+  }
+
+  /** Members without an e-mail, as an import makes them. */
+  async addNameless(amount: number, segments: ReadonlyMap<string, string>): Promise<Member[]> {
+    const extraData = await this.profileOf(segments);
+    const made: Member[] = [];
+    while (made.length < amount) {
+      const fields = { name: `Plant ${(this.#plants += 1)}`, email: null, extraData };
+      const { _id: id } = await buildUser(this.api.context, this.companyId, fields);
+      made.push({ id, name: fields.name, segments });
+    }
+    return made;
+  }
+
+  /** Values as profiles hold them, by labels. */
+  async profileOf(
+    segments: ReadonlyMap<string, string>,
+    known?: readonly Segmentation[],
+  ): Promise<{ segmentationId: string; value: string }[]> {
+    const stored = known ?? (await this.read<Segmentation[]>('GET /segmentations'));
+    return [...segments].flatMap(([name, label]) => {
+      const found = stored.find((segmentation) => segmentation.name === name);
+      const value =
+        found?.type === 'select' ? found.fields.find((field) => field.value === label)?.id : label;
+      return found && value !== undefined ? [{ segmentationId: found.id, value }] : [];
+    });
+  }
+
+  /** What the worker does in a minute, all that is due. */
+  async work(): Promise<void> {
+    const tools = { context: this.api.context, mailer: this.mailer, isStopping: () => false };
+    await runJobs(tools);
+    await runSlowJobs(tools);
+  }
+
+  /** Past the API, whose calls would take most of the time: who works there is no secret. */
+  async #addPeople(): Promise<void> {
+    const { User, Company } = allModels(this.api.context);
+    const { drawn, companyId } = this;
+    const stored = await this.read<Segmentation[]>('GET /segmentations');
+    for (let index = 0; index < drawn.people; index += 1) {
+      const own = drawn.segmentations.flatMap(({ name, values }): [string, string][] => {
+        const value = values[index] ?? '';
+        return value === '' ? [] : [[name, value]];
+      });
+      const id = `p${drawn.seed}-${String(index).padStart(3, '0')}`;
+      this.members.push({ id, name: `Person ${index}`, segments: new Map(own) });
+    }
+    await User.insertMany(
+      await Promise.all(
+        this.members.map(async ({ id, name, segments }) => ({
+          _id: id,
+          companyId,
+          name,
+          email: `${id}@people.example`,
+          role: 2,
+          language: 'en',
+          passwordHash: null,
+          status: 'active',
+          extraData: await this.profileOf(segments, stored),
+          lastConnectedAt: null,
+          createdAt: this.api.clock.now(),
+        })),
+      ),
+    );
+    await Company.updateOne({ _id: companyId }, { $set: { 'usage.members': drawn.people } });
+  }
+
+  async close(): Promise<void> {
+    this.mailer.close();
+    await this.api.close();
+    await this.sink.close();
+  }
+}

@@ -1,0 +1,79 @@
+import type { SegmentationResults } from '@elan/contracts';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { hiddenGroup, openAnalysis, statistics } from '../../testing/open-analysis';
+
+const route = '/analyze/pulse?tab=segmentation';
+const findTable = () => screen.findByRole('table', { name: 'Scores by question and segment' });
+const nobody = { id: 'none', value: '', responses: null, hidden: null };
+
+describe('the heatmap', () => {
+  it('has a column for each group that is shown, with its answers, and none for the others', async () => {
+    openAnalysis({ route });
+    const heads = within(await findTable()).getAllByRole('columnheader');
+    expect(heads.map(({ textContent }) => textContent)).toEqual([
+      'Question',
+      'Sales15 answers',
+      'Not stated',
+      '<1 year7 answers',
+    ]);
+  });
+
+  it('tells incomplete profiles from scores', async () => {
+    openAnalysis({ route });
+    const row = within(await findTable()).getByRole('row', { name: /Recommend us/ });
+    expect(within(row).getByText('+44')).toBeTruthy();
+    expect(within(row).getByText('on a scale from −100 to 100')).toBeTruthy();
+    expect(within(row).getByLabelText(/Profile information is incomplete/)).toBeTruthy();
+    expect(within(row).queryByText('•••')).toBeNull();
+  });
+
+  it('folds what is hidden below the table, with the reason in words', async () => {
+    const columns: SegmentationResults['columns'] = [
+      { id: 'a', value: 'Sales', responses: 15, hidden: null },
+      hiddenGroup('Legal', 'few'),
+      hiddenGroup('Board', 'difference'),
+      hiddenGroup('Paris', 'later'),
+      hiddenGroup('Support', 'few'),
+      { ...nobody, hidden: 'difference' },
+    ];
+    const { user } = openAnalysis({ route, columns });
+    await findTable();
+    const lines = screen.getAllByRole('group').map((line) => line.textContent);
+    expect(lines).toEqual([
+      '1 group is shown when the round has ended, or earlier when enough people of every group have answeredParis',
+      '2 groups are not shown: they would give a smaller group awayBoard and Not stated',
+      '2 groups are not shown: fewer than 5 answersLegal and Support',
+    ]);
+    await user.click(screen.getByText(/^2 groups are not shown: fewer/));
+    expect(screen.getByText('Legal and Support').closest('details')?.open).toBe(true);
+  });
+
+  it.each([
+    [null, false],
+    [{ nextFrom: 20, endsOn: null }, true],
+  ])('says that groups lag behind only while a round runs', async (running, isSaid) => {
+    openAnalysis({ route, data: { ...statistics, running } });
+    await findTable();
+    expect(screen.queryByText(/while the round runs they may include fewer answers/) !== null).toBe(isSaid);
+  });
+
+  it.each<[string, SegmentationResults['columns'], RegExp]>([
+    ['is too small', [hiddenGroup('Legal', 'few'), nobody], /^Every group has fewer than 5 answers/],
+    [
+      'would give another away',
+      [hiddenGroup('Legal', 'few'), hiddenGroup('Board', 'difference')],
+      /^Every group is too small, or would give a smaller one away/,
+    ],
+    [
+      'comes later',
+      [hiddenGroup('Legal', 'few'), hiddenGroup('Board', 'difference'), hiddenGroup('Paris', 'later')],
+      /^Groups are shown when the round has ended, or earlier when enough people of every group/,
+    ],
+    ['is filled in', [nobody], /^No answers carry a value of this segmentation/],
+  ])('is one sentence where no group %s', async (_case, columns, sentence) => {
+    openAnalysis({ route, columns });
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+});

@@ -1,0 +1,17 @@
+import { yearRanges } from '@elan/scoring';
+import { useText } from '../../shared/use-text';
+
+const yearRangeIds: ReadonlySet<string> = new Set(
+  Object.values(yearRanges).flatMap((ranges) => ranges.map(({ id }) => id)),
+);
+
+/** What a group of people is called: by its value, or in words where the value is none that somebody wrote. */
+export function useGroupName(): (group: { id: string; value: string }) => string {
+  const text = useText();
+  return ({ id, value }) => {
+    if (id === 'none') return text('noValue');
+    if (id === 'other') return text('otherValues');
+    if (id === '<1') return text('underOneYear');
+    return yearRangeIds.has(id) ? text('years', { range: id }) : value;
+  };
+}

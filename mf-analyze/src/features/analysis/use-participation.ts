@@ -1,0 +1,47 @@
+import type { Statistics, Survey } from '@elan/contracts';
+import { useDates } from '@elan/web-core';
+import { useText } from '../../shared/use-text';
+
+interface Participation {
+  /** How many of those invited answered, or that these are too few to be counted. */
+  answered: string;
+  /** Which of these answers the results hold, and when the others join; null when it is all of them. */
+  joined: string | null;
+}
+
+/** What is said of how many answered, and of what the results hold of it: answers join them in batches. */
+export function useParticipation(survey: Survey, statistics: Statistics): Participation {
+  const text = useText();
+  const when = useNextBatch(survey, statistics);
+  const { suppressed, running, responsesAmount, users, included, minimumGroupSize: minimum } = statistics;
+  const first = text('firstResults', { when });
+  if (responsesAmount === null) {
+    return running
+      ? { answered: text('fewAnswered', { minimum }), joined: first }
+      : { answered: text('fewInDays', { minimum }), joined: null };
+  }
+  const next =
+    included < responsesAmount ? text('nextResults', { answers: responsesAmount, included, when }) : null;
+  // Invitations of several rounds went to the same people.
+  const answered = statistics.graph.length > 1 ? 'answersToInvitations' : 'answered';
+  return {
+    answered: text(answered, { answers: responsesAmount, invited: users }),
+    joined: suppressed ? first : next,
+  };
+}
+
+/** When the next answers join the results, as a sentence goes on with it. */
+function useNextBatch(survey: Survey, { running, graph, users }: Statistics): string {
+  const text = useText();
+  const dates = useDates();
+  // It is over, and closed as soon as the last answer has arrived.
+  if (!running) return text('when.closed');
+  const { nextFrom: from, endsOn } = running;
+  const day = endsOn === null ? '' : dates.long(endsOn);
+  // Nobody waits for more answers than people were invited to the round.
+  if (from > (graph.at(-1)?.invited ?? users)) {
+    return endsOn === null ? text('when.closed') : text('when.end', { day });
+  }
+  const which = survey.frequency === 0 ? 'only' : 'one';
+  return endsOn === null ? text('when.from', { from, which }) : text('when.fromOrEnd', { from, which, day });
+}

@@ -1,0 +1,119 @@
+import { dayInZone } from '@elan/calendar';
+import type { Period } from '@elan/scoring/periods';
+import {
+  activeSegmentations,
+  type AudienceMember,
+  audienceMembers,
+  type CompanyRecord,
+  type SegmentationRecord,
+} from '../company';
+import { type Context, isDuplicateKey, newId } from '../platform';
+import {
+  fixSegmentations,
+  type FrozenSegmentation,
+  markFrozen,
+  openRound,
+  type RoundRecord,
+  type SurveyRecord,
+} from '../surveys';
+import { roundMemberModel, type RoundMemberRecord } from './round-member.model';
+import { segmentsAmong } from './segments-of';
+
+type Frozen = Pick<SurveyRecord, '_id' | 'companyId' | 'audienceId'>;
+type Host = Pick<CompanyRecord, 'timeZone'>;
+
+/** Members that are written with one command. */
+const BATCH = 1000;
+
+/**
+ * Opens the round of a period and writes down the segments of everybody in the audience, once per member. Who is not
+ * there the first time is late: an answer of theirs is published, but proves no person. Harmless twice and at the same
+ * time.
+ * @returns the round, and the members who may answer now
+ */
+export async function freezeRound(
+  context: Context,
+  survey: Frozen,
+  company: Host,
+  period: Period,
+): Promise<{ round: RoundRecord; members: AudienceMember[] }> {
+  const { _id: surveyId, companyId } = survey;
+  const { id: periodId, startsAt, endsAt } = period;
+  const members = await audienceMembers(context, survey);
+  const round = await openRound(context, { companyId, surveyId, periodId, startsAt, endsAt }, members.length);
+  if (round.closedAt !== null) return { round, members };
+  const known = new Set(
+    (await roundMemberModel(context).find({ companyId, surveyId, periodId }, { memberId: 1 }).lean()).map(
+      ({ memberId }) => memberId,
+    ),
+  );
+  await writeMembers(
+    context,
+    survey,
+    company,
+    round,
+    members.filter(({ _id }) => !known.has(_id)),
+  );
+  if (round.frozenAt === null) await markFrozen(context, round);
+  return { round, members };
+}
+
+/** Writes down a member who joins the audience of a round that is frozen. */
+export async function joinRound(
+  context: Context,
+  survey: Frozen,
+  company: Host,
+  round: RoundRecord,
+  member: Pick<AudienceMember, '_id' | 'email' | 'addressVersion' | 'extraData'>,
+): Promise<RoundMemberRecord> {
+  const { companyId, surveyId, periodId } = round;
+  const find = () =>
+    roundMemberModel(context).findOne({ companyId, surveyId, periodId, memberId: member._id }).lean();
+  const known = await find();
+  if (known) return known;
+  await writeMembers(context, survey, company, round, [member]);
+  const written = await find();
+  if (!written) throw new Error('A member who joined a round is not there');
+  return written;
+}
+
+async function writeMembers(
+  context: Context,
+  { _id: surveyId, companyId }: Frozen,
+  company: Host,
+  round: RoundRecord,
+  members: readonly Pick<AudienceMember, '_id' | 'email' | 'addressVersion' | 'extraData'>[],
+): Promise<void> {
+  if (members.length === 0 && round.segmentations !== null) return;
+  const segmentations =
+    round.segmentations ??
+    (await fixSegmentations(context, round, (await activeSegmentations(context, companyId)).map(frozen)));
+  const today = dayInZone(context.clock.now(), company.timeZone);
+  const { periodId } = round;
+  const isLate = round.frozenAt !== null;
+  const records = members.map((member): RoundMemberRecord => {
+    const { _id: memberId, email, addressVersion } = member;
+    return {
+      _id: newId(),
+      companyId,
+      surveyId,
+      periodId,
+      memberId,
+      segments: segmentsAmong(segmentations, member, today),
+      addressVersion: addressVersion ?? 0,
+      counts: !isLate && email !== null,
+    };
+  });
+  for (let start = 0; start < records.length; start += BATCH) {
+    await roundMemberModel(context)
+      .insertMany(records.slice(start, start + BATCH), { ordered: false, lean: true })
+      .catch((error: unknown) => {
+        // Somebody else wrote the same ones at the same instant.
+        if (!isDuplicateKey(error)) throw error;
+      });
+  }
+}
+
+function frozen({ _id, type, bracket, fields }: SegmentationRecord): FrozenSegmentation {
+  return { _id, type, bracket, fields };
+}

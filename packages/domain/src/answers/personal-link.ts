@@ -1,0 +1,37 @@
+import { findMember, isInAudience, type UserRecord } from '../company';
+import { type Actor, AppError, type Context, recordAudit } from '../platform';
+import { findSurvey } from '../surveys';
+import { linkKey } from './link-key';
+
+/** The address at which a member answers a survey. Only the member's mails carry it, and `copyLink` for who has none. */
+export function personalLink(
+  { settings }: Pick<Context, 'settings'>,
+  { surveyId, secret }: { readonly surveyId: string; readonly secret: string },
+  member: Pick<UserRecord, '_id' | 'addressVersion'>,
+): string {
+  return `${settings.PUBLIC_URL}/s/${surveyId}?u=${member._id}&k=${linkKey(secret, member)}`;
+}
+
+/**
+ * The link of a member without an e-mail, for an administrator who hands it over; written to the audit trail.
+ * @throws AppError surveyNotFound, memberNotFound; linkIsMailed the member has an e-mail; notInAudience; surveyNotOpen
+ * the survey is over for good
+ */
+export async function copyLink(
+  context: Context,
+  actor: Actor,
+  surveyId: string,
+  memberId: string,
+): Promise<string> {
+  const { companyId } = actor;
+  const survey = await findSurvey(context, companyId, surveyId);
+  const member = await findMember(context, companyId, memberId, ['email', 'role', 'addressVersion']);
+  if (!member) throw new AppError('memberNotFound');
+  if (member.email !== null) throw new AppError('linkIsMailed');
+  if (!(await isInAudience(context, survey, member))) throw new AppError('notInAudience');
+  const { secret } = survey;
+  if (secret === null) throw new AppError('surveyNotOpen');
+  const target = `user:${memberId}`;
+  await recordAudit(context, { companyId, action: 'linkCopy', actor, target, details: { surveyId } });
+  return personalLink(context, { surveyId, secret }, member);
+}

@@ -1,0 +1,64 @@
+import { dayInZone } from '@elan/calendar';
+import { effectiveGroupSize } from '@elan/scoring';
+import type { CompanyRecord } from '../../company';
+import type { Context } from '../../platform';
+import { fixGroupSize, markClosed, sealRound, type RoundRecord, type SurveyRecord } from '../../surveys';
+import { receiptModel } from '../receipt.model';
+import { publishBatches } from './publish-batches';
+import { releaseGroups } from './release-groups';
+
+type Published = Pick<SurveyRecord, '_id' | 'companyId' | 'minimumGroupSize'>;
+type Host = Pick<CompanyRecord, 'timeZone' | 'minimumGroupSize'>;
+
+/** Publishes what has become possible in a round that runs. Harmless twice and at the same time. */
+export async function publishRound(
+  context: Context,
+  survey: Published,
+  company: Host,
+  round: RoundRecord,
+): Promise<void> {
+  await publish(context, survey, company, {
+    round,
+    day: dayInZone(context.clock.now(), company.timeZone),
+    isOver: false,
+  });
+}
+
+/**
+ * Publishes the rest of a round that is over, if it is enough people, and its groups as a whole; then what was answered
+ * is removed from the receipts, and the round is closed for good. Harmless twice and at the same time.
+ * @param lastDay of the round, on which what is published now is counted
+ */
+export async function closeRound(
+  context: Context,
+  survey: Published,
+  company: Host,
+  { round, lastDay }: { readonly round: RoundRecord; readonly lastDay: string },
+): Promise<void> {
+  const { companyId, surveyId, periodId } = round;
+  for (;;) {
+    const told = await publish(context, survey, company, { round, day: lastDay, isOver: true });
+    // Who submits at this instant may publish another batch, whose answers must not go before it is counted.
+    if (!told || told.sealedAt !== null || (await sealRound(context, told))) break;
+  }
+  await receiptModel(context).updateMany(
+    { companyId, surveyId, periodId },
+    { $unset: { answers: 1, segments: 1 } },
+  );
+  await markClosed(context, round);
+}
+
+/** @returns the round as it was when nothing was left to publish */
+async function publish(
+  context: Context,
+  survey: Published,
+  company: Host,
+  { round, ...how }: { readonly round: RoundRecord; readonly day: string; readonly isOver: boolean },
+): Promise<RoundRecord | null> {
+  const fixed = await fixGroupSize(context, survey, company);
+  // What the company raised its minimum to holds for what comes next.
+  const minimumGroupSize = effectiveGroupSize(fixed, company.minimumGroupSize);
+  await publishBatches(context, round, { ...how, minimumGroupSize });
+  // Groups are checked against all batches, also those of before; reading hides what is too small by now.
+  return releaseGroups(context, round, { ...how, minimumGroupSize: fixed });
+}

@@ -1,0 +1,89 @@
+import { yearRanges } from '@elan/scoring';
+import { comparableName } from '../../platform';
+import type { FrozenSegmentation } from '../../surveys';
+import type { Segment } from '../segments-of';
+import type { Column } from './group-count.model';
+
+/** The column of all texts that have none of their own. */
+export const OTHER_TEXTS = 'other';
+/** The column of those whose profile has no value. */
+export const NO_VALUE = 'none';
+const LARGEST_TEXTS = 20;
+
+/** Who was invited to a round, as far as the columns of its results depend on it. */
+interface Invited {
+  readonly counts: boolean;
+  readonly segments: readonly Segment[];
+}
+
+/** The columns of a segmentation in a round, and which of them a stored value falls into. */
+export interface RoundColumns {
+  readonly segmentationId: string;
+  readonly columns: readonly Column[];
+  /** Null: the profile had no value. */
+  readonly columnOf: (segments: readonly Segment[]) => string | null;
+}
+
+/** The columns of a segmentation, fixed by those who were invited and not by who answers. */
+export function roundColumns(
+  segmentation: FrozenSegmentation,
+  invited: readonly Invited[],
+  minimumGroupSize: number,
+): RoundColumns {
+  const { _id: segmentationId, type, bracket, fields } = segmentation;
+  const valueOf = (segments: readonly Segment[]): string | null =>
+    segments.find((segment) => segment.segmentationId === segmentationId)?.value ?? null;
+  if (type !== 'text') {
+    const columns =
+      type === 'select'
+        ? fields.map(({ id, value }) => ({ id, name: value }))
+        : yearRanges[bracket ?? 'seniority'].map(({ id }) => ({ id, name: id }));
+    return { segmentationId, columns, columnOf: valueOf };
+  }
+  const columns = textColumns(invited, valueOf, minimumGroupSize);
+  const known = new Set(columns.map(({ id }) => id));
+  return {
+    segmentationId,
+    columns: [...columns, { id: OTHER_TEXTS, name: '' }],
+    columnOf: (segments) => {
+      const value = valueOf(segments);
+      if (value === null) return null;
+      const id = textId(value);
+      return known.has(id) ? id : OTHER_TEXTS;
+    },
+  };
+}
+
+function textId(value: string): string {
+  return `text:${comparableName(value)}`;
+}
+
+/**
+ * The texts that enough people share, the largest ones, compared without case and accents and called as most write them.
+ * A text of fewer people has no column: its very name could say that somebody answered.
+ */
+function textColumns(
+  invited: readonly Invited[],
+  valueOf: (segments: readonly Segment[]) => string | null,
+  minimumGroupSize: number,
+): Column[] {
+  const spellings = new Map<string, { people: number; ways: Map<string, number> }>();
+  for (const { counts, segments } of invited) {
+    const value = valueOf(segments);
+    if (value === null || !counts) continue;
+    const text = spellings.get(textId(value)) ?? { people: 0, ways: new Map<string, number>() };
+    text.people += 1;
+    text.ways.set(value, (text.ways.get(value) ?? 0) + 1);
+    spellings.set(textId(value), text);
+  }
+  return [...spellings]
+    .filter(([, { people }]) => people >= minimumGroupSize)
+    .toSorted(([a, { people: n }], [b, { people: m }]) => m - n || (a < b ? -1 : 1))
+    .slice(0, LARGEST_TEXTS)
+    .map(([id, { ways }]) => ({ id, name: mostFrequent(ways) }));
+}
+
+function mostFrequent(ways: ReadonlyMap<string, number>): string {
+  const [first] = [...ways].toSorted(([a, n], [b, m]) => m - n || (a < b ? -1 : 1));
+  return first?.[0] ?? '';
+}

@@ -1,0 +1,83 @@
+import type { DayRange } from '@elan/calendar';
+import type { Context } from '../../platform';
+import type { RoundRecord } from '../../surveys';
+import { receiptModel } from '../receipt.model';
+import { dayCountModel, type DayCountRecord } from './day-count.model';
+import { groupCountModel, type GroupCountRecord } from './group-count.model';
+
+/** The survey whose published answers are read. */
+interface OfSurvey {
+  readonly _id: string;
+  readonly companyId: string;
+}
+
+/** @returns what was published of a survey in a range of days, by day and period. */
+export async function findDayCounts(
+  context: Context,
+  { _id: surveyId, companyId }: OfSurvey,
+  { from, to }: DayRange,
+): Promise<DayCountRecord[]> {
+  return dayCountModel(context)
+    .find({ companyId, surveyId, day: { $gte: from, $lte: to } })
+    .lean();
+}
+
+/** @returns what was told of the groups of a survey's rounds in a range of days. */
+export async function findGroupCounts(
+  context: Context,
+  { _id: surveyId, companyId }: OfSurvey,
+  segmentationId: string,
+  { from, to }: DayRange,
+): Promise<GroupCountRecord[]> {
+  return groupCountModel(context)
+    .find({ companyId, surveyId, segmentationId, day: { $gte: from, $lte: to } })
+    .sort({ day: 1, _id: 1 })
+    .lean();
+}
+
+/** @returns how many answers of a company were published on each day, from a day on. */
+export async function countPublishedByDay(
+  context: Context,
+  companyId: string,
+  from: string,
+): Promise<{ day: string; responses: number }[]> {
+  return dayCountModel(context)
+    .find({ companyId, day: { $gte: from } }, { day: 1, responses: 1 })
+    .lean();
+}
+
+/** Answers that are held, and how many of them prove people. */
+export interface Held {
+  readonly responses: number;
+  readonly counting: number;
+}
+
+/** @returns what is held of a round that is not closed. */
+export async function countHeld(
+  context: Context,
+  { companyId, surveyId, periodId }: Pick<RoundRecord, 'companyId' | 'surveyId' | 'periodId'>,
+): Promise<Held> {
+  const filter = { companyId, surveyId, periodId, batch: null };
+  const [responses, counting] = await Promise.all([
+    receiptModel(context).countDocuments(filter),
+    receiptModel(context).countDocuments({ ...filter, counts: true }),
+  ]);
+  return { responses, counting };
+}
+
+/**
+ * @returns how many answered a round: all that are there while it runs, all that were published once it is closed; null
+ * while fewer than the minimum group size prove people
+ */
+export async function countAnswered(
+  context: Context,
+  round: RoundRecord,
+  minimumGroupSize: number,
+): Promise<number | null> {
+  const held = round.closedAt === null ? await countHeld(context, round) : { responses: 0, counting: 0 };
+  const published = round.published - (round.publishing?.receiptIds.length ?? 0);
+  // Whatever was published is enough people.
+  const isTold = published > 0 || held.counting >= minimumGroupSize;
+  const answered = published + held.responses;
+  return isTold && answered >= minimumGroupSize ? answered : null;
+}

@@ -1,0 +1,57 @@
+import type { HiddenReason } from '@elan/contracts';
+import { Schema } from 'mongoose';
+import { belongsToCompany, type Context } from '../../platform';
+import { aggregateFields } from './day-count.model';
+import type { StoredAggregate } from './aggregate';
+
+/** A column of a segmentation: an option, a bracket, a text, or all rare texts together. */
+export interface Column {
+  id: string;
+  /** As the option was called then, or as most write the text. */
+  name: string;
+}
+
+/** What is told of the groups of a round by one segmentation: the columns that may be shown, and nothing of the others. */
+export interface GroupCountRecord {
+  /** `<round>:<segmentation>` */
+  _id: string;
+  companyId: string;
+  surveyId: string;
+  periodId: string;
+  segmentationId: string;
+  /** The day on which it was told. */
+  day: string;
+  /** It covers the batches up to this one. */
+  batches: number;
+  columns: (Column & StoredAggregate)[];
+  /** All other people of these batches together. */
+  rest: StoredAggregate;
+  hidden: (Column & { reason: HiddenReason })[];
+  /** Whether the profile of somebody who was invited has no value, whoever answered. */
+  isIncomplete: boolean;
+}
+
+const text = { type: String, required: true } as const;
+const column = { id: text, name: { type: String, default: '' } } as const;
+const groupCountSchema = new Schema<GroupCountRecord>(
+  {
+    _id: text,
+    companyId: text,
+    surveyId: text,
+    periodId: text,
+    segmentationId: text,
+    day: text,
+    batches: { type: Number, required: true },
+    columns: [new Schema({ ...column, ...aggregateFields() }, { _id: false, id: false })],
+    rest: new Schema(aggregateFields(), { _id: false }),
+    hidden: [new Schema({ ...column, reason: text }, { _id: false, id: false })],
+    isIncomplete: { type: Boolean, required: true },
+  },
+  { collection: 'publishedGroups', versionKey: false },
+);
+groupCountSchema.index({ surveyId: 1, segmentationId: 1, day: 1 });
+groupCountSchema.index({ companyId: 1 });
+belongsToCompany(groupCountSchema);
+
+export const groupCountModel = ({ connection }: Pick<Context, 'connection'>) =>
+  connection.model<GroupCountRecord>('GroupCount', groupCountSchema);

@@ -1,0 +1,130 @@
+import { type Context, isDuplicateKey } from '../../platform';
+import { claimBatch, findRound, finishBatch, type RoundRecord } from '../../surveys';
+import { receiptModel, type ReceiptRecord } from '../receipt.model';
+import { addResponse, fromStored, emptyAggregate, toStored } from './aggregate';
+import { dayCountModel, type DayCountRecord } from './day-count.model';
+
+/** Large rounds have larger batches, so that they have fewer: this share of what was published before, up to a limit. */
+const GROWTH = 0.01;
+const LARGEST = 50;
+
+interface Options {
+  readonly minimumGroupSize: number;
+  /** On which what is published now is counted, `yyyy-MM-dd`. */
+  readonly day: string;
+  /** The round is over: all that is held goes out, if it is enough people. */
+  readonly isOver?: boolean;
+}
+
+type Named = Pick<RoundRecord, 'companyId' | 'surveyId' | 'periodId'>;
+
+/** How many people a batch holds. The next one is held back until one more batch is full behind it. */
+export function batchSize(published: number, minimumGroupSize: number): number {
+  return Math.max(minimumGroupSize, Math.min(LARGEST, Math.ceil(published * GROWTH)));
+}
+
+/**
+ * Publishes what may be published of a round: each batch of at least the minimum group size, drawn at random from what
+ * is held, as soon as as many again are held behind it. A batch is claimed on its round, becomes visible by one write of
+ * its day, and is then noted on its receipts; whoever finds a claim finishes it. So it may run at the same time in
+ * several processes, and be interrupted anywhere.
+ */
+export async function publishBatches(context: Context, named: Named, options: Options): Promise<void> {
+  for (;;) {
+    const round = await findRound(context, named);
+    if (!round || round.sealedAt !== null) return;
+    if (round.publishing) {
+      await completeBatch(context, round);
+      continue;
+    }
+    const receiptIds = await nextBatch(context, round, options);
+    if (receiptIds.length === 0) return;
+    await claimBatch(context, round, { day: options.day, receiptIds });
+  }
+}
+
+/** The receipts of the next batch; none when too few are held. */
+async function nextBatch(
+  context: Context,
+  { companyId, surveyId, periodId, published }: RoundRecord,
+  { minimumGroupSize, isOver = false }: Options,
+): Promise<string[]> {
+  const filter = { companyId, surveyId, periodId, batch: null };
+  const size = batchSize(published, minimumGroupSize);
+  const [held, counting] = await Promise.all([
+    receiptModel(context).countDocuments(filter),
+    receiptModel(context).countDocuments({ ...filter, counts: true }),
+  ]);
+  if (counting < (isOver ? minimumGroupSize : size + minimumGroupSize)) return [];
+  const drawn = await receiptModel(context)
+    .find(filter, { counts: 1 })
+    // A random order: the ids are keyed hashes.
+    .sort({ _id: 1 })
+    .limit(isOver ? 0 : size + held - counting)
+    .lean();
+  let people = 0;
+  const batch = drawn.filter(({ counts }) => {
+    const isDrawn = isOver || people < size;
+    if (counts) people += 1;
+    return isDrawn;
+  });
+  return batch.map(({ _id }) => _id);
+}
+
+async function completeBatch(context: Context, round: RoundRecord): Promise<void> {
+  const { companyId, batches, publishing } = round;
+  if (!publishing) return;
+  if (!(await countBatch(context, round, publishing))) return;
+  const ofBatch = { companyId, _id: { $in: publishing.receiptIds } };
+  await receiptModel(context).updateMany(ofBatch, { $set: { batch: batches } });
+  await finishBatch(context, round);
+}
+
+/** Makes the batch visible. @returns whether it is; false when somebody else changed the day at the same instant */
+async function countBatch(
+  context: Context,
+  { companyId, surveyId, periodId, batches }: RoundRecord,
+  { day, receiptIds }: NonNullable<RoundRecord['publishing']>,
+): Promise<boolean> {
+  const _id = `${surveyId}:${day}:${periodId}`;
+  // The day first: a batch that is not in it yet has its answers on its receipts.
+  const before = await dayCountModel(context).findOne({ _id, companyId }).lean();
+  if (before && before.lastBatch >= batches) return true;
+  const aggregate = before ? fromStored(before) : emptyAggregate();
+  const receipts = await receiptModel(context)
+    .find({ companyId, _id: { $in: receiptIds } }, { counts: 1, answers: 1 })
+    .lean();
+  for (const { counts, answers = [] } of receipts) addResponse(aggregate, { counts, answers });
+  const after: DayCountRecord = {
+    _id,
+    companyId,
+    surveyId,
+    day,
+    periodId,
+    lastBatch: batches,
+    ...toStored(aggregate),
+  };
+  if (before) {
+    const { lastBatch } = before;
+    const { modifiedCount } = await dayCountModel(context).replaceOne({ _id, companyId, lastBatch }, after);
+    return modifiedCount === 1;
+  }
+  try {
+    await dayCountModel(context).create(after);
+    return true;
+  } catch (error) {
+    if (isDuplicateKey(error)) return false;
+    throw error;
+  }
+}
+
+/** @returns the answers of a round that a batch holds, up to one of the batches. */
+export async function findBatched(
+  context: Context,
+  { companyId, surveyId, periodId }: Named,
+  batches: number,
+): Promise<ReceiptRecord[]> {
+  return receiptModel(context)
+    .find({ companyId, surveyId, periodId, batch: { $ne: null, $lte: batches } })
+    .lean();
+}

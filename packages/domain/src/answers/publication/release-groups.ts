@@ -1,0 +1,215 @@
+import type { HiddenReason } from '@elan/contracts';
+import { jointlyVisible, type ReleasedPerson } from '@elan/scoring';
+import type { Context } from '../../platform';
+import { addRelease, findRound, type Release, type RoundRecord } from '../../surveys';
+import type { ReceiptRecord } from '../receipt.model';
+import { roundMemberModel } from '../round-member.model';
+import { addResponse, emptyAggregate, toStored, type Aggregate } from './aggregate';
+import { roundColumns, type RoundColumns } from './columns';
+import { type Column, groupCountModel, type GroupCountRecord } from './group-count.model';
+import { findBatched } from './publish-batches';
+
+/** Groups are told for the first time when this many batches are published, and again whenever these have doubled. */
+const FIRST_RELEASE = 4;
+
+interface Options {
+  readonly minimumGroupSize: number;
+  readonly day: string;
+  /** The round is over: everybody is told. */
+  readonly isOver?: boolean;
+}
+
+type Named = Pick<RoundRecord, 'companyId' | 'surveyId' | 'periodId'>;
+
+/**
+ * Tells of the groups of a round what may be told. While it runs, of the first half of its batches, and only columns that
+ * enough people joined since: what the end adds to each is then enough people too. What was told before is part of
+ * what is known, so no two releases differ by a few people. The decision is noted on the round before it becomes visible,
+ * and follows from stored answers alone: whoever finds it unfinished repeats it.
+ * @returns the round as it was when nothing was left to tell
+ */
+export async function releaseGroups(
+  context: Context,
+  named: Named,
+  options: Options,
+): Promise<RoundRecord | null> {
+  for (;;) {
+    const round = await findRound(context, named);
+    if (!round || round.sealedAt !== null || round.publishing !== null) return round;
+    const last = round.releases.at(-1);
+    const until = options.isOver ? round.batches : dueRelease(round.batches);
+    if (until <= (last?.batches ?? 0)) {
+      if (last) await repeatRelease(context, round, last, options);
+      return round;
+    }
+    const tables = await groupTables(context, round, until, options);
+    const shown = tables.map(({ segmentationId, columns }) => ({
+      segmentationId,
+      columns: columns.map(({ id }) => id),
+    }));
+    if (!options.isOver && shown.every(({ columns }) => columns.length === 0)) return round;
+    // Whoever noted another release meanwhile may not live to make it visible.
+    if (await addRelease(context, round, { batches: until, shown }))
+      await store(context, round, tables, { day: options.day, batches: until });
+  }
+}
+
+/** The number of batches that are told while a round runs: half of the last doubling. */
+function dueRelease(batches: number): number {
+  if (batches < FIRST_RELEASE) return 0;
+  return 2 ** Math.floor(Math.log2(batches)) / 2;
+}
+
+/** Makes the last release visible where a crash kept it from becoming so. */
+async function repeatRelease(
+  context: Context,
+  round: RoundRecord,
+  release: Release,
+  options: Options,
+): Promise<void> {
+  const { companyId, surveyId, periodId } = round;
+  const visible = await groupCountModel(context).countDocuments({
+    companyId,
+    surveyId,
+    periodId,
+    batches: release.batches,
+  });
+  if (visible >= release.shown.length) return;
+  const before = { ...round, releases: round.releases.slice(0, -1) };
+  // More could be told by now; what was decided is what counts as known.
+  const tables = await groupTables(context, before, release.batches, { ...options, decided: release.shown });
+  await store(context, round, tables, { day: options.day, batches: release.batches });
+}
+
+type Table = Pick<GroupCountRecord, 'segmentationId' | 'columns' | 'rest' | 'hidden' | 'isIncomplete'>;
+
+/** What may be told of the groups of a round up to a batch. */
+async function groupTables(
+  context: Context,
+  round: RoundRecord,
+  until: number,
+  { minimumGroupSize, isOver = false, decided }: Options & { readonly decided?: Release['shown'] },
+): Promise<Table[]> {
+  const { companyId, surveyId, periodId } = round;
+  const [invited, receipts] = await Promise.all([
+    roundMemberModel(context).find({ companyId, surveyId, periodId }, { segments: 1, counts: 1 }).lean(),
+    findBatched(context, round, round.batches),
+  ]);
+  const segmentations = (round.segmentations ?? []).map((segmentation) =>
+    roundColumns(segmentation, invited, minimumGroupSize),
+  );
+  const told = receipts.filter(({ batch }) => (batch ?? 0) <= until);
+  const later = receipts.filter(({ batch }) => (batch ?? 0) > until);
+  const candidates = segmentations.map(({ columns, columnOf }) => {
+    if (isOver) return new Set(columns.map(({ id }) => id));
+    return new Set(
+      columns.map(({ id }) => id).filter((id) => peopleIn(later, columnOf, id) >= minimumGroupSize),
+    );
+  });
+  const people = told.map(({ counts, batch, segments = [] }): ReleasedPerson => {
+    const cells = segmentations.map(({ columnOf }) => columnOf(segments));
+    return {
+      counts,
+      batch: batch ?? 0,
+      columns: cells.map((cell, index) => (cell !== null && candidates[index]?.has(cell) ? cell : null)),
+      known: knownCells(round.releases, segmentations, { batch: batch ?? 0, cells }),
+    };
+  });
+  const joint = jointlyVisible(people, minimumGroupSize);
+  return segmentations.map((segmentation, index) => {
+    const candidate = candidates[index] ?? new Set<string>();
+    const { visible, hidden } = joint[index] ?? {
+      visible: new Set<string>(),
+      hidden: new Map<string, HiddenReason>(),
+    };
+    const shown = decided ? shownOf(decided, segmentation) : visible;
+    const reasonOf = ({ id }: Column): HiddenReason =>
+      candidate.has(id) && !visible.has(id) ? (hidden.get(id) ?? 'few') : 'later';
+    const isIncomplete = invited.some(({ segments }) => segmentation.columnOf(segments) === null);
+    return { ...table(segmentation, told, shown, reasonOf), isIncomplete };
+  });
+}
+
+/** In which cells of the tables that were told before a person is: of each release and segmentation one. */
+function knownCells(
+  releases: readonly Release[],
+  segmentations: readonly RoundColumns[],
+  { batch, cells }: { readonly batch: number; readonly cells: readonly (string | null)[] },
+): string[] {
+  return releases.flatMap((release) =>
+    segmentations.map((segmentation, index) => {
+      if (batch > release.batches) return 'later';
+      const cell = cells[index] ?? null;
+      return cell !== null && shownOf(release.shown, segmentation).has(cell) ? `column:${cell}` : 'rest';
+    }),
+  );
+}
+
+/** The columns of a segmentation that were told at one time. */
+function shownOf(
+  shown: Release['shown'],
+  { segmentationId }: Pick<RoundColumns, 'segmentationId'>,
+): ReadonlySet<string> {
+  return new Set(shown.find((table) => table.segmentationId === segmentationId)?.columns);
+}
+
+function peopleIn(
+  receipts: readonly ReceiptRecord[],
+  columnOf: RoundColumns['columnOf'],
+  column: string,
+): number {
+  return receipts.filter(({ counts, segments = [] }) => counts && columnOf(segments) === column).length;
+}
+
+function table(
+  { segmentationId, columns, columnOf }: RoundColumns,
+  receipts: readonly ReceiptRecord[],
+  visible: ReadonlySet<string>,
+  reasonOf: (column: Column) => HiddenReason,
+): Omit<Table, 'isIncomplete'> {
+  const aggregates = new Map<string, Aggregate>();
+  const rest = emptyAggregate();
+  for (const { counts, answers = [], segments = [] } of receipts) {
+    const cell = columnOf(segments);
+    const isShown = cell !== null && visible.has(cell);
+    const aggregate = isShown ? (aggregates.get(cell) ?? emptyAggregate()) : rest;
+    if (isShown) aggregates.set(cell, aggregate);
+    addResponse(aggregate, { counts, answers });
+  }
+  return {
+    segmentationId,
+    columns: columns.flatMap(({ id, name }) => {
+      const aggregate = aggregates.get(id);
+      return aggregate ? [{ id, name, ...toStored(aggregate) }] : [];
+    }),
+    rest: toStored(rest),
+    hidden: columns
+      .filter(({ id }) => !aggregates.has(id))
+      .map((column) => ({ ...column, reason: reasonOf(column) })),
+  };
+}
+
+async function store(
+  context: Context,
+  { _id, companyId, surveyId, periodId }: RoundRecord,
+  tables: readonly Table[],
+  told: Pick<GroupCountRecord, 'day' | 'batches'>,
+): Promise<void> {
+  for (const table of tables) {
+    const record: GroupCountRecord = {
+      _id: `${_id}:${table.segmentationId}`,
+      companyId,
+      surveyId,
+      periodId,
+      ...told,
+      ...table,
+    };
+    const id = { _id: record._id, companyId };
+    const { modifiedCount } = await groupCountModel(context).replaceOne(
+      { ...id, batches: { $lt: told.batches } },
+      record,
+    );
+    if (modifiedCount === 0)
+      await groupCountModel(context).updateOne(id, { $setOnInsert: record }, { upsert: true });
+  }
+}

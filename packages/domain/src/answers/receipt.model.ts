@@ -1,0 +1,51 @@
+import type { Answer } from '@elan/contracts';
+import { Schema } from 'mongoose';
+import { belongsToCompany, type Context } from '../platform';
+import type { Segment } from './segments-of';
+
+/**
+ * That a member answered in a round, without the member. What was answered is held with it until the round is closed;
+ * results are counts in which it is no more.
+ */
+export interface ReceiptRecord {
+  /**
+   * HMAC-SHA256 of member and period under the round's secret: unique per member and period, and without the secret
+   * linked to nobody.
+   */
+  _id: string;
+  companyId: string;
+  surveyId: string;
+  periodId: string;
+  /** The batch in which it was published; null: it waits for one. */
+  batch: number | null;
+  /** Whether it proves a person: not by a copied link, and not of somebody who joined late. */
+  counts: boolean;
+  /** Absent once the round is closed. */
+  answers?: Answer[];
+  /** The member's segments when the round opened: a bracket, an option id or a text. Absent once the round is closed. */
+  segments?: Segment[];
+}
+
+const text = { type: String, required: true } as const;
+const receiptSchema = new Schema<ReceiptRecord>(
+  {
+    _id: text,
+    companyId: text,
+    surveyId: text,
+    periodId: text,
+    batch: { type: Number, default: null },
+    counts: { type: Boolean, required: true },
+    answers: {
+      type: [new Schema({ id: text, value: { type: Number, required: true } }, { _id: false, id: false })],
+      default: undefined,
+    },
+    segments: { type: [{ _id: false, segmentationId: text, value: text }], default: undefined },
+  },
+  { collection: 'receipts', versionKey: false },
+);
+receiptSchema.index({ surveyId: 1, periodId: 1, batch: 1, _id: 1 });
+receiptSchema.index({ companyId: 1 });
+belongsToCompany(receiptSchema);
+
+export const receiptModel = ({ connection }: Pick<Context, 'connection'>) =>
+  connection.model<ReceiptRecord>('Receipt', receiptSchema);

@@ -1,0 +1,19 @@
+import { unnameRoundMember } from '../answers';
+import { removeUser } from '../company';
+import { type Actor, AppError, type Context } from '../platform';
+
+/**
+ * Removes a member, and the name from their segments in the rounds that run; of one who is gone already, what an
+ * interrupted removal left.
+ * @throws AppError memberNotFound, lastAdministrator
+ */
+export async function removeMember(context: Context, actor: Actor, userId: string): Promise<void> {
+  try {
+    await removeUser(context, actor, userId);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'memberNotFound')
+      await unnameRoundMember(context, actor.companyId, userId);
+    throw error;
+  }
+  await unnameRoundMember(context, actor.companyId, userId);
+}

@@ -1,0 +1,58 @@
+import { dayInZone, type DayRange } from '@elan/calendar';
+import type { Statistics } from '@elan/contracts';
+import { batchSize, countHeld, emptyAggregate } from '../../answers';
+import type { Context } from '../../platform';
+import type { RoundRecord } from '../../surveys';
+import type { Histograms } from './histograms';
+
+/** How far the rounds of a survey are that a range of days reaches. */
+export interface RoundProgress {
+  /** How many answered by round; null while fewer than the minimum group size prove people. */
+  readonly answered: ReadonlyMap<string, number | null>;
+  /** The round that is answered now, if the days reach into it. */
+  readonly running: Statistics['running'];
+}
+
+/**
+ * How many answered each round: what was published in these days, and of a round that the days reach up to now also what
+ * is held.
+ */
+export async function roundProgress(
+  context: Context,
+  rounds: readonly RoundRecord[],
+  {
+    histograms,
+    range,
+    timeZone,
+    minimumGroupSize,
+  }: {
+    readonly histograms: Histograms;
+    readonly range: DayRange;
+    readonly timeZone: string;
+    readonly minimumGroupSize: number;
+  },
+): Promise<RoundProgress> {
+  const now = context.clock.now();
+  const reachesNow = range.to >= dayInZone(now, timeZone);
+  const answered = new Map<string, number | null>();
+  let running: Statistics['running'] = null;
+  for (const round of rounds) {
+    const { periodId, endsAt, published } = round;
+    let { responses: count, counting } = histograms.periods.get(periodId) ?? emptyAggregate();
+    if (reachesNow && round.closedAt === null && round.state === 'open') {
+      const held = await countHeld(context, round);
+      count += held.responses;
+      counting += held.counting;
+      const isOpen = round.startsAt <= now && (endsAt === null || endsAt >= now);
+      if (isOpen) {
+        const missing = minimumGroupSize + batchSize(published, minimumGroupSize) - held.counting;
+        running = {
+          nextFrom: counting >= minimumGroupSize ? count + Math.max(1, missing) : 2 * minimumGroupSize,
+          endsOn: endsAt && dayInZone(endsAt, timeZone),
+        };
+      }
+    }
+    answered.set(periodId, counting >= minimumGroupSize ? count : null);
+  }
+  return { answered, running };
+}

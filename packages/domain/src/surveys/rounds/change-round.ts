@@ -1,0 +1,93 @@
+import type { Context } from '../../platform';
+import {
+  type FrozenSegmentation,
+  roundModel,
+  type PublishingBatch,
+  type Release,
+  type RoundRecord,
+} from './round.model';
+
+type Named = Pick<RoundRecord, '_id' | 'companyId'>;
+type Counted = Named & Pick<RoundRecord, 'batches'>;
+
+/** Fixes the segmentations of a round, once. @returns those that are fixed */
+export async function fixSegmentations(
+  context: Context,
+  { _id, companyId }: Named,
+  segmentations: readonly FrozenSegmentation[],
+): Promise<readonly FrozenSegmentation[]> {
+  await roundModel(context).updateOne(
+    { _id, companyId, segmentations: null },
+    { $set: { segmentations: [...segmentations] } },
+  );
+  const round = await roundModel(context).findOne({ _id, companyId }, { segmentations: 1 }).lean();
+  return round?.segmentations ?? [];
+}
+
+/** Notes that the segments of all who were invited at first are written down. */
+export async function markFrozen(context: Context, { _id, companyId }: Named): Promise<void> {
+  await roundModel(context).updateOne(
+    { _id, companyId, frozenAt: null },
+    { $set: { frozenAt: context.clock.now() } },
+  );
+}
+
+/** Claims the next batch of a round. Of several at once one gets it. @returns whether it is ours */
+export async function claimBatch(
+  context: Context,
+  { _id, companyId, batches }: Counted,
+  publishing: PublishingBatch,
+): Promise<boolean> {
+  const { modifiedCount } = await roundModel(context).updateOne(
+    { _id, companyId, batches, publishing: null, sealedAt: null },
+    { $set: { publishing }, $inc: { batches: 1, published: publishing.receiptIds.length } },
+  );
+  return modifiedCount === 1;
+}
+
+/** Notes that the last batch is published. */
+export async function finishBatch(context: Context, { _id, companyId, batches }: Counted): Promise<void> {
+  await roundModel(context).updateOne({ _id, companyId, batches }, { $set: { publishing: null } });
+}
+
+/** Notes what is told of the groups of a round, unless somebody else noted something since. @returns whether it did */
+export async function addRelease(
+  context: Context,
+  { _id, companyId, releases }: Named & Pick<RoundRecord, 'releases'>,
+  release: Release,
+): Promise<boolean> {
+  const { modifiedCount } = await roundModel(context).updateOne(
+    { _id, companyId, releases: { $size: releases.length }, sealedAt: null },
+    { $push: { releases: release } },
+  );
+  return modifiedCount === 1;
+}
+
+/**
+ * Ends publishing, if the round is still as it was when all that may be published and told of it was.
+ * @returns whether it did
+ */
+export async function sealRound(
+  context: Context,
+  { _id, companyId, batches, publishing, releases }: RoundRecord,
+): Promise<boolean> {
+  if (publishing !== null) return false;
+  const { modifiedCount } = await roundModel(context).updateOne(
+    { _id, companyId, batches, publishing, releases: { $size: releases.length }, sealedAt: null },
+    { $set: { sealedAt: context.clock.now() } },
+  );
+  return modifiedCount === 1;
+}
+
+/** Closes a round for good. */
+export async function markClosed(context: Context, { _id, companyId }: Named): Promise<void> {
+  await roundModel(context).updateOne(
+    { _id, companyId, closedAt: null },
+    { $set: { closedAt: context.clock.now() } },
+  );
+}
+
+/** Notes that nothing tells any more who answered in a round. */
+export async function markForgotten(context: Context, { _id, companyId }: Named): Promise<void> {
+  await roundModel(context).updateOne({ _id, companyId }, { $set: { forgottenAt: context.clock.now() } });
+}

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { Schema } from 'mongoose';
+import { belongsToCompany, type Context, isDuplicateKey } from '../../platform';
+import type { RoundRecord } from './round.model';
+
+/**
+ * What turns a member into the id of a receipt. In a collection of its own, so that backups can leave it out, and
+ * deleted thirty days after the round: from then on nothing tells who answered.
+ */
+export interface RoundSecretRecord {
+  /** The round. */
+  _id: string;
+  companyId: string;
+  surveyId: string;
+  value: string;
+}
+
+const text = { type: String, required: true } as const;
+const roundSecretSchema = new Schema<RoundSecretRecord>(
+  { _id: text, companyId: text, surveyId: text, value: text },
+  { collection: 'roundSecrets', versionKey: false },
+);
+roundSecretSchema.index({ companyId: 1, surveyId: 1 });
+belongsToCompany(roundSecretSchema);
+
+export const roundSecretModel = ({ connection }: Pick<Context, 'connection'>) =>
+  connection.model<RoundSecretRecord>('RoundSecret', roundSecretSchema);
+
+type Named = Pick<RoundRecord, '_id' | 'companyId'>;
+
+/** @returns the secret of a round; null when it has none yet or none any more. */
+export async function findRoundSecret(context: Context, { _id, companyId }: Named): Promise<string | null> {
+  const found = await roundSecretModel(context).findOne({ _id, companyId }).lean();
+  return found?.value ?? null;
+}
+
+/** @returns the secret of a round that is running, made at the first call. */
+export async function ensureRoundSecret(
+  context: Context,
+  round: Named & Pick<RoundRecord, 'surveyId'>,
+): Promise<string> {
+  const known = await findRoundSecret(context, round);
+  if (known !== null) return known;
+  const { _id, companyId, surveyId } = round;
+  const value = randomBytes(32).toString('hex');
+  try {
+    await roundSecretModel(context).create({ _id, companyId, surveyId, value });
+    return value;
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    return ensureRoundSecret(context, round);
+  }
+}
+
+export async function deleteRoundSecret(context: Context, { _id, companyId }: Named): Promise<void> {
+  await roundSecretModel(context).deleteOne({ _id, companyId });
+}
+
+/** Removes the secrets of a survey that is being purged. */
+export async function eraseRoundSecrets(
+  context: Context,
+  companyId: string,
+  surveyId: string,
+): Promise<void> {
+  await roundSecretModel(context).deleteMany({ companyId, surveyId });
+}

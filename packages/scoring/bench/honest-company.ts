@@ -1,0 +1,43 @@
+import type { ReleasedPerson } from '../src';
+import { sealBatches } from './sealed-batches';
+
+const AGES = ['<25', '25-34', '35-44', '45-54', '55+'] as const;
+const SENIORITIES = ['<1', '1-2', '3-5', '6-10', '>10'] as const;
+
+/** One of so many, the first more often: sizes fall about as those of departments do. */
+function skewed(count: number, chance: () => number): number {
+  return Math.floor(count * chance() ** 1.6);
+}
+
+/**
+ * Who answered of a company that wants to learn nothing about anybody: departments, sites that some departments are bound
+ * to, seniority, age, which goes with it, and gender. One in twenty answers by a copied link.
+ * @param segmentations how many of the five, in that order
+ */
+export function honestRelease(
+  people: number,
+  segmentations: number,
+  minimum: number,
+  chance: () => number,
+): ReleasedPerson[] {
+  const departments = Math.min(12, Math.max(2, Math.round(people / 14)));
+  const sites = 2 + Math.floor(chance() * 4);
+  const siteOf = Array.from({ length: departments }, () => (chance() < 0.4 ? skewed(sites, chance) : null));
+  const answers = Array.from({ length: Math.round(people * 0.7) }, () => {
+    const department = skewed(departments, chance);
+    const age = Math.min(4, Math.floor((chance() + chance()) * 2.5));
+    const seniority = Math.min(4, Math.floor(chance() * (age + 1.7)));
+    const gender = chance();
+    const columns = [
+      `department ${department}`,
+      `site ${siteOf[department] ?? skewed(sites, chance)}`,
+      SENIORITIES[seniority] ?? null,
+      chance() < 0.03 ? null : (AGES[age] ?? null),
+      gender < 0.48 ? 'woman' : gender < 0.96 ? 'man' : gender < 0.98 ? 'other' : null,
+    ];
+    return { counts: chance() < 0.95, columns: columns.slice(0, segmentations) };
+  });
+  return sealBatches(answers, minimum, chance).flatMap(({ answers: sealed }, batch) =>
+    sealed.map((answer) => ({ ...answer, batch })),
+  );
+}

@@ -1,0 +1,181 @@
+import { findUnsafeWord, type Atom } from './unsafe-words';
+
+/** One person of a release. */
+export interface ReleasedPerson {
+  /** Whether the person proves the size of a group; an answer by a copied link, or of somebody who came late, does not. */
+  readonly counts: boolean;
+  /** The batch that published the answer. Every batch holds at least `minimumGroupSize` people who count. */
+  readonly batch: number;
+  /** One entry per segmentation; null: no column that could ever be shown. */
+  readonly columns: readonly (string | null)[];
+  /** In which cells of tables that were told before the person is, one entry per table. */
+  readonly known?: readonly string[];
+}
+
+/** `few`: the column itself is too small; `difference`: with others it would tell of too few people. */
+export type HiddenReason = 'few' | 'difference';
+
+export interface JointlyVisible {
+  readonly visible: ReadonlySet<string>;
+  readonly hidden: ReadonlyMap<string, HiddenReason>;
+}
+
+interface Column {
+  readonly id: string;
+  readonly segmentation: number;
+  size: number;
+  /** Those of its people who count. */
+  counting: number;
+  reason: HiddenReason | null;
+}
+
+/** What is known of the sum over these people: a shown column, or (null) a hidden rest or a batch. */
+interface Cell {
+  readonly number: number;
+  readonly column: Column | null;
+}
+
+interface CountedAtom extends Atom {
+  readonly cells: readonly Cell[];
+  counting: number;
+}
+
+/** The cell of each person. Every segmentation divides the people, and so do the batches. */
+type Partition = readonly Cell[];
+
+/**
+ * Decides which columns of all segmentations may be shown together. What is known of a release are the sums over each
+ * batch, each shown column and, by subtraction, each segmentation's hidden rest. A set of people is safe when it is empty
+ * or at least `minimum` of it count. Nothing that can be computed from the sums tells of people who are not safe:
+ *
+ * 1. of a segmentation, neither a shown column nor the hidden rest (complementary suppression, as `visibleGroups`);
+ * 2. of all together no combination (`findUnsafeWord`): a column less those of another segmentation that lie inside it,
+ *    unions of such, a batch less a column, and whatever else solving the sums as equations would give.
+ *
+ * Where something would be told, the smallest shown column that is involved is hidden, until nothing is; then those that
+ * others have made needless are shown again, the largest first.
+ *
+ * @param people all of one release, which consists of whole batches.
+ * @param minimum the minimum group size.
+ * @returns one entry per segmentation, in order; columns without people are in none.
+ */
+export function jointlyVisible(people: readonly ReleasedPerson[], minimum: number): JointlyVisible[] {
+  const segmentations = columnsOf(people, minimum);
+  const columns = segmentations.flatMap((of) => [...of.values()]);
+  const involvedIn = (shown: readonly Column[]): ReadonlySet<Column> | null => {
+    if (shown.length === 0) return null;
+    const partitions = partitionsOf(people, segmentations);
+    return unsafeRest(people, partitions, minimum) ?? unsafeCombination(people, partitions, minimum);
+  };
+  const shownOnes = (): Column[] => columns.filter(({ reason }) => reason === null).sort(bySize);
+  for (let shown = shownOnes(); ; shown = shownOnes()) {
+    const involved = involvedIn(shown);
+    if (!involved) break;
+    // The people may all be in hidden rests: then any shown column can be part of what tells of them.
+    const smallest = shown.find((column) => involved.has(column)) ?? shown[0];
+    if (smallest) smallest.reason = 'difference';
+  }
+  // Later ones can have made earlier ones needless.
+  for (const column of columns
+    .filter(({ reason }) => reason === 'difference')
+    .sort(bySize)
+    .reverse()) {
+    column.reason = null;
+    if (involvedIn(shownOnes())) column.reason = 'difference';
+  }
+  return segmentations.map((of) => ({
+    visible: new Set([...of.values()].flatMap(({ id, reason }) => (reason === null ? [id] : []))),
+    hidden: new Map([...of.values()].flatMap(({ id, reason }) => (reason === null ? [] : [[id, reason]]))),
+  }));
+}
+
+function columnsOf(people: readonly ReleasedPerson[], minimum: number): Map<string, Column>[] {
+  return (people[0]?.columns ?? []).map((_first, segmentation) => {
+    const columns = new Map<string, Column>();
+    for (const { columns: ids, counts } of people) {
+      const id = ids[segmentation] ?? null;
+      if (id === null) continue;
+      const column = columns.get(id) ?? { id, segmentation, size: 0, counting: 0, reason: null };
+      column.size += 1;
+      if (counts) column.counting += 1;
+      columns.set(id, column);
+    }
+    for (const column of columns.values()) if (column.counting < minimum) column.reason = 'few';
+    return columns;
+  });
+}
+
+/** The smallest first, by the people who count; equal ones by order and id, so that the same data hide the same. */
+function bySize(one: Column, other: Column): number {
+  return (
+    one.counting - other.counting ||
+    one.size - other.size ||
+    one.segmentation - other.segmentation ||
+    (one.id < other.id ? -1 : 1)
+  );
+}
+
+/** The batches first, then each segmentation, then what was told before. */
+function partitionsOf(
+  people: readonly ReleasedPerson[],
+  segmentations: readonly ReadonlyMap<string, Column>[],
+): Partition[] {
+  let number = 0;
+  const newCell = (column: Column | null): Cell => ({ number: number++, column });
+  const batches = new Map<number, Cell>();
+  for (const { batch } of people) if (!batches.has(batch)) batches.set(batch, newCell(null));
+  const divided = segmentations.map((columns, segmentation) => {
+    const rest = newCell(null);
+    const cells = new Map<string | null, Cell>();
+    for (const column of columns.values()) if (column.reason === null) cells.set(column.id, newCell(column));
+    return people.map((person) => cells.get(person.columns[segmentation] ?? null) ?? rest);
+  });
+  const before = (people[0]?.known ?? []).map((_first, table) => {
+    const cells = new Map<string | undefined, Cell>();
+    return people.map(({ known = [] }) => {
+      const cell = cells.get(known[table]) ?? newCell(null);
+      cells.set(known[table], cell);
+      return cell;
+    });
+  });
+  return [people.flatMap(({ batch }) => batches.get(batch) ?? []), ...divided, ...before];
+}
+
+/** The shown columns of a segmentation whose hidden rest is not safe. */
+function unsafeRest(
+  people: readonly ReleasedPerson[],
+  [, ...segmentations]: readonly Partition[],
+  minimum: number,
+): ReadonlySet<Column> | null {
+  for (const cells of segmentations) {
+    const shown = new Set(cells.flatMap(({ column }) => column ?? []));
+    const rest = people.filter((_person, index) => cells[index]?.column === null);
+    if (shown.size > 0 && !isSafe(rest, minimum)) return shown;
+  }
+  return null;
+}
+
+function isSafe(people: readonly ReleasedPerson[], minimum: number): boolean {
+  return people.length === 0 || people.filter(({ counts }) => counts).length >= minimum;
+}
+
+/** The columns of people whom some combination of all sums would tell of. */
+function unsafeCombination(
+  people: readonly ReleasedPerson[],
+  [batches = [], ...segmentations]: readonly Partition[],
+  minimum: number,
+): ReadonlySet<Column> | null {
+  const atoms = new Map<string, CountedAtom>();
+  for (const [index, { counts }] of people.entries()) {
+    const cells = segmentations.flatMap((cellsOf) => cellsOf[index] ?? []);
+    const batch = batches[index]?.number ?? 0;
+    const key = [batch, ...cells.map(({ number }) => number)].join();
+    const atom = atoms.get(key) ?? { batch, cells, counting: 0 };
+    if (counts) atom.counting += 1;
+    atoms.set(key, atom);
+  }
+  const all = [...atoms.values()];
+  const word = findUnsafeWord(all, minimum);
+  const cells = word?.flatMap((index) => all[index]?.cells ?? []);
+  return cells ? new Set(cells.flatMap(({ column }) => column ?? [])) : null;
+}

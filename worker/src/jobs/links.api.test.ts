@@ -1,0 +1,143 @@
+import { isLinkKey, openContext, requestLink } from '@elan/domain';
+import { allModels, answerAs, buildUser } from '@elan/domain/testing';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { buildCompany, buildMembers, buildSurvey } from '../testing/build-company';
+import { buildWorker, type TestWorker } from '../testing/build-worker';
+
+const MINUTE = 60_000;
+let worker: TestWorker;
+let companyId: string;
+
+// A Friday.
+beforeEach(async () => {
+  worker = await buildWorker({ now: '2026-11-20T10:00:00Z' });
+  ({ companyId } = await buildCompany(worker.context));
+});
+afterEach(() => worker.close());
+
+/** The mails with a link since the last look: to whom, with which subject, and whether the link in it is the right one now. */
+async function received(surveyId: string) {
+  const { context, sink } = worker;
+  await worker.tick();
+  const survey = await allModels(context).Survey.findOne({ _id: surveyId, companyId }).lean();
+  const members = await allModels(context).User.find({ companyId }).lean();
+  const withLink = sink.mails.splice(0).filter(({ text }) => text.includes('/s/'));
+  return withLink.map(({ to, subject, text }) => {
+    const [, memberId, key] = /\?u=([\w-]+)&k=([\w-]{22})/.exec(text) ?? [];
+    const member = members.find(({ _id }) => _id === memberId) ?? null;
+    const isRight = member?.email === to && isLinkKey(survey?.secret ?? '', member, key);
+    return { to, subject, isRight };
+  });
+}
+
+const ask = (surveyId: string, memberId: string) =>
+  requestLink(worker.context, surveyId, memberId, { name: '203.0.113.7', site: '203.0.113.7' });
+
+it('a lost link is mailed again, in the language of its member, answered or not', async () => {
+  const { context, clock } = worker;
+  const zoe = await buildUser(context, companyId, { name: 'Zoé', language: 'fr' });
+  const [ada] = await buildMembers(context, companyId, 1);
+  const survey = await buildSurvey(context, companyId);
+  await received(survey._id);
+  await answerAs(context, survey._id, zoe._id, [{ id: '1', value: 7 }]);
+  for (const member of [zoe, ada]) {
+    await ask(survey._id, member?._id ?? '');
+    await ask(survey._id, member?._id ?? '');
+    const subject = member === zoe ? 'Votre lien\u00a0: How are you?' : 'Your link: How are you?';
+    expect(await received(survey._id)).toEqual([{ to: member?.email, subject, isRight: true }]);
+  }
+  clock.advance(5 * MINUTE);
+  await ask(survey._id, zoe._id);
+  expect(await received(survey._id)).toMatchObject([{ to: zoe.email, isRight: true }]);
+});
+
+it('no link is mailed to who has no address, is not asked, or is a stranger, nor of a survey that is closed', async () => {
+  const { context } = worker;
+  const nameless = await buildUser(context, companyId, { email: null });
+  const boss = await buildUser(context, companyId, { role: 1 });
+  const { companyId: otherCompany } = await buildCompany(context);
+  const stranger = await buildUser(context, otherCompany);
+  const member = await buildUser(context, companyId);
+  const open = await buildSurvey(context, companyId);
+  const paused = await buildSurvey(context, companyId, { active: false });
+  await received(open._id);
+  for (const { _id } of [nameless, boss, stranger, { _id: 'nobody' }]) await ask(open._id, _id);
+  await ask(paused._id, member._id);
+  expect(await received(open._id)).toEqual([]);
+});
+
+it('a changed address gets its own key, and the old one no longer opens anything', async () => {
+  const { context, clock } = worker;
+  const member = await buildUser(context, companyId);
+  const survey = await buildSurvey(context, companyId);
+  await received(survey._id);
+  await ask(survey._id, member._id);
+  await allModels(context).User.updateOne(
+    { _id: member._id, companyId },
+    { $set: { email: 'new@miel.example' }, $inc: { addressVersion: 1 } },
+  );
+  expect(await received(survey._id)).toMatchObject([{ to: 'new@miel.example', isRight: true }]);
+  clock.advance(5 * MINUTE);
+});
+
+it('rounds that run when keys are introduced are mailed renewed links, once, by however many processes', async () => {
+  const { context, clock } = worker;
+  const members = await buildMembers(context, companyId, 3);
+  const survey = await buildSurvey(context, companyId);
+  const over = await buildSurvey(context, companyId, { endAt: new Date('2026-11-20T10:01:00Z') });
+  await received(survey._id);
+  await answerAs(context, survey._id, members[0]?._id ?? '', [{ id: '1', value: 7 }]);
+  clock.set('2026-11-21T03:00:00Z');
+  const start = async () => {
+    const started = await openContext({ settings: context.settings, clock, log: context.log });
+    await started.connection.close();
+  };
+  // As the version before left it.
+  await context.connection.collection('upgrades').deleteMany({});
+  await Promise.all([start(), start()]);
+  expect(await received(survey._id)).toEqual([]);
+  clock.set('2026-11-21T08:00:00Z');
+  const renewed = await received(survey._id);
+  expect(renewed.map(({ to }) => to).toSorted()).toEqual(members.map(({ email }) => email).toSorted());
+  for (const { subject, isRight } of renewed)
+    expect([subject, isRight]).toEqual(['Your new link: How are you?', true]);
+  expect(
+    await allModels(context).OutboxMail.countDocuments({ _id: { $regex: `^surveyLinkRenewed:${over._id}` } }),
+  ).toBe(0);
+  await allModels(context).OutboxMail.deleteMany({ kind: 'surveyLinkRenewed' });
+  await start();
+  expect(await received(survey._id)).toEqual([]);
+});
+
+it('what earlier versions kept of who was reminded is removed when the new one starts', async () => {
+  const { context, clock } = worker;
+  const [first, second] = await buildMembers(context, companyId, 2);
+  const survey = await buildSurvey(context, companyId);
+  await received(survey._id);
+  const { OutboxMail } = allModels(context);
+  const [mail] = await OutboxMail.find({ memberId: first?._id ?? '', kind: 'surveyInvitation' }).lean();
+  const outbox = context.connection.collection<Record<string, unknown> & { _id: string }>('outbox');
+  const reminder = { ...mail, kind: 'surveyReminderLast' };
+  await outbox.insertMany([
+    { ...reminder, _id: 'surveyReminderLast:s:p:a', state: 'sent' },
+    {
+      ...reminder,
+      _id: 'surveyReminderLast:s:p:b',
+      state: 'cancelled',
+      cancelReason: 'answered',
+      sentAt: null,
+    },
+    { ...reminder, _id: 'surveyReminderLast:s:p:c', state: 'failed', sentAt: null },
+  ]);
+  await outbox.updateOne(
+    { _id: `surveyInvitation:${survey._id}:once:${second?._id ?? ''}` },
+    { $set: { state: 'cancelled', cancelReason: 'answered', sentAt: null } },
+  );
+  await context.connection.collection('upgrades').deleteMany({});
+  await (await openContext({ settings: context.settings, clock, log: context.log })).connection.close();
+  const left = await OutboxMail.find({ kind: { $ne: 'surveyLinkRenewed' } }).lean();
+  expect(left.map(({ kind, state, cancelReason }) => [kind, state, cancelReason])).toEqual(
+    Array(2).fill(['surveyInvitation', 'sent', null]),
+  );
+  for (const { sentAt } of left) expect(sentAt).toEqual(clock.now());
+});
