@@ -90,7 +90,9 @@ async function build(answers: number, isClosed: boolean): Promise<Built> {
   const period = { companyId, surveyId, periodId: 'once', startsAt: now, endsAt: times.endAt };
   const round = {
     ...newRound(period, { invited: answers, state: 'open', createdAt: now }),
-    segmentations: [{ _id: segmentationId, type: 'select' as const, bracket: null, fields }],
+    segmentations: [
+      { _id: segmentationId, type: 'select' as const, bracket: null, fields, isDetailed: true },
+    ],
     frozenAt: now,
   };
   await Round.create(round);

@@ -129,9 +129,12 @@ describe('the export', () => {
       const body = { name: 'Arrival date', type: 'date', bracket: 'seniority', fields: [] };
       const { id } = (await api.call('POST /segmentations', { as, body })).body as Segmentation;
       const extraData = [{ segmentationId: id, value: '2023-01-15' }];
-      const members = [];
-      for (let person = 0; person < 5; person += 1) {
-        members.push(await buildUser(api.context, scene.company._id, { extraData }));
+      const members = [...scene.members];
+      const { _id: ownCompany } = scene.company;
+      const users = { companyId: ownCompany, role: 2 } as const;
+      await allModels(api.context).User.updateMany(users, { $set: { extraData } });
+      for (let person = 0; person < 4; person += 1) {
+        members.push(await buildUser(api.context, ownCompany, { extraData }));
       }
       for (const { _id } of members) expect((await scene.answer(survey, _id, [8])).status).toBe(201);
       await scene.close(survey);

@@ -55,6 +55,7 @@ export const statistics: Statistics = {
   responsesAmount: 10,
   included: 10,
   running: null,
+  detailedSegmentationId: 'team',
   graph: [],
   categories: [
     { name: 'eNPS', scale: 'eNPS', score: 80, rates: { bad: 0.1, normal: 0.2, good: 0.7 } },

@@ -58,7 +58,7 @@ export const responseEndpoints = {
     // Names and separator are those of the language; the caller's own unless told.
     query: z.extend(DateRange, {
       language: z.optional(Language),
-      /** The segmentation that the file carries as its last column; none unless told. */
+      /** The file's last column: `detailedSegmentationId` of the statistics, or none. */
       segmentationId: z.optional(Id),
     }),
     response: z.string(),

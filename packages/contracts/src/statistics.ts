@@ -56,6 +56,8 @@ export const Statistics = z.object({
       endsOn: z.nullable(z.string()),
     }),
   ),
+  /** The segmentation that the file can carry, whose groups are told with distributions; null: none yet. */
+  detailedSegmentationId: z.nullable(z.string()),
   /**
    * One point per period: its first day, its score (null when suppressed), its respondents (null below the minimum
    * group size) and invited.

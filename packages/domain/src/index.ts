@@ -127,6 +127,7 @@ export {
   checkResponse,
   closeRound,
   forgetClosedRounds,
+  freezeSegmentations,
   publishRound,
   copyLink,
   isLinkKey,

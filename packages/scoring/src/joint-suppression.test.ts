@@ -116,6 +116,16 @@ describe('columns of all segmentations together', () => {
     expect([...(jointlyVisible(told, 3)[0]?.visible ?? [])]).toEqual([]);
   });
 
+  it('shows no columns that would say of the few others that none of them answered', () => {
+    const answered = Array.from({ length: 10 }, (_, index) => ({
+      counts: true,
+      batch: 1,
+      columns: [index < 6 ? 'a' : 'b'],
+    }));
+    expect([...(jointlyVisible(answered, 3, [false])[0]?.visible ?? [])].sort()).toEqual(['a', 'b']);
+    expect([...(jointlyVisible(answered, 3, [true])[0]?.visible ?? [])]).toEqual(['a']);
+  });
+
   it('hides the same whatever the order of the people', () => {
     const people = released(group(5, 'a', 'x'), group(5, 'b', 'x'), group(1, 'c', 'y'), group(9, 'd', 'z'));
     const given = jointlyVisible(people, 5).map(({ visible }) => visible);

@@ -57,15 +57,23 @@ type Partition = readonly Cell[];
  *
  * @param people all of one release, which consists of whole batches.
  * @param minimum the minimum group size.
+ * @param silent per segmentation, whether somebody who was invited and did not answer may be in the hidden rest: then a
+ *   rest of nobody would tell that they did not answer.
  * @returns one entry per segmentation, in order; columns without people are in none.
  */
-export function jointlyVisible(people: readonly ReleasedPerson[], minimum: number): JointlyVisible[] {
+export function jointlyVisible(
+  people: readonly ReleasedPerson[],
+  minimum: number,
+  silent: readonly boolean[] = [],
+): JointlyVisible[] {
   const segmentations = columnsOf(people, minimum);
   const columns = segmentations.flatMap((of) => [...of.values()]);
   const involvedIn = (shown: readonly Column[]): ReadonlySet<Column> | null => {
     if (shown.length === 0) return null;
     const partitions = partitionsOf(people, segmentations);
-    return unsafeRest(people, partitions, minimum) ?? unsafeCombination(people, partitions, minimum);
+    return (
+      unsafeRest(people, partitions, { minimum, silent }) ?? unsafeCombination(people, partitions, minimum)
+    );
   };
   const shownOnes = (): Column[] => columns.filter(({ reason }) => reason === null).sort(bySize);
   for (let shown = shownOnes(); ; shown = shownOnes()) {
@@ -145,12 +153,13 @@ function partitionsOf(
 function unsafeRest(
   people: readonly ReleasedPerson[],
   [, ...segmentations]: readonly Partition[],
-  minimum: number,
+  { minimum, silent }: { readonly minimum: number; readonly silent: readonly boolean[] },
 ): ReadonlySet<Column> | null {
-  for (const cells of segmentations) {
+  for (const [number, cells] of segmentations.entries()) {
     const shown = new Set(cells.flatMap(({ column }) => column ?? []));
     const rest = people.filter((_person, index) => cells[index]?.column === null);
-    if (shown.size > 0 && !isSafe(rest, minimum)) return shown;
+    const isTelling = !isSafe(rest, minimum) || (rest.length === 0 && silent[number] === true);
+    if (shown.size > 0 && isTelling) return shown;
   }
   return null;
 }

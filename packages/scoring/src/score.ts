@@ -1,6 +1,6 @@
 import { ENPS_BANDS, REPRESENTATIVE_PARTICIPATION, SCALE_MAX, SCORE_BANDS } from '@elan/contracts';
 import { enpsFromNormalised, enpsOf, normaliseEnps, type Scale } from './enps';
-import { meanOf, type Histogram } from './histogram';
+import { countBetween, countOf, emptyHistogram, meanOf, type Histogram } from './histogram';
 
 /** bad = red, normal = orange, good = green (excellent, for an eNPS). */
 export type ScoreBand = 'bad' | 'normal' | 'good';
@@ -10,6 +10,30 @@ export function scoreOf(histogram: Histogram, scale: Scale): number | null {
   if (scale === '0-10') return meanOf(histogram);
   const enps = enpsOf(histogram);
   return enps === null ? null : normaliseEnps(enps);
+}
+
+/**
+ * @returns a histogram of as many answers with the same score, which says nothing else of them: the answers next to the
+ * mean, or promoters or detractors beside neutral ones.
+ */
+export function scoreOnly(histogram: Histogram, scale: Scale): number[] {
+  const count = countOf(histogram);
+  const flat = emptyHistogram();
+  const put = (value: number, answers: number): void => {
+    if (answers > 0) flat[value] = answers;
+  };
+  if (scale === 'eNPS') {
+    const balance = countBetween(histogram, 9, 10) - countBetween(histogram, 0, 6);
+    put(balance > 0 ? 10 : 0, Math.abs(balance));
+    put(8, count - Math.abs(balance));
+    return flat;
+  }
+  const sum = histogram.reduce((total, n, value) => total + n * value, 0);
+  const below = Math.floor(sum / Math.max(1, count));
+  const above = sum - below * count;
+  put(below, count - above);
+  put(below + 1, above);
+  return flat;
 }
 
 /** @returns the band of an unrounded score. */

@@ -10,6 +10,7 @@ import {
   scaleMaximum,
   scoreBand,
   scoreOf,
+  scoreOnly,
   shownEnps,
   shownParticipation,
   shownScore,
@@ -87,6 +88,23 @@ describe('scores', () => {
     expect(scoreOf(answers({ 10: 7, 7: 4, 0: 10 - 1 }), 'eNPS')).toBe(45);
     expect(scoreOf(answers({ 10: 17, 7: 3, 0: 20 }), 'eNPS')).toBe(46.25);
   });
+});
+
+describe('a histogram of a score alone', () => {
+  it.each(['0-10', 'eNPS'] as const)(
+    'has as many answers and the same score, in two bins at most (%s)',
+    (scale) => {
+      const histograms = fc.array(fc.integer({ min: 0, max: 30 }), { minLength: 11, maxLength: 11 });
+      fc.assert(
+        fc.property(histograms, (histogram) => {
+          const alone = scoreOnly(histogram, scale);
+          expect(countOf(alone)).toBe(countOf(histogram));
+          expect(scoreOf(alone, scale)).toEqual(scoreOf(histogram, scale));
+          expect(alone.filter((count) => count > 0).length).toBeLessThanOrEqual(2);
+        }),
+      );
+    },
+  );
 });
 
 describe('a score as it is written', () => {

@@ -5,6 +5,7 @@ import {
   closeRound,
   createSurvey,
   ensureRoundSecret,
+  freezeSegmentations,
   newRound,
   publishRound,
   responseId,
@@ -151,7 +152,7 @@ async function openRound(
   const period = { companyId, surveyId, periodId, startsAt, endsAt };
   const round: RoundRecord = {
     ...newRound(period, { invited: invited.length, state: 'open', createdAt: startsAt }),
-    segmentations: segmentations.map(({ _id, type, bracket, fields }) => ({ _id, type, bracket, fields })),
+    segmentations: freezeSegmentations(segmentations),
     frozenAt: startsAt,
   };
   await allModels(context).Round.create(round);

@@ -15,16 +15,18 @@ interface AnalysisHeaderProps {
   /** The days that are asked for. */
   range: DayRange;
   onRange: (range: Partial<DayRange>) => void;
+  /** The segmentation that the file can carry; null while none is known. */
+  detailedSegmentationId: string | null;
 }
 
 /** Which survey over which days. */
-export function AnalysisHeader({ survey, range, onRange }: AnalysisHeaderProps) {
+export function AnalysisHeader({ survey, range, onRange, detailedSegmentationId }: AnalysisHeaderProps) {
   return (
     <div className={styles.header}>
       <PageHeader
         title={survey.name}
         tag={<StatusTags survey={survey} />}
-        actions={<Options survey={survey} range={range} />}
+        actions={<Options survey={survey} range={range} detailedSegmentationId={detailedSegmentationId} />}
       />
       <DayRangeFields range={range} onRange={onRange} />
     </div>
@@ -43,10 +45,11 @@ function StatusTags({ survey }: { survey: Survey }) {
   );
 }
 
-function Options({ survey, range }: { survey: Survey; range: DayRange }) {
+function Options({ survey, range, detailedSegmentationId }: Omit<AnalysisHeaderProps, 'onRange'>) {
   const text = useText();
   const language = languageOf(useIntl().locale);
-  const segmentations = useActiveSegmentations().data ?? [];
+  const active = useActiveSegmentations().data ?? [];
+  const segmentations = active.filter(({ id }) => id === detailedSegmentationId);
   const [isChoosing, setIsChoosing] = useState(false);
   const addressOf = (chosen: { segmentationId?: string }): string => {
     const query = new URLSearchParams({ ...range, ...chosen, language });

@@ -126,7 +126,12 @@ function Analysis({ survey }: { survey: Survey }) {
 
   return (
     <div className={styles.page}>
-      <AnalysisHeader survey={survey} range={range} onRange={setRange} />
+      <AnalysisHeader
+        survey={survey}
+        range={range}
+        onRange={setRange}
+        detailedSegmentationId={statistics.data?.detailedSegmentationId ?? null}
+      />
       <Tabs
         label={text('tabs')}
         value={tab}

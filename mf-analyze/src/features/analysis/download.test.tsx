@@ -14,7 +14,10 @@ const days = { startDate: '2026-11-01', endDate: '2026-11-03' };
 
 describe('the download', () => {
   it('is one press where no segmentation can be chosen', async () => {
-    const segmentations = [buildSegmentation({ active: false })];
+    const segmentations = [
+      buildSegmentation({ id: 'team', active: false }),
+      buildSegmentation({ id: 'site' }),
+    ];
     const { user } = openAnalysis({ route, segmentations, locale: 'fr' });
     await user.click(await screen.findByRole('button', { name: 'Options' }));
     const entry = await screen.findByRole('menuitem', { name: 'Télécharger les résultats (CSV)' });

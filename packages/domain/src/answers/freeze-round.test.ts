@@ -106,7 +106,7 @@ it('of who is removed the name goes, and the columns stay whoever answers', asyn
   await join('Nice');
   await freeze();
   const columns = async () => {
-    const segmentation = { _id: site, type: 'text' as const, bracket: null, fields: [] };
+    const segmentation = { _id: site, type: 'text' as const, bracket: null, fields: [], isDetailed: true };
     return roundColumns(segmentation, await frozen(), company.minimumGroupSize).columns;
   };
   const before = [

@@ -7,8 +7,9 @@ import {
   type CompanyRecord,
   type SegmentationRecord,
 } from '../company';
-import { type Context, isDuplicateKey, newId } from '../platform';
+import { coalesce, type Context, isDuplicateKey, newId } from '../platform';
 import {
+  findRound,
   fixSegmentations,
   type FrozenSegmentation,
   markFrozen,
@@ -58,6 +59,25 @@ export async function freezeRound(
   return { round, members };
 }
 
+/** The round of a period once it is frozen: by the worker, or by the first who answer when none has run yet. */
+export async function frozenRound(
+  context: Context,
+  survey: Frozen,
+  company: Host,
+  period: Period,
+): Promise<RoundRecord> {
+  const { _id: surveyId, companyId } = survey;
+  const find = () => findRound(context, { companyId, surveyId, periodId: period.id });
+  const known = await find();
+  if (known?.frozenAt) return known;
+  await coalesce(context.connection, `freeze ${surveyId} ${period.id}`, async () => {
+    if (!(await find())?.frozenAt) await freezeRound(context, survey, company, period);
+  });
+  const round = await find();
+  if (!round) throw new Error('A round that was frozen is not there');
+  return round;
+}
+
 /** Writes down a member who joins the audience of a round that is frozen. */
 export async function joinRound(
   context: Context,
@@ -87,7 +107,11 @@ async function writeMembers(
   if (members.length === 0 && round.segmentations !== null) return;
   const segmentations =
     round.segmentations ??
-    (await fixSegmentations(context, round, (await activeSegmentations(context, companyId)).map(frozen)));
+    (await fixSegmentations(
+      context,
+      round,
+      freezeSegmentations(await activeSegmentations(context, companyId)),
+    ));
   const today = dayInZone(context.clock.now(), company.timeZone);
   const { periodId } = round;
   const isLate = round.frozenAt !== null;
@@ -114,6 +138,11 @@ async function writeMembers(
   }
 }
 
-function frozen({ _id, type, bracket, fields }: SegmentationRecord): FrozenSegmentation {
-  return { _id, type, bracket, fields };
+/** Segmentations as a round keeps them: the oldest one is told with distributions. */
+export function freezeSegmentations(segmentations: readonly SegmentationRecord[]): FrozenSegmentation[] {
+  const [oldest] = segmentations.toSorted((a, b) => Number(a.createdAt) - Number(b.createdAt));
+  return segmentations.map((segmentation) => {
+    const { _id, type, bracket, fields } = segmentation;
+    return { _id, type, bracket, fields, isDetailed: segmentation === oldest };
+  });
 }

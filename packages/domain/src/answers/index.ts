@@ -1,6 +1,6 @@
 export { checkResponse } from './check-response';
 export { eraseAnswers, forgetClosedRounds, unnameRoundMember } from './forget-answers';
-export { freezeRound } from './freeze-round';
+export { freezeRound, freezeSegmentations } from './freeze-round';
 export { answeredMembers, hasAnswered } from './has-answered';
 export { addAggregate, type Aggregate, emptyAggregate, fromStored } from './publication/aggregate';
 export { closeRound, publishRound } from './publication/close-round';

@@ -9,7 +9,7 @@ export interface Segment {
 
 /** The segments of a member on a day in the given segmentations; those without a value are left out. */
 export function segmentsAmong(
-  segmentations: readonly FrozenSegmentation[],
+  segmentations: readonly Omit<FrozenSegmentation, 'isDetailed'>[],
   member: { readonly extraData: Readonly<UserRecord['extraData']> },
   today: string,
 ): Segment[] {
@@ -20,7 +20,11 @@ export function segmentsAmong(
   });
 }
 
-function segmentOf(segmentation: FrozenSegmentation, value: string, today: string): string | null {
+function segmentOf(
+  segmentation: Omit<FrozenSegmentation, 'isDetailed'>,
+  value: string,
+  today: string,
+): string | null {
   switch (segmentation.type) {
     case 'date':
       return bracketOf(value, segmentation.bracket ?? 'seniority', today);

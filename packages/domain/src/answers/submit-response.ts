@@ -1,11 +1,11 @@
 import type { Answer } from '@elan/contracts';
-import { AppError, type Context, isDuplicateKey } from '../platform';
+import { AppError, coalesce, type Context, isDuplicateKey } from '../platform';
 import { isInAudience } from '../company';
 import { ensureRoundSecret, findRound, fixGroupSize, lockQuestions, type RoundRecord } from '../surveys';
 import { latestPeriod, openPeriod } from './answer-period';
 import { checkAnswers } from './check-answers';
 import { findRespondent, type PersonalLink } from './find-respondent';
-import { freezeRound, joinRound } from './freeze-round';
+import { frozenRound, joinRound } from './freeze-round';
 import { hasAnswered } from './has-answered';
 import { publishRound } from './publication/close-round';
 import { responseId } from './response-id';
@@ -36,8 +36,7 @@ export async function submitResponse(
   const period = openPeriod(survey, company, now);
   if (!period) throw new AppError('surveyNotOpen');
   const periodId = period.id;
-  const known = await findRound(context, { companyId, surveyId, periodId });
-  const round = known?.frozenAt ? known : (await freezeRound(context, survey, company, period)).round;
+  const round = await frozenRound(context, survey, company, period);
   if (round.closedAt !== null) throw new AppError('surveyNotOpen');
   const invited = await joinRound(context, survey, company, round, member);
   const secret = await ensureRoundSecret(context, round);
@@ -60,7 +59,8 @@ export async function submitResponse(
     throw isDuplicateKey(error) ? new AppError('alreadyAnswered') : error;
   }
   if (await cameTooLate(context, round, _id)) throw new AppError('surveyNotOpen');
-  await publishRound(context, survey, company, round).catch((error: unknown) => {
+  const publish = () => publishRound(context, survey, company, round);
+  await coalesce(context.connection, `publish ${round._id}`, publish).catch((error: unknown) => {
     // The answer is there; the worker publishes what this left.
     context.log.error({ err: error, companyId, surveyId }, 'publishing failed; the worker tries again');
   });

@@ -94,7 +94,7 @@ export async function buildRound(
     ...newRound({ ...of, startsAt, endsAt }, { invited: invited.length, state: 'open', createdAt: now }),
     segmentations: segmentations
       .filter((segmentation) => invited.some(({ segments }) => segmentation._id in segments))
-      .map(({ _id, type, bracket, fields }) => ({ _id, type, bracket, fields })),
+      .map(({ _id, type, bracket, fields }) => ({ _id, type, bracket, fields, isDetailed: true })),
     frozenAt: now,
   };
   await Round.create(round);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { startOfDay } from '@elan/calendar';
 import { currentPeriod } from '@elan/scoring/periods';
 import type { Answer } from '@elan/contracts';
+import { freezeSegmentations } from '../answers';
 import { publishBatches } from '../answers/publication/publish-batches';
 import { receiptModel } from '../answers/receipt.model';
 import type { Segment } from '../answers/segments-of';
@@ -105,9 +106,10 @@ async function openFormerRound(
   const ofPeriod = { surveyId, companyId, periodId };
   const values: unknown[] = await responsesOf(context).distinct('segments.segmentationId', ofPeriod);
   // A round that runs is frozen by the worker, for all who are in its audience now.
-  const segmentations = (await activeSegmentations(context, companyId))
-    .filter((segmentation) => values.includes(segmentation._id))
-    .map(({ _id: id, type, bracket, fields }) => ({ _id: id, type, bracket, fields }));
+  const active = await activeSegmentations(context, companyId);
+  const segmentations = freezeSegmentations(
+    active.filter((segmentation) => values.includes(segmentation._id)),
+  );
   const frozen = isOver ? { segmentations, frozenAt: now } : {};
   await roundModel(context).updateOne(
     { _id, companyId, frozenAt: null },

@@ -19,6 +19,7 @@ interface Invited {
 /** The columns of a segmentation in a round, and which of them a stored value falls into. */
 export interface RoundColumns {
   readonly segmentationId: string;
+  readonly isDetailed: boolean;
   readonly columns: readonly Column[];
   /** Null: the profile had no value. */
   readonly columnOf: (segments: readonly Segment[]) => string | null;
@@ -30,7 +31,7 @@ export function roundColumns(
   invited: readonly Invited[],
   minimumGroupSize: number,
 ): RoundColumns {
-  const { _id: segmentationId, type, bracket, fields } = segmentation;
+  const { _id: segmentationId, type, bracket, fields, isDetailed } = segmentation;
   const valueOf = (segments: readonly Segment[]): string | null =>
     segments.find((segment) => segment.segmentationId === segmentationId)?.value ?? null;
   if (type !== 'text') {
@@ -38,12 +39,13 @@ export function roundColumns(
       type === 'select'
         ? fields.map(({ id, value }) => ({ id, name: value }))
         : yearRanges[bracket ?? 'seniority'].map(({ id }) => ({ id, name: id }));
-    return { segmentationId, columns, columnOf: valueOf };
+    return { segmentationId, isDetailed, columns, columnOf: valueOf };
   }
   const columns = textColumns(invited, valueOf, minimumGroupSize);
   const known = new Set(columns.map(({ id }) => id));
   return {
     segmentationId,
+    isDetailed,
     columns: [...columns, { id: OTHER_TEXTS, name: '' }],
     columnOf: (segments) => {
       const value = valueOf(segments);

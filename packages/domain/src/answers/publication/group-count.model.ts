@@ -19,6 +19,8 @@ export interface GroupCountRecord {
   surveyId: string;
   periodId: string;
   segmentationId: string;
+  /** Whether counts are those of the answers; else they say no more than the score of each question. */
+  isDetailed: boolean;
   /** The day on which it was told. */
   day: string;
   /** It covers the batches up to this one. */
@@ -40,6 +42,7 @@ const groupCountSchema = new Schema<GroupCountRecord>(
     surveyId: text,
     periodId: text,
     segmentationId: text,
+    isDetailed: { type: Boolean, required: true },
     day: text,
     batches: { type: Number, required: true },
     columns: [new Schema({ ...column, ...aggregateFields() }, { _id: false, id: false })],

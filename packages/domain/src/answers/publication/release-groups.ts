@@ -1,9 +1,10 @@
 import type { HiddenReason } from '@elan/contracts';
-import { jointlyVisible, type ReleasedPerson } from '@elan/scoring';
+import { jointlyVisible, questionScale, type ReleasedPerson, type Scale, scoreOnly } from '@elan/scoring';
 import type { Context } from '../../platform';
-import { addRelease, findRound, type Release, type RoundRecord } from '../../surveys';
+import { addRelease, findRound, findStoredSurvey, type Release, type RoundRecord } from '../../surveys';
 import type { ReceiptRecord } from '../receipt.model';
 import { roundMemberModel } from '../round-member.model';
+import type { Segment } from '../segments-of';
 import { addResponse, emptyAggregate, toStored, type Aggregate } from './aggregate';
 import { roundColumns, type RoundColumns } from './columns';
 import { type Column, groupCountModel, type GroupCountRecord } from './group-count.model';
@@ -81,7 +82,10 @@ async function repeatRelease(
   await store(context, round, tables, { day: options.day, batches: release.batches });
 }
 
-type Table = Pick<GroupCountRecord, 'segmentationId' | 'columns' | 'rest' | 'hidden' | 'isIncomplete'>;
+type Table = Pick<
+  GroupCountRecord,
+  'segmentationId' | 'isDetailed' | 'columns' | 'rest' | 'hidden' | 'isIncomplete'
+>;
 
 /** What may be told of the groups of a round up to a batch. */
 async function groupTables(
@@ -91,7 +95,8 @@ async function groupTables(
   { minimumGroupSize, isOver = false, decided }: Options & { readonly decided?: Release['shown'] },
 ): Promise<Table[]> {
   const { companyId, surveyId, periodId } = round;
-  const [invited, receipts] = await Promise.all([
+  const [survey, invited, receipts] = await Promise.all([
+    findStoredSurvey(context, companyId, surveyId, ['templateId', 'questions']),
     roundMemberModel(context).find({ companyId, surveyId, periodId }, { segments: 1, counts: 1 }).lean(),
     findBatched(context, round, round.batches),
   ]);
@@ -115,7 +120,10 @@ async function groupTables(
       known: knownCells(round.releases, segmentations, { batch: batch ?? 0, cells }),
     };
   });
-  const joint = jointlyVisible(people, minimumGroupSize);
+  const silent = segmentations.map(({ columnOf }) =>
+    mayBeSilent(invited, told, { columnOf, minimumGroupSize }),
+  );
+  const joint = jointlyVisible(people, minimumGroupSize, silent);
   return segmentations.map((segmentation, index) => {
     const candidate = candidates[index] ?? new Set<string>();
     const { visible, hidden } = joint[index] ?? {
@@ -126,7 +134,10 @@ async function groupTables(
     const reasonOf = ({ id }: Column): HiddenReason =>
       candidate.has(id) && !visible.has(id) ? (hidden.get(id) ?? 'few') : 'later';
     const isIncomplete = invited.some(({ segments }) => segmentation.columnOf(segments) === null);
-    return { ...table(segmentation, told, shown, reasonOf), isIncomplete };
+    const scales = new Map(
+      survey?.questions.map((question) => [question.id, questionScale(survey, question)]),
+    );
+    return { ...table(segmentation, told, shown, { reasonOf, scales }), isIncomplete };
   });
 }
 
@@ -153,6 +164,28 @@ function shownOf(
   return new Set(shown.find((table) => table.segmentationId === segmentationId)?.columns);
 }
 
+/**
+ * Whether somebody who was invited is in no column that is shown, and may not have answered: a rest of nobody would say
+ * so of them.
+ */
+function mayBeSilent(
+  invited: readonly { readonly segments: readonly Segment[] }[],
+  receipts: readonly ReceiptRecord[],
+  { columnOf, minimumGroupSize }: Pick<RoundColumns, 'columnOf'> & { readonly minimumGroupSize: number },
+): boolean {
+  const cells = new Set(invited.map(({ segments }) => columnOf(segments)));
+  return [...cells].some((cell) => cell === null || peopleIn(receipts, columnOf, cell) < minimumGroupSize);
+}
+
+/** The same number of answers with the same scores: what a table shows, and nothing that a file could carry. */
+function withoutDistributions(aggregate: Aggregate, scales: ReadonlyMap<string, Scale>): Aggregate {
+  const questions = [...aggregate.questions].map(([id, counts]): [string, number[]] => [
+    id,
+    scoreOnly(counts, scales.get(id) ?? '0-10'),
+  ]);
+  return { ...aggregate, squares: 0, questions: new Map(questions) };
+}
+
 function peopleIn(
   receipts: readonly ReceiptRecord[],
   columnOf: RoundColumns['columnOf'],
@@ -162,10 +195,13 @@ function peopleIn(
 }
 
 function table(
-  { segmentationId, columns, columnOf }: RoundColumns,
+  { segmentationId, isDetailed, columns, columnOf }: RoundColumns,
   receipts: readonly ReceiptRecord[],
   visible: ReadonlySet<string>,
-  reasonOf: (column: Column) => HiddenReason,
+  {
+    reasonOf,
+    scales,
+  }: { readonly reasonOf: (column: Column) => HiddenReason; readonly scales: ReadonlyMap<string, Scale> },
 ): Omit<Table, 'isIncomplete'> {
   const aggregates = new Map<string, Aggregate>();
   const rest = emptyAggregate();
@@ -176,13 +212,16 @@ function table(
     if (isShown) aggregates.set(cell, aggregate);
     addResponse(aggregate, { counts, answers });
   }
+  const told = (aggregate: Aggregate) =>
+    toStored(isDetailed ? aggregate : withoutDistributions(aggregate, scales));
   return {
     segmentationId,
+    isDetailed,
     columns: columns.flatMap(({ id, name }) => {
       const aggregate = aggregates.get(id);
-      return aggregate ? [{ id, name, ...toStored(aggregate) }] : [];
+      return aggregate ? [{ id, name, ...told(aggregate) }] : [];
     }),
-    rest: toStored(rest),
+    rest: told(rest),
     hidden: columns
       .filter(({ id }) => !aggregates.has(id))
       .map((column) => ({ ...column, reason: reasonOf(column) })),

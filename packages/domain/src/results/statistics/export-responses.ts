@@ -1,8 +1,10 @@
 import type { Language } from '@elan/contracts';
 import type { Aggregate } from '../../answers';
 import { segmentationName } from '../../company';
-import { type Actor, type Context, csvFile, recordAudit, shuffle } from '../../platform';
+import { type Actor, type Context, csvFile, invalidField, recordAudit, shuffle } from '../../platform';
+import { findRounds } from '../../surveys';
 import { dealAnswers } from './deal-answers';
+import { detailedSegmentation } from './detailed-segmentation';
 import type { DayRangeInput } from './day-range';
 import { groupName } from './group-names';
 import { groupResults } from './group-results';
@@ -19,7 +21,7 @@ interface ExportOptions extends DayRangeInput {
  * the segmentation that was asked for, called as on the screen and for spreadsheets in the reader's language. Each
  * question's answers are dealt on their own within a group, so the file tells no more than the page: a row is no person.
  * Groups that the page hides are one without a name. Below the minimum group size there is the header only.
- * @throws AppError surveyNotFound, segmentationNotFound
+ * @throws AppError surveyNotFound, segmentationNotFound; validation (a segmentation that the file cannot carry)
  */
 export async function exportResponses(
   context: Context,
@@ -60,7 +62,14 @@ async function exportedParts(
   if (segmentationId === undefined) {
     return { heads: [], parts: isSuppressed ? [] : [{ aggregate: histograms.all, cells: [] }] };
   }
-  const { segmentation, groups, rest } = await groupResults(context, actor, results, segmentationId);
+  const { segmentation, groups, rest } = await groupResults(context, actor, results, {
+    segmentationId,
+    isDetailed: true,
+  });
+  const rounds = await findRounds(context, { companyId: actor.companyId, surveyId: results.survey._id });
+  const detailed = detailedSegmentation(rounds);
+  if (detailed !== null && detailed !== segmentationId)
+    throw invalidField('segmentationId', 'is not the one whose distributions are told');
   const heads = [segmentationName(segmentation, language)];
   if (isSuppressed) return { heads, parts: [] };
   const shown = groups.flatMap(({ aggregate, ...group }) =>

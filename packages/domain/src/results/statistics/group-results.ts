@@ -34,20 +34,25 @@ interface Told {
   hidden: HiddenReason | null;
 }
 
-/** What is told of the groups of a survey by one segmentation in a range of days. @throws AppError segmentationNotFound */
+/**
+ * What is told of the groups of a survey by one segmentation in a range of days; `isDetailed`: with distributions, of the
+ * rounds that have them.
+ * @throws AppError segmentationNotFound
+ */
 export async function groupResults(
   context: Context,
   actor: Actor,
   results: SurveyResults,
-  segmentationId: string,
+  { segmentationId, isDetailed = false }: { readonly segmentationId: string; readonly isDetailed?: boolean },
 ): Promise<GroupResults> {
   const { survey, range, minimumGroupSize, isSuppressed } = results;
   const { companyId } = actor;
-  const [segmentation, tables, rounds] = await Promise.all([
+  const [segmentation, stored, rounds] = await Promise.all([
     readSegmentation(context, companyId, segmentationId),
     findGroupCounts(context, survey, segmentationId, range),
     findRounds(context, { companyId, surveyId: survey._id }),
   ]);
+  const tables = isDetailed ? stored.filter((table) => table.isDetailed) : stored;
   const told = new Map<string, Told>();
   const column = ({ id, name }: { id: string; name: string }): Told => {
     const known = told.get(id) ?? { id, name, periods: new Map<string, Aggregate>(), hidden: null };

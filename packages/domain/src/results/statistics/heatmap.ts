@@ -16,12 +16,9 @@ export async function surveyHeatmap(
 ): Promise<SegmentationResults> {
   const results = await surveyResults(context, actor, surveyId, input);
   const { survey, minimumGroupSize, range } = results;
-  const { segmentation, groups, isIncomplete } = await groupResults(
-    context,
-    actor,
-    results,
-    input.segmentationId,
-  );
+  const { segmentation, groups, isIncomplete } = await groupResults(context, actor, results, {
+    segmentationId: input.segmentationId,
+  });
   const columns = groups.map(({ id, name, aggregate, hidden }) => ({
     id,
     value: groupName(segmentation, { id, name }, actor.language),

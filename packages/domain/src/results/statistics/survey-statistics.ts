@@ -14,6 +14,7 @@ import type { Actor, Context } from '../../platform';
 import { findRounds } from '../../surveys';
 import { categoriesOf } from './categories';
 import type { DayRangeInput } from './day-range';
+import { detailedSegmentation } from './detailed-segmentation';
 import { invitedRounds, type InvitedRound } from './invited-rounds';
 import { largestRound } from './largest-round';
 import { roundProgress, type RoundProgress } from './round-progress';
@@ -66,6 +67,7 @@ export async function surveyStatistics(
     responsesAmount,
     included: isSuppressed ? 0 : histograms.all.responses,
     running: progress.running,
+    detailedSegmentationId: detailedSegmentation(recorded),
     graph: graphOf(results, rounds, progress),
     categories: categoriesOf(survey, isSuppressed ? null : histograms.all),
     questions: survey.questions.map((question) => {

@@ -18,7 +18,13 @@ export interface Release {
 }
 
 /** A segmentation as it was when a round opened. */
-export type FrozenSegmentation = Pick<SegmentationRecord, '_id' | 'type' | 'bracket' | 'fields'>;
+export interface FrozenSegmentation extends Pick<SegmentationRecord, '_id' | 'type' | 'bracket' | 'fields'> {
+  /**
+   * Whether its groups are told with their distributions, as the file carries them. Of one segmentation only: a rare
+   * answer that is known to be in a group of each would be that of the one person in all of them.
+   */
+  isDetailed: boolean;
+}
 
 /** One period of a survey as it took place. */
 export interface RoundRecord {
@@ -71,6 +77,7 @@ const frozen = new Schema(
     type: text,
     bracket: { type: String, default: null },
     fields: [{ _id: false, id: text, value: text }],
+    isDetailed: { type: Boolean, required: true },
   },
   { id: false },
 );

@@ -1,0 +1,30 @@
+interface Flight {
+  readonly running: Promise<void>;
+  /** For those who came while it ran. */
+  next?: Promise<void>;
+}
+
+const flights = new WeakMap<object, Map<string, Flight>>();
+
+/**
+ * Work that many ask for at the same moment: one does it, and once more for all who came meanwhile.
+ * @param owner whose work it is, such as a database connection
+ * @returns when a run has ended that began at this call or later
+ */
+export function coalesce(owner: object, key: string, work: () => Promise<void>): Promise<void> {
+  const own = flights.get(owner) ?? new Map<string, Flight>();
+  flights.set(owner, own);
+  const start = (): Promise<void> => {
+    const flight: Flight = { running: work() };
+    own.set(key, flight);
+    const end = (): void => {
+      if (!flight.next) own.delete(key);
+    };
+    flight.running.then(end, end);
+    return flight.running;
+  };
+  const flight = own.get(key);
+  if (!flight) return start();
+  flight.next ??= flight.running.then(start, start);
+  return flight.next;
+}
