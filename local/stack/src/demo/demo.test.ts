@@ -39,7 +39,8 @@ async function picture(folder: string, { surveyIds }: DemoAccess): Promise<unkno
     const actor = await administrator(context);
     const pages = [];
     for (const surveyId of surveyIds) {
-      const { responses: _responses, ...shown } = await surveyStatistics(context, actor, surveyId, {});
+      const results = await surveyStatistics(context, actor, surveyId, {});
+      const { responses: _responses, detailedSegmentationId: _id, ...shown } = results;
       const { responsesAmount, users, included, running } = shown;
       pages.push(running ? { responsesAmount, users, included, running } : shown);
     }
