@@ -118,7 +118,7 @@ test.describe('signed in', () => {
 
     await tabTo(page, page.getByRole('button', { name: 'Next page' }));
     await pressKeys(page, 'Enter');
-    await expect(page.getByText('11–20 of 296')).toBeVisible();
+    await expect(page.getByText('11–20 of 297')).toBeVisible();
 
     await page.goto('/settings?tab=members');
     await tabTo(page, page.getByRole('textbox', { name: 'Search by name' }));
