@@ -133,7 +133,8 @@ async function compute(
   const reading = await run.read();
   const cells = cellsOf(reading, frame);
   for (const heatmap of reading.heatmaps) {
-    const { text } = await run.world.download(exportPath(run.id, heatmap.segmentation.id, ''));
+    const { status, text } = await run.world.download(exportPath(run.id, heatmap.segmentation.id, ''));
+    if (status !== 200) continue;
     cells.push(...cellsOfExport(readExport(text, run.questions), heatmap, frame));
   }
   const own = hand.filter(({ id }) => run.world.members.every((member) => member.id !== id));

@@ -16,6 +16,8 @@ interface StoredDay extends StoredCount {
 
 interface StoredGroups {
   readonly segmentationId: string;
+  /** Else its counts say no more than the sum of each question. */
+  readonly isDetailed: boolean;
   readonly columns: readonly (StoredCount & { readonly id: string; readonly name: string })[];
   readonly hidden: readonly { readonly name: string }[];
   readonly rest: StoredCount;
@@ -43,11 +45,18 @@ export function storedCase(
         const own = segments.get(name);
         return own !== undefined && (own === column.name || (column.id === 'other' && !labels.has(own)));
       });
-      return cellOf(`${name}: ${column.name}`, new Set(inside.map(({ id }) => id)), everyDay, column);
+      return cellOf(
+        `${name}: ${column.name}`,
+        new Set(inside.map(({ id }) => id)),
+        everyDay,
+        column,
+        table.isDetailed,
+      );
     });
     const outside = [...all].filter((id) => shown.every((cell) => !cell.members.has(id)));
     cells.push(...shown);
-    if (outside.length > 0) cells.push(cellOf(`${name}: rest`, new Set(outside), everyDay, table.rest));
+    if (outside.length > 0)
+      cells.push(cellOf(`${name}: rest`, new Set(outside), everyDay, table.rest, table.isDetailed));
   }
   return {
     surveyId: run.id,
@@ -66,12 +75,15 @@ function cellOf(
   members: ReadonlySet<string>,
   spans: readonly number[],
   { responses, questions }: StoredCount,
+  isDetailed = true,
 ): Cell {
+  const sums = sumsOf(new Map(questions.map(({ id, counts }) => [id, counts])));
+  const ids = new Set(questions.map(({ id }) => id));
   return {
     name,
     members,
     spans,
     people: responses,
-    sums: sumsOf(new Map(questions.map(({ id, counts }) => [id, counts]))),
+    sums: isDetailed ? sums : new Map([...sums].filter(([key]) => ids.has(key))),
   };
 }
