@@ -48,13 +48,8 @@ export async function freezeRound(
       ({ memberId }) => memberId,
     ),
   );
-  await writeMembers(
-    context,
-    survey,
-    company,
-    round,
-    members.filter(({ _id }) => !known.has(_id)),
-  );
+  const joining = members.filter(({ _id }) => !known.has(_id));
+  await writeMembers(context, company, round, joining);
   if (round.frozenAt === null) await markFrozen(context, round);
   return { round, members };
 }
@@ -81,7 +76,6 @@ export async function frozenRound(
 /** Writes down a member who joins the audience of a round that is frozen. */
 export async function joinRound(
   context: Context,
-  survey: Frozen,
   company: Host,
   round: RoundRecord,
   member: Pick<AudienceMember, '_id' | 'email' | 'addressVersion' | 'extraData'>,
@@ -91,7 +85,7 @@ export async function joinRound(
     roundMemberModel(context).findOne({ companyId, surveyId, periodId, memberId: member._id }).lean();
   const known = await find();
   if (known) return known;
-  await writeMembers(context, survey, company, round, [member]);
+  await writeMembers(context, company, round, [member]);
   const written = await find();
   if (!written) throw new Error('A member who joined a round is not there');
   return written;
@@ -99,11 +93,11 @@ export async function joinRound(
 
 async function writeMembers(
   context: Context,
-  { _id: surveyId, companyId }: Frozen,
   company: Host,
   round: RoundRecord,
   members: readonly Pick<AudienceMember, '_id' | 'email' | 'addressVersion' | 'extraData'>[],
 ): Promise<void> {
+  const { companyId, surveyId, periodId } = round;
   if (members.length === 0 && round.segmentations !== null) return;
   const segmentations =
     round.segmentations ??
@@ -113,7 +107,6 @@ async function writeMembers(
       freezeSegmentations(await activeSegmentations(context, companyId)),
     ));
   const today = dayInZone(context.clock.now(), company.timeZone);
-  const { periodId } = round;
   const isLate = round.frozenAt !== null;
   const records = members.map((member): RoundMemberRecord => {
     const { _id: memberId, email, addressVersion } = member;

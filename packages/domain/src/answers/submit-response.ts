@@ -38,7 +38,7 @@ export async function submitResponse(
   const periodId = period.id;
   const round = await frozenRound(context, survey, company, period);
   if (round.closedAt !== null) throw new AppError('surveyNotOpen');
-  const invited = await joinRound(context, survey, company, round, member);
+  const invited = await joinRound(context, company, round, member);
   const secret = await ensureRoundSecret(context, round);
   const _id = responseId(secret, memberId, periodId);
   await fixGroupSize(context, survey, company);
