@@ -86,7 +86,9 @@ describe('answers of an earlier version', () => {
     await foldResponses(context);
     await foldResponses(context);
     expect(await context.connection.collection('responses').countDocuments({ companyId })).toBe(0);
-    const { Survey, RoundSecret } = allModels(context);
+    const { Round, Survey, RoundSecret } = allModels(context);
+    const former = await Round.findOne({ companyId, periodId: '2026-11-09' }).lean();
+    expect(former?.endsAt?.toISOString()).toBe('2026-11-12T22:59:59.999Z');
     const stored = await Survey.findOne({ _id: survey._id, companyId }).lean();
     expect(stored?.secret).not.toBe(survey.secret);
     expect((await RoundSecret.find({ companyId }).lean()).map(({ value }) => value)).toEqual([

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { startOfDay } from '@elan/calendar';
+import { endOfDay, startOfDay } from '@elan/calendar';
 import { currentPeriod } from '@elan/scoring/periods';
 import type { Answer } from '@elan/contracts';
 import { freezeSegmentations } from '../answers';
@@ -74,9 +74,14 @@ async function foldSurvey(context: Context, survey: SurveyRecord): Promise<void>
   for (const periodId of periods.map(String)) {
     const isOver = current?.id !== periodId;
     const filter = { surveyId, companyId, periodId };
-    const days: unknown[] = await responses.distinct('day', filter);
-    await openFormerRound(context, survey, { periodId, isOver, timeZone: company.timeZone });
-    for (const day of days.map(String).sort()) {
+    const days = (await responses.distinct('day', filter)).map(String).sort();
+    const lastDay = days.at(-1);
+    // Another process has done it meanwhile.
+    if (lastDay === undefined) continue;
+    // Its groups are told on its last day, as its answers are.
+    const endsAt = isOver ? endOfDay(lastDay, company.timeZone) : null;
+    await openFormerRound(context, survey, { periodId, endsAt, timeZone: company.timeZone });
+    for (const day of days) {
       const stored = await responses.find({ ...filter, day }).toArray();
       await writeReceipts(context, stored, isOver);
       await publishBatches(context, filter, { minimumGroupSize, day, isOver });
@@ -94,12 +99,12 @@ async function foldSurvey(context: Context, survey: SurveyRecord): Promise<void>
 async function openFormerRound(
   context: Context,
   { _id: surveyId, companyId, secret, startAt }: SurveyRecord,
-  { periodId, isOver, timeZone }: { periodId: string; isOver: boolean; timeZone: string },
+  { periodId, endsAt, timeZone }: { periodId: string; endsAt: Date | null; timeZone: string },
 ): Promise<void> {
   const _id = roundId(surveyId, periodId);
   const startsAt = /^\d{4}-\d{2}-\d{2}$/.test(periodId) ? startOfDay(periodId, timeZone) : startAt;
   const now = context.clock.now();
-  const period = { companyId, surveyId, periodId, startsAt, endsAt: null };
+  const period = { companyId, surveyId, periodId, startsAt, endsAt };
   await roundModel(context)
     .create(newRound(period, { invited: 0, state: 'open', createdAt: now }))
     .catch(passDuplicate);
@@ -110,7 +115,7 @@ async function openFormerRound(
   const segmentations = freezeSegmentations(
     active.filter((segmentation) => values.includes(segmentation._id)),
   );
-  const frozen = isOver ? { segmentations, frozenAt: now } : {};
+  const frozen = endsAt ? { segmentations, frozenAt: now } : {};
   await roundModel(context).updateOne(
     { _id, companyId, frozenAt: null },
     { $set: { state: 'open', ...frozen } },
