@@ -18,10 +18,10 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${String(target)}`);
 }
 
-/** Presses keys one after the other, each when the page has answered the one before, as people do. */
+/** Presses keys one after the other, each when the page has finished answering what was done before, as people do. */
 export async function pressKeys(page: Page, ...keys: readonly string[]): Promise<void> {
-  for (const [index, key] of keys.entries()) {
-    if (index > 0) await settled(page);
+  for (const key of keys) {
+    await settled(page);
     await page.keyboard.press(key);
   }
 }
