@@ -121,6 +121,7 @@ export {
   updateSurvey,
   updateSurveyMessages,
   wordForAuthors,
+  wordSurvey,
 } from './surveys';
 export { createPaymentSession, receivePaymentEvent } from './billing';
 export {

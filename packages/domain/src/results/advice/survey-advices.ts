@@ -1,8 +1,7 @@
-import type { Language, QuestionAdvices } from '@elan/contracts';
+import type { QuestionAdvices } from '@elan/contracts';
 import { emptyHistogram, questionScale, scoreBand, scoreOf } from '@elan/scoring';
 import type { Actor, Context } from '../../platform';
-import type { DayRangeInput } from '../statistics/day-range';
-import { surveyResults } from '../statistics/survey-results';
+import { type ResultsInput, surveyResults } from '../statistics/survey-results';
 import { findTemplate } from '../../surveys';
 
 /**
@@ -14,7 +13,7 @@ export async function surveyAdvices(
   context: Context,
   actor: Actor,
   surveyId: string,
-  { language = actor.language, ...input }: DayRangeInput & { readonly language?: Language | undefined },
+  { language = actor.language, ...input }: ResultsInput,
 ): Promise<QuestionAdvices[]> {
   const { survey, isSuppressed, histograms } = await surveyResults(context, actor, surveyId, input);
   const template = findTemplate(survey.templateId);
