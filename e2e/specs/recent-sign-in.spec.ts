@@ -31,7 +31,7 @@ test('asked for the password again, the call is repeated', async ({ page, contex
     await expect(dialog(page).getByRole('textbox', { name: 'Password' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();
-    await expect(page.getByRole('alert')).toHaveText('You need to enter your password again to do this.');
+    await expect(page.getByRole('alert')).toHaveText('Please enter your password again to do this.');
   });
 
   await test.step('a wrong password, then the right one', async () => {
@@ -64,7 +64,7 @@ test('a new e-mail counts when its code is entered', async ({ page, context, sta
   await givePassword(page, who.password);
 
   const code = await stack.inbox.waitForCode(email);
-  await expect(page.getByRole('dialog', { name: 'Check your mail' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Check your e-mail' })).toBeVisible();
   await page.keyboard.type(code);
   await page.getByRole('button', { name: 'Confirm the code' }).click();
   await expect(page.getByText('Successfully saved!')).toBeVisible();
@@ -82,7 +82,7 @@ test('one sees where one is signed in, and ends it there', async ({ page, browse
   await openSession(other, who);
   await openSession(page, who);
   await page.goto('/account?tab=password');
-  const list = page.getByRole('list', { name: 'Where you are signed in' });
+  const list = page.getByRole('list', { name: 'Where you are logged in' });
   // The one of the program that registered the company, too.
   await expect(list.getByRole('listitem')).toHaveCount(3);
   await expect(list.getByText('This browser')).toHaveCount(1);

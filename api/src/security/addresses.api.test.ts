@@ -191,7 +191,7 @@ describe('the mail to whoever signs in elsewhere already', () => {
       }
       const mails = await deliveredTo(email);
       expect(mails).toHaveLength(1);
-      expect(mails[0]).toContain('With this address you already sign in to Elsewhere & Sons');
+      expect(mails[0]).toContain('With this address you already log in to Elsewhere & Sons');
       expect(mails[0]).toContain(`${company.name} has not been told that you have an account.`);
       expect(mails[0]).not.toContain('/auth/forgot');
     },

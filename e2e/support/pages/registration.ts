@@ -11,7 +11,7 @@ export async function register(page: Page, inbox: Inbox, who: Registrant): Promi
   await page.getByRole('checkbox', { name: /I agree/ }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
 
-  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible();
   const code = await inbox.waitForCode(who.email);
   await page.getByRole('group', { name: 'Six-digit code' }).getByRole('textbox').first().click();
   await page.keyboard.type(code);

@@ -65,7 +65,7 @@ describe('registration', () => {
     const server = accepting();
     const { user, address } = await openApp({ route: '/auth/register', server });
     await enterPerson(user);
-    await screen.findByRole('heading', { name: 'Check your mail' });
+    await screen.findByRole('heading', { name: 'Check your e-mail' });
     expect(server.requestsOf(authEndpoints.register)[0]?.body).toEqual({
       name: 'Ada Lovelace',
       email: 'ada@acme.example',
@@ -101,7 +101,7 @@ describe('registration', () => {
     expect(screen.getByText('This field is required')).toBeTruthy();
     expect(screen.getByText(/complete e-mail address/)).toBeTruthy();
     expect(screen.getByText('The password needs at least 8 characters')).toBeTruthy();
-    expect(screen.getByText('Please agree to go on')).toBeTruthy();
+    expect(screen.getByText('Please agree to continue')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText(/^Name/));
     expect(server.requestsOf(authEndpoints.register)).toHaveLength(0);
   });
@@ -150,7 +150,7 @@ describe('a forgotten password', () => {
     const { user } = await openApp({ route: '/auth/forgot?email=ada%40acme.example', server });
     expect(((await email()) as HTMLInputElement).value).toBe('ada@acme.example');
     await user.click(screen.getByRole('button', { name: 'Send the code' }));
-    await screen.findByRole('heading', { name: 'Check your mail' });
+    await screen.findByRole('heading', { name: 'Check your e-mail' });
     expect(screen.getByText(/another code in \d+ seconds?/)).toBeTruthy();
     await enterCode(user, '123456');
     await user.click(screen.getByRole('button', { name: 'Confirm the code' }));
@@ -178,7 +178,7 @@ describe('a forgotten password', () => {
     await user.clear(await email());
     await user.type(await email(), address);
     await user.click(screen.getByRole('button', { name: 'Send the code' }));
-    await screen.findByRole('heading', { name: 'Check your mail' });
+    await screen.findByRole('heading', { name: 'Check your e-mail' });
     await enterCode(user, '123456');
     await user.click(screen.getByRole('button', { name: 'Confirm the code' }));
     await screen.findByRole('heading', { name: 'Your new password' });
@@ -201,11 +201,11 @@ describe('a forgotten password', () => {
     const route = '/auth/forgot?email=ada%40acme.example&invitation=invited-id';
     const { user } = await openApp({ route, server });
     await user.click(await screen.findByRole('button', { name: 'Send the code' }));
-    await screen.findByRole('heading', { name: 'Check your mail' });
+    await screen.findByRole('heading', { name: 'Check your e-mail' });
     await user.click(await screen.findByRole('link', { name: 'Back to log in' }));
     await user.click(await screen.findByRole('link', { name: 'Forgot your password?' }));
     await user.click(await screen.findByRole('button', { name: 'Send the code' }));
-    await screen.findByRole('heading', { name: 'Check your mail' });
+    await screen.findByRole('heading', { name: 'Check your e-mail' });
     const owner = { email: 'ada@acme.example', invitation: 'invited-id' };
     expect(server.requestsOf(authEndpoints.sendResetCode).map(({ body }) => body)).toEqual([owner, owner]);
   });

@@ -185,7 +185,7 @@ describe('a call that needs a recent sign-in', () => {
 });
 
 describe('a new e-mail', () => {
-  const codeDialog = () => screen.findByRole('dialog', { name: 'Check your mail' });
+  const codeDialog = () => screen.findByRole('dialog', { name: 'Check your e-mail' });
 
   it('counts when its code is entered; a wrong one is told', async () => {
     const email = 'ada@new.example';
@@ -264,7 +264,7 @@ describe('the list of sessions', () => {
       loadRemote: () => Promise.resolve(accountPage),
     });
   const names = async () =>
-    within(await screen.findByRole('list', { name: 'Where you are signed in' }))
+    within(await screen.findByRole('list', { name: 'Where you are logged in' }))
       .getAllByRole('listitem')
       .map((line) => line.querySelector('strong')?.textContent);
 
@@ -292,7 +292,7 @@ describe('the list of sessions', () => {
     );
     await waitFor(async () => expect(await names()).toEqual(['Firefox on Windows', 'Unknown browser']));
     expect(await screen.findByText('The session has ended.')).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Where you are signed in' }));
+    expect(document.activeElement).toBe(screen.getByRole('list', { name: 'Where you are logged in' }));
   });
 
   it('ends all others', async () => {

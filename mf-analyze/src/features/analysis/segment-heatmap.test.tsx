@@ -42,7 +42,7 @@ describe('the heatmap', () => {
     const lines = screen.getAllByRole('group').map((line) => line.textContent);
     expect(lines).toEqual([
       '1 group is shown when the round has ended, or earlier when enough people of every group have answeredParis',
-      '2 groups are not shown: they would give a smaller group awayBoard and Not stated',
+      '2 groups are not shown: they would reveal a smaller groupBoard and Not stated',
       '2 groups are not shown: fewer than 5 answersLegal and Support',
     ]);
     await user.click(screen.getByText(/^2 groups are not shown: fewer/));
@@ -63,7 +63,7 @@ describe('the heatmap', () => {
     [
       'would give another away',
       [hiddenGroup('Legal', 'few'), hiddenGroup('Board', 'difference')],
-      /^Every group is too small, or would give a smaller one away/,
+      /^Every group is too small, or would reveal a smaller one/,
     ],
     [
       'comes later',

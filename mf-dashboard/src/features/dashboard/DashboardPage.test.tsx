@@ -79,7 +79,7 @@ describe('the dashboard', () => {
   });
 
   it.each([
-    ['in progress', 0, {}, /^0 responses this month Fewer than 5 of a round are not counted$/],
+    ['in progress', 0, {}, /^0 responses this month Rounds with fewer than 5 answers are not counted$/],
     ['over', 0, { startAt: inDays(-9), endAt: inDays(-1) }, /^0 responses this month$/],
     ['in progress', 5, {}, /^5 responses this month$/],
   ])('says that few are not counted of a survey %s with %i responses', async (_case, count, survey, name) => {

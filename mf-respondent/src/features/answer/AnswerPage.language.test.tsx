@@ -82,9 +82,9 @@ describe('stays as it is, and says so', () => {
       return fetch(input, init);
     };
     await user.keyboard('{Enter}');
-    await screen.findByText('Envoi de vos réponses...');
+    await screen.findByText('Envoi de vos réponses…');
     await user.click(screen.getByRole('button', { name: 'English' }));
-    await screen.findByText('Sending your answers...');
+    await screen.findByText('Sending your answers…');
     arrive();
     expect(await screen.findByText('Closed')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Français' })).toBeTruthy();

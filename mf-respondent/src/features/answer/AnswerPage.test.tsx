@@ -57,11 +57,11 @@ describe('says what the link can do, in order', () => {
     expect(await screen.findByText(/no longer valid/)).toBeTruthy();
     server.on(surveyEndpoints.requestLink, errorAnswer('tooManyAttempts'));
     await user.click(screen.getByRole('button', { name: 'Send me my link' }));
-    expect((await screen.findByRole('alert')).textContent).toMatch(/could not be ordered/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/could not be sent/);
     expect(document.activeElement).toBe(screen.getByRole('status'));
     server.on(surveyEndpoints.requestLink, {});
     await user.click(screen.getByRole('button', { name: 'Send me my link' }));
-    expect(await screen.findByText(/a mail with your link is on its way/)).toBeTruthy();
+    expect(await screen.findByText(/an e-mail with your link is on its way/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Send me my link' })).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('status'));
     expect(server.requestsOf(surveyEndpoints.requestLink)[1]).toMatchObject({
@@ -213,7 +213,7 @@ describe('asks one question at a time', () => {
       .on(surveyEndpoints.read, buildSurvey({ questions: JSON.stringify(changed) }))
       .on(responseEndpoints.submit, errorAnswer('validation'));
     await answerAll(user);
-    expect((await screen.findByRole('alert')).textContent).toMatch(/questions were changed/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/questions have changed/);
     expect(screen.getByRole('group', { name: 'Would you recommend us? Now?' })).toBeTruthy();
     server.on(responseEndpoints.submit, { answered: true });
     await answerAll(user);

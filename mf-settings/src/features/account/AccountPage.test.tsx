@@ -141,7 +141,7 @@ describe('the account', () => {
     await waitFor(() => {
       expect(server.requestsOf(authEndpoints.unregister)).toHaveLength(1);
     });
-    expect(await screen.findByText('You need to enter your password again to do this.')).toBeTruthy();
+    expect(await screen.findByText('Please enter your password again to do this.')).toBeTruthy();
     expect(screen.getByRole('alertdialog')).toBeTruthy();
     expect(store.getState().session.status).toBe('signedIn');
   });

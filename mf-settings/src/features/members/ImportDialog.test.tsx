@@ -69,7 +69,7 @@ describe('an import', () => {
     );
     const [columns, rows] = await screen.findAllByRole('alert');
     expect(columns?.textContent).toBe(
-      'These columns fit no field or segmentation, or repeat one, and are left outOffice, name, and a column without a name',
+      'These columns match no field or segmentation, or repeat one, and are left outOffice, name, and a column without a name',
     );
     const reasons = within(rows ?? document.body).getAllByRole('listitem');
     expect(reasons.map(({ textContent }) => textContent)).toEqual([

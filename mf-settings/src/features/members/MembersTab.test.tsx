@@ -235,11 +235,11 @@ describe('members', () => {
     server.on(userEndpoints.update, ({ body }) => person({ ...grace, ...(body as Partial<User>) }));
     await user.click(await screen.findByRole('button', { name: /Grace/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Resend invitation' }));
-    expect(await screen.findByText(/^Nothing waits to be sent again to Grace/)).toBeTruthy();
+    expect(await screen.findByText(/^There is nothing to send again to Grace/)).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: /Grace/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/^Correct the address: surveys that are open/)).toBeTruthy();
+    expect(dialog.getByText(/^Correct the address: open surveys/)).toBeTruthy();
     await user.clear(dialog.getByLabelText(/^E-mail/));
     await user.type(dialog.getByLabelText(/^E-mail/), 'grace@acme.example');
     await user.click(dialog.getByRole('button', { name: 'Save' }));

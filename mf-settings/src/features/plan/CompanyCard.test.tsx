@@ -15,6 +15,6 @@ it('says why the company was not saved until anything of it changes', async () =
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByRole('alert');
   await user.click(screen.getByRole('combobox', { name: /^Smallest group/ }));
-  await user.click(await screen.findByRole('option', { name: '7 respondents' }));
+  await user.click(await screen.findByRole('option', { name: '7 people' }));
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -20,7 +20,7 @@ const open = (server = createSurveyServer(), changes: Partial<CreationDraft> = {
 test('says what saving sets in motion, and that a small group sees no results', async () => {
   open();
   expect(
-    await screen.findByText('1 invitation leaves by e-mail as soon as you press the button.'),
+    await screen.findByText('1 invitation is sent by e-mail as soon as you press the button.'),
   ).toBeTruthy();
   expect(screen.getByText(/^Only 2 people are in this audience/)).toBeTruthy();
 });
@@ -30,7 +30,7 @@ test('says nothing about people before they are known', async () => {
   open(createSurveyServer().on(userEndpoints.list, () => users.answer));
   expect(screen.queryByRole('note')).toBeNull();
   users.give([buildUser()]);
-  expect(await screen.findByText(/^1 invitation leaves/)).toBeTruthy();
+  expect(await screen.findByText(/^1 invitation is sent/)).toBeTruthy();
 });
 
 test('says that people could not be loaded, and loads them again', async () => {
@@ -40,7 +40,7 @@ test('says that people could not be loaded, and loads them again', async () => {
   expect(screen.queryByText(/^Nobody (is )?in this audience/)).toBeNull();
   server.on(userEndpoints.list, [buildUser()]);
   await page.user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText(/^1 invitation leaves/)).toBeTruthy();
+  expect(await screen.findByText(/^1 invitation is sent/)).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
@@ -67,6 +67,6 @@ test('says before anything is sent that copied links make no results', async () 
       people.slice(0, 5).map((user) => ({ ...user, email: `${user.id}@acme.example` })),
     ),
   );
-  expect(await screen.findByText(/^5 invitations leave/)).toBeTruthy();
+  expect(await screen.findByText(/^5 invitations are sent/)).toBeTruthy();
   expect(screen.queryByText(/no results can be shown/)).toBeNull();
 });

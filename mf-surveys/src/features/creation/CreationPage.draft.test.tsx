@@ -90,7 +90,7 @@ describe('a draft that was left', () => {
     const kept = JSON.parse(sessionStorage.getItem(key) ?? '{}') as object;
     sessionStorage.setItem(key, JSON.stringify({ ...kept, startDay: '2024-01-01', endDay: '2024-02-01' }));
     open();
-    expect(await screen.findByText('The end is past: choose a later one first.')).toBeTruthy();
+    expect(await screen.findByText('The end is in the past: choose a later one first.')).toBeTruthy();
     expect(await saveButton()).toHaveProperty('disabled', true);
   });
 

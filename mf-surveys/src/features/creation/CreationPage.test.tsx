@@ -234,8 +234,8 @@ describe('the wizard', () => {
     await write(/^Start date/, '2024-01-01');
     expect(button()).toHaveProperty('disabled', false);
     await write(/^End date/, '2024-02-01');
-    expect(screen.getByText('This day is past: nobody could answer.')).toBeTruthy();
-    expect(screen.getByText('The end is past: choose a later one first.')).toBeTruthy();
+    expect(screen.getByText('This day is in the past: nobody could answer.')).toBeTruthy();
+    expect(screen.getByText('The end is in the past: choose a later one first.')).toBeTruthy();
     expect(button()).toHaveProperty('disabled', true);
     await write(/^End date/, '');
     expect(screen.queryByText(/past/)).toBeNull();

@@ -13,13 +13,13 @@ const fromWizard = { pathname: '/surveys/edit/s1', state: justCreated };
 
 test('says how many invitations leave now, and keeps saying it', async () => {
   openEditor(buildSurvey(), { route: fromWizard });
-  const notice = await screen.findByText('The survey is saved. 1 invitation leaves by e-mail now.');
+  const notice = await screen.findByText('The survey is saved. 1 invitation is being sent by e-mail now.');
   // No toast lies on it.
   expect(notice.closest('[data-keep-clear]')).not.toBeNull();
 });
 
 describe('what it has said', () => {
-  const said = 'The survey is saved. 1 invitation leaves by e-mail now.';
+  const said = 'The survey is saved. 1 invitation is being sent by e-mail now.';
 
   test('stands while one looks at another tab', async () => {
     const page = openEditor(buildSurvey(), { route: fromWizard });
@@ -52,7 +52,7 @@ describe('what it has said', () => {
 
 test('says on which day they leave', async () => {
   openEditor(buildSurvey({ startAt: '2099-06-01T08:00:00.000Z' }), { route: fromWizard });
-  expect(await screen.findByText(/1 invitation leaves by e-mail on 1 June 2099, at 9:00/)).toBeTruthy();
+  expect(await screen.findByText(/1 invitation is sent by e-mail on 1 June 2099, at 9:00/)).toBeTruthy();
 });
 
 test('says of a draft for nobody that nothing is sent', async () => {

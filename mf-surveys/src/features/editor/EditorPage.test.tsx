@@ -82,8 +82,8 @@ describe('the header', () => {
 
 describe('the question before a survey is deleted', () => {
   test.each([
-    [true, 'Nobody was invited and nobody has answered: its place in your plan comes back.'],
-    [false, /^Its place in your plan does not come back/],
+    [true, 'Nobody was invited and nobody has answered: the survey no longer counts towards your plan.'],
+    [false, /^The survey still counts towards your plan/],
   ])('says what becomes of its place as it is now: it comes back is %s', async (placeComesBack, text) => {
     const page = openEditor(buildSurvey({ placeComesBack: !placeComesBack }));
     await screen.findByRole('textbox', { name: /^Name/ });

@@ -52,7 +52,7 @@ test('a second language is switched on, and says how much is missing until it is
   const [missing] = screen.getAllByText('Missing');
   expect(within(missing?.closest('li') ?? document.body).getByText('And the work?')).toBeTruthy();
   await user.type(field('Question 2'), 'Et le travail ?');
-  expect(screen.getByText('Everything is there in French.')).toBeTruthy();
+  expect(screen.getByText('Every text exists in French.')).toBeTruthy();
   expect(changed).toHaveBeenLastCalledWith({
     ...emptyTranslation,
     name: 'Pouls',
@@ -69,7 +69,7 @@ test('what a template says in both languages is not missing', () => {
     questions: questions.map((question) => ({ ...question, label: 'Ça va ?', category: 'Humeur' })),
   };
   open(emptyTranslation, { known });
-  expect(screen.getByText('Everything is there in French.')).toBeTruthy();
+  expect(screen.getByText('Every text exists in French.')).toBeTruthy();
 });
 
 test('what was answered in these words stays, and what was missing can be written', () => {

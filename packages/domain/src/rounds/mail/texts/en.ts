@@ -20,7 +20,7 @@ function write(content: MailContent, provider: string): MailText {
         subject: `Your ${provider} code: ${content.code}`,
         preview: `It is valid for ${CODE_LIFETIME_MINUTES} minutes.`,
         title: 'Confirm your e-mail address',
-        paragraphs: [`Welcome to ${provider}. Enter this code to go on with your registration:`],
+        paragraphs: [`Welcome to ${provider}. Enter this code to continue your registration:`],
         code: content.code,
         notes: [
           `The code is valid for ${CODE_LIFETIME_MINUTES} minutes.`,
@@ -44,7 +44,7 @@ function write(content: MailContent, provider: string): MailText {
         subject: `Your code to confirm this address: ${content.code}`,
         preview: `It is valid for ${CODE_LIFETIME_MINUTES} minutes.`,
         title: 'Confirm your new e-mail address',
-        paragraphs: [`Enter this code to sign in to ${provider} with this address from now on:`],
+        paragraphs: [`Enter this code to log in to ${provider} with this address from now on:`],
         code: content.code,
         notes: [
           `The code is valid for ${CODE_LIFETIME_MINUTES} minutes. Nobody from ${provider} will ever ask you for it.`,
@@ -57,33 +57,33 @@ function write(content: MailContent, provider: string): MailText {
         preview: 'It cannot become the address of a second one.',
         title: 'This address already has an account',
         paragraphs: [
-          `Somebody, perhaps you, asked to sign in to another account on ${provider} with this address. It has an account already, and one address signs in to one account.`,
-          'To go on, choose another address there.',
+          `Somebody, perhaps you, asked to log in to another account on ${provider} with this address. It has an account already, and one address opens one account.`,
+          'To continue, choose another address there.',
         ],
         notes: ['If it was not you, you can ignore this message: nothing has changed.'],
       };
     case 'emailChanged':
       return {
         subject: `Your e-mail address on ${provider} was changed`,
-        preview: `You now sign in with ${content.newEmail}.`,
+        preview: `You now log in with ${content.newEmail}.`,
         title: 'Your e-mail address was changed',
         paragraphs: [
-          `Your account on ${provider} now belongs to ${content.newEmail}. Messages go there, and you sign in with it.`,
+          `Your account on ${provider} now belongs to ${content.newEmail}. Messages go there, and you log in with it.`,
           'If it was not you, somebody else may be in your account: tell another administrator of your company, or us, at once.',
         ],
         action: { label: 'Contact us', url: content.link },
-        notes: ['It was you? Then there is nothing to do.'],
+        notes: ['If this was you, there is nothing to do.'],
       };
     case 'addressChanged':
       return {
         subject: `${content.companyName} changed the address to which your mails go`,
-        preview: 'Links that were mailed to this address no longer work.',
+        preview: 'Links that were sent to this address no longer work.',
         title: 'Your e-mail address was changed',
         paragraphs: [
-          `An administrator of ${content.companyName} changed the e-mail address to which surveys for you are sent. This address gets none of them any more, and links that were mailed to it no longer work.`,
-          `If that is not right, tell ${content.companyName}: whoever reads the new address can answer for you.`,
+          `An administrator of ${content.companyName} changed the e-mail address to which surveys for you are sent. This address no longer receives any of them, and links that were sent to it no longer work.`,
+          `If that is not right, tell ${content.companyName}: the person who reads the new address can answer for you.`,
         ],
-        notes: ['You knew of it? Then there is nothing to do.'],
+        notes: ['If you expected this, there is nothing to do.'],
       };
     case 'passwordChanged':
       return {
@@ -95,7 +95,7 @@ function write(content: MailContent, provider: string): MailText {
           'If it was not you, choose a new password now, which ends every session of your account.',
         ],
         action: { label: 'Choose a new password', url: content.link },
-        notes: ['It was you? Then there is nothing to do.'],
+        notes: ['If this was you, there is nothing to do.'],
       };
     case 'administratorInvitation':
       return {
@@ -104,10 +104,10 @@ function write(content: MailContent, provider: string): MailText {
         title: `Join ${content.companyName} on ${provider}`,
         paragraphs: [
           `${content.inviterName} has made you an administrator of ${content.companyName} on ${provider}, where your company asks its people how they are doing and acts on what it hears.`,
-          'Choose a password to sign in for the first time.',
+          'Choose a password to log in for the first time.',
         ],
         action: { label: 'Choose your password', url: content.link },
-        notes: ['You did not expect this? Then you can ignore this message.'],
+        notes: ['If you did not expect this, you can ignore this message.'],
       };
     case 'registrationOfKnown':
       return {
@@ -115,7 +115,7 @@ function write(content: MailContent, provider: string): MailText {
         preview: `This address signs in to ${content.ownCompany}.`,
         title: 'You already have an account',
         paragraphs: [
-          `Somebody, perhaps you, began to register a company on ${provider} with this address. It already signs in to ${content.ownCompany}, and one address signs in to one company.`,
+          `Somebody, perhaps you, began to register a company on ${provider} with this address. It already signs in to ${content.ownCompany}, and one address opens one company.`,
           'You can log in as before, and choose a new password there if you forgot yours. To register another company, use another address.',
         ],
         action: { label: 'Log in', url: content.link },
@@ -127,12 +127,12 @@ function write(content: MailContent, provider: string): MailText {
         preview: `This address already signs in to ${content.ownCompany}.`,
         title: `An invitation to ${content.companyName}`,
         paragraphs: [
-          `${content.inviterName} would like you to become an administrator of ${content.companyName} on ${provider}. With this address you already sign in to ${content.ownCompany}, and one address signs in to one company.`,
+          `${content.inviterName} would like you to become an administrator of ${content.companyName} on ${provider}. With this address you already log in to ${content.ownCompany}, and one address opens one company.`,
           `To join ${content.companyName}, ask for an invitation to another address of yours. Or leave ${content.ownCompany} first, and then ask for this invitation to be sent again.`,
         ],
         notes: [
           `${content.companyName} has not been told that you have an account.`,
-          'You did not expect this? Then you can ignore this message: nothing has changed.',
+          'If you did not expect this, you can ignore this message: nothing has changed.',
         ],
       };
     case 'surveyInvitation':
@@ -182,7 +182,7 @@ function write(content: MailContent, provider: string): MailText {
         ...survey(content),
         paragraphs: [
           greeting(content),
-          `The personal links to this survey of ${content.companyName} were renewed, so that nobody else can use yours: the one that you got before no longer works, this one does.`,
+          `The personal links to this survey of ${content.companyName} were renewed, so that nobody else can use yours: the one you received before no longer works, this one does.`,
           `The survey can be answered${until(content) || ' now'}. If you have answered already, the page says so, and there is nothing to do.`,
         ],
       };
@@ -199,11 +199,11 @@ function write(content: MailContent, provider: string): MailText {
     case 'packEnding7':
       return {
         subject: `Your ${content.packName} plan ends on ${content.endDay}`,
-        preview: 'Nothing is renewed by itself, and no data are lost.',
+        preview: 'Nothing is renewed automatically, and no data are lost.',
         title: content.kind === 'packEnding30' ? 'Your plan ends in a month' : 'Your plan ends in a few days',
         paragraphs: [
-          `The ${content.packName} plan of ${content.companyName} ends on ${content.endDay}. It is not renewed by itself, and nothing will be charged.`,
-          'After that day running surveys close and results can no longer be opened. Your data are kept: with a new plan everything is there again.',
+          `The ${content.packName} plan of ${content.companyName} ends on ${content.endDay}. It is not renewed automatically, and nothing will be charged.`,
+          'After that day running surveys close and results can no longer be opened. Your data are kept: with a new plan you find everything again.',
         ],
         action: { label: 'See the plans', url: content.link },
         notes: ['You receive this message because you are an administrator of your company.'],

@@ -108,7 +108,7 @@ function write(content: MailContent, provider: string): MailText {
     case 'administratorInvitation':
       return {
         subject: `${content.inviterName} vous invite sur ${provider}`,
-        preview: `Vous devenez administrateur de ${content.companyName}.`,
+        preview: `Vous obtenez les droits d’administration de ${content.companyName}.`,
         title: `Rejoignez ${content.companyName} sur ${provider}`,
         paragraphs: [
           `${content.inviterName} vous a donné les droits d’administration de ${content.companyName} sur ${provider}, où votre entreprise écoute ses équipes et agit à partir de leurs réponses.`,
