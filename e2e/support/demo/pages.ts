@@ -43,6 +43,11 @@ export function administratorPages(demo: Demo): readonly DemoPage[] {
       ready: 'main [role=tabpanel]',
     },
     { name: 'survey-edit-design', path: `/surveys/edit/${survey}?tab=design`, ready: 'main [role=tabpanel]' },
+    {
+      name: 'survey-edit-translation',
+      path: `/surveys/edit/${survey}?tab=translation`,
+      ready: 'main [role=tabpanel]',
+    },
     { name: 'analyze', path: `/analyze/${survey}`, ready: 'main svg text' },
     { name: 'analyze-questions', path: `/analyze/${survey}?tab=questions`, ready: 'main [role=tabpanel] li' },
     { name: 'analyze-segmentation', path: `/analyze/${survey}?tab=segmentation`, ready: 'main table' },

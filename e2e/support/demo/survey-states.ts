@@ -49,6 +49,19 @@ export const surveyStates: readonly DemoState[] = [
       await stage.page.getByText(stage.texts.pattern('surveys.kept')).waitFor();
     },
   },
+  {
+    name: 'survey-create-translation',
+    viewer: 'demo',
+    path: () => '/surveys/create',
+    async show(stage) {
+      await goToStep(stage, 'questions');
+      await stage.page
+        .getByRole('textbox', { name: stage.texts.pattern('surveys.questions.label') })
+        .fill('I have time');
+      await stage.page.getByRole('switch').first().click();
+      await stage.page.getByText(stage.texts.label('surveys.translation.isMissing')).first().waitFor();
+    },
+  },
   overlayState('survey-edit-options', editor, 'list', (stage) => press(stage, 'surveys.options')),
   overlayState('survey-edit-calendar', editor, 'calendar', pressCalendar),
   overlayState(
