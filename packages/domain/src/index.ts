@@ -109,6 +109,7 @@ export {
   listThematics,
   newRound,
   readSurveyMessages,
+  readTemplate,
   releaseSurveyQuota,
   repairUsage,
   reserveSurveyQuota,

@@ -1,9 +1,15 @@
-import { LANGUAGES, type Language, type Question, type SurveyMessages } from '@elan/contracts';
-import type { LocalisedText, TemplateContent } from '../library/index';
+import type { LocalisedText, TemplateContent, Wording } from '@elan/content';
+import type { Language, Question, SurveyMessages } from '@elan/contracts';
 import { htmlToText } from '../../platform';
+import {
+  categoryOf,
+  findTemplate,
+  findTemplateQuestion,
+  type QuestionContent,
+} from '../library/template-questions';
+import { findWording, reword, wordingsOf } from '../library/wording';
 import { defaultMessages } from '../messages/default-messages';
 import type { SurveyRecord } from './survey.model';
-import { findTemplate } from '../library/template-questions';
 
 type Introduced = Pick<SurveyRecord, 'templateId' | 'name' | 'description'>;
 type Worded = Introduced & Pick<SurveyRecord, 'questions' | keyof SurveyMessages>;
@@ -18,8 +24,8 @@ export function wordForAuthors<S extends Worded & Pick<SurveyRecord, 'language'>
 }
 
 /**
- * A survey in the language of its reader, as far as its words are still the template's or the product's own. What the
- * company has written stays as it is.
+ * A survey in the language of its reader, as far as its words are the template's or the product's own: those with which
+ * it was made, also where the template says them otherwise by now. What the company has written stays as it is.
  */
 export function wordSurvey<S extends Worded>(survey: S, language: Language): S {
   const template = findTemplate(survey.templateId);
@@ -47,29 +53,43 @@ export function introduceSurvey(
   const { name, description } = survey;
   const template = findTemplate(survey.templateId);
   if (!template) return { name, description };
+  const isForChooser = findWording(htmlToText(description), wordingsOf(template.description)) !== undefined;
   return {
     name: reword(name, template.name, language),
-    description: isOneOf(htmlToText(description), template.description) ? '' : description,
+    description: isForChooser ? '' : rewordParagraph(description, template.introduction, language),
   };
+}
+
+/** The editor of texts wraps what goes through it. */
+function rewordParagraph(html: string, wording: Wording, language: Language): string {
+  const [, open = '', text = '', close = ''] = /^(<p>)?(.*?)(<\/p>)?$/s.exec(html) ?? [];
+  return `${open}${reword(text, wording, language)}${close}`;
 }
 
 function wordQuestion(question: Question, template: TemplateContent, language: Language): Question {
-  const content = template.questions[Number(question.id) - 1];
-  if (!content || !isOneOf(question.label, content.label)) return question;
+  const content = findTemplateQuestion(template, question.id);
+  const asked = content && findWording(question.label, [content.text, ...content.was]);
+  if (!content || !asked) return question;
+  const anchors = ('anchors' in asked && asked.anchors) || content.anchors;
   return {
     ...question,
-    label: content.label[language],
-    category: question.category ? reword(question.category, content.category, language) : null,
+    label: asked[language],
+    category: question.category ? wordCategory(question.category, template, content, language) : null,
     // Surveys that were made before templates had anchors get them, too.
-    options: { anchors: content.anchors, ...question.options },
+    options: { anchors, ...question.options },
   };
 }
 
-const isOneOf = (text: string, wording: LocalisedText): boolean =>
-  LANGUAGES.some((language) => wording[language] === text);
-
-const reword = (text: string, wording: LocalisedText, language: Language): string =>
-  isOneOf(text, wording) ? wording[language] : text;
+/** The question may have been of another category of its template when the survey was made. */
+function wordCategory(
+  category: string,
+  template: TemplateContent,
+  content: QuestionContent,
+  language: Language,
+): string {
+  const known = [categoryOf(template, content), ...Object.values(template.categories)];
+  return findWording(category, known.flatMap(wordingsOf))?.[language] ?? category;
+}
 
 const inBoth = (field: keyof SurveyMessages): LocalisedText => ({
   en: defaultMessages.en[field],
