@@ -14,7 +14,7 @@ afterAll(() => api.close());
 const VALUES = [7, 9, 9, 8, 9, 10, 9, 9, 10, 8, 9, 10];
 
 /** A closed survey of 36 people in three teams and three sites, of whom one alone answered 7. */
-async function rareAnswer() {
+async function rareAnswer({ choose }: { choose?: 'site' } = {}) {
   const scene = await buildSurveyScene(api, { members: VALUES.length * 3 });
   const segmentation = async (name: string) => {
     const body = { name, type: 'select', fields: [{ value: 'A' }, { value: 'B' }, { value: 'C' }] };
@@ -24,6 +24,13 @@ async function rareAnswer() {
   };
   const team = await segmentation('Team');
   const site = await segmentation('Site');
+  if (choose) {
+    const chosen = await api.call(`PATCH /segmentations/${site.id}`, {
+      as: scene.admin,
+      body: { isDetailed: true },
+    });
+    expect(chosen.body).toMatchObject({ isDetailed: true });
+  }
   const survey = await scene.createSurvey();
   const { User } = allModels(api.context);
   for (const [index, { _id, companyId }] of scene.members.entries()) {
@@ -52,6 +59,22 @@ it('is one, whose distributions the file carries: of another it would say where 
   expect((await file(team.id)).status).toBe(200);
   const refused = await file(site.id);
   expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('segmentationId')]);
+});
+
+it('is the one that was chosen before the round opened, whatever is chosen since', async () => {
+  const { scene, survey, team, site } = await rareAnswer({ choose: 'site' });
+  const listed = async () => {
+    const { body } = await api.call('GET /segmentations', { as: await scene.signIn() });
+    return (body as Segmentation[]).filter(({ isDetailed }) => isDetailed).map(({ id }) => id);
+  };
+  expect(await listed()).toEqual([site.id]);
+  const change = async (id: string, body: object) =>
+    api.call(`PATCH /segmentations/${id}`, { as: await scene.signIn(), body });
+  await change(team.id, { isDetailed: true });
+  expect(await listed()).toEqual([team.id]);
+  await change(team.id, { active: false });
+  expect(await listed()).toEqual([site.id]);
+  expect((await scene.statistics(survey.id)).detailedSegmentationId).toBe(site.id);
 });
 
 it('of the others nothing is kept but what a table shows: the score of each question', async () => {

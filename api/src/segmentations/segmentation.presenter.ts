@@ -1,7 +1,11 @@
 import type { Segmentation } from '@elan/contracts';
-import type { SegmentationRecord } from '@elan/domain';
+import { detailedAmong, type SegmentationRecord } from '@elan/domain';
 
-export function presentSegmentation(segmentation: SegmentationRecord): Segmentation {
+/** @param all the segmentations of the company, which say whether this one is detailed */
+export function presentSegmentation(
+  segmentation: SegmentationRecord,
+  all: readonly SegmentationRecord[],
+): Segmentation {
   const { _id, name, description, active, type, bracket, fields, createdAt, updatedAt } = segmentation;
   return {
     id: _id,
@@ -11,6 +15,7 @@ export function presentSegmentation(segmentation: SegmentationRecord): Segmentat
     type,
     bracket,
     fields: fields.map(({ id, value }) => ({ id, value })),
+    isDetailed: detailedAmong(all)?._id === _id,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   };

@@ -1,21 +1,34 @@
 import { endpoints } from '@elan/contracts';
-import { createSegmentation, deleteSegmentation, listSegmentations, updateSegmentation } from '@elan/domain';
+import {
+  type Actor,
+  type Context,
+  createSegmentation,
+  deleteSegmentation,
+  listSegmentations,
+  type SegmentationRecord,
+  updateSegmentation,
+} from '@elan/domain';
 import type { Mount } from '../http/mount';
 import { presentSegmentation } from './segmentation.presenter';
 
 export function mountSegmentations(mount: Mount): void {
   const rows = endpoints.segmentations;
 
+  const present = async (context: Context, actor: Actor, segmentation: SegmentationRecord) =>
+    presentSegmentation(segmentation, await listSegmentations(context, actor));
+
   mount(rows.list, async ({ context, actor }) =>
-    (await listSegmentations(context, actor)).map(presentSegmentation),
+    (await listSegmentations(context, actor)).map((segmentation, _index, all) =>
+      presentSegmentation(segmentation, all),
+    ),
   );
 
   mount(rows.create, async ({ context, actor, body }) =>
-    presentSegmentation(await createSegmentation(context, actor, body)),
+    present(context, actor, await createSegmentation(context, actor, body)),
   );
 
   mount(rows.update, async ({ context, actor, params, body }) =>
-    presentSegmentation(await updateSegmentation(context, actor, params.segmentationId, body)),
+    present(context, actor, await updateSegmentation(context, actor, params.segmentationId, body)),
   );
 
   mount(rows.remove, async ({ context, actor, params }) => {

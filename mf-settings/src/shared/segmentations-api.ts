@@ -39,6 +39,7 @@ export const segmentationsApi = baseApi.injectEndpoints({
             type: draft.type,
             bracket: draft.bracket ?? null,
             fields: [],
+            isDetailed: false,
             createdAt: now,
             updatedAt: now,
           },

@@ -18,6 +18,8 @@ export const Segmentation = z.object({
   /** How a date is bracketed; null for other types. */
   bracket: z.nullable(z.enum(['age', 'seniority'])),
   fields: z.array(SegmentationField),
+  /** Whether it is the one whose groups the next rounds tell with distributions: the active one chosen last, else the oldest. */
+  isDetailed: z.boolean(),
   createdAt: IsoTime,
   updatedAt: IsoTime,
 });
@@ -34,7 +36,14 @@ const SegmentationDraft = z.object({
 });
 export type SegmentationDraft = z.input<typeof SegmentationDraft>;
 const SegmentationChanges = z.partial(
-  z.object({ name: text(120), description: textOrEmpty(500), active: z.boolean(), fields: Fields }),
+  z.object({
+    name: text(120),
+    description: textOrEmpty(500),
+    active: z.boolean(),
+    fields: Fields,
+    /** Chooses it in place of the one that is detailed now. */
+    isDetailed: z.literal(true),
+  }),
 );
 export type SegmentationChanges = z.input<typeof SegmentationChanges>;
 const SegmentationPath = z.object({ segmentationId: Id });
@@ -60,7 +69,8 @@ export const segmentationEndpoints = {
     access: 'subscription',
     method: 'PATCH',
     path: '/segmentations/:segmentationId',
-    summary: 'Change a segmentation, or switch it on and off.',
+    summary:
+      'Change a segmentation, switch it on and off, or choose it as the detailed one of the rounds that open from now on.',
     params: SegmentationPath,
     body: SegmentationChanges,
     response: Segmentation,

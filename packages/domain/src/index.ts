@@ -54,6 +54,7 @@ export {
   isProviderCompany,
   isSurveyQuotaUsedUp,
   listAudiences,
+  detailedAmong,
   listSegmentations,
   listUsers,
   type PublicUser,

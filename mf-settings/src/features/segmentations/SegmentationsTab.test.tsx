@@ -32,6 +32,33 @@ describe('segmentations', () => {
     expect(await screen.findByText('From the payroll.')).toBeTruthy();
   });
 
+  it('say which one is shown in detail, and choose another', async () => {
+    const team = buildSegmentation({
+      id: 'team',
+      name: 'Team',
+      type: 'text',
+      bracket: null,
+      isDetailed: true,
+    });
+    const site = buildSegmentation({ id: 'site', name: 'Site', type: 'text', bracket: null });
+    const { user, server } = openSegmentations([team, site], 'en');
+    const rowOf = async (name: string) =>
+      within((await screen.findByText(name)).closest('tr') ?? document.body);
+    expect((await rowOf('Team')).getByText('In detail')).toBeTruthy();
+    expect((await rowOf('Site')).queryByText('In detail')).toBeNull();
+    server.on(segmentationEndpoints.update, { ...site, isDetailed: true }).on(segmentationEndpoints.list, [
+      { ...team, isDetailed: false },
+      { ...site, isDetailed: true },
+    ]);
+    await user.click((await rowOf('Site')).getByRole('button', { name: /Site/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Show in detail' }));
+    await waitFor(async () => expect((await rowOf('Site')).getByText('In detail')).toBeTruthy());
+    expect((await rowOf('Team')).queryByText('In detail')).toBeNull();
+    expect(server.requestsOf(segmentationEndpoints.update).map(({ body }) => body)).toEqual([
+      { isDetailed: true },
+    ]);
+  });
+
   it('of a date say how they are called on screen', async () => {
     const { user, dialog } = await openNew();
     await user.click(dialog.getByRole('combobox', { name: /Type/ }));

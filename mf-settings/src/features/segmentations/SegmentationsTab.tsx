@@ -1,7 +1,7 @@
-import type { Segmentation } from '@elan/contracts';
-import { Button, ConfirmDialog, EmptyState, Switch, Table, toast } from '@elan/ui';
+import type { Segmentation, SegmentationChanges } from '@elan/contracts';
+import { Button, ConfirmDialog, EmptyState, Switch, Table, Tag, toast } from '@elan/ui';
 import { isTemporary } from '@elan/web-core';
-import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { ChartColumn, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import {
   useListSegmentationsQuery,
@@ -11,6 +11,7 @@ import {
 import { useFailureToast } from '../../shared/use-failure-toast';
 import { useSegmentationDescription } from '../../shared/use-segmentation-description';
 import { useSegmentationName } from '../../shared/use-segmentation-name';
+import styles from './segmentations.module.css';
 import { SegmentationModal } from './SegmentationModal';
 import { useText } from '../../shared/use-text';
 
@@ -26,6 +27,16 @@ export function SegmentationsTab() {
   const showFailure = useFailureToast();
   const text = useText();
 
+  /** Which one is detailed follows from all of them: the list is read again. */
+  const change = ({ id }: Segmentation, changes: SegmentationChanges, done?: () => void) =>
+    update({ segmentationId: id, changes })
+      .unwrap()
+      .then(() => {
+        done?.();
+        void segmentations.refetch();
+      })
+      .catch(showFailure);
+
   const newButton = (
     <Button variant="primary" iconLeft={<Plus />} onClick={() => setEdited('new')}>
       {text('segmentations.new')}
@@ -34,6 +45,9 @@ export function SegmentationsTab() {
 
   return (
     <>
+      {(segmentations.data?.filter(({ active }) => active).length ?? 0) > 1 && (
+        <p className={styles.hint}>{text('segmentations.detailHint')}</p>
+      )}
       <Table
         caption={text('segmentations.title')}
         rows={segmentations.data ?? []}
@@ -60,6 +74,15 @@ export function SegmentationsTab() {
             onSelect: () => setEdited(segmentation),
           },
           {
+            label: text('segmentations.detail'),
+            icon: <ChartColumn />,
+            disabled: isTemporary(segmentation) || !segmentation.active || segmentation.isDetailed,
+            onSelect: () =>
+              void change(segmentation, { isDetailed: true }, () =>
+                toast.success(text('segmentations.detailChosen', { name: nameOf(segmentation) })),
+              ),
+          },
+          {
             label: text('segmentations.delete'),
             icon: <Trash2 />,
             danger: true,
@@ -68,7 +91,17 @@ export function SegmentationsTab() {
           },
         ]}
         columns={[
-          { id: 'name', header: text('segmentations.name'), value: nameOf },
+          {
+            id: 'name',
+            header: text('segmentations.name'),
+            value: nameOf,
+            cell: (segmentation) => (
+              <>
+                {nameOf(segmentation)}{' '}
+                {segmentation.isDetailed && <Tag>{text('segmentations.detailed')}</Tag>}
+              </>
+            ),
+          },
           {
             id: 'description',
             header: text('segmentations.description'),
@@ -91,11 +124,7 @@ export function SegmentationsTab() {
                 labelHidden
                 checked={segmentation.active}
                 disabled={isTemporary(segmentation)}
-                onChange={(active) => {
-                  update({ segmentationId: segmentation.id, changes: { active } })
-                    .unwrap()
-                    .catch(showFailure);
-                }}
+                onChange={(active) => void change(segmentation, { active })}
               />
             ),
           },

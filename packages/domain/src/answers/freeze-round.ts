@@ -5,6 +5,7 @@ import {
   type AudienceMember,
   audienceMembers,
   type CompanyRecord,
+  detailedAmong,
   type SegmentationRecord,
 } from '../company';
 import { coalesce, type Context, isDuplicateKey, newId } from '../platform';
@@ -131,11 +132,11 @@ async function writeMembers(
   }
 }
 
-/** Segmentations as a round keeps them: the oldest one is told with distributions. */
+/** Segmentations as a round keeps them. */
 export function freezeSegmentations(segmentations: readonly SegmentationRecord[]): FrozenSegmentation[] {
-  const [oldest] = segmentations.toSorted((a, b) => Number(a.createdAt) - Number(b.createdAt));
+  const detailed = detailedAmong(segmentations);
   return segmentations.map((segmentation) => {
     const { _id, type, bracket, fields } = segmentation;
-    return { _id, type, bracket, fields, isDetailed: segmentation === oldest };
+    return { _id, type, bracket, fields, isDetailed: segmentation === detailed };
   });
 }

@@ -49,6 +49,7 @@ export { updateUser } from './membership/update-user';
 export { isSurveyQuotaUsedUp, releaseQuota, reserveQuota } from './quotas/quotas';
 export { recountUsage } from './quotas/recount-usage';
 export { activeSegmentations } from './segmentations/active-segmentations';
+export { detailedAmong } from './segmentations/detailed-segmentation';
 export { seedSegmentations } from './segmentations/seed-segmentations';
 export { segmentationName } from './segmentations/segmentation-name';
 export type { SegmentationRecord } from './segmentations/segmentation.model';

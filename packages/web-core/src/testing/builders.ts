@@ -76,6 +76,7 @@ export function buildSegmentation(changes: Partial<Segmentation> = {}): Segmenta
     type: 'date',
     bracket: 'age',
     fields: [],
+    isDetailed: false,
     createdAt: '2026-11-02T09:00:00.000Z',
     updatedAt: '2026-11-02T09:00:00.000Z',
     ...changes,

@@ -17,6 +17,8 @@ export interface SegmentationRecord {
   bracket: Bracket | null;
   /** The options of a select; empty for other types. */
   fields: SegmentationField[];
+  /** When it was chosen as the one that is told with distributions; absent: never. */
+  detailedAt?: Date | null;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -33,6 +35,7 @@ const segmentationSchema = new Schema<SegmentationRecord>(
     type: { type: String, enum: ['date', 'select', 'text'], required: true },
     bracket: { type: String, enum: ['age', 'seniority', null], default: null },
     fields: [{ _id: false, id: text, value: text }],
+    detailedAt: { type: Date },
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
   },

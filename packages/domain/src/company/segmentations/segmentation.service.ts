@@ -28,6 +28,7 @@ interface SegmentationChanges {
   description?: string | undefined;
   active?: boolean | undefined;
   fields?: readonly OptionDraft[] | undefined;
+  isDetailed?: true | undefined;
 }
 
 /** The segmentations of the company, newest first. */
@@ -89,6 +90,7 @@ export async function updateSegmentation(
   const { companyId } = actor;
   const before = await readSegmentation(context, companyId, segmentationId);
   const { name, description, active } = changes;
+  const now = context.clock.now();
   const fields =
     changes.fields === undefined || before.type !== 'select'
       ? undefined
@@ -99,7 +101,8 @@ export async function updateSegmentation(
     ...(description === undefined ? {} : { description }),
     ...(active === undefined ? {} : { active }),
     ...(fields === undefined ? {} : { fields }),
-    updatedAt: context.clock.now(),
+    ...(changes.isDetailed && { detailedAt: now }),
+    updatedAt: now,
   };
   const replaced = await refuseUsedName(() =>
     segmentationModel(context)
