@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 
+const skipped = new Set<PropertyKey>(['questions', 'advice', 'bad', 'normal', 'good']);
 const languages: Record<string, string> = { en: 'in English', fr: 'in French' };
 
 /** Says where in a file something stands: `question 3, advice for bad, card 1, firstStep, in French`. */
@@ -9,7 +10,7 @@ export function describePlace(path: readonly PropertyKey[], written: unknown): s
   for (const [at, key] of path.entries()) {
     const parent = path[at - 1];
     value = (value as Record<PropertyKey, unknown> | undefined)?.[key];
-    if (key === 'questions' || key === 'bad' || key === 'normal' || key === 'good') continue;
+    if (skipped.has(key)) continue;
     if (parent === 'questions') words.push(`question ${idOf(value) ?? `number ${Number(key) + 1}`}`);
     else if (parent === 'bad' || parent === 'normal' || parent === 'good')
       words.push(`${parent}, card ${Number(key) + 1}`);

@@ -5,7 +5,10 @@ import * as z from 'zod/mini';
 z.config(z.locales.en());
 
 const text = z.string('is missing').check(z.trim(), z.minLength(1, 'is empty'));
-const count = (max: number) => z.int().check(z.gte(1), z.lte(max));
+const count = (max: number) => {
+  const fault = `must be a whole number from 1 to ${max}`;
+  return z.int(fault).check(z.gte(1, fault), z.lte(max, fault));
+};
 const identifier = count(1_000_000);
 const textInBoth = z.strictObject({ en: text, fr: text });
 
@@ -30,7 +33,7 @@ const advice = z.strictObject({
 export type AdviceContent = z.output<typeof advice>;
 
 const cards = z
-  .array(advice)
+  .array(advice, 'needs two cards')
   .check(z.minLength(2, 'needs two cards'), z.maxLength(3, 'has more than three cards'));
 
 const anchors = z.enum(ANCHOR_KINDS);

@@ -1,10 +1,10 @@
 import { withFrenchSpaces } from './french-spaces.js';
 
-/** Authors write plain spaces and apostrophes; readers see those of print. */
+/** Authors write plain spaces, apostrophes and quotation marks; readers see those of print. */
 export function withTypography<T>(value: T, language?: string): T {
   if (typeof value === 'string') {
     const text = value.replaceAll("'", '’');
-    return (language === 'fr' ? withFrenchSpaces(text) : text) as T;
+    return (language === 'fr' ? withFrenchSpaces(text) : text.replaceAll(/"([^"]*)"/g, '“$1”')) as T;
   }
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((item: unknown) => withTypography(item)) as T;
