@@ -1,24 +1,37 @@
-import type { ListedSurvey, PublicSurvey, Survey, SurveyDesign } from '@elan/contracts';
+import type { Language, ListedSurvey, PublicSurvey, Survey, SurveyDesign } from '@elan/contracts';
 import {
   wordForAuthors,
+  wordSurvey,
   type ListedSurveyRecord,
   type SurveyDescription,
   type SurveyRecord,
   type SurveyView,
 } from '@elan/domain';
 
-/** The survey as its administrators see it, in the language in which it was made. */
+/** The survey as its administrators see it, as it was written unless a language is told. */
 export function presentSurvey(
   survey: SurveyRecord,
   { minimumGroupSize, ...more }: SurveyDescription,
+  language?: Language,
 ): Survey {
-  return { ...presentListedSurvey(survey, minimumGroupSize), design: presentDesign(survey), ...more };
+  return {
+    ...presentListedSurvey(survey, minimumGroupSize, language),
+    design: presentDesign(survey),
+    language: survey.language,
+    translation: survey.translation ?? null,
+    ...more,
+  };
 }
 
 /** The survey as the list of all has it. */
-export function presentListedSurvey(survey: ListedSurveyRecord, minimumGroupSize: number): ListedSurvey {
+export function presentListedSurvey(
+  survey: ListedSurveyRecord,
+  minimumGroupSize: number,
+  language?: Language,
+): ListedSurvey {
+  const worded = language === undefined ? wordForAuthors(survey) : wordSurvey(survey, language);
   return {
-    ...presentShared(wordForAuthors(survey), minimumGroupSize),
+    ...presentShared(worded, minimumGroupSize),
     templateId: survey.templateId,
     thematicId: survey.thematicId,
     audienceId: survey.audienceId,

@@ -30,7 +30,7 @@ export function mountSurveys(mount: Mount): void {
       listSurveys(context, actor),
       findGroupSize(context, actor.companyId),
     ]);
-    return surveys.map((survey) => presentListedSurvey(survey, groupSizeOf(survey, company)));
+    return surveys.map((survey) => presentListedSurvey(survey, groupSizeOf(survey, company), actor.language));
   });
 
   mount(rows.read, async ({ context, actor, params, query, request }) => {
@@ -39,7 +39,7 @@ export function mountSurveys(mount: Mount): void {
     const { language } = query;
     const link = { memberId, key: query.k, isPreview, language, browserLanguage: browserLanguage(request) };
     const view = await readSurvey(context, actor, params.surveyId, link);
-    return view.view === 'whole' ? whole(context, view.survey) : presentPublicSurvey(view);
+    return view.view === 'whole' ? whole(context, view.survey, language) : presentPublicSurvey(view);
   });
 
   mount(rows.create, async ({ context, actor, body }) =>
@@ -69,8 +69,8 @@ export function mountSurveys(mount: Mount): void {
   );
 }
 
-async function whole(context: Context, survey: SurveyRecord) {
-  return presentSurvey(survey, await describeSurvey(context, survey));
+async function whole(context: Context, survey: SurveyRecord, language?: Language) {
+  return presentSurvey(survey, await describeSurvey(context, survey), language);
 }
 
 /** The language that the browser prefers among those of the product. */

@@ -22,6 +22,8 @@ export const survey: Survey = {
   thematicId: null,
   audienceId: null,
   audienceUserIds: [],
+  language: 'en',
+  translation: null,
   placeComesBack: false,
   active: true,
   isDraft: false,

@@ -39,6 +39,7 @@ export type SurveyEdits = Partial<
     | 'closed'
     | 'design'
     | 'reminders'
+    | 'translation'
   >
 >;
 
@@ -57,6 +58,13 @@ export const surveysApi = baseApi.injectEndpoints({
       query: (surveyId) => request(surveyEndpoints.read, { params: { surveyId } }),
       transformResponse: wholeSurvey,
       providesTags: (_survey, _error, id) => [{ type: 'Survey', id }],
+    }),
+    /** The survey as readers of a language get it. */
+    readWordedSurvey: build.query<Survey, { surveyId: string; language: Language }>({
+      query: ({ surveyId, language }) =>
+        request(surveyEndpoints.read, { params: { surveyId }, query: { language } }),
+      transformResponse: wholeSurvey,
+      providesTags: (_survey, _error, { surveyId }) => [{ type: 'Survey', id: surveyId }],
     }),
     listSurveyTemplates: build.query<SurveyTemplate[], Language>({
       query: (language) => request(surveyTemplateEndpoints.list, { query: { language } }),

@@ -48,6 +48,8 @@ export function buildSurvey(changes: Partial<Survey> = {}): Survey {
     answerUrl: '/s/s1',
     createdAt: '2020-01-01T08:00:00.000Z',
     hasAnswers: false,
+    language: 'en',
+    translation: null,
     placeComesBack: true,
     ...changes,
   };

@@ -42,7 +42,7 @@ export const responseEndpoints = {
     summary: 'Scores per question and value of one segmentation.',
     countedAs: 'statistics',
     params: SurveyPath,
-    query: z.extend(DateRange, { segmentationId: Id }),
+    query: z.extend(DateRange, { segmentationId: Id, language: z.optional(Language) }),
     response: z.lazy(() => SegmentationResults),
   }),
   csv: endpoint({

@@ -106,7 +106,11 @@ export const statisticsEndpoints = {
     summary: 'Scores, shares, participation and trend of a survey.',
     countedAs: 'statistics',
     params: SurveyPath,
-    query: z.extend(DateRange, { responses: z.optional(z.enum(['true', 'false'])) }),
+    // Words in both languages; the caller's own unless told.
+    query: z.extend(DateRange, {
+      responses: z.optional(z.enum(['true', 'false'])),
+      language: z.optional(Language),
+    }),
     response: Statistics,
   }),
   advices: endpoint({

@@ -1,7 +1,19 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { Empty, Id, IsoTime, jsonText, Language, LinkKey, text, textOrEmpty, TimeInput } from './primitives';
-import { Questions } from './questions';
+import {
+  Empty,
+  Id,
+  IsoTime,
+  jsonText,
+  Language,
+  LinkKey,
+  longList,
+  text,
+  textOrEmpty,
+  TimeInput,
+} from './primitives';
+import { SURVEY_MAX_QUESTIONS } from './constants';
+import { QuestionId, Questions } from './questions';
 import { messageTexts, ShortLabel } from './survey-messages';
 import { SURVEY_TEXT_LIMITS } from './survey-texts';
 
@@ -28,6 +40,24 @@ export const SurveyDesign = z.object({
   ),
 });
 export type SurveyDesign = z.infer<typeof SurveyDesign>;
+
+const TranslatedQuestion = z.object({
+  id: QuestionId,
+  label: z._default(textOrEmpty(500), ''),
+  category: z._default(textOrEmpty(100), ''),
+});
+
+/** A survey's own words in its second language; where one is empty, readers get the first. */
+export const SurveyTranslation = z.object({
+  name: z._default(textOrEmpty(200), ''),
+  description: z._default(textOrEmpty(SURVEY_TEXT_LIMITS.description), ''),
+  next: z._default(textOrEmpty(60), ''),
+  submit: z._default(textOrEmpty(60), ''),
+  thankYou: z._default(messageTexts.thankYou, ''),
+  closed: z._default(messageTexts.closed, ''),
+  questions: z._default(longList(TranslatedQuestion, SURVEY_MAX_QUESTIONS), []),
+});
+export type SurveyTranslation = z.output<typeof SurveyTranslation>;
 
 const surveyTexts = { next: z.string(), submit: z.string(), thankYou: z.string(), closed: z.string() };
 
@@ -71,6 +101,10 @@ export const Survey = z.extend(ListedSurvey, {
   /** Who may answer it now. */
   audienceUserIds: z.array(Id),
   design: SurveyDesign,
+  /** In which its texts and questions are written. */
+  language: Language,
+  /** The same in the other language; null: it has none. */
+  translation: z.nullable(SurveyTranslation),
   /** Whether deleting it gives its place in the pack back: it invited nobody and has no answer. */
   placeComesBack: z.boolean(),
 });
@@ -116,6 +150,7 @@ const draftFields = {
   ...messageTexts,
   design: SurveyDesign,
   reminders: z.boolean(),
+  translation: z.nullable(SurveyTranslation),
 };
 
 /** Left out: active, starts now, ends one month later, one-time, the company's message texts, the product's design. */
@@ -154,7 +189,7 @@ export const surveyEndpoints = {
       k: z.optional(LinkKey),
       /** `1`, for a signed-in administrator of the company: the public view in any state. */
       preview: z.optional(z.literal('1')),
-      /** What the reader chose; else the member's own, or that of the browser. */
+      /** What the reader chose; else the member's own, or that of the browser. An administrator reads it as it was written unless told. */
       language: z.optional(Language),
     }),
     response: z.union([Survey, PublicSurvey]),

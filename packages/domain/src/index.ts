@@ -122,6 +122,7 @@ export {
   updateSurvey,
   updateSurveyMessages,
   wordForAuthors,
+  wordSurvey,
 } from './surveys';
 export { createPaymentSession, receivePaymentEvent } from './billing';
 export {

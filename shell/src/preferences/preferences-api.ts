@@ -1,5 +1,5 @@
 import { userEndpoints, type Language, type User } from '@elan/contracts';
-import { baseApi, profileChanged, request } from '@elan/web-core';
+import { baseApi, LIST, profileChanged, request } from '@elan/web-core';
 
 const preferencesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -10,6 +10,8 @@ const preferencesApi = baseApi.injectEndpoints({
         const answer = await queryFulfilled.catch(() => null);
         if (answer) dispatch(profileChanged({ language }));
       },
+      // The list of surveys comes in the language of whoever reads it.
+      invalidatesTags: (user) => (user ? [{ type: 'Survey', id: LIST }] : []),
     }),
   }),
 });

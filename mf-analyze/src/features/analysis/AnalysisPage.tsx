@@ -3,10 +3,9 @@ import { surveyStatus } from '@elan/scoring';
 import { Button, EmptyState, ErrorState, PageHeader, Skeleton, Tabs } from '@elan/ui';
 import {
   errorCode,
-  languageOf,
   places,
   useDates,
-  useIntl,
+  useLanguage,
   usePageTitle,
   useParams,
   useSearchParams,
@@ -32,7 +31,8 @@ import { useDayRange } from './use-day-range';
 export function AnalysisPage() {
   const text = useText();
   const { surveyId = '' } = useParams();
-  const survey = useReadAnalyzedSurveyQuery(surveyId);
+  const language = useLanguage();
+  const survey = useReadAnalyzedSurveyQuery({ surveyId, language });
   usePageTitle(survey.data ? plainText(survey.data.name) : text('title'));
 
   if (survey.isError) {
@@ -67,17 +67,13 @@ function Analysis({ survey }: { survey: Survey }) {
   const dates = useDates();
   const [search, setSearch] = useSearchParams();
   const [range, setRange] = useDayRange(survey);
-  const language = languageOf(useIntl().locale);
-  const query = { surveyId: survey.id, ...range };
+  const query = { surveyId: survey.id, language: useLanguage(), ...range };
   const isBackwards = range.startDate > range.endDate;
   // One that was moved may have answers from before.
   const isUnanswered = !survey.hasAnswers && surveyStatus(survey, new Date()) === 'upcoming';
   const skip = isBackwards || isUnanswered;
   const statistics = useReadStatisticsQuery(query, { ...onDemand, skip });
-  const advices = useReadAdvicesQuery(
-    { ...query, language },
-    { ...onDemand, skip: skip || survey.templateId === 0 },
-  );
+  const advices = useReadAdvicesQuery(query, { ...onDemand, skip: skip || survey.templateId === 0 });
   const hasAdvices = (advices.data ?? []).some((question) => question.advices.length > 0);
 
   const tabs = tabIds.filter((id) => id !== 'advice' || hasAdvices);

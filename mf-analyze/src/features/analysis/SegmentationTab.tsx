@@ -1,6 +1,6 @@
 import type { Statistics, Survey } from '@elan/contracts';
 import { Button, EmptyState, ErrorState, Select, Skeleton } from '@elan/ui';
-import { places, useSearchParams } from '@elan/web-core';
+import { places, useLanguage, useSearchParams } from '@elan/web-core';
 import { useText } from '../../shared/use-text';
 import { onDemand, useReadSegmentationResultsQuery, type DayRange } from './analysis-api';
 import styles from './analysis.module.css';
@@ -21,8 +21,9 @@ export function SegmentationTab({ survey, statistics, range }: SegmentationTabPr
   const segmentations = useActiveSegmentations();
   const active = segmentations.data ?? [];
   const chosen = active.find(({ id }) => id === search.get('segmentation')) ?? active[0];
+  const language = useLanguage();
   const results = useReadSegmentationResultsQuery(
-    { surveyId: survey.id, segmentationId: chosen?.id ?? '', ...range },
+    { surveyId: survey.id, segmentationId: chosen?.id ?? '', language, ...range },
     { ...onDemand, skip: chosen === undefined },
   );
 

@@ -22,6 +22,11 @@ interface SurveyRange extends DayRange {
   readonly surveyId: string;
 }
 
+/** Names, questions and advice are asked for in the language of the page. */
+interface InLanguage {
+  readonly language: Language;
+}
+
 /**
  * For what answers decide: read whenever a page comes to show it, since answers arrive without telling. What was read
  * before stands there meanwhile.
@@ -30,26 +35,30 @@ export const onDemand = { refetchOnMountOrArgChange: true } as const;
 
 export const analysisApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    readAnalyzedSurvey: build.query<Survey, string>({
-      query: (surveyId) => request(surveyEndpoints.read, { params: { surveyId } }),
-      providesTags: (_survey, _error, surveyId) => [{ type: 'Survey', id: surveyId }],
+    readAnalyzedSurvey: build.query<Survey, InLanguage & { surveyId: string }>({
+      query: ({ surveyId, language }) =>
+        request(surveyEndpoints.read, { params: { surveyId }, query: { language } }),
+      providesTags: (_survey, _error, { surveyId }) => [{ type: 'Survey', id: surveyId }],
     }),
-    readStatistics: build.query<Statistics, SurveyRange>({
-      query: ({ surveyId, startDate, endDate }) =>
+    readStatistics: build.query<Statistics, SurveyRange & InLanguage>({
+      query: ({ surveyId, ...query }) =>
         request(statisticsEndpoints.survey, {
           params: { surveyId },
-          query: { startDate, endDate, responses: 'false' },
+          query: { ...query, responses: 'false' },
         }),
       keepUnusedDataFor: SHORT_CACHE,
       providesTags: (_statistics, _error, { surveyId }) => [{ type: 'Statistics', id: surveyId }],
     }),
-    readSegmentationResults: build.query<SegmentationResults, SurveyRange & { segmentationId: string }>({
+    readSegmentationResults: build.query<
+      SegmentationResults,
+      SurveyRange & InLanguage & { segmentationId: string }
+    >({
       query: ({ surveyId, ...query }) =>
         request(responseEndpoints.segmentations, { params: { surveyId }, query }),
       keepUnusedDataFor: SHORT_CACHE,
       providesTags: (_results, _error, { surveyId }) => [{ type: 'Statistics', id: surveyId }],
     }),
-    readAdvices: build.query<QuestionAdvices[], SurveyRange & { language: Language }>({
+    readAdvices: build.query<QuestionAdvices[], SurveyRange & InLanguage>({
       query: ({ surveyId, ...query }) =>
         request(statisticsEndpoints.advices, { params: { surveyId }, query }),
       keepUnusedDataFor: SHORT_CACHE,

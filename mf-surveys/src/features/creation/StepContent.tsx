@@ -2,7 +2,9 @@ import { BLANK_TEMPLATE_ID } from '@elan/contracts';
 import { AudiencePicker } from '../../shared/audience/AudiencePicker';
 import { QuestionsEditor } from '../../shared/questions/QuestionsEditor';
 import type { ScheduleValue } from '../../shared/schedule/ScheduleFields';
+import { TranslationFields } from '../../shared/translation/TranslationFields';
 import { useText } from '../../shared/use-text';
+import { useLanguage } from '@elan/web-core';
 import { AdviceStep } from './AdviceStep';
 import { draftSlice, type CreationDraft } from './draft';
 import { GeneralStep } from './GeneralStep';
@@ -21,6 +23,7 @@ export interface StepContentProps {
 /** The decision of the current step. */
 export function StepContent({ draft, schedule, dispatch }: StepContentProps) {
   const t = useText();
+  const language = useLanguage();
   const change = (changes: Partial<CreationDraft>) => {
     dispatch(changed(changes));
   };
@@ -46,8 +49,17 @@ export function StepContent({ draft, schedule, dispatch }: StepContentProps) {
           <p>{t('surveys.questions.hint')}</p>
           <QuestionsEditor
             questions={draft.questions}
+            isBilingual={draft.translation !== null}
             onChange={(questions) => {
               change({ questions, templateId: BLANK_TEMPLATE_ID });
+            }}
+          />
+          <TranslationFields
+            language={language}
+            written={{ name: draft.name, description: draft.description, questions: draft.questions }}
+            translation={draft.translation}
+            onChange={(translation) => {
+              change({ translation });
             }}
           />
         </>

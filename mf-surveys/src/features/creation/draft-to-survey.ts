@@ -37,6 +37,9 @@ export function draftToSurvey(
     frequencyStart,
     reminders: draft.reminders,
     language,
-    ...(templateId === BLANK_TEMPLATE_ID && { questions: JSON.stringify(draft.questions) }),
+    ...(templateId === BLANK_TEMPLATE_ID && {
+      questions: JSON.stringify(draft.questions),
+      translation: draft.translation,
+    }),
   };
 }

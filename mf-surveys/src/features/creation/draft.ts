@@ -1,4 +1,4 @@
-import type { Frequency, Question } from '@elan/contracts';
+import type { Frequency, Question, SurveyTranslation } from '@elan/contracts';
 import { BLANK_TEMPLATE_ID, FREQUENCIES } from '@elan/contracts';
 import { createSlice, type PayloadAction } from '@elan/web-core';
 import { addQuestion } from '../../shared/questions/question-list';
@@ -25,6 +25,8 @@ export interface CreationDraft {
   reminders: boolean;
   audienceId: string | null;
   questions: Question[];
+  /** Of a blank survey, in the other language; null: none. */
+  translation: SurveyTranslation | null;
 }
 
 export const emptyDraft = (openedFor: string | null): CreationDraft => ({
@@ -42,6 +44,7 @@ export const emptyDraft = (openedFor: string | null): CreationDraft => ({
   reminders: true,
   audienceId: null,
   questions: [],
+  translation: null,
 });
 
 /** What a choice brings along: the name of a template, the thematic of either. */

@@ -24,6 +24,7 @@ export function QuestionsTab({ model: { edited, saved, change } }: { model: Edit
         {canEdit ? (
           <QuestionsEditor
             questions={questions}
+            isBilingual={edited.translation !== null}
             onChange={(list) => {
               change({ questions: JSON.stringify(list) });
             }}

@@ -11,15 +11,17 @@ import { GeneralTab } from './GeneralTab';
 import { MessagesTab } from './MessagesTab';
 import { plainText } from '@elan/web-core/plain-text';
 import { QuestionsTab } from './QuestionsTab';
+import { TranslationTab } from './TranslationTab';
 import { useSurveyEdits } from './use-survey-edits';
 
-const TABS = ['general', 'audience', 'questions', 'messages', 'design'] as const;
+const TABS = ['general', 'audience', 'questions', 'messages', 'design', 'translation'] as const;
 const panels = {
   general: GeneralTab,
   audience: AudienceTab,
   questions: QuestionsTab,
   messages: MessagesTab,
   design: DesignTab,
+  translation: TranslationTab,
 };
 
 /** The editor of a survey that is loaded. */

@@ -16,6 +16,8 @@ export interface AnchorFieldsProps {
   /** Counted from 1. */
   number: number;
   anchors: Anchors | undefined;
+  /** The survey has a second language: words of one's own are asked for in both. */
+  isBilingual?: boolean | undefined;
   onChange: (anchors: Anchors) => void;
   onKeyDown: (event: KeyboardEvent) => void;
 }
@@ -24,12 +26,13 @@ export interface AnchorFieldsProps {
  * What the ends of a question's scale say: one of the usual pairs, or words of one's own in the writer's language. Words
  * that are there in the other language are what its readers see: they are changed where they are, and never hidden.
  */
-export function AnchorFields({ number, anchors = 'likelihood', onChange, onKeyDown }: AnchorFieldsProps) {
+export function AnchorFields(props: AnchorFieldsProps) {
+  const { number, anchors = 'likelihood', isBilingual = false, onChange, onKeyDown } = props;
   const t = useText();
   const language = useLanguage();
   const own = typeof anchors === 'object' ? anchors : null;
   const written = LANGUAGES.filter((known) => own?.[known]);
-  const shown = written.length > 0 ? written : [language];
+  const shown = isBilingual ? LANGUAGES : written.length > 0 ? written : [language];
   return (
     <div className={styles.anchors}>
       <Select
@@ -48,11 +51,14 @@ export function AnchorFields({ number, anchors = 'likelihood', onChange, onKeyDo
               key={`${inLanguage} ${end}`}
               onKeyDown={onKeyDown}
               label={nameOf(`surveys.anchors.${end}`, inLanguage)}
-              required
+              required={inLanguage === language || written.includes(inLanguage)}
               maxLength={rules[`questions.options.anchors.${inLanguage}.${end}`]?.max}
               value={(own[inLanguage] ?? noTexts)[end]}
               onChange={(text) => {
-                onChange({ ...own, [inLanguage]: { ...noTexts, ...own[inLanguage], [end]: text } });
+                const { [inLanguage]: before = noTexts, ...others } = own;
+                const after = { ...before, [end]: text };
+                const isEmpty = after.low === '' && after.high === '' && Object.keys(others).length > 0;
+                onChange(isEmpty ? others : { ...others, [inLanguage]: after });
               }}
             />
           )),

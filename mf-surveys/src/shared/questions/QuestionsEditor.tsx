@@ -11,11 +11,12 @@ const rules = surveyEndpoints.create.fields;
 
 export interface QuestionsEditorProps {
   questions: readonly Question[];
+  isBilingual?: boolean | undefined;
   onChange: (questions: Question[]) => void;
 }
 
 /** The questions of a blank survey: write, add, delete, reorder. */
-export function QuestionsEditor({ questions, onChange }: QuestionsEditorProps) {
+export function QuestionsEditor({ questions, isBilingual, onChange }: QuestionsEditorProps) {
   const t = useText();
   const list = useRef<HTMLOListElement>(null);
   const add = useRef<HTMLButtonElement>(null);
@@ -107,6 +108,7 @@ export function QuestionsEditor({ questions, onChange }: QuestionsEditorProps) {
                   }}
                 />
                 <AnchorFields
+                  isBilingual={isBilingual}
                   number={index + 1}
                   anchors={question.options.anchors}
                   onKeyDown={(event) => {

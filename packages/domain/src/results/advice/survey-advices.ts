@@ -1,9 +1,8 @@
 import { endOfDay } from '@elan/calendar';
-import type { Language, QuestionAdvices } from '@elan/contracts';
+import type { QuestionAdvices } from '@elan/contracts';
 import { emptyHistogram, questionScale, scoreBand, scoreOf } from '@elan/scoring';
 import type { Actor, Context } from '../../platform';
-import type { DayRangeInput } from '../statistics/day-range';
-import { surveyResults, type SurveyResults } from '../statistics/survey-results';
+import { type ResultsInput, surveyResults, type SurveyResults } from '../statistics/survey-results';
 import { adviceOf, findRounds, findTemplate, findTemplateQuestion } from '../../surveys';
 
 /**
@@ -16,7 +15,7 @@ export async function surveyAdvices(
   context: Context,
   actor: Actor,
   surveyId: string,
-  { language = actor.language, ...input }: DayRangeInput & { readonly language?: Language | undefined },
+  { language = actor.language, ...input }: ResultsInput,
 ): Promise<QuestionAdvices[]> {
   const results = await surveyResults(context, actor, surveyId, input);
   const { survey, isSuppressed, histograms } = results;

@@ -5,13 +5,11 @@ import { type Actor, type Context, csvFile, invalidField, recordAudit, shuffle }
 import { findRounds } from '../../surveys';
 import { dealAnswers } from './deal-answers';
 import { detailedSegmentation } from './detailed-segmentation';
-import type { DayRangeInput } from './day-range';
 import { groupName } from './group-names';
 import { groupResults } from './group-results';
-import { surveyResults, type SurveyResults } from './survey-results';
+import { type ResultsInput, surveyResults, type SurveyResults } from './survey-results';
 
-interface ExportOptions extends DayRangeInput {
-  readonly language?: Language | undefined;
+interface ExportOptions extends ResultsInput {
   /** The segmentation that the file carries; none unless told. */
   readonly segmentationId?: string | undefined;
 }
@@ -29,7 +27,7 @@ export async function exportResponses(
   surveyId: string,
   { language = actor.language, segmentationId, ...input }: ExportOptions,
 ): Promise<string> {
-  const results = await surveyResults(context, actor, surveyId, input);
+  const results = await surveyResults(context, actor, surveyId, { ...input, language });
   const { questions } = results.survey;
   const { heads, parts } = await exportedParts(context, actor, results, { language, segmentationId });
   await recordAudit(context, {

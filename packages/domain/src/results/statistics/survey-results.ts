@@ -1,14 +1,16 @@
 import type { DayRange } from '@elan/calendar';
+import type { Language } from '@elan/contracts';
 import { effectiveGroupSize, isLargeEnough } from '@elan/scoring';
 import { findDayCounts } from '../../answers';
 import { findCompany } from '../../company';
 import { type Actor, AppError, type Context } from '../../platform';
-import { findSurvey, type SurveyRecord } from '../../surveys';
+import { findSurvey, type SurveyRecord, wordSurvey } from '../../surveys';
 import { dayRange, type DayRangeInput } from './day-range';
 import { addUp, peopleIn, type Histograms } from './histograms';
 
 /** What was published of a survey in a range of days, with what decides whether it may be shown. */
 export interface SurveyResults {
+  /** In the reader's words. */
   readonly survey: SurveyRecord;
   readonly timeZone: string;
   readonly minimumGroupSize: number;
@@ -18,12 +20,17 @@ export interface SurveyResults {
   readonly isSuppressed: boolean;
 }
 
+export interface ResultsInput extends DayRangeInput {
+  /** That of the words; the reader's own unless told. */
+  readonly language?: Language | undefined;
+}
+
 /** What every read of results starts with. @throws AppError surveyNotFound; validation (range) */
 export async function surveyResults(
   context: Context,
   actor: Actor,
   surveyId: string,
-  input: DayRangeInput,
+  { language = actor.language, ...input }: ResultsInput,
 ): Promise<SurveyResults> {
   const { companyId } = actor;
   const [survey, company] = await Promise.all([
@@ -36,5 +43,12 @@ export async function surveyResults(
   const minimumGroupSize = effectiveGroupSize(survey.minimumGroupSize, company.minimumGroupSize);
   const histograms = addUp(await findDayCounts(context, survey, range));
   const isSuppressed = !isLargeEnough(peopleIn(histograms.periods), minimumGroupSize);
-  return { survey, timeZone, minimumGroupSize, range, histograms, isSuppressed };
+  return {
+    survey: wordSurvey(survey, language),
+    timeZone,
+    minimumGroupSize,
+    range,
+    histograms,
+    isSuppressed,
+  };
 }

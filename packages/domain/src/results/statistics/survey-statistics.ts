@@ -13,7 +13,6 @@ import {
 import type { Actor, Context } from '../../platform';
 import { findRounds } from '../../surveys';
 import { categoriesOf } from './categories';
-import type { DayRangeInput } from './day-range';
 import { detailedSegmentation } from './detailed-segmentation';
 import { invitedRounds, type InvitedRound } from './invited-rounds';
 import { largestRound } from './largest-round';
@@ -21,7 +20,7 @@ import { roundProgress, type RoundProgress } from './round-progress';
 import { scoredHistogram } from './scored-histogram';
 import { shuffledResponses } from './shuffled-responses';
 import { surveyMargin } from './survey-margin';
-import { surveyResults, type SurveyResults } from './survey-results';
+import { type ResultsInput, surveyResults, type SurveyResults } from './survey-results';
 
 const noShares = { bad: null, normal: null, good: null };
 
@@ -30,7 +29,7 @@ export async function surveyStatistics(
   context: Context,
   actor: Actor,
   surveyId: string,
-  options: DayRangeInput & { readonly responses?: 'true' | 'false' | undefined },
+  options: ResultsInput & { readonly responses?: 'true' | 'false' | undefined },
 ): Promise<Statistics> {
   const results = await surveyResults(context, actor, surveyId, options);
   const { survey, minimumGroupSize, isSuppressed, histograms } = results;

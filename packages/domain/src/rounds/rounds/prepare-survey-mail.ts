@@ -23,6 +23,8 @@ const fieldsOfMail = [
   'description',
   'templateId',
   'questions',
+  'language',
+  'translation',
   'minimumGroupSize',
 ] as const;
 

@@ -43,7 +43,14 @@ async function queueSummary(context: Context, survey: WatchedSurvey, company: Wa
   if (rounds.some(({ state, closedAt }) => state === 'open' && closedAt === null)) return;
   const range = { from: dayInZone(survey.startAt, company.timeZone), to: dayInZone(endAt, company.timeZone) };
   const [named, invited, administrators] = await Promise.all([
-    findStoredSurvey(context, companyId, surveyId, ['name', 'description', 'templateId', 'minimumGroupSize']),
+    findStoredSurvey(context, companyId, surveyId, [
+      'name',
+      'description',
+      'templateId',
+      'language',
+      'translation',
+      'minimumGroupSize',
+    ]),
     invitedRounds(context, survey, range, { timeZone: company.timeZone, rounds }),
     findAdministrators(context, companyId),
   ]);

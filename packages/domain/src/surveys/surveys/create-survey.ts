@@ -8,7 +8,7 @@ import { noDesign, surveyModel, type SurveyRecord } from './survey.model';
 import { releaseSurveyQuota, reserveSurveyQuota } from './survey-quota';
 import { checkReferences } from './survey-references';
 import { changeSchedule, defaultSchedule } from './survey-schedule';
-import { sanitiseTexts } from './survey-texts';
+import { sanitiseTexts, sanitiseTranslation } from './survey-texts';
 import { templateOf, templateQuestions } from '../library/template-questions';
 
 type Draft = Body<typeof surveyEndpoints.create>;
@@ -63,6 +63,7 @@ async function saveSurvey(context: Context, actor: Actor, draft: Draft): Promise
     design: draft.design ?? noDesign,
     reminders: draft.reminders ?? true,
     language,
+    translation: draft.translation ? sanitiseTranslation(draft.translation) : null,
     createdBy: actor.userId,
     createdAt: now,
     deletedAt: null,

@@ -1,3 +1,4 @@
+import type { SurveyTranslation } from '@elan/contracts';
 import { invalidField } from '../../platform';
 import { sanitiseHtml } from '../messages/sanitise-html';
 
@@ -17,4 +18,16 @@ export function sanitiseTexts(texts: Texts): { [Key in keyof Texts]?: string } {
   }
   if (safe.name === '') throw invalidField('name', 'must not be empty');
   return safe;
+}
+
+/** A translation, safe to show as HTML where the survey itself has HTML. */
+export function sanitiseTranslation(translation: SurveyTranslation): SurveyTranslation {
+  const { name, description, thankYou, closed } = translation;
+  return {
+    ...translation,
+    name: sanitiseHtml(name),
+    description: sanitiseHtml(description),
+    thankYou: sanitiseHtml(thankYou),
+    closed: sanitiseHtml(closed),
+  };
 }

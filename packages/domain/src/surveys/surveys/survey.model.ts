@@ -1,4 +1,4 @@
-import type { Frequency, Language, Question, SurveyDesign } from '@elan/contracts';
+import type { Frequency, Language, Question, SurveyDesign, SurveyTranslation } from '@elan/contracts';
 import { Schema } from 'mongoose';
 import { belongsToCompany, type Context } from '../../platform';
 
@@ -32,6 +32,8 @@ export interface SurveyRecord {
   reminders: boolean;
   /** In which it was made: that of a template's questions as they are kept, and of its advice. */
   language: Language;
+  /** Its own words in the other language, sanitised likewise; absent in surveys of earlier versions. */
+  translation?: SurveyTranslation | null;
   createdBy: string;
   createdAt: Date;
   deletedAt: Date | null;
@@ -78,6 +80,18 @@ const question = new Schema<Question>(
   },
   { _id: false, id: false, minimize: false },
 );
+const translation = new Schema<SurveyTranslation>(
+  {
+    name: textOrEmpty,
+    description: textOrEmpty,
+    next: textOrEmpty,
+    submit: textOrEmpty,
+    thankYou: textOrEmpty,
+    closed: textOrEmpty,
+    questions: [{ _id: false, id: text, label: textOrEmpty, category: textOrEmpty }],
+  },
+  { _id: false },
+);
 const surveySchema = new Schema<SurveyRecord>(
   {
     _id: text,
@@ -102,6 +116,7 @@ const surveySchema = new Schema<SurveyRecord>(
     design: { type: design, default: () => ({}) },
     reminders: { type: Boolean, default: true },
     language: { type: String, enum: ['en', 'fr'], required: true },
+    translation: { type: translation, default: null },
     createdBy: text,
     createdAt: { type: Date, required: true },
     deletedAt: { type: Date, default: null },

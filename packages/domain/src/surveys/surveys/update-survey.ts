@@ -1,4 +1,4 @@
-import type { Body, Question, surveyEndpoints } from '@elan/contracts';
+import type { Body, Question, SurveyTranslation, surveyEndpoints } from '@elan/contracts';
 import { type Actor, AppError, type Context, invalidField, recordAudit } from '../../platform';
 import { findCompany, refuseNobody, withCompanyLock } from '../../company';
 import { checkLogo } from './check-logo';
@@ -7,7 +7,7 @@ import { refuseNewOverlap } from './survey-overlap';
 import { checkReferences } from './survey-references';
 import { changeSchedule, type SurveySchedule } from './survey-schedule';
 import { surveyModel, type SurveyRecord } from './survey.model';
-import { sanitiseTexts } from './survey-texts';
+import { sanitiseTexts, sanitiseTranslation } from './survey-texts';
 
 type Changes = Body<typeof surveyEndpoints.update>;
 
@@ -67,7 +67,26 @@ async function saveChanges(
     ...(changes.active === true ? { isDraft: false } : {}),
     ...changedTimes(schedule, changes),
     ...(questions === null ? {} : { questions }),
+    ...(changes.translation === undefined
+      ? {}
+      : { translation: changedTranslation(before, changes.translation) }),
   });
+}
+
+/**
+ * What is missing can be translated at any time; a question that was answered as it was translated keeps its words.
+ * @throws AppError questionsLocked
+ */
+function changedTranslation(
+  before: SurveyRecord,
+  wanted: SurveyTranslation | null,
+): SurveyTranslation | null {
+  const labels = new Map(wanted?.questions.map(({ id, label }) => [id, label]));
+  const asked = before.hasAnswers ? (before.translation?.questions ?? []) : [];
+  if (asked.some(({ id, label }) => label !== '' && label !== labels.get(id))) {
+    throw new AppError('questionsLocked');
+  }
+  return wanted && sanitiseTranslation(wanted);
 }
 
 function isOver({ endAt, secret }: SurveyRecord, now: Date): boolean {
@@ -101,13 +120,18 @@ function comparable({ id, label, order, type, options, category }: Question) {
   return [id, label, order, type, sortedOptions, category ?? null];
 }
 
-/** New questions are written only if no first answer came meanwhile. */
+/** New words of questions are written only if no first answer came meanwhile. */
 async function write(
   context: Context,
   before: SurveyRecord,
   set: Partial<SurveyRecord>,
 ): Promise<SurveyRecord> {
-  const filter = { _id: before._id, companyId: before.companyId, deletedAt: null };
+  const filter = {
+    _id: before._id,
+    companyId: before.companyId,
+    deletedAt: null,
+    ...(set.translation === undefined ? {} : { hasAnswers: before.hasAnswers }),
+  };
   const survey = await surveyModel(context)
     .findOneAndUpdate(
       set.questions ? { ...filter, hasAnswers: false, questionsRevision: before.questionsRevision } : filter,

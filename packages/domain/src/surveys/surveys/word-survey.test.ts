@@ -14,6 +14,8 @@ describe('what is the product’s own is found again after it was kept', () => {
     for (const made of LANGUAGES) {
       const survey = {
         templateId: template.id,
+        language: made,
+        translation: null,
         name: template.name[made],
         // As the editor of texts wraps it.
         description: `<p>${template.introduction[made]}</p>`,
@@ -25,6 +27,8 @@ describe('what is the product’s own is found again after it was kept', () => {
       for (const language of LANGUAGES) {
         expect(wordSurvey(kept, language)).toEqual({
           templateId: template.id,
+          language: made,
+          translation: null,
           name: template.name[language],
           description: `<p>${template.introduction[language]}</p>`,
           questions: templateQuestions(template, language),
@@ -50,7 +54,8 @@ describe('a survey of the first version is shown as it was asked', () => {
       return { id, order: index + 1, type: QUESTION_TYPE, options: {}, ...asked };
     });
     const { name, description } = { name: first.name[made], description: first.description[made] };
-    const survey = { templateId: first.id, name, description, questions, ...defaultMessages[made] };
+    const kept = { templateId: first.id, language: made, name, description, questions };
+    const survey = { ...kept, ...defaultMessages[made] };
     const shown = { [made]: wordSurvey(survey, made), [other]: wordSurvey(survey, other) };
     const now = templates.find(({ id }) => id === first.id);
     const asked = shown[made]?.questions ?? [];
@@ -77,7 +82,8 @@ describe('a survey of the first version is shown as it was asked', () => {
     '$name.en: its description for the chooser reaches nobody',
     ({ id, name, description }) => {
       for (const made of LANGUAGES) {
-        const survey = { templateId: id, name: name[made], description: `<p>${description[made]}</p>` };
+        const html = `<p>${description[made]}</p>`;
+        const survey = { templateId: id, language: made, name: name[made], description: html };
         for (const language of LANGUAGES) expect(introduceSurvey(survey, language).description).toBe('');
       }
     },
@@ -92,10 +98,58 @@ it('a question that a company has worded by itself stays as it was asked', () =>
   const asked = { ...first, label: 'As it was asked then', options: {} };
   const survey = {
     templateId: template.id,
+    language: 'en' as const,
+    translation: null,
     name: '',
     description: '',
     questions: [asked],
     ...defaultMessages.en,
   };
   expect(wordSurvey(survey, 'fr').questions).toEqual([asked]);
+});
+
+describe('a second language', () => {
+  const question = {
+    id: '1',
+    label: 'How are you?',
+    order: 1,
+    type: '1-10' as const,
+    options: {},
+    category: 'Mood',
+  };
+  const survey = {
+    templateId: 0,
+    language: 'en' as const,
+    name: 'Pulse',
+    description: '<p>Hello</p>',
+    questions: [question, { ...question, id: '2', label: 'And now?' }],
+    ...defaultMessages.en,
+    translation: {
+      name: 'Pouls',
+      description: '',
+      next: '',
+      submit: 'Parti',
+      thankYou: '',
+      closed: '',
+      questions: [{ id: '1', label: 'Ça va ?', category: 'Humeur' }],
+    },
+  };
+
+  it('is what its readers get; what is missing comes from the product, else in the first', () => {
+    const { name, description, questions, next, submit } = wordSurvey(survey, 'fr');
+    expect({ name, description, next, submit }).toEqual({
+      name: 'Pouls',
+      description: '<p>Hello</p>',
+      next: defaultMessages.fr.next,
+      submit: 'Parti',
+    });
+    expect(questions.map(({ label, category }) => [label, category])).toEqual([
+      ['Ça va ?', 'Humeur'],
+      ['And now?', 'Mood'],
+    ]);
+  });
+
+  it('changes nothing for readers of the first', () => {
+    expect(wordSurvey(survey, 'en')).toEqual(survey);
+  });
 });

@@ -1,5 +1,5 @@
 import type { LocalisedText, TemplateContent, Wording } from '@elan/content';
-import type { Language, Question, SurveyMessages } from '@elan/contracts';
+import type { Language, Question, SurveyMessages, SurveyTranslation } from '@elan/contracts';
 import { htmlToText } from '../../platform';
 import {
   categoryOf,
@@ -11,35 +11,54 @@ import { findWording, reword, wordingsOf } from '../library/wording';
 import { defaultMessages } from '../messages/default-messages';
 import type { SurveyRecord } from './survey.model';
 
-type Introduced = Pick<SurveyRecord, 'templateId' | 'name' | 'description'>;
+type Introduced = Pick<SurveyRecord, 'templateId' | 'name' | 'description' | 'language' | 'translation'>;
 type Worded = Introduced & Pick<SurveyRecord, 'questions' | keyof SurveyMessages>;
 
 /**
  * A survey as its authors see it, in the language in which it was made: its name and texts as they wrote them, its
  * questions with what their template has learnt since, and nothing that speaks to its chooser.
  */
-export function wordForAuthors<S extends Worded & Pick<SurveyRecord, 'language'>>(survey: S): S {
+export function wordForAuthors<S extends Worded>(survey: S): S {
   const { description, questions } = wordSurvey(survey, survey.language);
   return { ...survey, description, questions };
 }
 
 /**
- * A survey in the language of its reader, as far as its words are the template's or the product's own: those with which
- * it was made, also where the template says them otherwise by now. What the company has written stays as it is.
+ * A survey in the language of its reader: in the words of its translation, else in the template's or the product's where
+ * they are still their own, which are those with which it was made, also where the template says them otherwise by now.
+ * What the company has written in one language stays as it is.
  */
 export function wordSurvey<S extends Worded>(survey: S, language: Language): S {
   const template = findTemplate(survey.templateId);
+  const translation = translationInto(survey, language);
+  const translated = new Map(translation?.questions.map((question) => [question.id, question]));
+  const message = (field: keyof SurveyMessages) =>
+    translation?.[field] || reword(survey[field], messageTexts[field], language);
   return {
     ...survey,
     ...introduceSurvey(survey, language),
-    questions: template
-      ? survey.questions.map((question) => wordQuestion(question, template, language))
-      : survey.questions,
-    next: reword(survey.next, messageTexts.next, language),
-    submit: reword(survey.submit, messageTexts.submit, language),
-    thankYou: reword(survey.thankYou, messageTexts.thankYou, language),
-    closed: reword(survey.closed, messageTexts.closed, language),
+    questions: survey.questions.map((question) => {
+      if (template) return wordQuestion(question, template, language);
+      const { label, category } = translated.get(question.id) ?? {};
+      return {
+        ...question,
+        label: label || question.label,
+        category: question.category ? category || question.category : (question.category ?? null),
+      };
+    }),
+    next: message('next'),
+    submit: message('submit'),
+    thankYou: message('thankYou'),
+    closed: message('closed'),
   };
+}
+
+/** The translation that readers of a language get. */
+function translationInto(
+  { language: written, translation }: Pick<SurveyRecord, 'language' | 'translation'>,
+  language: Language,
+): SurveyTranslation | null {
+  return language === written ? null : (translation ?? null);
 }
 
 /**
@@ -50,9 +69,16 @@ export function introduceSurvey(
   survey: Introduced,
   language: Language,
 ): Pick<Introduced, 'name' | 'description'> {
-  const { name, description } = survey;
   const template = findTemplate(survey.templateId);
-  if (!template) return { name, description };
+  const translation = translationInto(survey, language);
+  const own = template ? introduceTemplate(survey, template, language) : survey;
+  return {
+    name: translation?.name || own.name,
+    description: translation?.description || own.description,
+  };
+}
+
+function introduceTemplate({ name, description }: Introduced, template: TemplateContent, language: Language) {
   const isForChooser = findWording(htmlToText(description), wordingsOf(template.description)) !== undefined;
   return {
     name: reword(name, template.name, language),

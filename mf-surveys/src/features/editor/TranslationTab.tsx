@@ -1,0 +1,45 @@
+import type { Survey, SurveyTranslation } from '@elan/contracts';
+import { Card } from '@elan/ui';
+import { useMemo } from 'react';
+import { readQuestions } from '../../shared/questions/question-list';
+import { surveysApi } from '../../shared/surveys-api';
+import { otherLanguage, type Written } from '../../shared/translation/translation';
+import { TranslationFields } from '../../shared/translation/TranslationFields';
+import type { EditorModel } from './use-survey-edits';
+
+const TEXTS = ['name', 'description', 'next', 'submit', 'thankYou', 'closed'] as const;
+
+/** What is there in the second language without being translated here: words of a template or of the product. */
+function wordsOfOthers(worded: Survey, translation: SurveyTranslation | null): Written {
+  const translated = new Set(translation?.questions.map(({ id }) => id));
+  return {
+    ...Object.fromEntries(TEXTS.flatMap((text) => (translation?.[text] ? [] : [[text, worded[text]]]))),
+    questions: readQuestions(worded.questions).filter(({ id }) => !translated.has(id)),
+  };
+}
+
+/** The survey's own words in its second language. */
+export function TranslationTab({ model: { edited, saved, change } }: { model: EditorModel }) {
+  const { language } = saved;
+  const inSecond = surveysApi.useReadWordedSurveyQuery({
+    surveyId: saved.id,
+    language: otherLanguage(language),
+  });
+  const questions = useMemo(() => readQuestions(edited.questions), [edited.questions]);
+  const known = useMemo(
+    () => inSecond.data && wordsOfOthers(inSecond.data, saved.translation),
+    [inSecond.data, saved.translation],
+  );
+  return (
+    <Card>
+      <TranslationFields
+        language={language}
+        written={{ ...edited, questions }}
+        translation={edited.translation}
+        known={known}
+        asked={saved.hasAnswers ? saved.translation : null}
+        onChange={(translation) => change({ translation })}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,110 @@
+import type { Language, SurveyTranslation } from '@elan/contracts';
+import { Alert, Html, RichTextArea, Switch, Tag, TextInput } from '@elan/ui';
+import { useText } from '../use-text';
+import {
+  emptyTranslation,
+  isRich,
+  otherLanguage,
+  translatables,
+  translate,
+  type Translatable,
+  type Written,
+} from './translation';
+import styles from './translation.module.css';
+
+export interface TranslationFieldsProps {
+  /** In which the survey is written. */
+  language: Language;
+  written: Written;
+  translation: SurveyTranslation | null;
+  onChange: (translation: SurveyTranslation | null) => void;
+  known?: Written | undefined;
+  asked?: SurveyTranslation | null;
+}
+
+/** A survey's own words in the second language, beside the first; what is missing is said. */
+export function TranslationFields(props: TranslationFieldsProps) {
+  const { language, written, translation, onChange, known, asked = null } = props;
+  const t = useText();
+  const second = otherLanguage(language);
+  const inSecond = t(`surveys.language.${second}`);
+  const items = translation ? translatables(written, translation, { known, asked }) : [];
+  const missing = items.filter(({ isMissing }) => isMissing).length;
+  return (
+    <div className={styles.translation}>
+      <Switch
+        label={t('surveys.translation.also', { language: inSecond })}
+        hint={t('surveys.translation.hint')}
+        checked={translation !== null}
+        disabled={asked?.questions.some(({ label }) => label !== '') ?? false}
+        onChange={(isOn) => onChange(isOn ? emptyTranslation : null)}
+      />
+      {translation && (
+        <>
+          <Alert tone={missing === 0 ? 'success' : 'warning'}>
+            {t(missing === 0 ? 'surveys.translation.complete' : 'surveys.translation.missing', {
+              count: missing,
+              language: inSecond,
+              first: t(`surveys.language.${language}`),
+            })}
+          </Alert>
+          <ul className={styles.items}>
+            {items.map((item) => (
+              <li key={item.id} className={styles.item}>
+                <Source item={item} language={language} />
+                <Target
+                  item={item}
+                  language={second}
+                  onChange={(value) =>
+                    onChange(translate(translation, item, { value, questions: written.questions }))
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+function useNameOf(): (item: Translatable) => string {
+  const t = useText();
+  return ({ kind, number }) => {
+    if (kind === 'label') return t('surveys.translation.label', { number });
+    if (kind === 'category') return t('surveys.translation.category', { number });
+    return kind === 'name' || kind === 'description' ? t(`surveys.${kind}`) : t(`surveys.messages.${kind}`);
+  };
+}
+
+function Source({ item, language }: { item: Translatable; language: Language }) {
+  const t = useText();
+  const nameOf = useNameOf();
+  return (
+    <div className={styles.source}>
+      <span className={styles.name}>
+        {nameOf(item)} {item.isMissing && <Tag tone="warning">{t('surveys.translation.isMissing')}</Tag>}
+      </span>
+      <div lang={language}>{isRich(item.kind) ? <Html html={item.source} /> : item.source}</div>
+    </div>
+  );
+}
+
+interface TargetProps {
+  item: Translatable;
+  language: Language;
+  onChange: (value: string) => void;
+}
+
+function Target({ item, language, onChange }: TargetProps) {
+  const t = useText();
+  const nameOf = useNameOf();
+  const field = {
+    label: `${nameOf(item)} (${t(`surveys.language.${language}`)})`,
+    value: item.value,
+    maxLength: item.max,
+    onChange,
+    ...(item.isFixed && { disabled: true, hint: t('surveys.translation.fixed') }),
+  };
+  return isRich(item.kind) ? <RichTextArea {...field} rows={2} /> : <TextInput {...field} lang={language} />;
+}

@@ -1,0 +1,130 @@
+import { surveyEndpoints, type Language, type Question, type SurveyTranslation } from '@elan/contracts';
+import { plainText } from '@elan/web-core/plain-text';
+
+export const otherLanguage = (language: Language): Language => (language === 'en' ? 'fr' : 'en');
+
+export const emptyTranslation: SurveyTranslation = {
+  name: '',
+  description: '',
+  next: '',
+  submit: '',
+  thankYou: '',
+  closed: '',
+  questions: [],
+};
+
+export type TextName = Exclude<keyof SurveyTranslation, 'questions'>;
+
+/** A text to translate, beside what it says in the first language. */
+export interface Translatable {
+  /** A text of the survey, or a question's part: `label 3`, `category 3`. */
+  readonly id: string;
+  readonly kind: TextName | 'label' | 'category';
+  /** Of a question, counted from 1. */
+  readonly number: number | null;
+  readonly source: string;
+  readonly value: string;
+  readonly max: number | undefined;
+  /** Readers of the second language get the first. */
+  readonly isMissing: boolean;
+  /** It was answered in these words. */
+  readonly isFixed: boolean;
+}
+
+export type Written = Partial<Record<TextName, string>> & { readonly questions: readonly Question[] };
+
+const rules = surveyEndpoints.update.fields;
+const HTML: readonly string[] = ['description', 'thankYou', 'closed'];
+export const isRich = (kind: Translatable['kind']): boolean => HTML.includes(kind);
+
+/**
+ * The texts of a survey that can be translated.
+ * @param known what readers of the second language get without a translation: words of a template or of the product are
+ * there in both
+ * @param asked what respondents were already asked in the second language
+ */
+export function translatables(
+  written: Written,
+  translation: SurveyTranslation,
+  { known, asked }: { known: Written | undefined; asked: SurveyTranslation | null },
+): Translatable[] {
+  const item = (
+    id: string,
+    {
+      kind,
+      source,
+      given,
+      value,
+      number = null,
+      isFixed = false,
+    }: Pick<Translatable, 'kind' | 'source' | 'value'> & {
+      given: string | undefined;
+      number?: number | null;
+      isFixed?: boolean;
+    },
+  ): Translatable[] => {
+    const path = number === null ? `translation.${kind}` : `translation.questions.${kind}`;
+    const isKnown = given !== undefined && given !== source;
+    if (plainText(source).trim() === '') return [];
+    const isMissing = plainText(value).trim() === '' && !isKnown;
+    return [{ id, kind, number, source, value, max: rules[path]?.max, isMissing, isFixed }];
+  };
+  const texts = (['name', 'description', 'next', 'submit', 'thankYou', 'closed'] as const).flatMap((kind) =>
+    written[kind] === undefined
+      ? []
+      : item(kind, { kind, source: written[kind], given: known?.[kind], value: translation[kind] }),
+  );
+  const translated = new Map(translation.questions.map((question) => [question.id, question]));
+  const categories = new Set<string>();
+  const questions = written.questions.flatMap(({ id, label, category }, index) => {
+    const own = translated.get(id);
+    const number = index + 1;
+    const given = known?.questions.find((question) => question.id === id);
+    const wasAsked =
+      asked?.questions.some((question) => question.id === id && question.label !== '') ?? false;
+    // A category is translated once, at its first question.
+    const isFirst = Boolean(category) && !categories.has(category ?? '');
+    categories.add(category ?? '');
+    return [
+      ...item(`label ${id}`, {
+        kind: 'label',
+        number,
+        source: label,
+        given: given?.label,
+        value: own?.label ?? '',
+        isFixed: wasAsked,
+      }),
+      ...(isFirst
+        ? item(`category ${id}`, {
+            kind: 'category',
+            number,
+            source: category ?? '',
+            given: given?.category ?? undefined,
+            value: own?.category ?? '',
+          })
+        : []),
+    ];
+  });
+  return [...texts, ...questions];
+}
+
+/** The translation with one text changed; a category changes at all its questions. */
+export function translate(
+  translation: SurveyTranslation,
+  { id, kind }: Pick<Translatable, 'id' | 'kind'>,
+  { value, questions }: { value: string; questions: readonly Question[] },
+): SurveyTranslation {
+  if (kind !== 'label' && kind !== 'category') return { ...translation, [kind]: value };
+  const questionId = id.slice(kind.length + 1);
+  const category = questions.find((question) => question.id === questionId)?.category;
+  const written = new Map(translation.questions.map((question) => [question.id, question]));
+  return {
+    ...translation,
+    questions: questions.flatMap((question) => {
+      const before = written.get(question.id) ?? { id: question.id, label: '', category: '' };
+      const isMeant = kind === 'label' ? question.id === questionId : question.category === category;
+      const after = isMeant ? { ...before, [kind]: value } : before;
+      return after.label === '' && after.category === '' ? [] : [after];
+    }),
+  };
+}
