@@ -1,12 +1,7 @@
 import type { LocalisedText, TemplateContent, Wording } from '@elan/content';
 import type { Language, Question, SurveyMessages, SurveyTranslation } from '@elan/contracts';
 import { htmlToText } from '../../platform';
-import {
-  categoryOf,
-  findTemplate,
-  findTemplateQuestion,
-  type QuestionContent,
-} from '../library/template-questions';
+import { categoryOf, findTemplate, findTemplateQuestion } from '../library/template-questions';
 import { findWording, reword, wordingsOf } from '../library/wording';
 import { defaultMessages } from '../messages/default-messages';
 import type { SurveyRecord } from './survey.model';
@@ -33,12 +28,12 @@ export function wordSurvey<S extends Worded>(survey: S, language: Language): S {
   const translation = translationInto(survey, language);
   const translated = new Map(translation?.questions.map((question) => [question.id, question]));
   const message = (field: keyof SurveyMessages) =>
-    translation?.[field] || reword(survey[field], messageTexts[field], language);
+    translation?.[field] || reword(survey[field], survey.language, messageTexts[field], language);
   return {
     ...survey,
     ...introduceSurvey(survey, language),
     questions: survey.questions.map((question) => {
-      if (template) return wordQuestion(question, template, language);
+      if (template) return wordQuestion(question, survey.language, template, language);
       const { label, category } = translated.get(question.id) ?? {};
       return {
         ...question,
@@ -78,43 +73,41 @@ export function introduceSurvey(
   };
 }
 
-function introduceTemplate({ name, description }: Introduced, template: TemplateContent, language: Language) {
-  const isForChooser = findWording(htmlToText(description), wordingsOf(template.description)) !== undefined;
+function introduceTemplate(survey: Introduced, template: TemplateContent, language: Language) {
+  const { name, description, language: made } = survey;
+  const isForChooser = findWording(htmlToText(description), made, wordingsOf(template.description));
   return {
-    name: reword(name, template.name, language),
-    description: isForChooser ? '' : rewordParagraph(description, template.introduction, language),
+    name: reword(name, made, template.name, language),
+    description: isForChooser ? '' : rewordParagraph(description, made, template.introduction, language),
   };
 }
 
 /** The editor of texts wraps what goes through it. */
-function rewordParagraph(html: string, wording: Wording, language: Language): string {
+function rewordParagraph(html: string, made: Language, wording: Wording, language: Language): string {
   const [, open = '', text = '', close = ''] = /^(<p>)?(.*?)(<\/p>)?$/s.exec(html) ?? [];
-  return `${open}${reword(text, wording, language)}${close}`;
+  return `${open}${reword(text, made, wording, language)}${close}`;
 }
 
-function wordQuestion(question: Question, template: TemplateContent, language: Language): Question {
+function wordQuestion(
+  question: Question,
+  made: Language,
+  template: TemplateContent,
+  language: Language,
+): Question {
   const content = findTemplateQuestion(template, question.id);
-  const asked = content && findWording(question.label, [content.text, ...content.was]);
+  const asked = content && findWording(question.label, made, [content.text, ...content.was]);
   if (!content || !asked) return question;
   const anchors = ('anchors' in asked && asked.anchors) || content.anchors;
+  // It may have been of another category of its template when the survey was made.
+  const categories = [categoryOf(template, content), ...Object.values(template.categories)];
+  const category = findWording(question.category ?? '', made, categories.flatMap(wordingsOf));
   return {
     ...question,
     label: asked[language],
-    category: question.category ? wordCategory(question.category, template, content, language) : null,
+    category: category?.[language] ?? question.category ?? null,
     // Surveys that were made before templates had anchors get them, too.
     options: { anchors, ...question.options },
   };
-}
-
-/** The question may have been of another category of its template when the survey was made. */
-function wordCategory(
-  category: string,
-  template: TemplateContent,
-  content: QuestionContent,
-  language: Language,
-): string {
-  const known = [categoryOf(template, content), ...Object.values(template.categories)];
-  return findWording(category, known.flatMap(wordingsOf))?.[language] ?? category;
 }
 
 const inBoth = (field: keyof SurveyMessages): LocalisedText => ({
