@@ -133,8 +133,14 @@ module.exports = {
     onlyOurs(
       'domain-stands-alone',
       'packages/domain',
-      'packages/(domain|edge|contracts|scoring|calendar)',
-      'domain knows contracts, scoring, calendar and the networks of edge only.',
+      'packages/(domain|content|edge|contracts|scoring|calendar)',
+      'domain knows content, contracts, scoring, calendar and the networks of edge only.',
+    ),
+    onlyOurs(
+      'content-stands-alone',
+      'packages/content',
+      'packages/(content|contracts)',
+      'Content is files and what reads them. Ask for templates and advice at domain, which words them for their reader.',
     ),
     notPackages(
       'domain-serves-no-http',

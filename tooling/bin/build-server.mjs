@@ -1,13 +1,31 @@
 // Bundles a server entry (ours and third-party code) into dist/, so that the folder runs and ships by itself.
 // Native add-ons and packages that read files beside themselves stay outside and are named by the package.
+import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import { tsImport } from 'tsx/esm/api';
 
 const entries = process.argv.slice(2);
+
+/**
+ * What the files of `packages/content` say, in place of the module that reads them. As text it is parsed when it is first
+ * asked for.
+ * @type {import('esbuild').Plugin}
+ */
+const content = {
+  name: 'content',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /packages.content.src.read-content\.ts$/ }, async ({ path }) => {
+      const { readContent } = await tsImport(pathToFileURL(path).href, import.meta.url);
+      const json = JSON.stringify(JSON.stringify(readContent()));
+      return { contents: `export const readContent = () => JSON.parse(${json});` };
+    }),
+};
 
 await build({
   entryPoints: entries,
   outdir: 'dist',
   bundle: true,
+  plugins: [content],
   platform: 'node',
   target: 'node20.19',
   format: 'esm',

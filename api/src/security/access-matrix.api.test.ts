@@ -43,7 +43,9 @@ async function buildTenant(word: string): Promise<NamedIds & { admin: SignedInMe
     questions: [{ id: '1', label: 'A question', order: 1 }],
   });
   const { sessionId } = await signInAs(api.context, admin.user);
-  return { companyId, userId: user._id, audienceId, segmentationId, surveyId, sessionId, admin };
+  const ids = { companyId, userId: user._id, audienceId, segmentationId, surveyId, sessionId };
+  // The product's templates are everybody's.
+  return { ...ids, templateId: newId(), admin };
 }
 
 beforeAll(async () => {
@@ -64,6 +66,7 @@ const unknownIds = (): NamedIds => ({
   segmentationId: newId(),
   surveyId: newId(),
   sessionId: newId(),
+  templateId: newId(),
 });
 
 const rows: [string, EndpointDefinition][] = Object.values(endpoints).flatMap((operations) =>

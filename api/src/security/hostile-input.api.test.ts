@@ -23,6 +23,7 @@ beforeEach(async () => {
     segmentationId: await create('POST /segmentations', { name: 'Team', type: 'text' }),
     surveyId: await create('POST /surveys', { name: 'S', questions: [{ id: '1', label: 'Q', order: 1 }] }),
     sessionId: admin.sessionId,
+    templateId: 'none',
   };
 });
 afterAll(() => api.close());

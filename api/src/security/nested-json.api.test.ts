@@ -18,6 +18,7 @@ beforeAll(async () => {
     companyId: built.company._id,
     userId: user._id,
     sessionId: 'none',
+    templateId: 'none',
     audienceId: await create('POST /audiences', { name: 'All', userIds: [user._id] }),
     segmentationId: await create('POST /segmentations', { name: 'Team', type: 'text' }),
     surveyId: await create('POST /surveys', { name: 'S', questions: [{ id: '1', label: 'Q', order: 1 }] }),

@@ -1,4 +1,4 @@
-import type { Question, QuestionAdvices } from '@elan/contracts';
+import type { Question, QuestionAdvices, WholeTemplate } from '@elan/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { allModels } from '@elan/domain/testing';
 import { startApi, type TestApi } from '../testing/start-api';
@@ -59,4 +59,63 @@ it('advice fits the band of each question’s score, in the language of the admi
   for (const { _id } of scene.members) await scene.answer(other, _id, worse);
   await scene.close(other);
   expect((await read(other.id))[2]?.advices[0]?.name).not.toBe(french[2]?.advices[0]?.name);
+});
+
+it('the cards of a band that stays begin with the next one from round to round', async () => {
+  api.clock.set('2026-11-20T10:00:00Z');
+  const scene = await buildSurveyScene(api, { members: 5 });
+  const survey = await scene.createSurvey({ templateId: 3, frequency: 1, frequencyStart: 20, endAt: null });
+  const values = (JSON.parse(survey.questions) as Question[]).map(() => 2);
+  const takePart = async () => {
+    for (const { _id } of scene.members) expect((await scene.answer(survey, _id, values)).status).toBe(201);
+    await scene.close(survey);
+  };
+  const read = async (endDate: string) => {
+    const operation = `GET /surveys/${survey.id}/advices?endDate=${endDate}`;
+    const [first] = (await api.call(operation, { as: await scene.signIn() })).body as QuestionAdvices[];
+    return first?.advices.map(({ name }) => name) ?? [];
+  };
+
+  await takePart();
+  const cards = await read('2026-11-30');
+  expect(cards.length).toBeGreaterThanOrEqual(2);
+  const from = (first: number) => cards.map((_, at) => cards[(at + first) % cards.length]);
+  api.clock.set('2026-12-20T10:00:00Z');
+  await takePart();
+  expect(await read('2026-12-31')).toEqual(from(1));
+  expect(await read('2026-11-30')).toEqual(cards);
+  api.clock.set('2027-01-20T10:00:00Z');
+  await takePart();
+  expect(await read('2027-01-31')).toEqual(from(2));
+});
+
+it('a card says what to do first, by whom, and how one sees that it worked; the law only where it is bad', async () => {
+  api.clock.set('2026-11-20T10:00:00Z');
+  const scene = await buildSurveyScene(api, { members: 5 });
+  const { body } = await api.call('GET /surveys/templates/3', { as: scene.admin });
+  const { questions } = body as WholeTemplate;
+  const legal = questions.map((question) => question.legal);
+  expect(legal.filter((text) => text !== null).length).toBeGreaterThan(0);
+  for (const [value, band] of [
+    [2, 'bad'],
+    [8, 'normal'],
+    [10, 'good'],
+  ] as const) {
+    const survey = await scene.createSurvey({ templateId: 3 });
+    for (const { _id } of scene.members)
+      await scene.answer(
+        survey,
+        _id,
+        questions.map(() => value),
+      );
+    await scene.close(survey);
+    const read = await api.call(`GET /surveys/${survey.id}/advices`, { as: scene.admin });
+    expect(read.body).toEqual(
+      questions.map(({ id, advices }, index) => ({
+        id,
+        legal: band === 'bad' ? legal[index] : null,
+        advices: advices[band],
+      })),
+    );
+  }
 });

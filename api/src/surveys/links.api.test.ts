@@ -201,7 +201,7 @@ describe('an administrator', () => {
       segmentationId: 's',
       sessionId: scene.admin.sessionId,
       responseId: member,
-      thematicId: '1',
+      templateId: '1',
     };
     const cookies = { refresh: scene.admin.refreshToken };
     const read = rows.filter(({ method }) => method === 'GET');

@@ -6,6 +6,7 @@ export interface NamedIds {
   readonly audienceId: string;
   readonly segmentationId: string;
   readonly sessionId: string;
+  readonly templateId: string;
 }
 
 export interface RequestSample {

@@ -1,5 +1,5 @@
 import { endpoints } from '@elan/contracts';
-import { listTemplates, listThematics } from '@elan/domain';
+import { listTemplates, listThematics, readTemplate } from '@elan/domain';
 import type { Mount } from '../http/mount';
 
 export function mountThematics(mount: Mount): void {
@@ -7,5 +7,9 @@ export function mountThematics(mount: Mount): void {
 
   mount(endpoints.surveyTemplates.list, ({ actor, query }) =>
     listTemplates(query.language ?? actor.language, query.thematicId),
+  );
+
+  mount(endpoints.surveyTemplates.read, ({ actor, params, query }) =>
+    readTemplate(params.templateId, query.language ?? actor.language),
   );
 }

@@ -38,6 +38,7 @@ const markers: NamedIds = {
   audienceId: 'mark-audienceId',
   segmentationId: 'mark-segmentationId',
   sessionId: 'mark-sessionId',
+  templateId: 'mark-templateId',
 };
 
 /** Names of the ids in a row's query and body. */

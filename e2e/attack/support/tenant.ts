@@ -82,6 +82,8 @@ export async function buildTenant(target: Target, client: Client, word: string):
       audienceId: audience.id,
       segmentationId: segmentation.id,
       sessionId: sessionOf(spare),
+      // The product's templates are everybody's.
+      templateId: 'none',
     },
     memberIds: userIds,
     memberEmail: first.email ?? '',

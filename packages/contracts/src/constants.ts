@@ -31,6 +31,11 @@ export const ENPS_TEMPLATE_ID = 2;
 export const SCORE_BANDS = { normal: 7, good: 9 } as const;
 /** Lower limits of the bands of a normalised (0-100) eNPS score. */
 export const ENPS_BANDS = { normal: 42.5, good: 60 } as const;
+/** Who acts on a card of advice. */
+export const ADVICE_OWNERS = ['manager', 'hr', 'leadership', 'team', 'managerAndTeam'] as const;
+export const ADVICE_KINDS = ['quickWin', 'habit', 'structural'] as const;
+export const ADVICE_EFFORTS = ['low', 'medium', 'high'] as const;
+
 /** A survey is representative above this share (0-1) of participation. */
 export const REPRESENTATIVE_PARTICIPATION = 0.5;
 

@@ -117,6 +117,11 @@ export const errorCatalogue = {
     status: 404,
     meaning: 'The session does not exist.',
   },
+  templateNotFound: {
+    number: errorNumbers.templateNotFound,
+    status: 404,
+    meaning: 'The survey template does not exist.',
+  },
   invalidCode: { number: errorNumbers.invalidCode, status: 406, meaning: 'Code is invalid or expired.' },
   passwordMismatch: {
     number: errorNumbers.passwordMismatch,

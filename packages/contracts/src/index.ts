@@ -1,3 +1,4 @@
+export * from './advice';
 export * from './audiences';
 export * from './audit';
 export * from './auth';

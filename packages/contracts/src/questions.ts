@@ -42,12 +42,14 @@ const OptionList = z
     z.object({
       /** Likelihood unless told. */
       anchors: z.optional(Anchors),
+      /** The question may not concern everybody: a respondent may say so in place of an answer. */
+      mayNotApply: z.optional(z.boolean()),
     }),
     z.unknown(),
   )
   .check(
     z.refine(
-      ({ anchors: _known, ...others }) =>
+      ({ anchors: _anchors, mayNotApply: _mayNotApply, ...others }) =>
         Object.entries(others).every(([key, value]) => key.length <= 50 && isSimple(value)),
       'must be short texts, numbers or booleans',
     ),

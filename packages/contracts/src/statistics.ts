@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { SCALE_BINS } from './constants';
+import { QuestionAdvices } from './advice';
 import { endpoint } from './endpoint';
 import { Id, Language } from './primitives';
 import { DateRange } from './responses';
@@ -95,11 +96,6 @@ export const Statistics = z.object({
 });
 export type Statistics = z.infer<typeof Statistics>;
 
-export const Advice = z.object({ name: z.string(), description: z.string() });
-export type Advice = z.infer<typeof Advice>;
-export const QuestionAdvices = z.object({ id: z.string(), advices: z.array(Advice) });
-export type QuestionAdvices = z.infer<typeof QuestionAdvices>;
-
 const SurveyPath = z.object({ surveyId: Id });
 
 export const statisticsEndpoints = {
@@ -121,7 +117,8 @@ export const statisticsEndpoints = {
     access: 'subscription',
     method: 'GET',
     path: '/surveys/:surveyId/advices',
-    summary: "Advice for each question of a template survey, fitting its score's band.",
+    summary:
+      "Advice for each question of a template survey, fitting its score's band; it rotates from round to round.",
     countedAs: 'statistics',
     params: SurveyPath,
     // Advice is written in both languages; the caller's own unless told.

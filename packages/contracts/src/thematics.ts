@@ -1,21 +1,57 @@
 import * as z from 'zod/mini';
+import { Advice } from './advice';
 import { endpoint } from './endpoint';
 import { Id, Language } from './primitives';
+import { Anchors, QuestionId } from './questions';
+import { Frequency } from './surveys';
 
 export const Thematic = z.object({ id: Id, name: z.string(), description: z.string() });
 export type Thematic = z.infer<typeof Thematic>;
 
-export const SurveyTemplate = z.object({
+const templateTexts = {
   /** 0 is the blank model and never a template; 2 is the eNPS survey. */
   id: z.number(),
   name: z.string(),
+  /** Speaks to whoever chooses the template, never to respondents. */
   description: z.string(),
+  /** Speaks to whoever answers: a new survey's description, unless told. */
+  introduction: z.string(),
+  forWhom: z.string(),
+  /** Which answering takes. */
+  minutes: z.number(),
+  /** The one that is proposed. */
+  frequency: Frequency,
+  howOften: z.string(),
+  /** What to do with the results. */
+  afterwards: z.string(),
+  questionsAmount: z.number(),
   thematicId: z.nullable(Id),
+};
+
+export const SurveyTemplate = z.object({
+  ...templateTexts,
   audienceId: z.nullable(Id),
   /** JSON text of a list of questions. */
   questions: z.string(),
 });
 export type SurveyTemplate = z.infer<typeof SurveyTemplate>;
+
+export const TemplateQuestion = z.object({
+  id: QuestionId,
+  label: z.string(),
+  category: z.string(),
+  anchors: Anchors,
+  mayNotApply: z.boolean(),
+  /** What the law asks where the question scores badly. */
+  legal: z.nullable(z.string()),
+  /** The cards by the band of the question's score. */
+  advices: z.object({ bad: z.array(Advice), normal: z.array(Advice), good: z.array(Advice) }),
+});
+export type TemplateQuestion = z.infer<typeof TemplateQuestion>;
+
+/** A template with all that stands behind its questions. */
+export const WholeTemplate = z.object({ ...templateTexts, questions: z.array(TemplateQuestion) });
+export type WholeTemplate = z.infer<typeof WholeTemplate>;
 
 /** A template's questions are written in both languages; `language` picks one, the caller's own unless told. */
 const InLanguage = z.object({ language: z.optional(Language) });
@@ -39,5 +75,14 @@ export const surveyTemplateEndpoints = {
     summary: 'The survey templates, optionally of one thematic.',
     query: z.extend(InLanguage, { thematicId: z.optional(Id) }),
     response: z.array(SurveyTemplate),
+  }),
+  read: endpoint({
+    access: 'subscription',
+    method: 'GET',
+    path: '/surveys/templates/:templateId',
+    summary: 'A survey template with its questions and the advice behind them.',
+    params: z.object({ templateId: Id }),
+    query: InLanguage,
+    response: WholeTemplate,
   }),
 };

@@ -110,6 +110,7 @@ export {
   listThematics,
   newRound,
   readSurveyMessages,
+  readTemplate,
   releaseSurveyQuota,
   repairUsage,
   reserveSurveyQuota,

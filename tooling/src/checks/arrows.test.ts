@@ -12,6 +12,7 @@ const { forbidden } = createRequire(import.meta.url)(join(root, config)) as { fo
 /** The folder of each package that the arrows tell apart; `@elan/` stands before the name. */
 const packages: Record<string, string> = {
   calendar: 'packages/calendar',
+  content: 'packages/content',
   contracts: 'packages/contracts',
   edge: 'packages/edge',
   scoring: 'packages/scoring',
@@ -54,6 +55,7 @@ const planted: Record<string, { file: string; code: string }> = {
     file: 'packages/domain/src/up.ts',
     code: "import '../../../api/src/main';",
   },
+  'content-stands-alone': { file: 'packages/content/src/up.ts', code: "import '@elan/domain';" },
   'domain-serves-no-http': { file: 'packages/domain/src/http.ts', code: "import 'express';" },
   'platform-looks-down': { file: 'packages/domain/src/platform/up.ts', code: "import '../access';" },
   'access-looks-down': { file: 'packages/domain/src/access/up.ts', code: "import '../company';" },

@@ -77,6 +77,7 @@ export const checks = [
   { name: 'names of files', run: checkFileNames },
   { name: 'types (tsc)', run: checkTypes },
   { name: 'messages in every language', run: checkMessages },
+  { name: 'content', run: () => runProgram('tsx', ['packages/content/src/check.ts']) },
   { name: 'remotes describe themselves, and nobody else names them', run: checkRemotes },
   {
     name: 'arrows between folders (dependency-cruiser)',

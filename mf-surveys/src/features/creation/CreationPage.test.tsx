@@ -122,7 +122,8 @@ describe('the wizard', () => {
     await choose(page, 'eNPS');
     expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveProperty('value', 'eNPS');
     // What a template says of itself is for whoever chooses it.
-    expect(screen.getByRole('textbox', { name: /^Description/ }).textContent).toBe('');
+    const description = 'A few questions on eNPS';
+    expect(screen.getByRole('textbox', { name: /^Description/ }).textContent).toBe(description);
     await next(page);
     await step('Audience');
     await next(page);
@@ -133,8 +134,34 @@ describe('the wizard', () => {
     await page.user.click(await saveButton());
     await screen.findByText('elsewhere');
     const body = page.server.requestsOf(surveyEndpoints.create)[0]?.body as Record<string, unknown>;
-    expect(body).toMatchObject({ templateId: 2, thematicId: 't1', name: 'eNPS', description: '' });
+    expect(body).toMatchObject({ templateId: 2, thematicId: 't1', name: 'eNPS', description });
     expect(body).not.toHaveProperty('questions');
+  });
+
+  test('begins with what a template says to respondents and how often it proposes, until that is changed', async () => {
+    const page = open();
+    const description = async () =>
+      (await screen.findByRole('textbox', { name: /^Description/ })).textContent;
+    const isChosen = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name }).checked;
+    const chooseInstead = async (name: string) => {
+      await page.user.click(screen.getByRole('button', { name: 'Back' }));
+      await page.user.click(await screen.findByRole('radio', { name }));
+      await next(page);
+      await step('General configuration');
+    };
+    await choose(page, 'Workload');
+    expect([await description(), isChosen('Monthly')]).toEqual(['A few questions on Workload', true]);
+    const start = screen.getByRole('textbox', { name: /^Start date/ });
+    await page.user.clear(start);
+    await page.user.type(start, '2031-03-10');
+    expect(screen.getByRole('combobox', { name: 'Day of the month' }).textContent).toContain('10');
+    await chooseInstead('eNPS');
+    expect([await description(), isChosen('One-time')]).toEqual(['A few questions on eNPS', true]);
+    await page.user.click(screen.getByRole('radio', { name: 'Weekly' }));
+    await chooseInstead('Workload');
+    expect([await description(), isChosen('Weekly')]).toEqual(['A few questions on Workload', true]);
+    await chooseInstead('Blank survey');
+    expect(await description()).toBe('');
   });
 
   test('offers only the templates of a thematic, and a blank survey that belongs to it', async () => {

@@ -44,7 +44,8 @@ export function DraftSummary({ draft, schedule }: { draft: CreationDraft; schedu
     add(t('surveys.audience'), t('surveys.summary.audience', { name, count }));
   }
   if (model && questions.length > 0 && (template || hasReached('questions'))) {
-    const size = { count: questions.length, minutes: minutesToAnswer(questions.length) };
+    const minutes = template?.minutes ?? minutesToAnswer(questions.length);
+    const size = { count: questions.length, minutes };
     add(t('surveys.questions'), t('surveys.choice.size', size));
   }
 

@@ -1,7 +1,7 @@
 import { BLANK_TEMPLATE_ID, type SurveyTemplate, type Thematic } from '@elan/contracts';
 import { Tag } from '@elan/ui';
 import { useId, type ReactNode } from 'react';
-import { minutesToAnswer, readQuestions } from '../../shared/questions/question-list';
+import { readQuestions } from '../../shared/questions/question-list';
 import { useText } from '../../shared/use-text';
 import styles from './ModelCards.module.css';
 
@@ -49,7 +49,7 @@ export function ModelCards({ templates, thematics, chosen, onChoose }: ModelCard
           t('surveys.choice.blank'),
           <span className={styles.description}>{t('surveys.choice.blank.text')}</span>,
         )}
-        {templates.map(({ id, name, description, thematicId, questions: json }) => {
+        {templates.map(({ id, name, description, thematicId, minutes, questions: json }) => {
           const questions = readQuestions(json);
           const thematic = thematics.find((candidate) => candidate.id === thematicId);
           return card(
@@ -58,12 +58,7 @@ export function ModelCards({ templates, thematics, chosen, onChoose }: ModelCard
             <>
               <span className={styles.facts}>
                 {thematic && <Tag tone="brand">{thematic.name}</Tag>}
-                <span>
-                  {t('surveys.choice.size', {
-                    count: questions.length,
-                    minutes: minutesToAnswer(questions.length),
-                  })}
-                </span>
+                <span>{t('surveys.choice.size', { count: questions.length, minutes })}</span>
               </span>
               <span className={styles.swap}>
                 <span className={styles.description}>{description}</span>

@@ -1,4 +1,4 @@
-import { BLANK_TEMPLATE_ID, type SurveyTemplate } from '@elan/contracts';
+import { BLANK_TEMPLATE_ID, FREQUENCIES, type SurveyTemplate } from '@elan/contracts';
 import { Alert, Button, Skeleton } from '@elan/ui';
 import { errorText, Link, places, useIntl, useLanguage, useSearchParams, useThematics } from '@elan/web-core';
 import { surveysApi } from '../../shared/surveys-api';
@@ -8,11 +8,10 @@ import { ModelCards } from './ModelCards';
 import type { DraftAction } from './StepContent';
 import styles from './TemplateStep.module.css';
 
-const choiceOf = ({ id, thematicId, name }: SurveyTemplate): ModelChoice => ({
-  templateId: id,
-  thematicId,
-  name,
-});
+const choiceOf = ({ id, ...template }: SurveyTemplate): ModelChoice => {
+  const { thematicId, name, introduction, frequency } = template;
+  return { templateId: id, thematicId, name, introduction, frequency };
+};
 
 /** Which survey: one of the templates, of one thematic when the page was opened for it, or a blank one. */
 export function TemplateStep(props: { draft: CreationDraft; dispatch: (action: DraftAction) => void }) {
@@ -45,6 +44,8 @@ export function TemplateStep(props: { draft: CreationDraft; dispatch: (action: D
     templateId: BLANK_TEMPLATE_ID,
     thematicId: thematic?.id ?? null,
     name: '',
+    introduction: '',
+    frequency: FREQUENCIES.once,
   };
   const choices = [blank, ...templates.data.map(choiceOf)];
   const choose = (templateId: number) => {

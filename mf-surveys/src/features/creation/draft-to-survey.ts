@@ -2,11 +2,12 @@ import type { Language, SurveyDraft } from '@elan/contracts';
 import { BLANK_TEMPLATE_ID } from '@elan/contracts';
 import { addMonths, dayInZone } from '@elan/calendar';
 import { endInstant, startInstant } from '../../shared/schedule/days';
+import { defaultFrequencyStart } from '../../shared/schedule/frequency';
 import type { ScheduleValue } from '../../shared/schedule/ScheduleFields';
 import type { CreationDraft } from './draft';
 
 /**
- * The days that a draft means, its defaults filled in: starts today, ends one month later. Where the start has passed,
+ * The days that a draft means, its defaults filled in: starts today, ends one month later, rounds start on that day. Where the start has passed,
  * nobody could answer before today, so the month begins then.
  */
 export function scheduleOf(draft: CreationDraft, timeZone: string, now: Date): ScheduleValue {
@@ -14,7 +15,10 @@ export function scheduleOf(draft: CreationDraft, timeZone: string, now: Date): S
   const startDay = draft.startDay ?? today;
   const firstDay = startDay < today ? today : startDay;
   const endDay = draft.endDay ?? (startDay === '' ? '' : addMonths(firstDay, 1));
-  return { startDay, endDay, frequency: draft.frequency, frequencyStart: draft.frequencyStart };
+  const { frequency } = draft;
+  const frequencyStart =
+    draft.frequencyStart ?? (startDay === '' ? null : defaultFrequencyStart(frequency, startDay));
+  return { startDay, endDay, frequency, frequencyStart };
 }
 
 /** What the API is asked to create. A template brings its own questions; their labels are the server's. */

@@ -21,6 +21,7 @@ export interface CreationDraft {
   /** Null: one month after the start; empty: no end. */
   endDay: string | null;
   frequency: Frequency;
+  /** Null: the day on which the first round starts. */
   frequencyStart: number | null;
   reminders: boolean;
   audienceId: string | null;
@@ -47,11 +48,13 @@ export const emptyDraft = (openedFor: string | null): CreationDraft => ({
   translation: null,
 });
 
-/** What a choice brings along: the name of a template, the thematic of either. */
+/** What a choice brings along: the thematic of either; of a template its name, what it says to respondents, how often. */
 export interface ModelChoice {
   templateId: number;
   thematicId: string | null;
   name: string;
+  introduction: string;
+  frequency: Frequency;
 }
 
 /** The questions of a template are its own. */
@@ -80,6 +83,11 @@ export const draftSlice = createSlice({
       const { choice, previous } = payload;
       // What the person has written stays; what the last choice brought goes with it.
       if (draft.name === (previous?.name ?? '')) draft.name = choice.name;
+      if (draft.description === (previous?.introduction ?? '')) draft.description = choice.introduction;
+      if (draft.frequency === (previous?.frequency ?? FREQUENCIES.once)) {
+        draft.frequency = choice.frequency;
+        draft.frequencyStart = null;
+      }
       draft.templateId = choice.templateId;
       draft.thematicId = choice.thematicId;
       if (choice.templateId === BLANK_TEMPLATE_ID && draft.questions.length === 0) {

@@ -1,5 +1,10 @@
-export { listTemplates, listThematics } from './library/present-content';
-export { findTemplate, templateOf, templateQuestions } from './library/template-questions';
+export { adviceOf, listTemplates, listThematics, readTemplate } from './library/present-content';
+export {
+  findTemplate,
+  findTemplateQuestion,
+  templateOf,
+  templateQuestions,
+} from './library/template-questions';
 export { readSurveyMessages, updateSurveyMessages } from './messages/survey-messages.service';
 export {
   addRelease,

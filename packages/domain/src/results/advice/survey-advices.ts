@@ -1,12 +1,14 @@
+import { endOfDay } from '@elan/calendar';
 import type { QuestionAdvices } from '@elan/contracts';
 import { emptyHistogram, questionScale, scoreBand, scoreOf } from '@elan/scoring';
 import type { Actor, Context } from '../../platform';
-import { type ResultsInput, surveyResults } from '../statistics/survey-results';
-import { findTemplate } from '../../surveys';
+import { type ResultsInput, surveyResults, type SurveyResults } from '../statistics/survey-results';
+import { adviceOf, findRounds, findTemplate, findTemplateQuestion } from '../../surveys';
 
 /**
- * Advice that fits the score of each question of a template survey, in the reader's language unless told. A blank
- * survey has none, and there is none while results are held back: its choice would tell the band.
+ * Advice that fits the score of each question of a template survey, in the reader's language unless told. From round to
+ * round it begins with the next card, so that a band that stays is not told the same again. A blank survey has none, and
+ * there is none while results are held back: its choice would tell the band.
  * @throws AppError surveyNotFound
  */
 export async function surveyAdvices(
@@ -15,20 +17,31 @@ export async function surveyAdvices(
   surveyId: string,
   { language = actor.language, ...input }: ResultsInput,
 ): Promise<QuestionAdvices[]> {
-  const { survey, isSuppressed, histograms } = await surveyResults(context, actor, surveyId, input);
+  const results = await surveyResults(context, actor, surveyId, input);
+  const { survey, isSuppressed, histograms } = results;
   const template = findTemplate(survey.templateId);
   if (!template || isSuppressed) return [];
+  const former = Math.max(0, (await countRounds(context, results)) - 1);
   return survey.questions.flatMap((question) => {
     const scale = questionScale(survey, question);
     const score = scoreOf(histograms.all.questions.get(question.id) ?? emptyHistogram(), scale);
-    const advices = template.questions[Number(question.id) - 1]?.advices;
-    if (score === null || !advices) return [];
+    const content = findTemplateQuestion(template, question.id);
+    if (score === null || !content) return [];
+    const band = scoreBand(score, scale);
+    const advices = adviceOf(content, band, language);
+    const next = former % advices.length;
     return {
       id: question.id,
-      advices: advices[scoreBand(score, scale)].map(({ name, description }) => ({
-        name: name[language],
-        description: description[language],
-      })),
+      legal: band === 'bad' ? (content.legal?.[language] ?? null) : null,
+      advices: [...advices.slice(next), ...advices.slice(0, next)],
     };
   });
+}
+
+/** How many rounds had opened by the end of the range. */
+async function countRounds(context: Context, { survey, range, timeZone }: SurveyResults): Promise<number> {
+  const { companyId, _id: surveyId } = survey;
+  const rounds = await findRounds(context, { companyId, surveyId });
+  const end = endOfDay(range.to, timeZone);
+  return rounds.filter(({ state, startsAt }) => state === 'open' && startsAt <= end).length;
 }

@@ -1,10 +1,16 @@
-import { BLANK_TEMPLATE_ID, QUESTION_TYPE, type Language, type Question } from '@elan/contracts';
-import { templates, type TemplateContent } from './index';
+import { productContent, type TemplateContent, type Wording } from '@elan/content';
+import {
+  BLANK_TEMPLATE_ID,
+  ENPS_CATEGORY,
+  QUESTION_TYPE,
+  type Language,
+  type Question,
+} from '@elan/contracts';
 import { invalidField } from '../../platform';
 
 /** @returns the template from which a survey was made; undefined: from none that there is */
 export const findTemplate = (templateId: number): TemplateContent | undefined =>
-  templates.find(({ id }) => id === templateId);
+  productContent().templates.find(({ id }) => id === templateId);
 
 /** @returns the template of that id, null for the blank model. @throws AppError validation: no such template */
 export function templateOf(templateId: number): TemplateContent | null {
@@ -14,14 +20,28 @@ export function templateOf(templateId: number): TemplateContent | null {
   return template;
 }
 
-/** The questions of a template in one language; a question's id is its position, counted from 1. */
+export type QuestionContent = TemplateContent['questions'][number];
+
+/** @returns the question that a survey's question of that id was made from */
+export const findTemplateQuestion = (
+  template: TemplateContent,
+  questionId: string,
+): QuestionContent | undefined => template.questions.find(({ id }) => String(id) === questionId);
+
+const enpsCategory: Wording = { en: ENPS_CATEGORY, fr: ENPS_CATEGORY, was: [] };
+
+/** What the category of a template's question is called: the one word that makes an eNPS question, or the template's. */
+export const categoryOf = (template: TemplateContent, { category }: QuestionContent): Wording =>
+  template.categories[category] ?? enpsCategory;
+
+/** The questions of a template in one language. */
 export function templateQuestions(template: TemplateContent, language: Language): Question[] {
-  return template.questions.map(({ label, category, anchors }, index) => ({
-    id: String(index + 1),
-    label: label[language],
+  return template.questions.map((question, index) => ({
+    id: String(question.id),
+    label: question.text[language],
     order: index + 1,
     type: QUESTION_TYPE,
-    options: { anchors },
-    category: category[language],
+    options: { anchors: question.anchors, ...(question.mayNotApply && { mayNotApply: true }) },
+    category: categoryOf(template, question)[language],
   }));
 }

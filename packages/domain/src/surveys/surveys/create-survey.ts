@@ -14,8 +14,8 @@ import { templateOf, templateQuestions } from '../library/template-questions';
 type Draft = Body<typeof surveyEndpoints.create>;
 
 /**
- * Creates a survey. Left out: active, starts now, ends a month later, one-time, the company's texts. The questions of a
- * template survey are the template's, whatever the draft holds.
+ * Creates a survey. Left out: active, starts now, ends a month later, one-time, the company's texts, the template's
+ * introduction. The questions of a template survey are the template's, whatever the draft holds.
  * @throws AppError validation; audienceNotFound, thematicNotFound, nobodyToInvite (active), surveyQuotaReached
  * are used up
  */
@@ -46,14 +46,14 @@ async function saveSurvey(context: Context, actor: Actor, draft: Draft): Promise
   const survey: SurveyRecord = {
     _id: newId(),
     companyId,
-    description: '',
+    description: template?.introduction[language] ?? '',
     ...messages,
     ...(draft.next === undefined ? {} : { next: draft.next }),
     ...(draft.submit === undefined ? {} : { submit: draft.submit }),
     name: draft.name,
     ...sanitiseTexts(draft),
     templateId: template?.id ?? 0,
-    thematicId: draft.thematicId === undefined ? (template?.thematicId ?? null) : draft.thematicId,
+    thematicId: draft.thematicId === undefined ? (template?.thematic ?? null) : draft.thematicId,
     audienceId: draft.audienceId ?? null,
     active: draft.active ?? true,
     isDraft: draft.active === false,

@@ -1,4 +1,4 @@
-import { thematics } from '../library/index';
+import { productContent } from '@elan/content';
 import { AppError, type Context } from '../../platform';
 import { hasAudience } from '../../company';
 
@@ -12,7 +12,7 @@ export async function checkReferences(
   references: { thematicId?: string | null | undefined; audienceId?: string | null | undefined },
 ): Promise<void> {
   const { thematicId, audienceId } = references;
-  if (typeof thematicId === 'string' && !thematics.some(({ id }) => id === thematicId)) {
+  if (typeof thematicId === 'string' && !productContent().thematics.some(({ id }) => id === thematicId)) {
     throw new AppError('thematicNotFound');
   }
   if (typeof audienceId === 'string' && !(await hasAudience(context, companyId, audienceId))) {

@@ -1,10 +1,13 @@
-import { LANGUAGES } from '@elan/contracts';
+import { productContent } from '@elan/content';
+import { LANGUAGES, QUESTION_TYPE, type Question } from '@elan/contracts';
 import { describe, expect, it } from 'vitest';
-import { templates } from '../library/index';
+import { templateQuestions } from '../library/template-questions';
+import firstWording from '../library/testing/first-wording.json';
 import { defaultMessages } from '../messages/default-messages';
 import { sanitiseTexts } from './survey-texts';
-import { templateQuestions } from '../library/template-questions';
-import { wordSurvey } from './word-survey';
+import { introduceSurvey, wordSurvey } from './word-survey';
+
+const { templates } = productContent();
 
 describe('what is the product’s own is found again after it was kept', () => {
   it.each(templates.map((template) => [template.name.en, template] as const))('%s', (_name, template) => {
@@ -15,7 +18,7 @@ describe('what is the product’s own is found again after it was kept', () => {
         translation: null,
         name: template.name[made],
         // As the editor of texts wraps it.
-        description: `<p>${template.description[made]}</p>`,
+        description: `<p>${template.introduction[made]}</p>`,
         questions: templateQuestions(template, made),
         ...defaultMessages[made],
       };
@@ -27,7 +30,7 @@ describe('what is the product’s own is found again after it was kept', () => {
           language: made,
           translation: null,
           name: template.name[language],
-          description: '',
+          description: `<p>${template.introduction[language]}</p>`,
           questions: templateQuestions(template, language),
           ...defaultMessages[language],
         });
@@ -36,7 +39,58 @@ describe('what is the product’s own is found again after it was kept', () => {
   });
 });
 
-it('a question that the template words otherwise by now stays as it was asked', () => {
+/** Spaces and apostrophes are typography. */
+const plain = (text: string) => text.replaceAll(/\s/g, ' ').replaceAll('’', "'");
+
+describe('a survey of the first version is shown as it was asked', () => {
+  const cases = firstWording.flatMap((first) =>
+    LANGUAGES.map((made) => [first.name.en, made, first] as const),
+  );
+  it.each(cases)('%s, made in %s', (_name, made, first) => {
+    const other = made === 'en' ? 'fr' : 'en';
+    const questions = first.questions.map(({ label, category }, index): Question => {
+      const id = String(index + 1);
+      const asked = { label: label[made], category: category[made] };
+      return { id, order: index + 1, type: QUESTION_TYPE, options: {}, ...asked };
+    });
+    const { name, description } = { name: first.name[made], description: first.description[made] };
+    const kept = { templateId: first.id, language: made, name, description, questions };
+    const survey = { ...kept, ...defaultMessages[made] };
+    const shown = { [made]: wordSurvey(survey, made), [other]: wordSurvey(survey, other) };
+    const now = templates.find(({ id }) => id === first.id);
+    const asked = shown[made]?.questions ?? [];
+    const translated = shown[other]?.questions ?? [];
+
+    expect(plain(shown[made]?.name ?? '')).toBe(plain(first.name[made]));
+    expect([first.name, now?.name].map((name) => name && plain(name[other]))).toContain(
+      plain(shown[other]?.name ?? ''),
+    );
+    for (const [index, question] of first.questions.entries()) {
+      const { text } = now?.questions.find(({ id }) => id === index + 1) ?? {};
+      expect(plain(asked[index]?.label ?? '')).toBe(plain(question.label[made]));
+      expect(plain(asked[index]?.category ?? '')).toBe(plain(question.category[made]));
+      expect(asked[index]?.options).toEqual({ anchors: question.anchors });
+      // A wording that stayed in one language and changed in the other is told in its present form.
+      expect([question.label, text].map((label) => label && plain(label[other]))).toContain(
+        plain(translated[index]?.label ?? ''),
+      );
+      expect(translated[index]?.category).not.toBe('');
+    }
+  });
+
+  it.each(firstWording)(
+    '$name.en: its description for the chooser reaches nobody',
+    ({ id, name, description }) => {
+      for (const made of LANGUAGES) {
+        const html = `<p>${description[made]}</p>`;
+        const survey = { templateId: id, language: made, name: name[made], description: html };
+        for (const language of LANGUAGES) expect(introduceSurvey(survey, language).description).toBe('');
+      }
+    },
+  );
+});
+
+it('a question that a company has worded by itself stays as it was asked', () => {
   const [template] = templates;
   if (!template) throw new Error('no template');
   const [first] = templateQuestions(template, 'en');

@@ -1,15 +1,10 @@
-import {
-  LANGUAGES,
-  type Language,
-  type Question,
-  type SurveyMessages,
-  type SurveyTranslation,
-} from '@elan/contracts';
-import type { LocalisedText, TemplateContent } from '../library/index';
+import type { LocalisedText, TemplateContent, Wording } from '@elan/content';
+import type { Language, Question, SurveyMessages, SurveyTranslation } from '@elan/contracts';
 import { htmlToText } from '../../platform';
+import { categoryOf, findTemplate, findTemplateQuestion } from '../library/template-questions';
+import { findWording, reword, wordingsOf } from '../library/wording';
 import { defaultMessages } from '../messages/default-messages';
 import type { SurveyRecord } from './survey.model';
-import { findTemplate } from '../library/template-questions';
 
 type Introduced = Pick<SurveyRecord, 'templateId' | 'name' | 'description' | 'language' | 'translation'>;
 type Worded = Introduced & Pick<SurveyRecord, 'questions' | keyof SurveyMessages>;
@@ -25,19 +20,20 @@ export function wordForAuthors<S extends Worded>(survey: S): S {
 
 /**
  * A survey in the language of its reader: in the words of its translation, else in the template's or the product's where
- * they are still their own. What the company has written in one language stays as it is.
+ * they are still their own, which are those with which it was made, also where the template says them otherwise by now.
+ * What the company has written in one language stays as it is.
  */
 export function wordSurvey<S extends Worded>(survey: S, language: Language): S {
   const template = findTemplate(survey.templateId);
   const translation = translationInto(survey, language);
   const translated = new Map(translation?.questions.map((question) => [question.id, question]));
   const message = (field: keyof SurveyMessages) =>
-    translation?.[field] || reword(survey[field], messageTexts[field], language);
+    translation?.[field] || reword(survey[field], survey.language, messageTexts[field], language);
   return {
     ...survey,
     ...introduceSurvey(survey, language),
     questions: survey.questions.map((question) => {
-      if (template) return wordQuestion(question, template, language);
+      if (template) return wordQuestion(question, survey.language, template, language);
       const { label, category } = translated.get(question.id) ?? {};
       return {
         ...question,
@@ -68,34 +64,51 @@ export function introduceSurvey(
   survey: Introduced,
   language: Language,
 ): Pick<Introduced, 'name' | 'description'> {
-  const { name, description } = survey;
   const template = findTemplate(survey.templateId);
   const translation = translationInto(survey, language);
+  const own = template ? introduceTemplate(survey, template, language) : survey;
   return {
-    name: translation?.name || (template ? reword(name, template.name, language) : name),
-    description:
-      translation?.description ||
-      (template && isOneOf(htmlToText(description), template.description) ? '' : description),
+    name: translation?.name || own.name,
+    description: translation?.description || own.description,
   };
 }
 
-function wordQuestion(question: Question, template: TemplateContent, language: Language): Question {
-  const content = template.questions[Number(question.id) - 1];
-  if (!content || !isOneOf(question.label, content.label)) return question;
+function introduceTemplate(survey: Introduced, template: TemplateContent, language: Language) {
+  const { name, description, language: made } = survey;
+  const isForChooser = findWording(htmlToText(description), made, wordingsOf(template.description));
+  return {
+    name: reword(name, made, template.name, language),
+    description: isForChooser ? '' : rewordParagraph(description, made, template.introduction, language),
+  };
+}
+
+/** The editor of texts wraps what goes through it. */
+function rewordParagraph(html: string, made: Language, wording: Wording, language: Language): string {
+  const [, open = '', text = '', close = ''] = /^(<p>)?(.*?)(<\/p>)?$/s.exec(html) ?? [];
+  return `${open}${reword(text, made, wording, language)}${close}`;
+}
+
+function wordQuestion(
+  question: Question,
+  made: Language,
+  template: TemplateContent,
+  language: Language,
+): Question {
+  const content = findTemplateQuestion(template, question.id);
+  const asked = content && findWording(question.label, made, [content.text, ...content.was]);
+  if (!content || !asked) return question;
+  const anchors = ('anchors' in asked && asked.anchors) || content.anchors;
+  // It may have been of another category of its template when the survey was made.
+  const categories = [categoryOf(template, content), ...Object.values(template.categories)];
+  const category = findWording(question.category ?? '', made, categories.flatMap(wordingsOf));
   return {
     ...question,
-    label: content.label[language],
-    category: question.category ? reword(question.category, content.category, language) : null,
+    label: asked[language],
+    category: category?.[language] ?? question.category ?? null,
     // Surveys that were made before templates had anchors get them, too.
-    options: { anchors: content.anchors, ...question.options },
+    options: { anchors, ...question.options },
   };
 }
-
-const isOneOf = (text: string, wording: LocalisedText): boolean =>
-  LANGUAGES.some((language) => wording[language] === text);
-
-const reword = (text: string, wording: LocalisedText, language: Language): string =>
-  isOneOf(text, wording) ? wording[language] : text;
 
 const inBoth = (field: keyof SurveyMessages): LocalisedText => ({
   en: defaultMessages.en[field],

@@ -1,0 +1,34 @@
+import type * as z from 'zod/mini';
+
+const skipped = new Set<PropertyKey>(['questions', 'advice', 'bad', 'normal', 'good']);
+const languages: Record<string, string> = { en: 'in English', fr: 'in French' };
+
+/** Says where in a file something stands: `question 3, advice for bad, card 1, firstStep, in French`. */
+export function describePlace(path: readonly PropertyKey[], written: unknown): string {
+  const words: string[] = [];
+  let value = written;
+  for (const [at, key] of path.entries()) {
+    const parent = path[at - 1];
+    value = (value as Record<PropertyKey, unknown> | undefined)?.[key];
+    if (skipped.has(key)) continue;
+    if (parent === 'questions') words.push(`question ${idOf(value) ?? `number ${Number(key) + 1}`}`);
+    else if (parent === 'bad' || parent === 'normal' || parent === 'good')
+      words.push(`${parent}, card ${Number(key) + 1}`);
+    else if (typeof key === 'number') words.push(`entry ${key + 1}`);
+    else words.push(languages[String(key)] ?? String(key));
+  }
+  const last = path.at(-1);
+  if (last === 'bad' || last === 'normal' || last === 'good') words.push(last);
+  return words.join(', ');
+}
+
+const idOf = (value: unknown): number | undefined => {
+  const id = (value as { id?: unknown } | null | undefined)?.id;
+  return typeof id === 'number' ? id : undefined;
+};
+
+/** Says in plain words what does not fit the schema, and where. */
+export function describeIssue(file: string, issue: z.core.$ZodIssue, written: unknown): string {
+  const place = describePlace(issue.path, written);
+  return `${file}${place === '' ? '' : `, ${place}`}: ${issue.message}`;
+}

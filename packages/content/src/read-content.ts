@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { describeIssue } from './describe-issue';
+import { readTemplateFiles, readThematicsFile, type ContentFile } from './files';
+import { templateSchema, thematicsSchema, type Content } from './schema';
+
+/**
+ * Reads the files. A server's bundle holds what they say in place of this module (`tooling/bin/build-server.mjs`).
+ * @throws where one does not fit the schema
+ */
+export function readContent(): Content {
+  const thematics = parseFile(thematicsSchema, readThematicsFile());
+  const place = new Map(thematics.map(({ id }, index) => [id, index]));
+  const placeOf = ({ thematic }: { thematic: string }) => place.get(thematic) ?? place.size;
+  const templates = readTemplateFiles().map((file) => parseFile(templateSchema, file));
+  return { thematics, templates: templates.toSorted((a, b) => placeOf(a) - placeOf(b) || a.id - b.id) };
+}
+
+function parseFile<S extends z.core.$ZodType>(schema: S, { file, written }: ContentFile): z.output<S> {
+  const result = z.safeParse(schema, written);
+  if (result.success) return result.data;
+  throw new Error(result.error.issues.map((issue) => describeIssue(file, issue, written)).join('\n'));
+}

@@ -1,0 +1,28 @@
+import { flesch } from 'flesch';
+import createHyphenator, { type HyphenationFunctionSync } from 'hyphen';
+import french from 'hyphen/patterns/fr.js';
+import { syllable } from 'syllable';
+
+const wordsOf = (text: string): string[] => text.match(/\p{L}[\p{L}\p{M}-]*/gu) ?? [];
+const sentencesOf = (text: string): number => Math.max(1, text.match(/[.?!…]+(?=\s|$)/g)?.length ?? 0);
+
+/** A line never ends after the first letter of a word, though a syllable may: é-quipe. */
+const opens = /^[aeiouyàâéèêëîïôûùœ](?=[^aeiouyàâéèêëîïôûùœ][aeiouyàâéèêëîïôûùœ])/iu;
+
+const hyphenate = createHyphenator(french, { hyphenChar: '|', minWordLength: 1 }) as HyphenationFunctionSync;
+
+const frenchSyllables = (word: string): number =>
+  hyphenate(word).split('|').length + (opens.test(word) ? 1 : 0);
+
+/**
+ * How easily texts are read, from about 0 (a scholarly article) to 100 (a children's book): Flesch's formula, for French
+ * with the weights of Kandel and Moles.
+ */
+export function readingEase(texts: readonly string[], language: 'en' | 'fr'): number {
+  const words = texts.flatMap(wordsOf);
+  const sentence = texts.reduce((sum, text) => sum + sentencesOf(text), 0);
+  const word = words.length;
+  if (language === 'en') return flesch({ sentence, word, syllable: syllable(words.join(' ')) });
+  const syllables = words.reduce((sum, each) => sum + frenchSyllables(each), 0);
+  return 207 - 1.015 * (word / sentence) - 73.6 * (syllables / word);
+}

@@ -1,0 +1,58 @@
+/** A word that no text of a language may hold, and why. Letters around it must not be part of it. */
+export interface ForbiddenWords {
+  readonly words: readonly string[];
+  readonly reason: string;
+}
+
+/** Texts speak to and of men and women alike; each of these assumes a man, or a man or a woman by its ending. */
+const gendered: ForbiddenWords = {
+  words: [
+    ...['fiers?', 'fières?', 'satisfait(?:e?s?)', 'content(?:e?s?)', 'accueilli(?:e?s?)', 'motivé(?:e?s?)'],
+    ...['rémunéré(?:e?s?)', 'reconnus', 'informés', 'informées', 'confiant(?:e?s?)', 'soutenus'],
+    ...[
+      'écouté(?:e?s)',
+      'respecté(?:e?s)',
+      'traité(?:e?s)',
+      'encouragés?',
+      'inclus',
+      'épuisés?',
+      'débordés?',
+    ],
+    ...['formés', 'nouveaux', 'ceux', 'collaborateurs?', 'salariés?', 'employés?', 'travailleurs?'],
+    ...['directeurs?', 'chefs?', 'parrains?', 'marraines?'],
+  ],
+  reason: 'assumes a man or a woman; write it so that it fits everybody',
+};
+
+/** One thing, one word: these are said otherwise in the product. */
+export const forbiddenWords: Readonly<Record<'en' | 'fr', readonly ForbiddenWords[]>> = {
+  en: [
+    { words: ['waves?'], reason: 'the product says "round"' },
+    { words: ['staff', 'human resources?'], reason: 'the product says "people", "employees" or "HR"' },
+    { words: ['questionnaires?', 'polls?'], reason: 'the product says "survey"' },
+  ],
+  fr: [
+    gendered,
+    { words: ['vagues?', 'waves?'], reason: 'the product says "tour"' },
+    { words: ['sondages?', 'questionnaires?'], reason: 'the product says "enquête"' },
+    { words: ['feedbacks?'], reason: 'the product says "retour"' },
+    { words: ['staff', 'ressources humaines'], reason: 'the product says "équipes" or "RH"' },
+    { words: ['lever de votre chemin'], reason: 'is translated word by word' },
+  ],
+};
+
+/** What marks both genders at once, which no reader can say aloud. */
+export const doubledEnding = /·|\(e\)/;
+
+/** @returns the first forbidden word of a text, with the reason */
+export function findForbiddenWord(
+  text: string,
+  forbidden: readonly ForbiddenWords[],
+): { word: string; reason: string } | undefined {
+  for (const { words, reason } of forbidden) {
+    const [word] =
+      new RegExp(`(?<![\\p{L}\\p{M}])(?:${words.join('|')})(?![\\p{L}\\p{M}])`, 'iu').exec(text) ?? [];
+    if (word !== undefined) return { word, reason };
+  }
+  return undefined;
+}

@@ -1,0 +1,86 @@
+import { ADVICE_EFFORTS, ADVICE_KINDS, ADVICE_OWNERS, ANCHOR_KINDS } from '@elan/contracts';
+import * as z from 'zod/mini';
+
+// Whoever writes the files reads what the schema has against them.
+z.config(z.locales.en());
+
+const text = z.string('is missing').check(z.trim(), z.minLength(1, 'is empty'));
+const count = (max: number) => {
+  const fault = `must be a whole number from 1 to ${max}`;
+  return z.int(fault).check(z.gte(1, fault), z.lte(max, fault));
+};
+const identifier = count(1_000_000);
+const textInBoth = z.strictObject({ en: text, fr: text });
+
+/** A text in every language of the interface. */
+export type LocalisedText = z.output<typeof textInBoth>;
+
+/** Former wordings, by which surveys that were made with them are recognised. */
+const was = z._default(z.array(textInBoth), []);
+const wording = z.strictObject({ en: text, fr: text, was });
+export type Wording = z.output<typeof wording>;
+
+const advice = z.strictObject({
+  title: textInBoth,
+  text: textInBoth,
+  firstStep: textInBoth,
+  sign: textInBoth,
+  who: z.enum(ADVICE_OWNERS),
+  weeks: count(52),
+  kind: z.enum(ADVICE_KINDS),
+  effort: z.enum(ADVICE_EFFORTS),
+});
+export type AdviceContent = z.output<typeof advice>;
+
+const cards = z
+  .array(advice, 'needs two cards')
+  .check(z.minLength(2, 'needs two cards'), z.maxLength(3, 'has more than three cards'));
+
+const anchors = z.enum(ANCHOR_KINDS);
+/** A question that was asked with other ends of the scale says so beside the wording. */
+const formerQuestion = z.strictObject({ en: text, fr: text, anchors: z.optional(anchors) });
+
+const question = z.strictObject({
+  id: identifier,
+  category: text,
+  anchors,
+  mayNotApply: z._default(z.boolean(), false),
+  text: textInBoth,
+  was: z._default(z.array(formerQuestion), []),
+  legal: z._default(z.nullable(textInBoth), null),
+  advice: z.strictObject({ bad: cards, normal: cards, good: cards }),
+});
+export type QuestionContent = z.output<typeof question>;
+
+export const templateSchema = z.strictObject({
+  /** Never reused and never changed: surveys and advice refer to it. 0 is the blank model. */
+  id: identifier,
+  thematic: text,
+  name: wording,
+  /** Speaks to whoever chooses it, never to respondents. */
+  description: wording,
+  /** Speaks to respondents: a new survey's description. */
+  introduction: wording,
+  forWhom: textInBoth,
+  minutes: count(30),
+  frequency: z.enum(['once', 'monthly', 'weekly']),
+  howOften: textInBoth,
+  afterwards: textInBoth,
+  /** By the key that its questions name. `eNPS` is the product's own and needs no entry. */
+  categories: z.record(z.string().check(z.regex(/^[a-z][A-Za-z]*$/, 'is no key of letters')), wording),
+  /** In the order in which they are asked. */
+  questions: z.array(question).check(z.minLength(1)),
+});
+export type TemplateContent = z.output<typeof templateSchema>;
+
+export const thematicsSchema = z.array(
+  z.strictObject({ id: text, name: textInBoth, description: textInBoth }),
+);
+export type ThematicContent = z.output<typeof thematicsSchema>[number];
+
+/** All that the product brings along for surveys. */
+export interface Content {
+  /** In the order in which they are offered, as are the templates. */
+  readonly thematics: readonly ThematicContent[];
+  readonly templates: readonly TemplateContent[];
+}
