@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { remoteFolders } from '../build/remotes.mjs';
-import { root, workspaceFolders } from '../build/repository.mjs';
+import { filesBelow, root, workspaceFolders } from '../build/repository.mjs';
 import { checkDiagrams } from './diagrams.mjs';
 import { checkDocumentPaths } from './document-paths.mjs';
 import { checkFileNames } from './file-names.mjs';
@@ -59,6 +59,16 @@ async function checkLint() {
   return { ok, output };
 }
 
+/** The templates by their rules, and the words of pages and mails by the glossary. */
+function checkContent() {
+  const files = workspaceFolders(root).flatMap((folder) =>
+    filesBelow(join(root, folder, 'src'))
+      .filter((file) => /(?:^|\/)(?:messages|texts)\/(?:en|fr)\.(?:json|ts)$/.test(file))
+      .map((file) => `${folder}/src/${file}`),
+  );
+  return runProgram('tsx', ['packages/content/src/check.ts', ...files]);
+}
+
 /** @type {Check[]} */
 export const checks = [
   {
@@ -77,7 +87,7 @@ export const checks = [
   { name: 'names of files', run: checkFileNames },
   { name: 'types (tsc)', run: checkTypes },
   { name: 'messages in every language', run: checkMessages },
-  { name: 'content', run: () => runProgram('tsx', ['packages/content/src/check.ts']) },
+  { name: 'content, and one word per thing', run: checkContent },
   { name: 'remotes describe themselves, and nobody else names them', run: checkRemotes },
   {
     name: 'arrows between folders (dependency-cruiser)',

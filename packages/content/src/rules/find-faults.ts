@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { describeIssue } from '../describe-issue';
 import type { ContentFile } from '../files';
 import { templateSchema, thematicsSchema, type LocalisedText, type TemplateContent } from '../schema';
+import { readGlossary } from './glossary';
 import { readingEase } from './reading-level';
 import { bands, cardsOf, textsOf } from './texts-of';
 import { doubledEnding, findForbiddenWord, forbiddenWords } from './words';
@@ -13,6 +14,8 @@ const LEAST_QUESTIONS = 100;
 const CARD_WORDS = [40, 60] as const;
 /** As plain as a text for readers of fifteen. */
 const LEAST_EASE = 60;
+
+const glossary = readGlossary();
 
 const inLanguage: Record<Language, string> = { en: 'in English', fr: 'in French' };
 
@@ -88,7 +91,7 @@ function checkLength(say: Say, place: string, text: LocalisedText, [least, most]
 function checkText(say: Say, place: string, text: LocalisedText): void {
   for (const language of LANGUAGES) {
     const at = `${place}, ${inLanguage[language]}`;
-    const found = findForbiddenWord(text[language], forbiddenWords[language]);
+    const found = findForbiddenWord(text[language], [...glossary[language], ...forbiddenWords[language]]);
     if (found) say(at, `"${found.word}": ${found.reason}`);
     if (doubledEnding.test(text[language]))
       say(at, 'marks two endings at once; write it so that it fits everybody');

@@ -1,0 +1,35 @@
+import type { Language } from '@elan/contracts';
+import { readGlossary } from './glossary';
+import { doubledEnding, findForbiddenWord } from './words';
+
+/** Texts of the interface or of mails: by file, and in it by their id or line. */
+export interface InterfaceTexts {
+  readonly file: string;
+  readonly language: Language;
+  readonly texts: Readonly<Record<string, string>>;
+}
+
+/** What the words of pages and mails must keep to: `file, text: what is wrong`. */
+export function findInterfaceFaults(all: readonly InterfaceTexts[]): string[] {
+  const glossary = readGlossary();
+  return all.flatMap(({ file, language, texts }) =>
+    Object.entries(texts).flatMap(([id, text]) => {
+      const found = findForbiddenWord(text, glossary[language]);
+      return [
+        ...(found ? [`${file}, ${id}: "${found.word}": ${found.reason}`] : []),
+        ...(doubledEnding.test(text) ? [`${file}, ${id}: marks two endings at once`] : []),
+      ];
+    }),
+  );
+}
+
+/** @returns texts by their path, of a file that may have plural forms in it */
+export function flatTexts(texts: unknown, path = ''): Record<string, string> {
+  if (typeof texts === 'string') return { [path]: texts };
+  return Object.assign(
+    {},
+    ...Object.entries(texts ?? {}).map(([key, text]) =>
+      flatTexts(text, path === '' ? key : `${path}.${key}`),
+    ),
+  ) as Record<string, string>;
+}
