@@ -171,9 +171,9 @@ describe('what does not keep to them is told in plain words, with its place', ()
   });
 
   it('a thematic', () => {
-    const changed = withChanges(thematics, { '0.name.fr': 'Vos collaborateurs' });
+    const changed = withChanges(thematics, { '0.name.fr': 'Des équipes satisfaites' });
     expect(findFaults(changed, templates)[0]).toMatch(
-      /^thematics\.yaml, engagement, in French: "collaborateurs": assumes/,
+      /^thematics\.yaml, engagement, in French: "satisfaites": assumes/,
     );
   });
 });
