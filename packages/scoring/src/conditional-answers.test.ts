@@ -123,29 +123,37 @@ describe('whoever knows the rules, who is in which column, and what invented peo
     ['of a minimum of three', people('AAAAAAA'), 3],
     ['of a minimum of three with two invented ones', people('AAAABBBB', 2), 3],
   ])('%s proves neither how few are not concerned nor any answer', (_name, given, minimum) => {
-    const known = new Map<
-      string,
-      { others: Set<number>; values: Set<number | null>[]; full: (Person & ConditionalAnswer)[] }
-    >();
-    let exact = 0;
+    interface Known {
+      /** How many may be not concerned: of all, and of each column. */
+      readonly others: Map<string | null | undefined, Set<number>>;
+      /** What each may have answered. */
+      readonly values: readonly Set<number | null>[];
+      readonly full: readonly (Person & ConditionalAnswer)[];
+    }
+    const known = new Map<string, Known>();
+    const cells = [undefined, ...new Set(given.map(({ column }) => column))];
     for (const values of assignments(given.length)) {
       const full = given.map((person, place) => ({ ...person, value: values[place] ?? null }));
       const invented = full.filter(({ counts }) => !counts).map(({ value }) => value);
-      const others = full.filter(({ counts, value }) => counts && value === null).length;
+      const notConcerned = full.filter(({ counts, value }) => counts && value === null);
       for (const telling of tellings(full, minimum)) {
         const key = JSON.stringify([invented, telling]);
-        const of = known.get(key) ?? { others: new Set(), values: given.map(() => new Set()), full };
+        const of = known.get(key) ?? {
+          others: new Map(cells.map((cell) => [cell, new Set()])),
+          values: given.map(() => new Set()),
+          full,
+        };
         known.set(key, of);
-        of.others.add(others);
+        for (const [cell, amounts] of of.others)
+          amounts.add(notConcerned.filter(({ column }) => cell === undefined || column === cell).length);
         for (const [place, value] of values.entries()) of.values[place]?.add(value);
       }
     }
+    let exact = 0;
     for (const [told, { others, values, full }] of known) {
-      expect(
-        [...others].every((m) => m > 0 && m < minimum),
-        told,
-      ).toBe(false);
-      if (others.size === 1) exact += 1;
+      const few = [...others].filter(([, amounts]) => [...amounts].every((m) => m > 0 && m < minimum));
+      expect(few, told).toEqual([]);
+      if (others.get(undefined)?.size === 1) exact += 1;
       const proved = values.filter(
         (possible, place) => full[place]?.counts && possible.size < 2 && !isCertain(full, place),
       );
