@@ -28,7 +28,7 @@ export async function submitResponse(
   const memberId = member._id;
   const now = context.clock.now();
   const { companyId } = survey;
-  const checked = checkAnswers(survey.questions, answers);
+  const { answers: ratings, conditional } = checkAnswers(survey.questions, answers);
   const latest = latestPeriod(survey, company, now);
   if (latest && (await hasAnswered(context, survey, memberId, latest.id)))
     throw new AppError('alreadyAnswered');
@@ -52,7 +52,8 @@ export async function submitResponse(
       batch: null,
       // An address that was changed since could be anybody's.
       counts: invited.counts && invited.addressVersion === (member.addressVersion ?? 0),
-      ...checked,
+      answers: ratings,
+      ...(conditional.length > 0 && { conditional }),
       segments: invited.segments,
     });
   } catch (error) {
