@@ -146,6 +146,9 @@ describe('"not concerned"', () => {
       leftOut: true,
     });
     expect(told?.marginOfError).toBeGreaterThan(0);
+    // Of the survey's score: the mean of both margins by their answers, and that of the first question is none.
+    const { marginOfError } = await scene.statistics(survey.id);
+    expect(marginOfError).toBeCloseTo(((told?.marginOfError ?? 0) * 15) / 35, 10);
     expect(await exported(scene, survey)).toEqual([...times(5, ''), ...times(15, '3')]);
     expect(await figures(scene, survey)).toEqual(told);
   });

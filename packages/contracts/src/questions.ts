@@ -42,14 +42,14 @@ const OptionList = z
     z.object({
       /** Likelihood unless told. */
       anchors: z.optional(Anchors),
-      /** Whether "not concerned" is an answer: the question may not apply to everybody. No, unless told. */
+      /** The question may not concern everybody: a respondent may say so in place of an answer. */
       mayNotApply: z.optional(z.boolean()),
     }),
     z.unknown(),
   )
   .check(
     z.refine(
-      ({ anchors: _known, mayNotApply: _may, ...others }) =>
+      ({ anchors: _anchors, mayNotApply: _mayNotApply, ...others }) =>
         Object.entries(others).every(([key, value]) => key.length <= 50 && isSimple(value)),
       'must be short texts, numbers or booleans',
     ),
