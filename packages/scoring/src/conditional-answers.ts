@@ -75,17 +75,17 @@ export function tellableColumns(
   answers: ReadonlyMap<string | null, readonly ConditionalAnswer[]>,
   minimum: number,
 ): ReadonlySet<string> {
-  const rest = [...(answers.get(null) ?? [])];
+  let rest = answers.get(null) ?? [];
   const columns = [...answers].flatMap(([id, of]) => (id === null ? [] : [{ id, of }]));
   const safe = columns
     .filter(({ of }) => isTellable(of, minimum))
     // The smallest last; equal sizes by id, so that the same data always hide the same column.
     .sort((a, b) => b.of.length - a.of.length || (a.id < b.id ? -1 : 1));
-  for (const { of } of columns.filter((column) => !safe.includes(column))) rest.push(...of);
+  for (const { of } of columns.filter((column) => !safe.includes(column))) rest = [...rest, ...of];
   while (rest.length > 0 && !isTellable(rest, minimum)) {
     const smallest = safe.pop();
     if (!smallest) break;
-    rest.push(...smallest.of);
+    rest = [...rest, ...smallest.of];
   }
   return new Set(safe.map(({ id }) => id));
 }

@@ -43,15 +43,14 @@ export async function tellConditional(
   const receipts = await findBatched(context, round, round.batches);
   const byQuestion = new Map<string, Given[]>();
   for (const { counts, conditional = [], segments = [] } of receipts) {
-    for (const { id, value } of conditional)
-      byQuestion.set(id, [...(byQuestion.get(id) ?? []), { counts, value, segments }]);
+    for (const { id, value } of conditional) append(byQuestion, id, { counts, value, segments });
   }
   if (byQuestion.size === 0) return;
   const questions = [...byQuestion].flatMap(([id, given]): ToldQuestion[] => {
     const told = toldOfAll(given, sizes.minimumGroupSize, shuffle);
     return told ? [{ id, ...told }] : [];
   });
-  // Where some are left out, less than the groups has to be told of the whole.
+  // Groups are told exactly: with them, those who are left out of the whole could be counted.
   const exact = questions.filter(({ leftOut }) => !leftOut);
   const groups = await toldGroups(context, round, sizes, { byQuestion, exact });
   const record: ConditionalCountRecord = {
@@ -94,8 +93,7 @@ async function toldGroups(
       const cells = new Map<string | null, Given[]>();
       for (const answer of byQuestion.get(id) ?? []) {
         const column = columnOf(answer.segments);
-        const cell = column !== null && visible.has(column) ? column : null;
-        cells.set(cell, [...(cells.get(cell) ?? []), answer]);
+        append(cells, column !== null && visible.has(column) ? column : null, answer);
       }
       const told = notConcerned === 0 ? visible : tellable(segmentation, cells, minimumGroupSize);
       const tell = (answers: readonly Given[] = []): ToldQuestion => ({
@@ -131,4 +129,10 @@ function inDetail(
   scale: Scale,
 ): ReturnType<typeof toldOfColumn> {
   return isDetailed ? told : { ...told, counts: scoreOnly(told.counts, scale) };
+}
+
+function append<Key>(lists: Map<Key, Given[]>, key: Key, given: Given): void {
+  const list = lists.get(key);
+  if (list) list.push(given);
+  else lists.set(key, [given]);
 }
