@@ -44,6 +44,8 @@ export const survey: Survey = {
   hasAnswers: true,
 };
 
+/** A question that concerns everybody. */
+const ofEverybody = { mayNotApply: false, responses: 10, notConcerned: null, leftOut: false };
 const histogram = [1, 0, 0, 0, 0, 0, 0, 1, 1, 2, 5];
 export const statistics: Statistics = {
   suppressed: false,
@@ -74,6 +76,7 @@ export const statistics: Statistics = {
       marginOfError: 6.2,
       rates: { bad: 0.1, normal: 0.2, good: 0.7 },
       histogram,
+      ...ofEverybody,
     },
     {
       id: '2',
@@ -84,6 +87,7 @@ export const statistics: Statistics = {
       marginOfError: 0.4,
       rates: { bad: 0.1, normal: 0.2, good: 0.7 },
       histogram,
+      ...ofEverybody,
     },
   ],
   responses: [],
