@@ -3,6 +3,7 @@ import {
   segmentationEndpoints,
   statisticsEndpoints,
   surveyEndpoints,
+  type Advice,
   type HiddenReason,
   type Language,
   type Segmentation,
@@ -131,6 +132,17 @@ const groups = [
   group('<1', '<1', 7),
 ];
 
+const advice: Advice = {
+  name: 'Listen first',
+  description: 'Hold small groups.',
+  firstStep: 'Invite the first group.',
+  sign: 'People bring ideas.',
+  who: 'managerAndTeam',
+  weeks: 4,
+  kind: 'quickWin',
+  effort: 'low',
+};
+
 const Pages = () => useRoutes([...remoteModule.routes, { path: '*', element: null }]);
 
 interface OpenOptions {
@@ -171,7 +183,7 @@ export function openAnalysis({
     .on(statisticsEndpoints.survey, data)
     .on(
       statisticsEndpoints.advices,
-      advices ? [{ id: '2', advices: [{ name: 'Listen first', description: 'Hold small groups.' }] }] : [],
+      advices ? [{ id: '2', legal: 'In France: ask the works council.', advices: [advice] }] : [],
     )
     .on(segmentationEndpoints.list, segmentations)
     .on(responseEndpoints.segmentations, {

@@ -124,7 +124,7 @@ export function planSurveys(today: Day, months: number): SurveyPlan[] {
       addDays(today, -13),
       { audience: null, participation: 0.71, mood: () => -0.5 },
       {
-        name: 'Well-being and workload',
+        name: 'Well-being at work',
         description:
           'Nine questions to notice overload early. Answers are never shown for fewer than five people.',
         templateId: 3,

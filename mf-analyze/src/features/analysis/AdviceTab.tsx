@@ -1,7 +1,9 @@
 import type { QuestionAdvices, Statistics } from '@elan/contracts';
-import { Card, ScoreBadge, Select } from '@elan/ui';
+import { Alert, Card, ScoreBadge, Select } from '@elan/ui';
 import { useState } from 'react';
 import { useText } from '../../shared/use-text';
+import adviceStyles from './advice.module.css';
+import { AdviceCard } from './AdviceCard';
 import styles from './analysis.module.css';
 import { scoreProps } from './score-props';
 import { useWrittenScores } from './use-written-scores';
@@ -18,7 +20,7 @@ export function AdviceTab({ statistics, advices }: AdviceTabProps) {
   const text = useText();
   const written = useWrittenScores();
   const [category, setCategory] = useState(GLOBAL);
-  const byQuestion = new Map(advices.map((question) => [question.id, question.advices]));
+  const byQuestion = new Map(advices.map((question) => [question.id, question]));
   const categories = [...new Set(statistics.questions.flatMap((question) => question.category ?? []))];
   const shown = statistics.questions.filter(
     (question) => category === GLOBAL || question.category === category,
@@ -40,28 +42,32 @@ export function AdviceTab({ statistics, advices }: AdviceTabProps) {
         </div>
       )}
       {shown.map((question) => {
-        const cards = byQuestion.get(question.id) ?? [];
+        const { advices: cards = [], legal = null } = byQuestion.get(question.id) ?? {};
         return (
           <Card key={question.id}>
-            <div className={styles.advised}>
+            <div className={adviceStyles.head}>
               <ScoreBadge {...scoreProps(question.score, question.scale)}>
                 {question.scale === 'eNPS' && question.score !== null
                   ? text('enps', { value: written.enps(question.score) })
                   : undefined}
               </ScoreBadge>
-              <h2 className={styles.advisedLabel}>{question.label}</h2>
+              <h2 className={adviceStyles.label}>{question.label}</h2>
             </div>
             {cards.length === 0 ? (
               <p>{text('noAdvice')}</p>
             ) : (
-              <ul className={styles.advices}>
+              <ul className={adviceStyles.cards}>
                 {cards.map((advice) => (
-                  <li key={advice.name}>
-                    <h3>{advice.name}</h3>
-                    <p>{advice.description}</p>
-                  </li>
+                  <AdviceCard key={advice.name} advice={advice} />
                 ))}
               </ul>
+            )}
+            {legal !== null && (
+              <div className={adviceStyles.legal}>
+                <Alert title={text('advice.legal')} live={false}>
+                  {legal}
+                </Alert>
+              </div>
             )}
           </Card>
         );

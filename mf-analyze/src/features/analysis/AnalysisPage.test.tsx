@@ -172,6 +172,34 @@ describe('the analysis of a survey', () => {
     expect(screen.getByText('-')).toBeTruthy();
   });
 
+  it.each([
+    [
+      'en',
+      ['First step this week', 'How you see it worked', 'What the law asks'],
+      ['Quick win', 'Managers with their team', '4 weeks', 'Little effort'],
+    ],
+    [
+      'fr',
+      ['Premier pas cette semaine', 'À quoi vous verrez que cela marche', 'Ce que demande la loi'],
+      ['Gain rapide', 'Managers avec leur équipe', '4 semaines', 'Peu d’effort'],
+    ],
+  ] as const)(
+    'says how to begin, how one sees that it worked, by whom, and the law: %s',
+    async (locale, said, tags) => {
+      openAnalysis({ route: '/analyze/pulse?tab=advice', locale });
+      const card = (await screen.findByRole('heading', { level: 3, name: 'Listen first' })).closest('li');
+      const told = within(card as HTMLElement);
+      for (const text of ['Hold small groups.', ...tags]) expect(told.getByText(text)).toBeTruthy();
+      const [firstStep, sign, law] = said;
+      expect(told.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([firstStep, sign]);
+      expect(told.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+        'Invite the first group.',
+        'People bring ideas.',
+      ]);
+      expect(screen.getByRole('note').textContent).toBe(`${law}In France: ask the works council.`);
+    },
+  );
+
   it('reads advice in the language of the page, whatever the profile says', async () => {
     const { server } = openAnalysis({ route: '/analyze/pulse?tab=advice', locale: 'fr' });
     await screen.findByText('Listen first');
