@@ -23,7 +23,9 @@ describe('who sees what', () => {
     expect(name).toMatch(/without your name/);
     expect(nobody).toMatch(/^Nobody, administrators included, can see who has answered/);
     expect(link).toContain(`its trace is deleted ${SECRET_RETENTION_DAYS} days after this round`);
-    expect(rest).toMatch(/^What remains: anybody who has your link can see whether it was used, .* full access/);
+    expect(rest).toMatch(
+      /^What remains: anybody who has your link can see whether it was used, .* full access/,
+    );
   });
 
   test('is said in French too', () => {
@@ -32,6 +34,8 @@ describe('who sees what', () => {
     expect(name).toMatch(/sans votre nom/);
     expect(nobody).toMatch(/^Personne, même dans l’administration du compte, ne peut voir qui a répondu/);
     expect(link).toContain(`sa trace est effacée ${SECRET_RETENTION_DAYS} jours après la fin de ce tour`);
-    expect(rest).toMatch(/^Ce qui reste\s: une personne qui possède votre lien peut voir s’il a servi .* accès complet/);
+    expect(rest).toMatch(
+      /^Ce qui reste\s: une personne qui possède votre lien peut voir s’il a servi .* accès complet/,
+    );
   });
 });
