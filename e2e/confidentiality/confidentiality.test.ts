@@ -17,6 +17,7 @@ const smallCompany = (seed: number): DrawnCompany => ({
   participation: 0.8,
   minimumGroupSize: 5,
   questions: 2,
+  mayNotApply: seed % 2 === 1,
   rounds: 1,
   days: 3,
 });

@@ -21,7 +21,7 @@ export interface SurveyScene {
   answer(
     survey: { id: string; questions: string },
     memberId: string,
-    values: readonly number[],
+    values: readonly (number | null)[],
   ): Promise<Answer>;
   /** Ends the running round now: every answer that may be published is in the results. */
   close(survey: { id: string }): Promise<void>;
@@ -85,7 +85,7 @@ function questionsOf(categories: readonly (string | null)[]) {
 }
 
 /** The JSON text that the answer page sends. */
-function responseOf(questions: string, values: readonly number[]): string {
+function responseOf(questions: string, values: readonly (number | null)[]): string {
   const ids = (JSON.parse(questions) as { id: string }[]).map(({ id }) => id);
   return JSON.stringify(ids.map((id, index) => ({ id, value: values[index] })));
 }

@@ -14,6 +14,8 @@ export interface DrawnCompany {
   readonly minimumGroupSize: number;
   readonly segmentations: readonly DrawnSegmentation[];
   readonly questions: number;
+  /** Whether the last of several questions may not concern everybody. */
+  readonly mayNotApply: boolean;
   /** The share of people who answer a round. */
   readonly participation: number;
   /** 1: a one-time survey; else a weekly one of so many rounds. */
@@ -50,6 +52,7 @@ export function drawCompany(seed: number, mostPeople = 150): DrawnCompany {
     participation: random.chance(0.2) ? 1 : 0.4 + 0.6 * random.next(),
     rounds,
     days: rounds > 1 ? random.between(3, 5) : random.between(4, 8),
+    mayNotApply: random.chance(0.5),
   };
 }
 
@@ -63,6 +66,9 @@ function uneven(random: Random, people: number, name: string, amount: number): s
     return `${name} ${String.fromCharCode(65 + Math.max(0, index))}`;
   });
 }
+
+/** What stands for "not concerned" among answers from 0 to 10. */
+export const NOT_CONCERNED = -1;
 
 /** One person's answers: people have moods of their own, and most are rather content. */
 export function drawAnswers(random: Random, questions: number): number[] {

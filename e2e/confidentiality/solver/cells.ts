@@ -1,3 +1,4 @@
+import { NOT_CONCERNED } from '../company/draw-company';
 import type { ExportedGroup } from '../world/read-export';
 import type { Reading } from '../world/survey-run';
 import type { KnownSegmentation, Member } from '../world/world';
@@ -28,13 +29,21 @@ export const valueKey = (question: string, value: number): string => `${question
 export function cellsOf(reading: Reading, frame: Frame): Cell[] {
   const total = totalCell(reading, frame);
   const isWhole = frame.told === undefined || frame.told.length === frame.spans.length;
+  const concerned = new Set(
+    reading.total.questions
+      .filter(({ mayNotApply, notConcerned }) => !mayNotApply || notConcerned === 0)
+      .map(({ id }) => id),
+  );
   const columns = reading.heatmaps.flatMap(({ segmentation, table }) => {
     const shown = table.columns.flatMap((column) => {
       if (column.responses === null) return [];
       const people = column.responses;
       const sums = table.results.flatMap(({ questionId, scores }): [string, number][] => {
         const score = scores.find(({ id }) => id === column.id)?.score;
-        return typeof score === 'number' ? [[questionId, Math.round(score * people)]] : [];
+        // The mean of those whom a question concerns is no sum of all.
+        return typeof score === 'number' && concerned.has(questionId)
+          ? [[questionId, Math.round(score * people)]]
+          : [];
       });
       return [
         {
@@ -79,17 +88,33 @@ function totalCell({ total }: Reading, { members, spans }: Frame): Cell | null {
     members: new Set(members.map(({ id }) => id)),
     spans,
     people: total.included,
-    sums: sumsOf(new Map(total.questions.map(({ id, histogram }) => [id, histogram ?? []]))),
+    sums: sumsOf(
+      // Where answers are left out, nobody knows of whom the others are.
+      new Map(
+        total.questions.flatMap(({ id, histogram, leftOut }) =>
+          histogram && !leftOut ? [[id, histogram] as const] : [],
+        ),
+      ),
+      new Map(total.questions.map(({ id, notConcerned }) => [id, notConcerned ?? 0])),
+    ),
   };
 }
 
-/** The sums that counts of values add up to, and the counts themselves. */
-export function sumsOf(histograms: ReadonlyMap<string, readonly number[]>): Map<string, number> {
+/** The sums that counts of values add up to, where everybody gave one, and the counts themselves. */
+export function sumsOf(
+  histograms: ReadonlyMap<string, readonly number[]>,
+  notConcerned: ReadonlyMap<string, number> = new Map(),
+): Map<string, number> {
   return new Map(
-    [...histograms].flatMap(([id, histogram]): [string, number][] => [
-      [id, histogram.reduce((sum, count, value) => sum + count * value, 0)],
-      ...histogram.map((count, value): [string, number] => [valueKey(id, value), count]),
-    ]),
+    [...histograms].flatMap(([id, histogram]): [string, number][] => {
+      const others = notConcerned.get(id) ?? 0;
+      return [
+        others > 0
+          ? [valueKey(id, NOT_CONCERNED), others]
+          : [id, histogram.reduce((sum, count, value) => sum + count * value, 0)],
+        ...histogram.map((count, value): [string, number] => [valueKey(id, value), count]),
+      ];
+    }),
   );
 }
 
@@ -117,7 +142,7 @@ export function cellsOfExport(
   { segmentation, table }: Reading['heatmaps'][number],
   { members, spans }: Frame,
 ): Cell[] {
-  const named = groups.flatMap(({ name, people, histograms }) => {
+  const named = groups.flatMap(({ name, people, histograms, notConcerned }) => {
     const column = table.columns.find(({ value, responses }) => value === name && responses !== null);
     if (!column) return [];
     const inside = membersOf(members, segmentation, table, column.id);
@@ -127,21 +152,21 @@ export function cellsOfExport(
         members: inside,
         spans,
         people,
-        sums: sumsOf(histograms),
+        sums: sumsOf(histograms, notConcerned),
       },
     ];
   });
   const rest = groups.find(({ name }) => name === '');
   const outside = members.filter(({ id }) => named.every((cell) => !cell.members.has(id)));
   if (!rest || outside.length === 0) return named;
-  const { people, histograms } = rest;
+  const { people, histograms, notConcerned } = rest;
   const ids = new Set(outside.map(({ id }) => id));
   const cell = {
     name: `file ${segmentation.name}: rest`,
     members: ids,
     spans,
     people,
-    sums: sumsOf(histograms),
+    sums: sumsOf(histograms, notConcerned),
   };
   return [...named, cell];
 }

@@ -1,3 +1,4 @@
+import { NOT_CONCERNED } from '../company/draw-company';
 import type { Random } from '../company/random';
 import type { Claim } from '../world/truth';
 import type { Member } from '../world/world';
@@ -129,7 +130,7 @@ function valuesOf(
       // Several people whose sum is known are known only where all are at the same end of the scale.
       if (size === 1 || sum === 0 || sum === HIGHEST * size) note(unit, sum / size);
     }
-    for (let value = 0; value <= HIGHEST; value += 1) {
+    for (let value = NOT_CONCERNED; value <= HIGHEST; value += 1) {
       const key = valueKey(question, value);
       if (!known.has(key)) continue;
       for (const { unit, sum, size } of sumsOfUnits(

@@ -1,5 +1,5 @@
 import { addDays, dayInZone } from '@elan/calendar';
-import { drawAnswers } from '../company/draw-company';
+import { drawAnswers, NOT_CONCERNED } from '../company/draw-company';
 import type { Random } from '../company/random';
 import { AppError } from '@elan/domain';
 import { answerAs as answerByLink } from '@elan/domain/testing';
@@ -49,6 +49,7 @@ export async function openSurvey(world: World, rounds: number, plan: SurveyPlan)
     id: String(index + 1),
     label: `Question ${index + 1}`,
     order: index + 1,
+    options: { mayNotApply: world.drawn.mayNotApply && index > 0 && index === world.drawn.questions - 1 },
   }));
   const startAt = clock.now();
   const length = rounds === 1 ? 14 : 7 * rounds - 1;
@@ -103,7 +104,10 @@ async function liveThroughRound(
 
 /** A member answers by the link that was mailed to them. */
 export async function answer(run: SurveyRun, member: Member, random: Random): Promise<void> {
-  const values = drawAnswers(random, run.questions.length);
+  const drawn = drawAnswers(random, run.questions.length);
+  const values = drawn.map((value, index) =>
+    run.questions[index]?.options.mayNotApply && random.chance(0.3) ? NOT_CONCERNED : value,
+  );
   if (!(await answerAs(run, member.id, values))) throw new Error(`${member.name} could not answer`);
   run.world.truth.add({
     surveyId: run.id,
@@ -119,7 +123,10 @@ export async function answerAs(
   memberId: string,
   values: readonly number[],
 ): Promise<boolean> {
-  const answers = run.questions.map(({ id }, index) => ({ id, value: values[index] ?? 0 }));
+  const answers = run.questions.map(({ id }, index) => {
+    const value = values[index] ?? 0;
+    return { id, value: value === NOT_CONCERNED ? null : value };
+  });
   try {
     await answerByLink(run.world.api.context, run.id, memberId, answers);
     return true;

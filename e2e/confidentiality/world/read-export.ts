@@ -6,6 +6,8 @@ export interface ExportedGroup {
   readonly name: string | undefined;
   readonly people: number;
   readonly histograms: ReadonlyMap<string, readonly number[]>;
+  /** How many are not concerned, of questions of which this is told. */
+  readonly notConcerned: ReadonlyMap<string, number>;
 }
 
 export function exportPath(surveyId: string, segmentationId: string, range: string): string {
@@ -18,18 +20,40 @@ export function readExport(
 ): ExportedGroup[] {
   const table = csvParse(text.replace(/^\uFEFF/, ''));
   const head = table.columns.find((column) => !questions.some(({ label }) => label === column));
-  const groups = new Map<string | undefined, { people: number; histograms: Map<string, number[]> }>();
+  const groups = new Map<string | undefined, Group>();
   for (const row of table) {
     const name = head === undefined ? undefined : row[head];
-    const group = groups.get(name) ?? { people: 0, histograms: new Map<string, number[]>() };
+    const group = groups.get(name) ?? emptyGroup();
     groups.set(name, group);
     group.people += 1;
     for (const { id, label } of questions) {
+      const cell = row[label] ?? '';
+      if (cell === '') group.untold.add(id);
+      if (cell === 'Not concerned') group.notConcerned.set(id, (group.notConcerned.get(id) ?? 0) + 1);
       const histogram = group.histograms.get(id) ?? Array.from({ length: 11 }, () => 0);
       group.histograms.set(id, histogram);
-      const value = Number(row[label]);
+      if (!/^\d+$/.test(cell)) continue;
+      const value = Number(cell);
       histogram[value] = (histogram[value] ?? 0) + 1;
     }
   }
-  return [...groups].map(([name, group]) => ({ name, ...group }));
+  return [...groups].map(([name, { people, untold, histograms, notConcerned }]) => {
+    for (const id of untold) histograms.delete(id);
+    return { name, people, histograms, notConcerned };
+  });
 }
+
+interface Group {
+  people: number;
+  readonly histograms: Map<string, number[]>;
+  readonly notConcerned: Map<string, number>;
+  /** Questions with empty cells: of them the group does not say all. */
+  readonly untold: Set<string>;
+}
+
+const emptyGroup = (): Group => ({
+  people: 0,
+  histograms: new Map(),
+  notConcerned: new Map(),
+  untold: new Set(),
+});

@@ -16,12 +16,18 @@ export interface Days {
   readonly to: string;
 }
 
+export interface Asked {
+  readonly id: string;
+  readonly label: string;
+  readonly options: { readonly mayNotApply: boolean };
+}
+
 /** A survey while it is attacked: what every attacker knows of it, and how they look at it. */
 export class SurveyRun {
   constructor(
     readonly world: World,
     readonly id: string,
-    readonly questions: readonly { readonly id: string; readonly label: string }[],
+    readonly questions: readonly Asked[],
     /** Who may answer, as far as the administrator knows. */
     readonly members: readonly Member[],
     readonly rounds: number,

@@ -45,6 +45,8 @@ export const survey: Survey = {
   hasAnswers: true,
 };
 
+/** A question that concerns everybody. */
+const ofEverybody = { mayNotApply: false, responses: 10, notConcerned: null, leftOut: false };
 const histogram = [1, 0, 0, 0, 0, 0, 0, 1, 1, 2, 5];
 export const statistics: Statistics = {
   suppressed: false,
@@ -75,6 +77,7 @@ export const statistics: Statistics = {
       marginOfError: 6.2,
       rates: { bad: 0.1, normal: 0.2, good: 0.7 },
       histogram,
+      ...ofEverybody,
     },
     {
       id: '2',
@@ -85,6 +88,7 @@ export const statistics: Statistics = {
       marginOfError: 0.4,
       rates: { bad: 0.1, normal: 0.2, good: 0.7 },
       histogram,
+      ...ofEverybody,
     },
   ],
   responses: [],

@@ -83,8 +83,9 @@ export const Questions = longList(Question, SURVEY_MAX_QUESTIONS, (questions) =>
   return ids.size === questions.length ? null : 'question ids must differ';
 });
 
-/** One answer: an integer from 0 to 10. */
+/** An integer from 0 to 10. */
 export const AnswerValue = z.number().check(z.int(), z.gte(SCALE_MIN), z.lte(SCALE_MAX));
-export const Answer = z.object({ id: QuestionId, value: AnswerValue });
+/** One answer; null is "not concerned", of questions that may not apply. */
+export const Answer = z.object({ id: QuestionId, value: z.nullable(AnswerValue) });
 export type Answer = z.output<typeof Answer>;
 export const Answers = z.array(Answer).check(z.minLength(1), z.maxLength(SURVEY_MAX_QUESTIONS));

@@ -17,7 +17,7 @@ export const responseEndpoints = {
     method: 'POST',
     path: '/surveys/:surveyId/responses',
     summary:
-      'Answer a survey by a personal link; every question once. Whatever is sent after it answers 409004: the answer is there. A wrong link answers 403010, whomever it names.',
+      'Answer a survey by a personal link; every question once, with null for "not concerned" where `options.mayNotApply` is true. Whatever is sent after it answers 409004: the answer is there. A wrong link answers 403010, whomever it names.',
     params: SurveyPath,
     body: z.object({ userId: Id, key: z.optional(LinkKey), response: jsonText(Answers) }),
     response: Answered,
@@ -52,7 +52,7 @@ export const responseEndpoints = {
     method: 'GET',
     path: '/surveys/:surveyId/responses/csv',
     summary:
-      'Results as a CSV file: one row per answer and one column per question, each dealt on its own, so that a row is no person; no name, id, e-mail or time.',
+      'Results as a CSV file: one row per answer and one column per question, each dealt on its own, so that a row is no person; "not concerned" is a word, and what is not told an empty cell; no name, id, e-mail or time.',
     countedAs: 'export',
     params: SurveyPath,
     // Names and separator are those of the language; the caller's own unless told.

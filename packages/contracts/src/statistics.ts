@@ -16,7 +16,7 @@ export const Histogram = z.array(z.number()).check(z.length(SCALE_BINS));
  * What a survey's answers say between two days. Scores are 0-10, and 0-100 (normalised eNPS) for questions of category
  * eNPS and for a survey of template 2, which scores by these alone, or by all questions where it has none. Answers join
  * the figures in batches of at least the minimum group size; while no batch is there, everything but participation is
- * null or empty.
+ * null or empty. Those to questions that may not apply join when their round ends, in days that hold all of it.
  */
 export const Statistics = z.object({
   /** Whether results are held back: no batch was published in these days, or it was one of too few people. */
@@ -88,10 +88,22 @@ export const Statistics = z.object({
       score: z.nullable(z.number()),
       marginOfError: z.nullable(z.number()),
       rates: z.nullable(Shares),
+      /** Null where it may not be told. */
       histogram: z.nullable(Histogram),
+      /** Whether "not concerned" is an answer to it. */
+      mayNotApply: z.boolean(),
+      /** The answers from 0 to 10, of which the figures are made. */
+      responses: z.nullable(z.number()),
+      /** How many said that it does not concern them; null where that is no answer or may not be told. */
+      notConcerned: z.nullable(z.number()),
+      /**
+       * Whether some of `notConcerned` may have answered, and were left out at random so that nobody knows how few are not
+       * concerned.
+       */
+      leftOut: z.boolean(),
     }),
   ),
-  /** Each with `data` as JSON text of `[{id, value}]`, every question's values shuffled on their own: rows are not people. */
+  /** Each with `data` as JSON text of `[{id, value}]` (null: no number), every question's values shuffled on their own: rows are not people. */
   responses: z.array(z.object({ data: z.string() })),
 });
 export type Statistics = z.infer<typeof Statistics>;

@@ -1,3 +1,4 @@
+export * from './conditional-answers';
 export * from './enps';
 export * from './histogram';
 export * from './joint-suppression';

@@ -22,8 +22,8 @@ const digitOf = ({ key, code }: KeyPress): string | undefined =>
 
 export interface ScaleProps {
   question: AskedQuestion;
-  value: number | undefined;
-  onChange: (value: number) => void;
+  value: number | null | undefined;
+  onChange: (value: number | null) => void;
   legendRef: Ref<HTMLHeadingElement>;
   /** Of what is to be read out with the question. */
   describedBy: string | undefined;
@@ -31,7 +31,7 @@ export interface ScaleProps {
   takesStrayKeys: boolean;
 }
 
-/** One question with its eleven answers: a radio group, so arrows, Space and forms work as everywhere. */
+/** One question with its eleven answers, or one more where it may not apply: a radio group, so arrows, Space and forms work as everywhere. */
 export function Scale(props: ScaleProps) {
   const { question, value, onChange, legendRef, describedBy, takesStrayKeys } = props;
   const t = useTexts();
@@ -39,6 +39,11 @@ export function Scale(props: ScaleProps) {
   const scale = useRef<HTMLFieldSetElement>(null);
   const oneTypedAt = useRef(-Infinity);
   const anchors = anchorTexts(question.options.anchors, t);
+
+  const choose = (chosen: number | null) => {
+    oneTypedAt.current = -Infinity;
+    onChange(chosen);
+  };
 
   const chooseByKey = (event: KeyPress) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -90,8 +95,7 @@ export function Scale(props: ScaleProps) {
               value={option}
               checked={option === value}
               onChange={() => {
-                oneTypedAt.current = -Infinity;
-                onChange(option);
+                choose(option);
               }}
               {...(option === SCALE_MIN && { 'aria-describedby': `${id}low` })}
               {...(option === SCALE_MAX && { 'aria-describedby': `${id}high` })}
@@ -106,6 +110,19 @@ export function Scale(props: ScaleProps) {
           {anchors.high}
         </span>
       </div>
+      {question.options.mayNotApply && (
+        <label className={`${styles.option} ${styles.other}`}>
+          <input
+            type="radio"
+            name={id}
+            checked={value === null}
+            onChange={() => {
+              choose(null);
+            }}
+          />
+          <span>{t('respondent.notConcerned')}</span>
+        </label>
+      )}
     </fieldset>
   );
 }

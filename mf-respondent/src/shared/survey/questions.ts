@@ -1,8 +1,8 @@
 import type { Answer, Question } from '@elan/contracts';
 
 export type AskedQuestion = Pick<Question, 'id' | 'label' | 'options'>;
-/** Question id to value. */
-export type Answers = Readonly<Record<string, number>>;
+/** Question id to value; null: it does not concern whoever answers. */
+export type Answers = Readonly<Record<string, number | null>>;
 
 /** @param json what the API calls JSON text: the survey's questions. */
 export function askedQuestions(json: string): AskedQuestion[] {

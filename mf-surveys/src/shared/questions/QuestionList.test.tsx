@@ -21,3 +21,13 @@ test.each<[string, Anchors | undefined]>([
   expect(screen.getByText('One')).toBeTruthy();
   expect(screen.getByText(ends)).toBeTruthy();
 });
+
+test('a question to read says whether it may not concern everybody', () => {
+  const [one, two] = buildQuestions('One', 'Two');
+  if (!one || !two) throw new Error('There are no questions');
+  const questions = [one, { ...two, options: { mayNotApply: true } }];
+  renderWithProviders(<QuestionList questions={questions} />, { messages: { en, fr } });
+  const [first, second] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(first).not.toContain('May not concern everybody');
+  expect(second).toContain('May not concern everybody');
+});

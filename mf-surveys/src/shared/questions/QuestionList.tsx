@@ -23,6 +23,9 @@ export function QuestionList({ questions }: { questions: readonly Question[] }) 
           <div className={styles.text}>
             <p>{question.label}</p>
             <p className={styles.ends}>{endsOf(question.options.anchors)}</p>
+            {question.options.mayNotApply && (
+              <p className={styles.ends}>{t('surveys.questions.mayNotApply.read')}</p>
+            )}
           </div>
           {question.category && <Tag>{question.category}</Tag>}
         </li>

@@ -131,3 +131,16 @@ test('words in both languages are all there to be changed, also empty ones that 
     fr: { low: 'Froid', high: 'Chaud' },
   });
 });
+
+test('a question is said to be one that may not concern everybody, and no longer', async () => {
+  const { user, changed } = open('One', 'Two');
+  const name = 'Question 2 may not concern everybody';
+  const options = () => changed.mock.lastCall?.[0].map((question) => question.options.mayNotApply);
+  await user.click(screen.getByRole('switch', { name }));
+  expect(options()).toEqual([undefined, true]);
+  expect(screen.getByRole('switch', { name })).toHaveProperty('checked', true);
+  expect(screen.getByText(/shown when a round ends/)).toBeTruthy();
+  await user.click(screen.getByRole('switch', { name }));
+  expect(options()).toEqual([undefined, false]);
+  expect(screen.queryByText(/shown when a round ends/)).toBeNull();
+});

@@ -1,5 +1,5 @@
 import { SURVEY_MAX_QUESTIONS, surveyEndpoints, type Question } from '@elan/contracts';
-import { Button, EmptyState, IconButton, TextInput } from '@elan/ui';
+import { Button, EmptyState, IconButton, Switch, TextInput } from '@elan/ui';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useText } from '../use-text';
@@ -119,6 +119,17 @@ export function QuestionsEditor({ questions, isBilingual, onChange }: QuestionsE
                     onChange(changeQuestion(questions, question.id, { options }));
                   }}
                 />
+                <div className={styles.mayNotApply}>
+                  <Switch
+                    label={t('surveys.questions.mayNotApply', name)}
+                    hint={question.options.mayNotApply && t('surveys.questions.mayNotApply.help')}
+                    checked={question.options.mayNotApply === true}
+                    onChange={(mayNotApply) => {
+                      const options = { ...question.options, mayNotApply };
+                      onChange(changeQuestion(questions, question.id, { options }));
+                    }}
+                  />
+                </div>
               </div>
               <div className={styles.actions}>
                 <IconButton

@@ -2,13 +2,21 @@ export { checkResponse } from './check-response';
 export { eraseAnswers, forgetClosedRounds, unnameRoundMember } from './forget-answers';
 export { freezeRound, freezeSegmentations } from './freeze-round';
 export { answeredMembers, hasAnswered } from './has-answered';
-export { addAggregate, type Aggregate, emptyAggregate, fromStored } from './publication/aggregate';
+export {
+  addAggregate,
+  addConditional,
+  type Aggregate,
+  emptyAggregate,
+  fromStored,
+} from './publication/aggregate';
+export type { ConditionalCountRecord } from './publication/conditional-count.model';
 export { closeRound, publishRound } from './publication/close-round';
 export { NO_VALUE, OTHER_TEXTS } from './publication/columns';
 export {
   countAnswered,
   countHeld,
   countPublishedByDay,
+  findConditionalCounts,
   findDayCounts,
   findGroupCounts,
 } from './publication/find-published';

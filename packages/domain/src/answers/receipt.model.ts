@@ -1,6 +1,7 @@
 import type { Answer } from '@elan/contracts';
 import { Schema } from 'mongoose';
 import { belongsToCompany, type Context } from '../platform';
+import type { Rating } from './check-answers';
 import type { Segment } from './segments-of';
 
 /**
@@ -20,8 +21,10 @@ export interface ReceiptRecord {
   batch: number | null;
   /** Whether it proves a person: not by a copied link, and not of somebody who joined late. */
   counts: boolean;
-  /** Absent once the round is closed. */
-  answers?: Answer[];
+  /** To the questions that concern everybody. Absent once the round is closed. */
+  answers?: Rating[];
+  /** To those that may not apply, null for "not concerned"; told when the round is closed, and absent from then on. */
+  conditional?: Answer[];
   /** The member's segments when the round opened: a bracket, an option id or a text. Absent once the round is closed. */
   segments?: Segment[];
 }
@@ -37,6 +40,10 @@ const receiptSchema = new Schema<ReceiptRecord>(
     counts: { type: Boolean, required: true },
     answers: {
       type: [new Schema({ id: text, value: { type: Number, required: true } }, { _id: false, id: false })],
+      default: undefined,
+    },
+    conditional: {
+      type: [new Schema({ id: text, value: { type: Number, default: null } }, { _id: false, id: false })],
       default: undefined,
     },
     segments: { type: [{ _id: false, segmentationId: text, value: text }], default: undefined },

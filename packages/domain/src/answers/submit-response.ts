@@ -15,7 +15,7 @@ import { receiptModel } from './receipt.model';
  * Takes a member's answers for the running period, once. What is sent later is refused whatever it says, for whoever
  * knows a personal link could otherwise try out what was answered; a client that lost the reply is told by the refusal
  * that its answers are there.
- * @throws AppError surveyNotFound, wrongLink, validation (every question once, 0-10); alreadyAnswered,
+ * @throws AppError surveyNotFound, wrongLink, validation (every question once, 0-10, null where it may not apply); alreadyAnswered,
  * notInAudience, surveyNotOpen
  */
 export async function submitResponse(
@@ -28,7 +28,7 @@ export async function submitResponse(
   const memberId = member._id;
   const now = context.clock.now();
   const { companyId } = survey;
-  const checked = checkAnswers(survey.questions, answers);
+  const { answers: ratings, conditional } = checkAnswers(survey.questions, answers);
   const latest = latestPeriod(survey, company, now);
   if (latest && (await hasAnswered(context, survey, memberId, latest.id)))
     throw new AppError('alreadyAnswered');
@@ -52,7 +52,8 @@ export async function submitResponse(
       batch: null,
       // An address that was changed since could be anybody's.
       counts: invited.counts && invited.addressVersion === (member.addressVersion ?? 0),
-      answers: checked,
+      answers: ratings,
+      ...(conditional.length > 0 && { conditional }),
       segments: invited.segments,
     });
   } catch (error) {

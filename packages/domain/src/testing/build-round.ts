@@ -1,4 +1,3 @@
-import type { Answer } from '@elan/contracts';
 import { allModels } from '../all-models';
 import type { RoundMemberRecord } from '../answers/round-member.model';
 import { responseId } from '../answers/response-id';
@@ -74,7 +73,14 @@ export interface BuiltRound {
   /** The id of the receipt of a member, by their place. */
   receiptIdOf(member: number): string;
   /** Holds the answers of some of its members, by their place, without publishing anything. */
-  hold(answers: readonly { readonly member: number; readonly value: number }[]): Promise<void>;
+  hold(answers: readonly HeldAnswer[]): Promise<void>;
+}
+
+export interface HeldAnswer {
+  readonly member: number;
+  readonly value: number;
+  /** What they said to question 2, if that is one that may not apply. */
+  readonly conditional?: number | null;
 }
 
 /** A frozen round of a new survey, straight in the database. */
@@ -117,10 +123,13 @@ export async function buildRound(
     members,
     receiptIdOf,
     async hold(answers) {
-      const receipts = answers.map(({ member, value }) => {
+      const receipts = answers.map(({ member, value, conditional }) => {
         const { counts, segments } = members[member] ?? {};
-        const given: Answer[] = [{ id: '1', value }];
-        return { _id: receiptIdOf(member), ...of, batch: null, counts, answers: given, segments };
+        return {
+          ...{ _id: receiptIdOf(member), ...of, batch: null, counts, segments },
+          answers: [{ id: '1', value }],
+          ...(conditional !== undefined && { conditional: [{ id: '2', value: conditional }] }),
+        };
       });
       await Receipt.insertMany(receipts);
     },

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { endOfDay, startOfDay } from '@elan/calendar';
 import { currentPeriod } from '@elan/scoring/periods';
-import type { Answer } from '@elan/contracts';
 import { freezeSegmentations } from '../answers';
 import { publishBatches } from '../answers/publication/publish-batches';
+import type { Rating } from '../answers/check-answers';
 import { receiptModel } from '../answers/receipt.model';
 import type { Segment } from '../answers/segments-of';
 import { roundMemberModel } from '../answers/round-member.model';
@@ -21,7 +21,7 @@ interface StoredResponse {
   surveyId: string;
   periodId: string;
   day: string;
-  answers: Answer[];
+  answers: Rating[];
   segments: Segment[];
 }
 

@@ -1,25 +1,34 @@
 import { emptyHistogram } from '@elan/scoring';
-import type { Answer } from '@elan/contracts';
+import type { Rating } from '../check-answers';
+import type { ToldQuestion } from './conditional-count.model';
 
 /** What a number of answers add up to: all that scores, shares and margins need. Every part adds exactly. */
 export interface Aggregate {
   responses: number;
   /** How many of them prove different people: none that came by a copied link, or of somebody who joined late. */
   counting: number;
-  /** Sum over responses of (sum of answers) squared. */
+  /** Sum over responses of (sum of answers) squared, without those to questions that may not apply. */
   squares: number;
   /** Counts of the answers 0 to 10 by question. */
   questions: Map<string, number[]>;
+  /** Of questions that may not apply and of which something is told, the answers that are no number. */
+  notConcerned: Map<string, NotConcerned>;
+}
+
+/** How many said that a question does not concern them; beside them, where no one is to know how few, those left out. */
+export interface NotConcerned {
+  readonly exact: number;
+  readonly mixed: number;
 }
 
 export function emptyAggregate(): Aggregate {
-  return { responses: 0, counting: 0, squares: 0, questions: new Map() };
+  return { responses: 0, counting: 0, squares: 0, questions: new Map(), notConcerned: new Map() };
 }
 
 /** Counts one response in. */
 export function addResponse(
   aggregate: Aggregate,
-  { counts, answers }: { readonly counts: boolean; readonly answers: readonly Answer[] },
+  { counts, answers }: { readonly counts: boolean; readonly answers: readonly Rating[] },
 ): void {
   let sum = 0;
   for (const { id, value } of answers) {
@@ -41,6 +50,31 @@ export function addAggregate(aggregate: Aggregate, other: Aggregate): void {
     const histogram = histogramIn(aggregate, id);
     counts.forEach((count, bin) => (histogram[bin] = (histogram[bin] ?? 0) + count));
   }
+  for (const [id, { exact, mixed }] of other.notConcerned) {
+    const known = aggregate.notConcerned.get(id) ?? { exact: 0, mixed: 0 };
+    aggregate.notConcerned.set(id, { exact: known.exact + exact, mixed: known.mixed + mixed });
+  }
+}
+
+/**
+ * Adds what was told of questions that may not apply to the other answers of the same people; nothing that is of too few by
+ * now, since the company may have raised its minimum.
+ */
+export function addConditional(
+  aggregate: Aggregate,
+  told: readonly ToldQuestion[],
+  minimumGroupSize: number,
+): void {
+  for (const { id, counts, counting, notConcerned, leftOut } of told) {
+    if (counting < minimumGroupSize || (notConcerned > 0 && notConcerned < minimumGroupSize)) continue;
+    addAggregate(aggregate, {
+      ...emptyAggregate(),
+      questions: new Map([[id, counts]]),
+      notConcerned: new Map([
+        [id, leftOut ? { exact: 0, mixed: notConcerned } : { exact: notConcerned, mixed: 0 }],
+      ]),
+    });
+  }
 }
 
 function histogramIn(aggregate: Aggregate, questionId: string): number[] {
@@ -52,12 +86,12 @@ function histogramIn(aggregate: Aggregate, questionId: string): number[] {
 }
 
 /** The form in which an aggregate is stored. */
-export interface StoredAggregate extends Omit<Aggregate, 'questions'> {
+export interface StoredAggregate extends Omit<Aggregate, 'questions' | 'notConcerned'> {
   questions: { id: string; counts: number[] }[];
 }
 
-export function toStored({ questions, ...sums }: Aggregate): StoredAggregate {
-  return { ...sums, questions: [...questions].map(([id, counts]) => ({ id, counts })) };
+export function toStored({ responses, counting, squares, questions }: Aggregate): StoredAggregate {
+  return { responses, counting, squares, questions: [...questions].map(([id, counts]) => ({ id, counts })) };
 }
 
 export function fromStored({ responses, counting, squares, questions }: StoredAggregate): Aggregate {
@@ -66,5 +100,6 @@ export function fromStored({ responses, counting, squares, questions }: StoredAg
     counting,
     squares,
     questions: new Map(questions.map(({ id, counts }) => [id, [...counts]])),
+    notConcerned: new Map(),
   };
 }

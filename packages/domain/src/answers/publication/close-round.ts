@@ -6,6 +6,7 @@ import { fixGroupSize, markClosed, sealRound, type RoundRecord, type SurveyRecor
 import { receiptModel } from '../receipt.model';
 import { publishBatches } from './publish-batches';
 import { releaseGroups } from './release-groups';
+import { tellConditional } from './tell-conditional';
 
 type Published = Pick<SurveyRecord, '_id' | 'companyId' | 'minimumGroupSize'>;
 type Host = Pick<CompanyRecord, 'timeZone' | 'minimumGroupSize'>;
@@ -25,8 +26,8 @@ export async function publishRound(
 }
 
 /**
- * Publishes the rest of a round that is over, if it is enough people, and its groups as a whole; then what was answered
- * is removed from the receipts, and the round is closed for good. Harmless twice and at the same time.
+ * Publishes the rest of a round that is over, if it is enough people, and its groups as a whole, then what may be told of
+ * the questions that may not apply; at last what was answered is removed from the receipts, and the round is closed for good. Harmless twice and at the same time.
  * @param lastDay of the round, on which what is published now is counted
  */
 export async function closeRound(
@@ -36,16 +37,23 @@ export async function closeRound(
   { round, lastDay }: { readonly round: RoundRecord; readonly lastDay: string },
 ): Promise<void> {
   const { companyId, surveyId, periodId } = round;
-  for (;;) {
-    const told = await publish(context, survey, company, { round, day: lastDay, isOver: true });
+  let told: RoundRecord | null;
+  do {
+    told = await publish(context, survey, company, { round, day: lastDay, isOver: true });
     // Who submits at this instant may publish another batch, whose answers must not go before it is counted.
-    if (!told || told.sealedAt !== null || (await sealRound(context, told))) break;
-  }
+  } while (told?.sealedAt === null && !(await sealRound(context, told)));
+  if (told) await tellConditional(context, told, await groupSizes(context, survey, company));
   await receiptModel(context).updateMany(
     { companyId, surveyId, periodId },
-    { $unset: { answers: 1, segments: 1 } },
+    { $unset: { answers: 1, conditional: 1, segments: 1 } },
   );
   await markClosed(context, round);
+}
+
+/** What was promised, and what the company raised it to: that holds for what comes next. */
+async function groupSizes(context: Context, survey: Published, company: Host) {
+  const promised = await fixGroupSize(context, survey, company);
+  return { promised, minimumGroupSize: effectiveGroupSize(promised, company.minimumGroupSize) };
 }
 
 /** @returns the round as it was when nothing was left to publish */
@@ -55,10 +63,8 @@ async function publish(
   company: Host,
   { round, ...how }: { readonly round: RoundRecord; readonly day: string; readonly isOver: boolean },
 ): Promise<RoundRecord | null> {
-  const fixed = await fixGroupSize(context, survey, company);
-  // What the company raised its minimum to holds for what comes next.
-  const minimumGroupSize = effectiveGroupSize(fixed, company.minimumGroupSize);
+  const { promised, minimumGroupSize } = await groupSizes(context, survey, company);
   await publishBatches(context, round, { ...how, minimumGroupSize });
   // Groups are checked against all batches, also those of before; reading hides what is too small by now.
-  return releaseGroups(context, round, { ...how, minimumGroupSize: fixed });
+  return releaseGroups(context, round, { ...how, minimumGroupSize: promised });
 }

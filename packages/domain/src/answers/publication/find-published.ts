@@ -2,6 +2,7 @@ import type { DayRange } from '@elan/calendar';
 import type { Context } from '../../platform';
 import type { RoundRecord } from '../../surveys';
 import { receiptModel } from '../receipt.model';
+import { conditionalCountModel, type ConditionalCountRecord } from './conditional-count.model';
 import { dayCountModel, type DayCountRecord } from './day-count.model';
 import { groupCountModel, type GroupCountRecord } from './group-count.model';
 
@@ -33,6 +34,14 @@ export async function findGroupCounts(
     .find({ companyId, surveyId, segmentationId, day: { $gte: from, $lte: to } })
     .sort({ day: 1, _id: 1 })
     .lean();
+}
+
+/** @returns what was told of the questions that may not apply, by round. */
+export async function findConditionalCounts(
+  context: Context,
+  { _id: surveyId, companyId }: OfSurvey,
+): Promise<ConditionalCountRecord[]> {
+  return conditionalCountModel(context).find({ companyId, surveyId }).lean();
 }
 
 /** @returns how many answers of a company were published on each day, from a day on. */

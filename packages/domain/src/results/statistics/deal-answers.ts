@@ -1,5 +1,10 @@
 import { randomInt } from 'node:crypto';
+import { SCALE_BINS } from '@elan/contracts';
+import { countOf, emptyHistogram } from '@elan/scoring';
 import type { Aggregate } from '../../answers';
+
+/** What a row says of a question; null: no number, and nobody may know why. */
+export type DealtAnswer = number | 'notConcerned' | null;
 
 /**
  * Rows that look like responses and are not: each question's answers are dealt out on their own, so a row combines
@@ -8,22 +13,27 @@ import type { Aggregate } from '../../answers';
  */
 export function dealAnswers(
   questions: readonly { readonly id: string }[],
-  aggregate: Pick<Aggregate, 'questions'>,
+  { questions: histograms, notConcerned, responses }: Aggregate,
   rows: number,
-): (number | '')[][] {
-  const columns = questions.map(({ id }) => draw(aggregate.questions.get(id) ?? [], rows));
-  return Array.from({ length: rows }, (_, row) => columns.map((values) => values[row] ?? ''));
+): DealtAnswer[][] {
+  const columns = questions.map(({ id }) => {
+    const counts = histograms.get(id) ?? emptyHistogram();
+    const exact = notConcerned.get(id)?.exact ?? 0;
+    return draw([...counts, exact, responses - countOf(counts) - exact], rows);
+  });
+  return Array.from({ length: rows }, (_, row) => columns.map((values) => values[row] ?? null));
 }
 
-/** Draws answers from a histogram at random, each at most once. */
-function draw(histogram: readonly number[], amount: number): number[] {
-  const left = [...histogram];
-  let total = left.reduce((sum, count) => sum + count, 0);
-  return Array.from({ length: Math.min(amount, total) }, () => {
+/** Draws answers at random, each at most once: from how many gave each value, were not concerned, or gave nothing to tell. */
+function draw(amounts: readonly number[], rows: number): DealtAnswer[] {
+  const left = [...amounts];
+  let total = countOf(left);
+  return Array.from({ length: Math.min(rows, total) }, () => {
     let rank = randomInt(total);
-    const value = left.findIndex((count) => (rank -= count) < 0);
-    left[value] = (left[value] ?? 0) - 1;
+    const drawn = left.findIndex((amount) => (rank -= amount) < 0);
+    left[drawn] = (left[drawn] ?? 0) - 1;
     total -= 1;
-    return value;
+    if (drawn < SCALE_BINS) return drawn;
+    return drawn === SCALE_BINS ? 'notConcerned' : null;
   });
 }

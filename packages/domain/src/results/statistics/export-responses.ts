@@ -3,7 +3,7 @@ import type { Aggregate } from '../../answers';
 import { segmentationName } from '../../company';
 import { type Actor, type Context, csvFile, invalidField, recordAudit, shuffle } from '../../platform';
 import { findRounds } from '../../surveys';
-import { dealAnswers } from './deal-answers';
+import { dealAnswers, type DealtAnswer } from './deal-answers';
 import { detailedSegmentation } from './detailed-segmentation';
 import { groupName } from './group-names';
 import { groupResults } from './group-results';
@@ -18,7 +18,8 @@ interface ExportOptions extends ResultsInput {
  * The results as CSV: a header, then one row per published answer in random order, with a column per question and one for
  * the segmentation that was asked for, called as on the screen and for spreadsheets in the reader's language. Each
  * question's answers are dealt on their own within a group, so the file tells no more than the page: a row is no person.
- * Groups that the page hides are one without a name. Below the minimum group size there is the header only.
+ * Groups that the page hides are one without a name. An answer that is no number is a word where it is told how many
+ * are not concerned, and else an empty cell. Below the minimum group size there is the header only.
  * @throws AppError surveyNotFound, segmentationNotFound; validation (a segmentation that the file cannot carry)
  */
 export async function exportResponses(
@@ -37,11 +38,20 @@ export async function exportResponses(
     target: `survey:${surveyId}`,
   });
   const rows = parts.flatMap(({ aggregate, cells }) =>
-    dealAnswers(questions, aggregate, aggregate.responses).map((values) => [...values, ...cells]),
+    dealAnswers(questions, aggregate, aggregate.responses).map((values) => [
+      ...values.map((value) => cellOf(value, language)),
+      ...cells,
+    ]),
   );
   // Whoever looks for a column types plain spaces, also where French has unbreakable ones.
   const labels = questions.map(({ label }) => label.replaceAll(/[\u00a0\u202f]/g, ' '));
   return csvFile([[...labels, ...heads], ...shuffle(rows)], language);
+}
+
+const notConcerned: Readonly<Record<Language, string>> = { en: 'Not concerned', fr: 'Sans objet' };
+
+function cellOf(answer: DealtAnswer, language: Language): string | number {
+  return answer === 'notConcerned' ? notConcerned[language] : (answer ?? '');
 }
 
 /** Answers that are dealt among each other, and what the columns beside them say. */

@@ -1,6 +1,13 @@
 import type { HiddenReason } from '@elan/contracts';
 import { visibleGroups } from '@elan/scoring';
-import { addAggregate, type Aggregate, emptyAggregate, findGroupCounts, fromStored } from '../../answers';
+import {
+  addAggregate,
+  addConditional,
+  type Aggregate,
+  emptyAggregate,
+  findGroupCounts,
+  fromStored,
+} from '../../answers';
 import { readSegmentation, type SegmentationRecord } from '../../company';
 import type { Actor, Context } from '../../platform';
 import { findRounds } from '../../surveys';
@@ -45,7 +52,7 @@ export async function groupResults(
   results: SurveyResults,
   { segmentationId, isDetailed = false }: { readonly segmentationId: string; readonly isDetailed?: boolean },
 ): Promise<GroupResults> {
-  const { survey, range, minimumGroupSize, isSuppressed } = results;
+  const { survey, range, minimumGroupSize, isSuppressed, conditional } = results;
   const { companyId } = actor;
   const [segmentation, stored, rounds] = await Promise.all([
     readSegmentation(context, companyId, segmentationId),
@@ -53,30 +60,39 @@ export async function groupResults(
     findRounds(context, { companyId, surveyId: survey._id }),
   ]);
   const tables = isDetailed ? stored.filter((table) => table.isDetailed) : stored;
-  const told = new Map<string, Told>();
+  const groupsById = new Map<string, Told>();
   const column = ({ id, name }: { id: string; name: string }): Told => {
-    const known = told.get(id) ?? { id, name, periods: new Map<string, Aggregate>(), hidden: null };
-    told.set(id, known);
+    const known = groupsById.get(id) ?? { id, name, periods: new Map<string, Aggregate>(), hidden: null };
+    groupsById.set(id, known);
     return known;
   };
   for (const fixed of fixedColumns(segmentation)) column(fixed);
   const rest = emptyAggregate();
   for (const { periodId, columns, rest: others, hidden } of tables) {
-    for (const shown of columns) column(shown).periods.set(periodId, fromStored(shown));
+    const told = conditional
+      .find((round) => round.periodId === periodId)
+      ?.groups.find((group) => group.segmentationId === segmentationId);
+    for (const shown of columns) {
+      const aggregate = fromStored(shown);
+      const questions = told?.columns.find(({ id }) => id === shown.id)?.questions ?? [];
+      addConditional(aggregate, questions, minimumGroupSize);
+      column(shown).periods.set(periodId, aggregate);
+    }
     for (const { reason, ...of } of hidden) column(of).hidden = reason;
     addAggregate(rest, fromStored(others));
+    addConditional(rest, told?.rest ?? [], minimumGroupSize);
   }
   const isWaited = rounds.some(({ state, closedAt }) => state === 'open' && closedAt === null);
   const otherwise: HiddenReason = isWaited ? 'later' : 'few';
   // The company may have raised its minimum since the columns were told.
   const visible = visibleGroups(
-    [...told.values(), { id: '', periods: new Map([['', rest]]) }].map(({ id, periods }) => ({
+    [...groupsById.values(), { id: '', periods: new Map([['', rest]]) }].map(({ id, periods }) => ({
       id,
       respondents: peopleIn(periods),
     })),
     minimumGroupSize,
   );
-  const groups = [...told.values()].map(({ id, name, periods, hidden }): ResultGroup => {
+  const groups = [...groupsById.values()].map(({ id, name, periods, hidden }): ResultGroup => {
     const aggregate = emptyAggregate();
     for (const period of periods.values()) addAggregate(aggregate, period);
     if (!isSuppressed && periods.size > 0 && visible.has(id)) return { id, name, aggregate, hidden: null };

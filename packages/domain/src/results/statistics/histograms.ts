@@ -1,4 +1,11 @@
-import { addAggregate, type Aggregate, emptyAggregate, fromStored } from '../../answers';
+import {
+  addAggregate,
+  addConditional,
+  type Aggregate,
+  type ConditionalCountRecord,
+  emptyAggregate,
+  fromStored,
+} from '../../answers';
 
 /** Published answers added up. */
 export interface Histograms {
@@ -6,9 +13,14 @@ export interface Histograms {
   readonly periods: ReadonlyMap<string, Aggregate>;
 }
 
-/** Adds up what was published on some days. */
+/**
+ * Adds up what was published on some days, with what was told of the questions that may not apply of the rounds that are
+ * whole in them: a part of a round has no such figures.
+ */
 export function addUp(
   days: readonly ({ readonly periodId: string } & Parameters<typeof fromStored>[0])[],
+  conditional: readonly ConditionalCountRecord[],
+  minimumGroupSize: number,
 ): Histograms {
   const all = emptyAggregate();
   const periods = new Map<string, Aggregate>();
@@ -18,6 +30,11 @@ export function addUp(
     const period = periods.get(day.periodId);
     if (period) addAggregate(period, aggregate);
     else periods.set(day.periodId, aggregate);
+  }
+  for (const { periodId, responses, questions } of conditional) {
+    const period = periods.get(periodId);
+    if (period?.responses !== responses) continue;
+    for (const aggregate of [all, period]) addConditional(aggregate, questions, minimumGroupSize);
   }
   return { all, periods };
 }

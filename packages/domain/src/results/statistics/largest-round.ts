@@ -1,4 +1,4 @@
-import type { Sample } from '@elan/scoring';
+import { countOf, type Sample } from '@elan/scoring';
 import type { Histograms } from './histograms';
 import type { InvitedRound } from './invited-rounds';
 
@@ -23,4 +23,31 @@ export function largestRound(
     rounds.every((round) => (periods.get(round.periodId)?.responses ?? 0) === round.invited) &&
     answered.every((round) => round.respondents === round.invited);
   return { ...largest, isEverybody };
+}
+
+/**
+ * The same of a question that may not apply: those who gave a number, of as many as are concerned if those who did not answer
+ * resemble the others.
+ */
+export function concernedSample(
+  rounds: readonly InvitedRound[],
+  { all, periods }: Histograms,
+  questionId: string,
+): Sample {
+  const concerned = new Map(
+    [...periods].map(([periodId, aggregate]) => {
+      const counts = aggregate.questions.get(questionId) ?? [];
+      return [periodId, { ...aggregate, responses: countOf(counts), of: aggregate.responses }] as const;
+    }),
+  );
+  const sample = largestRound(
+    rounds.map((round) => {
+      const { responses, of } = concerned.get(round.periodId) ?? { responses: 0, of: 0 };
+      return { ...round, invited: of === 0 ? 0 : Math.round((round.invited * responses) / of) };
+    }),
+    { periods: concerned },
+  );
+  // Whoever was left out is not in the figures.
+  const isEverybody = sample.isEverybody && (all.notConcerned.get(questionId)?.mixed ?? 0) === 0;
+  return { ...sample, isEverybody };
 }

@@ -1,7 +1,7 @@
 import { LIST_CAP, type Statistics } from '@elan/contracts';
 import type { Aggregate } from '../../answers';
 import type { SurveyRecord } from '../../surveys';
-import { dealAnswers } from './deal-answers';
+import { dealAnswers, type DealtAnswer } from './deal-answers';
 
 /** Dealt rows in the form of the API; of more than 10,000 answers, that many are drawn. */
 export function shuffledResponses(
@@ -10,6 +10,9 @@ export function shuffledResponses(
 ): Statistics['responses'] {
   const rows = dealAnswers(survey.questions, aggregate, Math.min(aggregate.responses, LIST_CAP));
   return rows.map((values) => ({
-    data: JSON.stringify(survey.questions.map(({ id }, index) => ({ id, value: values[index] || 0 }))),
+    data: JSON.stringify(survey.questions.map(({ id }, index) => ({ id, value: numberIn(values[index]) }))),
   }));
 }
+
+const numberIn = (answer: DealtAnswer | undefined): number | null =>
+  typeof answer === 'number' ? answer : null;

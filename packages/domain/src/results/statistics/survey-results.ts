@@ -1,7 +1,7 @@
 import type { DayRange } from '@elan/calendar';
 import type { Language } from '@elan/contracts';
 import { effectiveGroupSize, isLargeEnough } from '@elan/scoring';
-import { findDayCounts } from '../../answers';
+import { type ConditionalCountRecord, findConditionalCounts, findDayCounts } from '../../answers';
 import { findCompany } from '../../company';
 import { type Actor, AppError, type Context } from '../../platform';
 import { findSurvey, type SurveyRecord, wordSurvey } from '../../surveys';
@@ -16,6 +16,8 @@ export interface SurveyResults {
   readonly minimumGroupSize: number;
   readonly range: DayRange;
   readonly histograms: Histograms;
+  /** What was told of questions that may not apply, by round. */
+  readonly conditional: readonly ConditionalCountRecord[];
   /** Fewer different people than the minimum are in it: nothing but participation may be shown. */
   readonly isSuppressed: boolean;
 }
@@ -41,7 +43,11 @@ export async function surveyResults(
   const { timeZone } = company;
   const range = dayRange(input, survey, { timeZone, now: context.clock.now() });
   const minimumGroupSize = effectiveGroupSize(survey.minimumGroupSize, company.minimumGroupSize);
-  const histograms = addUp(await findDayCounts(context, survey, range));
+  const [days, conditional] = await Promise.all([
+    findDayCounts(context, survey, range),
+    findConditionalCounts(context, survey),
+  ]);
+  const histograms = addUp(days, conditional, minimumGroupSize);
   const isSuppressed = !isLargeEnough(peopleIn(histograms.periods), minimumGroupSize);
   return {
     survey: wordSurvey(survey, language),
@@ -49,6 +55,7 @@ export async function surveyResults(
     minimumGroupSize,
     range,
     histograms,
+    conditional,
     isSuppressed,
   };
 }

@@ -1,5 +1,6 @@
-import type { Shares, Statistics } from '@elan/contracts';
+import type { Question, Shares, Statistics } from '@elan/contracts';
 import {
+  countOf,
   emptyHistogram,
   isRepresentative,
   participationOf,
@@ -15,11 +16,12 @@ import { findRounds } from '../../surveys';
 import { categoriesOf } from './categories';
 import { detailedSegmentation } from './detailed-segmentation';
 import { invitedRounds, type InvitedRound } from './invited-rounds';
-import { largestRound } from './largest-round';
+import { isConditional } from './is-conditional';
+import { concernedSample, largestRound } from './largest-round';
 import { roundProgress, type RoundProgress } from './round-progress';
 import { scoredHistogram } from './scored-histogram';
 import { shuffledResponses } from './shuffled-responses';
-import { surveyMargin } from './survey-margin';
+import { type Samples, surveyMargin } from './survey-margin';
 import { type ResultsInput, surveyResults, type SurveyResults } from './survey-results';
 
 const noShares = { bad: null, normal: null, good: null };
@@ -44,6 +46,10 @@ export async function surveyStatistics(
   const scored = isSuppressed ? emptyHistogram() : scoredHistogram(survey, histograms.all);
   const shares: Shares | null = sharesOf(scored);
   const sample = largestRound(rounds, histograms);
+  const samples: Samples = {
+    all: sample,
+    concernedBy: (questionId) => concernedSample(rounds, histograms, questionId),
+  };
   const responsesAmount = [...progress.answered.values()].reduce(
     (sum, count) => (count === null ? sum : (sum ?? 0) + count),
     null,
@@ -55,7 +61,7 @@ export async function surveyStatistics(
     range: { startDate: results.range.from, endDate: results.range.to },
     scale,
     score: scoreOf(scored, scale),
-    marginOfError: isSuppressed ? null : surveyMargin(survey, histograms.all, sample),
+    marginOfError: isSuppressed ? null : surveyMargin(survey, histograms.all, samples),
     rates: {
       ...(shares ?? noShares),
       participation,
@@ -69,22 +75,35 @@ export async function surveyStatistics(
     detailedSegmentationId: detailedSegmentation(recorded),
     graph: graphOf(results, rounds, progress),
     categories: categoriesOf(survey, isSuppressed ? null : histograms.all),
-    questions: survey.questions.map((question) => {
-      const { id, label, category = null } = question;
-      const ofQuestion = questionScale(survey, question);
-      const histogram = isSuppressed ? null : (histograms.all.questions.get(id) ?? emptyHistogram());
-      return {
-        id,
-        label,
-        category: category === '' ? null : category,
-        scale: ofQuestion,
-        score: histogram && scoreOf(histogram, ofQuestion),
-        marginOfError: histogram && scoreMargin(histogram, ofQuestion, sample),
-        rates: histogram && sharesOf(histogram),
-        histogram,
-      };
-    }),
+    questions: survey.questions.map((question) => questionFigures(question, results, samples)),
     responses: isSuppressed || options.responses === 'false' ? [] : shuffledResponses(survey, histograms.all),
+  };
+}
+
+function questionFigures(
+  question: Question,
+  { survey, isSuppressed, histograms: { all } }: SurveyResults,
+  { all: everybody, concernedBy }: Samples,
+): Statistics['questions'][number] {
+  const { id, label, category = null } = question;
+  const scale = questionScale(survey, question);
+  const mayNotApply = isConditional(question);
+  const answers = all.questions.get(id) ?? (mayNotApply ? null : emptyHistogram());
+  const histogram = isSuppressed ? null : answers;
+  const others = histogram && all.notConcerned.get(id);
+  return {
+    id,
+    label,
+    category: category === '' ? null : category,
+    scale,
+    score: histogram && scoreOf(histogram, scale),
+    marginOfError: histogram && scoreMargin(histogram, scale, mayNotApply ? concernedBy(id) : everybody),
+    rates: histogram && sharesOf(histogram),
+    histogram,
+    mayNotApply,
+    responses: histogram && countOf(histogram),
+    notConcerned: others ? others.exact + others.mixed : null,
+    leftOut: (others?.mixed ?? 0) > 0,
   };
 }
 

@@ -1,0 +1,197 @@
+import { dayInZone } from '@elan/calendar';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allModels } from '../../all-models';
+import type { CompanyRecord } from '../../company';
+import { openContext } from '../../open-context';
+import { closeContext, type Context } from '../../platform/context/context';
+import {
+  buildCompany,
+  buildContext,
+  buildRound,
+  type BuiltRound,
+  buildSegmentation,
+  watchWrites,
+} from '../../testing';
+import { closeRound, publishRound } from './close-round';
+
+const K = 3;
+const PEOPLE = 24;
+const everybody = Array.from({ length: PEOPLE }, (_, member) => member);
+
+let context: Context;
+let other: Context;
+let close: () => Promise<void>;
+let company: CompanyRecord;
+let team: string;
+let site: string;
+
+beforeAll(async () => {
+  ({ context, close } = await buildContext());
+  ({ company } = await buildCompany(context, { fields: { minimumGroupSize: K } }));
+  team = await buildSegmentation(context, company._id, { name: 'Team', options: ['a', 'b'] });
+  site = await buildSegmentation(context, company._id, { name: 'Site', options: ['x', 'y'] });
+  other = await openContext(context);
+});
+afterAll(async () => {
+  await closeContext(other);
+  await close();
+});
+
+/** A round of two teams of twelve, of which only Team has distributions; `said` is what each said to question 2. */
+async function answeredRound(said: (member: number) => number | null): Promise<BuiltRound> {
+  const invited = everybody.map((member) => ({
+    segments: { [team]: member < 12 ? 'a' : 'b', [site]: member % 2 === 0 ? 'x' : 'y' },
+  }));
+  const built = await buildRound(context, company, { invited, minimumGroupSize: K });
+  const segmentations = built.round.segmentations?.map((one) => ({ ...one, isDetailed: one._id === team }));
+  const { _id, companyId } = built.round;
+  await allModels(context).Round.updateOne({ _id, companyId }, { $set: { segmentations } });
+  await built.hold(everybody.map((member) => ({ member, value: member % 11, conditional: said(member) })));
+  return built;
+}
+
+const publish = ({ survey, round }: BuiltRound) => publishRound(context, survey, company, round);
+const closeIt = ({ survey, round }: BuiltRound, by = context) =>
+  closeRound(by, survey, company, { round, lastDay: dayInZone(by.clock.now(), company.timeZone) });
+const toldOf = ({ round: { _id, companyId } }: BuiltRound) =>
+  allModels(context).ConditionalCount.findOne({ _id, companyId }).lean();
+const receiptsOf = ({ round: { companyId, surveyId } }: BuiltRound) =>
+  allModels(context).Receipt.find({ companyId, surveyId }).lean();
+
+/** A histogram of what so many said. */
+const histogram = (counts: Readonly<Record<number, number>>) =>
+  Array.from({ length: 11 }, (_, value) => counts[value] ?? 0);
+
+describe('a question that may not apply', () => {
+  it('is in no batch, and told when the round is closed', async () => {
+    const built = await answeredRound(() => 7);
+    await publish(built);
+    const { companyId, surveyId } = built.round;
+    const { DayCount, GroupCount } = allModels(context);
+    const published = async () => [
+      ...(await DayCount.find({ companyId, surveyId }).lean()),
+      ...(await GroupCount.find({ companyId, surveyId }).lean()).flatMap(({ columns, rest }) => [
+        ...columns,
+        rest,
+      ]),
+    ];
+    const during = await published();
+    expect(during.length).toBeGreaterThan(0);
+    expect(await toldOf(built)).toBeNull();
+    await closeIt(built);
+    for (const { questions, squares, responses } of [...during, ...(await published())]) {
+      expect(questions.every(({ id }) => id === '1')).toBe(true);
+      // Also the sums of each person's answers tell nothing of it.
+      expect(squares).toBeLessThanOrEqual(responses * 100);
+    }
+    expect(await toldOf(built)).toMatchObject({
+      responses: PEOPLE,
+      questions: [{ id: '2', counts: histogram({ 7: 24 }), counting: 24, notConcerned: 0, leftOut: false }],
+    });
+    expect((await receiptsOf(built)).filter(({ conditional }) => conditional)).toEqual([]);
+  });
+
+  it('of which nobody is not concerned is told in all groups, with distributions in one segmentation', async () => {
+    const built = await answeredRound((member) => (member < 6 ? 4 : 8));
+    await closeIt(built);
+    const groups = (await toldOf(built))?.groups.map(({ segmentationId, columns, rest }) => [
+      segmentationId,
+      columns.map(({ id, questions }) => [id, questions[0]?.counts]).toSorted(),
+      rest[0]?.counts,
+    ]);
+    const nobody = histogram({});
+    expect(groups).toEqual([
+      ...[team, site].toSorted().map((id) =>
+        id === team
+          ? [
+              team,
+              [
+                ['a', histogram({ 4: 6, 8: 6 })],
+                ['b', histogram({ 8: 12 })],
+              ],
+              nobody,
+            ]
+          : [
+              site,
+              [
+                ['x', histogram({ 7: 12 })],
+                ['y', histogram({ 7: 12 })],
+              ],
+              nobody,
+            ],
+      ),
+    ]);
+  });
+
+  it.each([1, 2, 3])('with %i who are not concerned always looks the same', async (others) => {
+    const built = await answeredRound((member) => (member < others ? null : 7));
+    await closeIt(built);
+    const told = await toldOf(built);
+    expect(told?.questions).toEqual([
+      { id: '2', counts: histogram({ 7: PEOPLE - K }), counting: PEOPLE - K, notConcerned: K, leftOut: true },
+    ]);
+    expect(
+      told?.groups.flatMap(({ columns, rest }) => [
+        ...columns.flatMap(({ questions }) => questions),
+        ...rest,
+      ]),
+    ).toEqual([]);
+  });
+
+  it('is told exactly of more, but in the groups of one segmentation', async () => {
+    const built = await answeredRound((member) => (member < 8 && member % 2 === 0 ? null : 7));
+    await closeIt(built);
+    const { questions, groups } = (await toldOf(built)) ?? {};
+    expect(questions).toEqual([
+      { id: '2', counts: histogram({ 7: 20 }), counting: 20, notConcerned: 4, leftOut: false },
+    ]);
+    const figures = groups?.map(({ segmentationId, columns }) => [
+      segmentationId,
+      columns
+        .flatMap(({ id, questions: [figure] }) =>
+          figure ? [[id, figure.counting, figure.notConcerned]] : [],
+        )
+        .toSorted(),
+    ]);
+    expect(new Map(figures as [string, unknown][])).toEqual(
+      new Map([
+        [
+          team,
+          [
+            ['a', 8, 4],
+            ['b', 12, 0],
+          ],
+        ],
+        [site, []],
+      ]),
+    );
+  });
+
+  it('is not told at all of fewer than the minimum of numbers', async () => {
+    const built = await answeredRound((member) => (member < K - 1 ? 7 : null));
+    await closeIt(built);
+    expect(await toldOf(built)).toMatchObject({ questions: [] });
+  });
+
+  it('is drawn once, wherever a process dies', async () => {
+    const writes = watchWrites(context.connection);
+    const draws = new Set<string>();
+    for (let after = 0, died = true; died; after += 1) {
+      const built = await answeredRound((member) => (member === 0 ? null : member % 11));
+      writes.dieAfter(after);
+      died = await closeIt(built).then(
+        () => false,
+        () => true,
+      );
+      writes.dieAfter(Infinity);
+      const first = await toldOf(built);
+      await Promise.all([closeIt(built), closeIt(built, other)]);
+      const told = await toldOf(built);
+      if (first) expect(told).toEqual(first);
+      expect(told?.questions).toMatchObject([{ counting: PEOPLE - K, notConcerned: K }]);
+      expect((await receiptsOf(built)).filter(({ conditional }) => conditional)).toEqual([]);
+      draws.add(JSON.stringify(told?.questions[0]?.counts));
+    }
+    expect(draws.size).toBeGreaterThan(1);
+  });
+});

@@ -1,0 +1,138 @@
+import {
+  type ConditionalAnswer,
+  questionScale,
+  type Scale,
+  scoreOnly,
+  tellableColumns,
+  toldOfAll,
+  toldOfColumn,
+} from '@elan/scoring';
+import { type Context, isDuplicateKey, shuffle } from '../../platform';
+import { findStoredSurvey, type FrozenSegmentation, type RoundRecord } from '../../surveys';
+import { roundMemberModel } from '../round-member.model';
+import type { Segment } from '../segments-of';
+import { roundColumns } from './columns';
+import {
+  conditionalCountModel,
+  type ConditionalCountRecord,
+  type ToldQuestion,
+} from './conditional-count.model';
+import { findBatched } from './publish-batches';
+
+interface GroupSizes {
+  /** By which the columns of the round were made. */
+  readonly promised: number;
+  readonly minimumGroupSize: number;
+}
+
+/** An answer to a question that may not apply, with where it belongs. */
+interface Given extends ConditionalAnswer {
+  readonly segments: readonly Segment[];
+}
+
+/**
+ * Tells what may be told of the questions of a sealed round that may not apply: at its end alone, for a batch can hold too
+ * few numbers, or too few of those who are not concerned. Harmless twice and at the same time: the first draw stays.
+ */
+export async function tellConditional(
+  context: Context,
+  round: RoundRecord,
+  sizes: GroupSizes,
+): Promise<void> {
+  const { _id, companyId, surveyId, periodId } = round;
+  const receipts = await findBatched(context, round, round.batches);
+  const byQuestion = new Map<string, Given[]>();
+  for (const { counts, conditional = [], segments = [] } of receipts) {
+    for (const { id, value } of conditional) append(byQuestion, id, { counts, value, segments });
+  }
+  if (byQuestion.size === 0) return;
+  const questions = [...byQuestion].flatMap(([id, given]): ToldQuestion[] => {
+    const told = toldOfAll(given, sizes.minimumGroupSize, shuffle);
+    return told ? [{ id, ...told }] : [];
+  });
+  // Groups are told exactly: with them, those who are left out of the whole could be counted.
+  const exact = questions.filter(({ leftOut }) => !leftOut);
+  const groups = await toldGroups(context, round, sizes, { byQuestion, exact });
+  const record: ConditionalCountRecord = {
+    ...{ _id, companyId, surveyId, periodId },
+    responses: receipts.length,
+    questions,
+    groups,
+  };
+  try {
+    await conditionalCountModel(context).create(record);
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+  }
+}
+
+/** What is told of the columns that may be shown. */
+async function toldGroups(
+  context: Context,
+  { companyId, surveyId, periodId, segmentations, releases }: RoundRecord,
+  { promised, minimumGroupSize }: GroupSizes,
+  {
+    byQuestion,
+    exact,
+  }: { readonly byQuestion: ReadonlyMap<string, readonly Given[]>; readonly exact: readonly ToldQuestion[] },
+): Promise<ConditionalCountRecord['groups']> {
+  const [survey, invited] = await Promise.all([
+    findStoredSurvey(context, companyId, surveyId, ['templateId', 'questions']),
+    roundMemberModel(context).find({ companyId, surveyId, periodId }, { segments: 1, counts: 1 }).lean(),
+  ]);
+  const scales = new Map(survey?.questions.map((question) => [question.id, questionScale(survey, question)]));
+  const shown = new Map(
+    releases.at(-1)?.shown.map(({ segmentationId, columns }) => [segmentationId, new Set(columns)]),
+  );
+  return (segmentations ?? []).map((segmentation) => {
+    const { columnOf } = roundColumns(segmentation, invited, promised);
+    const visible = shown.get(segmentation._id) ?? new Set<string>();
+    const columns = new Map([...visible].map((id) => [id, [] as ToldQuestion[]]));
+    const rest: ToldQuestion[] = [];
+    for (const { id, notConcerned } of exact) {
+      const cells = new Map<string | null, Given[]>();
+      for (const answer of byQuestion.get(id) ?? []) {
+        const column = columnOf(answer.segments);
+        append(cells, column !== null && visible.has(column) ? column : null, answer);
+      }
+      const told = notConcerned === 0 ? visible : tellable(segmentation, cells, minimumGroupSize);
+      const tell = (answers: readonly Given[] = []): ToldQuestion => ({
+        id,
+        ...inDetail(segmentation, toldOfColumn(answers), scales.get(id) ?? '0-10'),
+      });
+      for (const column of told) columns.get(column)?.push(tell(cells.get(column)));
+      if (told.size === visible.size) rest.push(tell(cells.get(null)));
+    }
+    return {
+      segmentationId: segmentation._id,
+      columns: [...columns].map(([id, questions]) => ({ id, questions })),
+      rest,
+    };
+  });
+}
+
+/**
+ * Of one segmentation only: who is not concerned is a rare answer too, which groups of two segmentations would give to the
+ * one person in both.
+ */
+function tellable(
+  { isDetailed }: FrozenSegmentation,
+  cells: ReadonlyMap<string | null, readonly Given[]>,
+  minimumGroupSize: number,
+): ReadonlySet<string> {
+  return isDetailed ? tellableColumns(cells, minimumGroupSize) : new Set();
+}
+
+function inDetail(
+  { isDetailed }: FrozenSegmentation,
+  told: ReturnType<typeof toldOfColumn>,
+  scale: Scale,
+): ReturnType<typeof toldOfColumn> {
+  return isDetailed ? told : { ...told, counts: scoreOnly(told.counts, scale) };
+}
+
+function append<Key>(lists: Map<Key, Given[]>, key: Key, given: Given): void {
+  const list = lists.get(key);
+  if (list) list.push(given);
+  else lists.set(key, [given]);
+}
