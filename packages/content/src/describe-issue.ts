@@ -30,5 +30,10 @@ const idOf = (value: unknown): number | undefined => {
 /** Says in plain words what does not fit the schema, and where. */
 export function describeIssue(file: string, issue: z.core.$ZodIssue, written: unknown): string {
   const place = describePlace(issue.path, written);
-  return `${file}${place === '' ? '' : `, ${place}`}: ${issue.message}`;
+  const value = issue.path.reduce<unknown>(
+    (at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key],
+    written,
+  );
+  const isMissing = issue.code === 'invalid_type' && value === undefined;
+  return `${file}${place === '' ? '' : `, ${place}`}: ${isMissing ? 'is missing' : issue.message}`;
 }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 // Whoever writes the files reads what the schema has against them.
 z.config(z.locales.en());
 
-const text = z.string('is missing').check(z.trim(), z.minLength(1, 'is empty'));
+const text = z.string().check(z.trim(), z.minLength(1, 'is empty'));
 const count = (max: number) => {
   const fault = `must be a whole number from 1 to ${max}`;
   return z.int(fault).check(z.gte(1, fault), z.lte(max, fault));
@@ -33,7 +33,7 @@ const advice = z.strictObject({
 export type AdviceContent = z.output<typeof advice>;
 
 const cards = z
-  .array(advice, 'needs two cards')
+  .array(advice)
   .check(z.minLength(2, 'needs two cards'), z.maxLength(3, 'has more than three cards'));
 
 const anchors = z.enum(ANCHOR_KINDS);

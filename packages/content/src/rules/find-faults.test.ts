@@ -44,9 +44,14 @@ const [asked] = questions;
 
 const planted: [rule: string, changes: Changes, ...faults: string[]][] = [
   ['a text that is missing', { 'questions.0.text.fr': undefined }, 'question 1, text, in French: is missing'],
+  [
+    'a text that is missing in both',
+    { 'questions.0.advice.bad.0.sign': undefined },
+    'question 1, bad, card 1, sign: is missing',
+  ],
   ['an empty text', { 'introduction.en': ' ' }, 'introduction, in English: is empty'],
   ['a field of no meaning', { 'questions.1.leagl': {} }, 'question 2: Unrecognized key: "leagl"'],
-  ['a band without advice', { 'questions.0.advice.good': undefined }, 'question 1, good: needs two cards'],
+  ['a band without advice', { 'questions.0.advice.good': undefined }, 'question 1, good: is missing'],
   [
     'one card only',
     { 'questions.0.advice.bad.1': undefined, 'questions.0.advice.bad.length': 1 },
