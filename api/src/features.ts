@@ -3,6 +3,7 @@ import { mountAudiences } from './audiences/audience.routes';
 import { mountAudit } from './audit/audit.routes';
 import { mountAuth } from './auth/auth.routes';
 import { mountCompanies } from './companies/company.routes';
+import { mountOwnTemplates } from './own-templates/own-template.routes';
 import { mountPayments } from './payments/payment.routes';
 import { mountProvider } from './provider/provider.routes';
 import { mountResponses } from './responses/response.routes';
@@ -20,6 +21,7 @@ export function mountFeatures(mount: Mount): void {
   mountAudit(mount);
   mountAuth(mount);
   mountCompanies(mount);
+  mountOwnTemplates(mount);
   mountPayments(mount);
   mountProvider(mount);
   mountResponses(mount);

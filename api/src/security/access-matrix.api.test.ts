@@ -42,8 +42,13 @@ async function buildTenant(word: string): Promise<NamedIds & { admin: SignedInMe
     audienceId,
     questions: [{ id: '1', label: 'A question', order: 1 }],
   });
+  const ownTemplateId = await create('POST /own-templates', {
+    surveyId,
+    name: `${word} template`,
+    description: '',
+  });
   const { sessionId } = await signInAs(api.context, admin.user);
-  const ids = { companyId, userId: user._id, audienceId, segmentationId, surveyId, sessionId };
+  const ids = { companyId, userId: user._id, audienceId, segmentationId, surveyId, ownTemplateId, sessionId };
   // The product's templates are everybody's.
   return { ...ids, templateId: newId(), admin };
 }
@@ -65,6 +70,7 @@ const unknownIds = (): NamedIds => ({
   audienceId: newId(),
   segmentationId: newId(),
   surveyId: newId(),
+  ownTemplateId: newId(),
   sessionId: newId(),
   templateId: newId(),
 });
@@ -166,6 +172,7 @@ describe('what the attacks left', () => {
       { name: `${CANARY} audience`, userIds: JSON.stringify([victim.userId]) },
     ]);
     expect(await read('GET /surveys')).toMatchObject([{ id: victim.surveyId, name: 'A survey' }]);
+    expect(await read('GET /own-templates')).toMatchObject([{ name: `${CANARY} template`, archived: false }]);
     expect(await read('GET /users')).toHaveLength(2);
   });
 });

@@ -16,12 +16,17 @@ beforeEach(async () => {
   const user = await buildUser(api.context, built.company._id);
   const create = async (operation: string, body: object) =>
     ((await api.call(operation, { as: admin, body })).body as { id: string }).id;
+  const surveyId = await create('POST /surveys', {
+    name: 'S',
+    questions: [{ id: '1', label: 'Q', order: 1 }],
+  });
   ids = {
     companyId: built.company._id,
     userId: user._id,
     audienceId: await create('POST /audiences', { name: 'All', userIds: [user._id] }),
     segmentationId: await create('POST /segmentations', { name: 'Team', type: 'text' }),
-    surveyId: await create('POST /surveys', { name: 'S', questions: [{ id: '1', label: 'Q', order: 1 }] }),
+    surveyId,
+    ownTemplateId: await create('POST /own-templates', { surveyId, name: 'T', description: '' }),
     sessionId: admin.sessionId,
     templateId: 'none',
   };

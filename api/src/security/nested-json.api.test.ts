@@ -14,6 +14,10 @@ beforeAll(async () => {
   const user = await buildUser(api.context, built.company._id);
   const create = async (operation: string, body: object) =>
     ((await api.call(operation, { as: admin, body })).body as { id: string }).id;
+  const surveyId = await create('POST /surveys', {
+    name: 'S',
+    questions: [{ id: '1', label: 'Q', order: 1 }],
+  });
   ids = {
     companyId: built.company._id,
     userId: user._id,
@@ -21,7 +25,8 @@ beforeAll(async () => {
     templateId: 'none',
     audienceId: await create('POST /audiences', { name: 'All', userIds: [user._id] }),
     segmentationId: await create('POST /segmentations', { name: 'Team', type: 'text' }),
-    surveyId: await create('POST /surveys', { name: 'S', questions: [{ id: '1', label: 'Q', order: 1 }] }),
+    surveyId,
+    ownTemplateId: await create('POST /own-templates', { surveyId, name: 'T', description: '' }),
   };
 });
 afterAll(() => api.close());

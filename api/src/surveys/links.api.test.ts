@@ -199,6 +199,7 @@ describe('an administrator', () => {
       surveyId: survey.id,
       audienceId: 'a',
       segmentationId: 's',
+      ownTemplateId: 't',
       sessionId: scene.admin.sessionId,
       responseId: member,
       templateId: '1',

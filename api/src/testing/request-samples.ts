@@ -5,6 +5,7 @@ export interface NamedIds {
   readonly surveyId: string;
   readonly audienceId: string;
   readonly segmentationId: string;
+  readonly ownTemplateId: string;
   readonly sessionId: string;
   readonly templateId: string;
 }
@@ -23,6 +24,8 @@ const answers = [{ id: '1', value: 7 }];
 export const requestSamples: Readonly<Record<string, (ids: NamedIds) => RequestSample>> = {
   'POST /audiences': ({ userId }) => ({ body: { name: 'A', userIds: [userId] } }),
   'PATCH /audiences/:audienceId': ({ userId }) => ({ body: { name: 'B', userIds: [userId] } }),
+  'POST /own-templates': ({ surveyId }) => ({ body: { surveyId, name: 'T', description: '' } }),
+  'PATCH /own-templates/:ownTemplateId': () => ({ body: { name: 'T', archived: true } }),
   'PATCH /companies/:companyId': () => ({ body: { minimumGroupSize: 3 } }),
   'POST /stripe/create-session': ({ companyId }) => ({ body: { companyId, packId: 3 } }),
   'GET /surveys/:surveyId': ({ userId }) => ({ query: `?u=${userId}&k=key` }),

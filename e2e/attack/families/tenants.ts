@@ -11,7 +11,7 @@ import { as, buildTenant, cookiesOf, type Credentials, type Tenant } from '../su
 const CANARY = 'Kanarienvogel';
 
 type IdName = keyof NamedIds;
-const idNames = ['companyId', 'userId', 'surveyId', 'audienceId', 'segmentationId'] as const;
+const idNames = ['companyId', 'userId', 'surveyId', 'audienceId', 'segmentationId', 'ownTemplateId'] as const;
 
 /** Ids that nothing has, of the length that real ones have. */
 function unknownIds(like: NamedIds): NamedIds {

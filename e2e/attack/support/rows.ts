@@ -37,6 +37,7 @@ const markers: NamedIds = {
   surveyId: 'mark-surveyId',
   audienceId: 'mark-audienceId',
   segmentationId: 'mark-segmentationId',
+  ownTemplateId: 'mark-ownTemplateId',
   sessionId: 'mark-sessionId',
   templateId: 'mark-templateId',
 };

@@ -70,6 +70,9 @@ export async function buildTenant(target: Target, client: Client, word: string):
     body: { name: `${word} team`, type: 'text' },
   });
   const survey = await startSurvey(administrator, `${word} survey`);
+  const ownTemplate = await api.call(endpoints.ownTemplates.create, {
+    body: { surveyId: survey.id, name: `${word} template`, description: '' },
+  });
   // One that may be ended without ending the attack.
   const spare = await signIn(client, administrator);
   return {
@@ -81,6 +84,7 @@ export async function buildTenant(target: Target, client: Client, word: string):
       surveyId: survey.id,
       audienceId: audience.id,
       segmentationId: segmentation.id,
+      ownTemplateId: ownTemplate.id,
       sessionId: sessionOf(spare),
       // The product's templates are everybody's.
       templateId: 'none',

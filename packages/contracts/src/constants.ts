@@ -57,6 +57,8 @@ export const QUESTION_MAX_OPTIONS = 20;
 /** Segmentations that a company may have: as many as a member may have values. */
 export const MAX_SEGMENTATIONS = 50;
 export const MAX_AUDIENCES = 200;
+/** Templates that a company may have made of its surveys, archived ones among them. */
+export const MAX_OWN_TEMPLATES = 200;
 /** Width and height of a logo, in pixels. */
 export const LOGO_MAX_SIDE = 4096;
 export const SURVEY_MAX_QUESTIONS = 100;

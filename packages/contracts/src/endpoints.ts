@@ -3,6 +3,7 @@ import { auditEndpoints } from './audit';
 import { authEndpoints } from './auth';
 import { companyEndpoints } from './companies';
 import { memberDataEndpoints } from './member-data';
+import { ownTemplateEndpoints } from './own-templates';
 import { paymentEndpoints } from './payments';
 import { providerEndpoints } from './provider';
 import { responseEndpoints } from './responses';
@@ -21,6 +22,7 @@ export const endpoints = {
   auth: authEndpoints,
   companies: companyEndpoints,
   memberData: memberDataEndpoints,
+  ownTemplates: ownTemplateEndpoints,
   payments: paymentEndpoints,
   provider: providerEndpoints,
   responses: responseEndpoints,

@@ -17,6 +17,7 @@ import { auditEventModel } from './platform/audit/audit-event.model';
 import { outboxModel } from './platform/outbox/outbox.model';
 import { attemptModel } from './platform/rate-limits/attempt.model';
 import { surveyWatchModel } from './rounds/rounds/survey-watch.model';
+import { ownTemplateModel } from './surveys/library/own-template.model';
 import { roundModel } from './surveys/rounds/round.model';
 import { roundSecretModel } from './surveys/rounds/round-secret';
 import { surveyModel } from './surveys/surveys/survey.model';
@@ -33,6 +34,7 @@ export function allModels(context: Pick<Context, 'connection'>) {
     DayCount: dayCountModel(context),
     GroupCount: groupCountModel(context),
     OutboxMail: outboxModel(context),
+    OwnTemplate: ownTemplateModel(context),
     PaymentEvent: paymentEventModel(context),
     PaymentSession: paymentSessionModel(context),
     Registration: registrationModel(context),

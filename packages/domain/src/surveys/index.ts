@@ -5,6 +5,13 @@ export {
   templateOf,
   templateQuestions,
 } from './library/template-questions';
+export {
+  createOwnTemplate,
+  deleteOwnTemplate,
+  listOwnTemplates,
+  updateOwnTemplate,
+} from './library/own-templates.service';
+export type { OwnTemplateRecord } from './library/own-template.model';
 export { readSurveyMessages, updateSurveyMessages } from './messages/survey-messages.service';
 export {
   addRelease,

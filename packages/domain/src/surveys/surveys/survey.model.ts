@@ -1,6 +1,7 @@
 import type { Frequency, Language, Question, SurveyDesign, SurveyTranslation } from '@elan/contracts';
 import { Schema } from 'mongoose';
 import { belongsToCompany, type Context } from '../../platform';
+import { questionSchema } from '../library/question.schema';
 
 export interface SurveyRecord {
   _id: string;
@@ -69,17 +70,6 @@ const design = new Schema<SurveyDesign>(
   },
   { _id: false },
 );
-const question = new Schema<Question>(
-  {
-    id: text,
-    label: text,
-    order: { type: Number, required: true },
-    type: text,
-    options: { type: Schema.Types.Mixed, default: {} },
-    category: textOrNull,
-  },
-  { _id: false, id: false, minimize: false },
-);
 const translation = new Schema<SurveyTranslation>(
   {
     name: textOrEmpty,
@@ -107,7 +97,7 @@ const surveySchema = new Schema<SurveyRecord>(
     endAt: { type: Date, default: null },
     frequency: { type: Number, enum: [0, 1, 2], default: 0 },
     frequencyStart: { type: Number, default: null },
-    questions: [question],
+    questions: [questionSchema],
     questionsRevision: { type: Number, default: 1 },
     next: text,
     submit: text,

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { Empty, Id, IsoTime, jsonText, Language, text, textOrEmpty } from './primitives';
+import { Questions } from './questions';
+import { SURVEY_TEXT_LIMITS } from './survey-texts';
+
+/** A survey's questions and words, kept by its company to start others from. A survey made of it is a blank one. */
+export const OwnTemplate = z.object({
+  id: Id,
+  name: z.string(),
+  /** What it is for: speaks to whoever chooses it. */
+  description: z.string(),
+  /** Speaks to respondents: the first description of a survey made of it. Simple HTML. */
+  introduction: z.string(),
+  thematicId: z.nullable(Id),
+  /** In which it is written. */
+  language: Language,
+  /** JSON text of a list of questions. */
+  questions: z.string(),
+  /** No longer offered. */
+  archived: z.boolean(),
+  createdAt: IsoTime,
+});
+export type OwnTemplate = z.infer<typeof OwnTemplate>;
+
+const fields = { name: text(200), description: textOrEmpty(500) };
+
+const OwnTemplateChanges = z.partial(
+  z.object({
+    ...fields,
+    introduction: textOrEmpty(SURVEY_TEXT_LIMITS.description),
+    questions: jsonText(Questions),
+    archived: z.boolean(),
+  }),
+);
+export type OwnTemplateChanges = z.input<typeof OwnTemplateChanges>;
+
+const OwnTemplatePath = z.object({ ownTemplateId: Id });
+
+export const ownTemplateEndpoints = {
+  list: endpoint({
+    access: 'subscription',
+    method: 'GET',
+    path: '/own-templates',
+    summary: "The company's own templates, newest first, archived ones among them.",
+    response: z.array(OwnTemplate),
+  }),
+  create: endpoint({
+    access: 'subscription',
+    method: 'POST',
+    path: '/own-templates',
+    summary:
+      'Save a survey as a template: its questions, thematic and language, and its description as introduction.',
+    body: z.object({ surveyId: Id, ...fields }),
+    response: OwnTemplate,
+    status: 201,
+  }),
+  update: endpoint({
+    access: 'subscription',
+    method: 'PATCH',
+    path: '/own-templates/:ownTemplateId',
+    summary: 'Change, archive or bring back one of its own templates; surveys made of it stay as they are.',
+    params: OwnTemplatePath,
+    body: OwnTemplateChanges,
+    response: OwnTemplate,
+    bodyLimit: 500_000,
+  }),
+  remove: endpoint({
+    access: 'subscription',
+    method: 'DELETE',
+    path: '/own-templates/:ownTemplateId',
+    summary: 'Delete one of its own templates for good.',
+    params: OwnTemplatePath,
+    response: Empty,
+  }),
+};

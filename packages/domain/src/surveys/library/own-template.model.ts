@@ -1,0 +1,42 @@
+import type { Language, Question } from '@elan/contracts';
+import { Schema } from 'mongoose';
+import { belongsToCompany, type Context } from '../../platform';
+import { questionSchema } from './question.schema';
+
+/** A template that a company made of one of its surveys. */
+export interface OwnTemplateRecord {
+  _id: string;
+  companyId: string;
+  name: string;
+  description: string;
+  /** Sanitised HTML. */
+  introduction: string;
+  thematicId: string | null;
+  language: Language;
+  questions: Question[];
+  /** Null while it is offered. */
+  archivedAt: Date | null;
+  createdAt: Date;
+}
+
+const text = { type: String, required: true } as const;
+const ownTemplateSchema = new Schema<OwnTemplateRecord>(
+  {
+    _id: text,
+    companyId: text,
+    name: text,
+    description: { type: String, default: '' },
+    introduction: { type: String, default: '' },
+    thematicId: { type: String, default: null },
+    language: { type: String, enum: ['en', 'fr'], required: true },
+    questions: [questionSchema],
+    archivedAt: { type: Date, default: null },
+    createdAt: { type: Date, required: true },
+  },
+  { collection: 'ownTemplates', versionKey: false },
+);
+ownTemplateSchema.index({ companyId: 1, createdAt: -1 });
+belongsToCompany(ownTemplateSchema);
+
+export const ownTemplateModel = ({ connection }: Pick<Context, 'connection'>) =>
+  connection.model<OwnTemplateRecord>('OwnTemplate', ownTemplateSchema);

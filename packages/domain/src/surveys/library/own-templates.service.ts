@@ -1,0 +1,99 @@
+import { type Body, MAX_OWN_TEMPLATES, type ownTemplateEndpoints } from '@elan/contracts';
+import { type Actor, AppError, type Context, newId, recordAudit, requireRoomFor } from '../../platform';
+import { sanitiseHtml } from '../messages/sanitise-html';
+import { findSurvey } from '../surveys/find-survey';
+import { wordForAuthors } from '../surveys/word-survey';
+import { ownTemplateModel, type OwnTemplateRecord } from './own-template.model';
+
+type Draft = Body<typeof ownTemplateEndpoints.create>;
+type Changes = Body<typeof ownTemplateEndpoints.update>;
+
+/** The company's own templates, newest first. */
+export async function listOwnTemplates(context: Context, actor: Actor): Promise<OwnTemplateRecord[]> {
+  return ownTemplateModel(context)
+    .find({ companyId: actor.companyId })
+    .sort({ createdAt: -1, _id: 1 })
+    .limit(MAX_OWN_TEMPLATES)
+    .lean();
+}
+
+/**
+ * Makes a template of a survey. It keeps what makes the survey worth asking again, and nothing of whom it asked or when.
+ * @throws AppError surveyNotFound; limitReached
+ */
+export async function createOwnTemplate(
+  context: Context,
+  actor: Actor,
+  { surveyId, name, description }: Draft,
+): Promise<OwnTemplateRecord> {
+  const { companyId } = actor;
+  const survey = wordForAuthors(await findSurvey(context, companyId, surveyId));
+  await requireRoomFor(ownTemplateModel(context), companyId, MAX_OWN_TEMPLATES);
+  const template: OwnTemplateRecord = {
+    _id: newId(),
+    companyId,
+    name,
+    description,
+    introduction: survey.description,
+    thematicId: survey.thematicId,
+    language: survey.language,
+    questions: survey.questions,
+    archivedAt: null,
+    createdAt: context.clock.now(),
+  };
+  await ownTemplateModel(context).create(template);
+  await record(context, actor, 'templateCreate', template._id);
+  return template;
+}
+
+/** Changes, archives or brings back a template; absent fields stay. @throws AppError templateNotFound */
+export async function updateOwnTemplate(
+  context: Context,
+  actor: Actor,
+  ownTemplateId: string,
+  changes: Changes,
+): Promise<OwnTemplateRecord> {
+  const { name, description, introduction, questions, archived } = changes;
+  const set = {
+    ...(name === undefined ? {} : { name }),
+    ...(description === undefined ? {} : { description }),
+    ...(introduction === undefined ? {} : { introduction: sanitiseHtml(introduction) }),
+    ...(questions === undefined ? {} : { questions: questions.toSorted((a, b) => a.order - b.order) }),
+    ...(archived === undefined ? {} : { archivedAt: archived ? context.clock.now() : null }),
+  };
+  const template = await ownTemplateModel(context)
+    .findOneAndUpdate(
+      { _id: ownTemplateId, companyId: actor.companyId },
+      { $set: set },
+      { returnDocument: 'after' },
+    )
+    .lean();
+  if (!template) throw new AppError('templateNotFound');
+  await record(context, actor, 'templateUpdate', ownTemplateId, archived === undefined ? {} : { archived });
+  return template;
+}
+
+/** Deletes a template; surveys made of it have questions of their own. @throws AppError templateNotFound */
+export async function deleteOwnTemplate(
+  context: Context,
+  actor: Actor,
+  ownTemplateId: string,
+): Promise<void> {
+  const { deletedCount } = await ownTemplateModel(context).deleteOne({
+    _id: ownTemplateId,
+    companyId: actor.companyId,
+  });
+  if (deletedCount === 0) throw new AppError('templateNotFound');
+  await record(context, actor, 'templateDelete', ownTemplateId);
+}
+
+function record(
+  context: Context,
+  actor: Actor,
+  action: 'templateCreate' | 'templateUpdate' | 'templateDelete',
+  ownTemplateId: string,
+  details: Record<string, boolean> = {},
+): Promise<void> {
+  const { companyId } = actor;
+  return recordAudit(context, { companyId, actor, action, target: `template:${ownTemplateId}`, details });
+}

@@ -1,0 +1,17 @@
+import type { Question } from '@elan/contracts';
+import { Schema } from 'mongoose';
+
+const text = { type: String, required: true } as const;
+
+/** A question inside a survey, or inside a template that was made of one. */
+export const questionSchema = new Schema<Question>(
+  {
+    id: text,
+    label: text,
+    order: { type: Number, required: true },
+    type: text,
+    options: { type: Schema.Types.Mixed, default: {} },
+    category: { type: String, default: null },
+  },
+  { _id: false, id: false, minimize: false },
+);
