@@ -1,13 +1,10 @@
 import {
   errorNumbers,
   surveyEndpoints,
-  surveyTemplateEndpoints,
-  type Language,
   type ListedSurvey,
   type PublicSurvey,
   type Survey,
   type SurveyDraft,
-  type SurveyTemplate,
 } from '@elan/contracts';
 import {
   baseApi,
@@ -65,10 +62,6 @@ export const surveysApi = baseApi.injectEndpoints({
         request(surveyEndpoints.read, { params: { surveyId }, query: { language } }),
       transformResponse: wholeSurvey,
       providesTags: (_survey, _error, { surveyId }) => [{ type: 'Survey', id: surveyId }],
-    }),
-    listSurveyTemplates: build.query<SurveyTemplate[], Language>({
-      query: (language) => request(surveyTemplateEndpoints.list, { query: { language } }),
-      providesTags: ['SurveyTemplate'],
     }),
     createSurvey: build.mutation<Survey, SurveyDraft>({
       query: (body) => request(surveyEndpoints.create, { body }),

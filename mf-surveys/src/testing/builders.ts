@@ -1,14 +1,20 @@
 import {
   audienceEndpoints,
+  ownTemplateEndpoints,
   surveyEndpoints,
+  surveyMessageEndpoints,
   surveyTemplateEndpoints,
   thematicEndpoints,
   userEndpoints,
+  type Advice,
   type Audience,
+  type OwnTemplate,
   type Question,
   type Survey,
   type SurveyTemplate,
+  type TemplateQuestion,
   type User,
+  type WholeTemplate,
 } from '@elan/contracts';
 import { createServer } from '@elan/web-core/testing';
 
@@ -77,21 +83,77 @@ export const managers: Audience = {
   createdAt: '2020-01-01T08:00:00.000Z',
 };
 
-const template = (id: number, name: string, thematicId: string): SurveyTemplate => ({
-  id,
-  name,
-  description: `About ${name}`,
-  introduction: `A few questions on ${name}`,
-  forWhom: 'Everybody',
-  minutes: 1,
-  frequency: id === 3 ? 1 : 0,
-  howOften: 'From time to time',
-  afterwards: 'Talk about it',
-  questionsAmount: 2,
-  thematicId,
-  audienceId: null,
-  questions: JSON.stringify(buildQuestions(`${name} one`, `${name} two`)),
-});
+/** One of our templates, with two questions. */
+export const buildTemplate = (changes: Partial<SurveyTemplate> = {}): SurveyTemplate => {
+  const { name = 'eNPS' } = changes;
+  return {
+    id: 2,
+    name,
+    description: `About ${name}`,
+    introduction: '',
+    forWhom: `For those of ${name}`,
+    minutes: 1,
+    frequency: 0,
+    howOften: 'Once a year',
+    afterwards: 'Talk about it',
+    questionsAmount: 2,
+    thematicId: 't1',
+    audienceId: null,
+    questions: JSON.stringify(buildQuestions(`${name} one`, `${name} two`)),
+    ...changes,
+  };
+};
+
+const card: Advice = {
+  name: 'Ask back',
+  description: 'Ask the team what it needs.',
+  firstStep: 'Take ten minutes on Monday.',
+  sign: 'People speak first.',
+  who: 'manager',
+  weeks: 4,
+  kind: 'habit',
+  effort: 'low',
+};
+
+/** A template of ours to read: two categories, of which the first has the first and the last question. */
+export function buildWholeTemplate(changes: Partial<WholeTemplate> = {}): WholeTemplate {
+  const { questions: _json, audienceId: _none, ...texts } = buildTemplate({ id: 3, name: 'Workload' });
+  const question = (id: string, label: string, category: string): TemplateQuestion => ({
+    id,
+    label,
+    category,
+    anchors: 'agreement',
+    mayNotApply: false,
+    legal: null,
+    advices: { bad: [card], normal: [], good: [{ ...card, name: 'Keep it up' }] },
+  });
+  return {
+    ...texts,
+    introduction: 'We want to know how you are.',
+    questions: [
+      { ...question('1', 'I have time', 'Time'), legal: 'In France: the law asks for more.' },
+      { ...question('2', 'I may rest', 'Rest'), anchors: 'frequency', mayNotApply: true },
+      question('3', 'I plan my day', 'Time'),
+    ],
+    ...changes,
+  };
+}
+
+/** A template that the company made of a survey. */
+export function buildOwnTemplate(changes: Partial<OwnTemplate> = {}): OwnTemplate {
+  return {
+    id: 'own1',
+    name: 'Our pulse',
+    description: 'For the day after',
+    introduction: '<p>Tell <b>us</b>.</p>',
+    thematicId: 't2',
+    language: 'en',
+    questions: JSON.stringify(buildQuestions('Own one', 'Own two')),
+    archived: false,
+    createdAt: '2020-01-01T08:00:00.000Z',
+    ...changes,
+  };
+}
 
 /** A company with two members, an audience, two thematics with a template each, and one survey. */
 export function createSurveyServer(survey: Survey = buildSurvey()) {
@@ -100,7 +162,17 @@ export function createSurveyServer(survey: Survey = buildSurvey()) {
       { id: 't1', name: 'Commitment', description: '' },
       { id: 't2', name: 'Health', description: '' },
     ])
-    .on(surveyTemplateEndpoints.list, [template(2, 'eNPS', 't1'), template(3, 'Workload', 't2')])
+    .on(surveyTemplateEndpoints.list, [
+      buildTemplate(),
+      buildTemplate({ id: 3, name: 'Workload', thematicId: 't2' }),
+    ])
+    .on(ownTemplateEndpoints.list, [])
+    .on(surveyMessageEndpoints.read, {
+      next: 'Next',
+      submit: 'Submit',
+      thankYou: '<p>Thanks</p>',
+      closed: '',
+    })
     .on(userEndpoints.list, [
       buildUser(),
       buildUser({ id: 'm2', name: 'Alan Turing', email: null }),

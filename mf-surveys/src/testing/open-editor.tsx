@@ -1,21 +1,14 @@
 import { surveyEndpoints, type Survey } from '@elan/contracts';
 import { Toaster } from '@elan/ui';
 import { removeToasts } from '@elan/ui/testing';
-import { Link, provideParts, useNavigate, useRoutes, type SurveyPreviewProps } from '@elan/web-core';
+import { Link, useNavigate, useRoutes } from '@elan/web-core';
 import { renderWithProviders, type RenderOptions } from '@elan/web-core/testing';
 import { screen } from '@testing-library/react';
 import { EditorPage } from '../features/editor/EditorPage';
 import en from '../messages/en.json';
 import fr from '../messages/fr.json';
 import { buildSurvey, createSurveyServer } from './builders';
-
-/** Stands for what the respondent remote lends: it says what it was asked to draw. */
-function LentPreview({ survey, view }: SurveyPreviewProps) {
-  const { questions, design } = survey;
-  return (
-    <output>{[view, survey.next, survey.thankYou, questions.length, design.primaryColor].join('|')}</output>
-  );
-}
+import { lendPreview } from './lent-preview';
 
 function Elsewhere() {
   const navigate = useNavigate();
@@ -45,7 +38,7 @@ function App() {
 /** To be called before each test: the respondent remote lends its preview, and nothing is left of the test before. */
 export function prepareEditor(): void {
   removeToasts();
-  provideParts(() => Promise.resolve(LentPreview));
+  lendPreview();
 }
 
 /** Opens the editor of a survey, beside a link that leads away from it. */

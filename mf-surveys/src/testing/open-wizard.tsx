@@ -5,6 +5,7 @@ import { CreationPage } from '../features/creation/CreationPage';
 import en from '../messages/en.json';
 import fr from '../messages/fr.json';
 import { createSurveyServer } from './builders';
+import { lendPreview } from './lent-preview';
 
 function App() {
   return useRoutes([
@@ -14,13 +15,15 @@ function App() {
 }
 
 /** Opens the creation of a survey. What an earlier page of the same tab has kept is continued. */
-export const openWizard = (options: RenderOptions = {}) =>
-  renderWithProviders(<App />, {
+export function openWizard(options: RenderOptions = {}) {
+  lendPreview();
+  return renderWithProviders(<App />, {
     server: createSurveyServer(),
     route: '/surveys/create',
     messages: { en, fr },
     ...options,
   });
+}
 export type WizardTestPage = ReturnType<typeof openWizard>;
 
 export const next = (page: WizardTestPage) => page.user.click(screen.getByRole('button', { name: 'Next' }));

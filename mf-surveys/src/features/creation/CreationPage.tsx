@@ -1,20 +1,13 @@
 import { dayInZone } from '@elan/calendar';
 import { Button, Card, ErrorBlock, PageHeader, ProgressSteps } from '@elan/ui';
-import {
-  errorText,
-  useAudiences,
-  useDates,
-  useIntl,
-  useLanguage,
-  usePageTitle,
-  useSearchParams,
-} from '@elan/web-core';
+import { errorText, useAudiences, useDates, useIntl, useLanguage, usePageTitle } from '@elan/web-core';
 import { useEffect, useRef, useState } from 'react';
 import { isAudienceGone } from '../../shared/audience/audience-members';
 import { useMailPlan } from '../../shared/mails/use-mail-plan';
 import { useText } from '../../shared/use-text';
 import styles from './CreationPage.module.css';
 import { draftSlice, STEPS } from './draft';
+import { DraftPreview } from './DraftPreview';
 import { DraftSummary } from './DraftSummary';
 import { draftToSurvey, scheduleOf } from './draft-to-survey';
 import { KeptDraft } from './KeptDraft';
@@ -22,6 +15,7 @@ import { missingIn } from './missing';
 import { StepContent } from './StepContent';
 import { useCreation } from './use-creation';
 import { useDraft } from './use-draft';
+import { useOpenedFor, useWantedModel } from './use-wanted-model';
 
 const { wentBack, wentForth, wentTo } = draftSlice.actions;
 
@@ -45,8 +39,8 @@ export function CreationPage() {
   const language = useLanguage();
   const { timeZone } = useDates();
   const [now, setNow] = useState(() => new Date());
-  const [search] = useSearchParams();
-  const { draft, dispatch, isContinued, startOver, forget } = useDraft(search.get('thematicId'));
+  const { draft, dispatch, isContinued, startOver, forget } = useDraft(useOpenedFor());
+  useWantedModel(draft, dispatch);
   const { isSaving, ...creation } = useCreation(forget);
   // To start over leads to the first step, from that step as well.
   const heading = useHeadingOf(`${draft.step} ${isContinued}`);
@@ -109,7 +103,7 @@ export function CreationPage() {
           if (step && !isSaving) dispatch(wentTo(step));
         }}
       />
-      <div className={styles.columns}>
+      <div className={styles.columns} data-wide={isLast || undefined}>
         <Card>
           <form
             className={styles.step}
@@ -156,7 +150,10 @@ export function CreationPage() {
             </div>
           </form>
         </Card>
-        <DraftSummary draft={draft} schedule={schedule} />
+        <div className={styles.side}>
+          <DraftSummary draft={draft} schedule={schedule} />
+          {isLast && <DraftPreview draft={draft} />}
+        </div>
       </div>
     </div>
   );

@@ -1,27 +1,25 @@
 import { BLANK_TEMPLATE_ID, FREQUENCIES } from '@elan/contracts';
 import { Card } from '@elan/ui';
-import { useAudiences, useDates, useIntl, useLanguage, useUsers } from '@elan/web-core';
+import { useAudiences, useDates, useIntl, useUsers } from '@elan/web-core';
 import { membersOf } from '../../shared/audience/audience-members';
-import { minutesToAnswer, readQuestions } from '../../shared/questions/question-list';
+import { minutesToAnswer } from '../../shared/questions/question-list';
 import { weekdayNames } from '../../shared/schedule/frequency';
 import type { ScheduleValue } from '../../shared/schedule/ScheduleFields';
-import { surveysApi } from '../../shared/surveys-api';
 import { useText } from '../../shared/use-text';
 import { STEPS, type CreationDraft, type Step } from './draft';
 import styles from './DraftSummary.module.css';
+import { useDraftModel } from './use-models';
 
 /** What is decided so far; it grows from step to step. */
 export function DraftSummary({ draft, schedule }: { draft: CreationDraft; schedule: ScheduleValue }) {
   const t = useText();
   const dates = useDates();
   const { locale } = useIntl();
-  const templates = surveysApi.useListSurveyTemplatesQuery(useLanguage()).data;
   const users = useUsers().data;
   const audiences = useAudiences().data;
 
   const hasReached = (step: Step) => STEPS.indexOf(draft.step) >= STEPS.indexOf(step);
-  const template = templates?.find(({ id }) => id === draft.templateId);
-  const questions = template ? readQuestions(template.questions) : draft.questions;
+  const { model: template, questions } = useDraftModel(draft);
   const model = template?.name ?? (draft.templateId === BLANK_TEMPLATE_ID ? t('surveys.choice.blank') : null);
 
   const rows: [string, string][] = [];
@@ -44,7 +42,7 @@ export function DraftSummary({ draft, schedule }: { draft: CreationDraft; schedu
     add(t('surveys.audience'), t('surveys.summary.audience', { name, count }));
   }
   if (model && questions.length > 0 && (template || hasReached('questions'))) {
-    const minutes = template?.minutes ?? minutesToAnswer(questions.length);
+    const minutes = template?.ownTemplateId === null ? template.minutes : minutesToAnswer(questions.length);
     const size = { count: questions.length, minutes };
     add(t('surveys.questions'), t('surveys.choice.size', size));
   }

@@ -1,57 +1,56 @@
-import { BLANK_TEMPLATE_ID, FREQUENCIES, type SurveyTemplate } from '@elan/contracts';
 import { Alert, Button, Skeleton } from '@elan/ui';
-import { errorText, Link, places, useIntl, useLanguage, useSearchParams, useThematics } from '@elan/web-core';
-import { surveysApi } from '../../shared/surveys-api';
+import { errorText, Link, places, useIntl, useSearchParams, useThematics } from '@elan/web-core';
+import { useState } from 'react';
+import { isFound } from '../../shared/templates/is-found';
+import { TemplateSearch } from '../../shared/templates/TemplateSearch';
 import { useText } from '../../shared/use-text';
 import { draftSlice, type CreationDraft, type ModelChoice } from './draft';
 import { ModelCards } from './ModelCards';
+import { blankChoice, isOf, type Model } from './models';
 import type { DraftAction } from './StepContent';
 import styles from './TemplateStep.module.css';
+import { useModels } from './use-models';
 
-const choiceOf = ({ id, ...template }: SurveyTemplate): ModelChoice => {
-  const { thematicId, name, introduction, frequency } = template;
-  return { templateId: id, thematicId, name, introduction, frequency };
-};
+/** From so many templates on they can be searched. */
+const MANY = 9;
 
-/** Which survey: one of the templates, of one thematic when the page was opened for it, or a blank one. */
+/** Which survey: a template, of one thematic when the page was opened for it, or a blank one. */
 export function TemplateStep(props: { draft: CreationDraft; dispatch: (action: DraftAction) => void }) {
   const { draft, dispatch } = props;
   const t = useText();
   const intl = useIntl();
   const [search] = useSearchParams();
+  const [words, setWords] = useState('');
   const thematics = useThematics();
-  const templates = surveysApi.useListSurveyTemplatesQuery(useLanguage());
+  const { models, isOffered, error, retry } = useModels();
   const thematicId = search.get('thematicId');
   const thematic = thematics.data?.find(({ id }) => id === thematicId);
 
-  const error = templates.error ?? thematics.error;
-  if (error) {
+  const failure = error ?? thematics.error;
+  if (failure) {
+    const retryAll = () => {
+      retry();
+      if (thematics.error) void thematics.refetch();
+    };
     return (
-      <Alert
-        tone="danger"
-        action={<Button onClick={() => void templates.refetch()}>{t('surveys.retry')}</Button>}
-      >
-        {errorText(intl, error)}
+      <Alert tone="danger" action={<Button onClick={retryAll}>{t('surveys.retry')}</Button>}>
+        {errorText(intl, failure)}
       </Alert>
     );
   }
-  if (!templates.data || !thematics.data) return <Skeleton height={360} />;
+  if (!models || !thematics.data) return <Skeleton height={360} />;
 
-  const offered = templates.data.filter(
-    (template) => thematicId === null || template.thematicId === thematicId,
+  const offered = models.filter(
+    (model) => isOffered(model) && (thematicId === null || model.thematicId === thematicId),
   );
-  const blank: ModelChoice = {
-    templateId: BLANK_TEMPLATE_ID,
-    thematicId: thematic?.id ?? null,
-    name: '',
-    introduction: '',
-    frequency: FREQUENCIES.once,
-  };
-  const choices = [blank, ...templates.data.map(choiceOf)];
-  const choose = (templateId: number) => {
-    const choice = choices.find((candidate) => candidate.templateId === templateId);
-    const previous = choices.find((candidate) => candidate.templateId === draft.templateId) ?? null;
-    if (choice) dispatch(draftSlice.actions.modelChosen({ choice, previous }));
+  const isShown = (model: Model) =>
+    // What is chosen stays in sight.
+    isOf(model, draft) ||
+    isFound(words, [model.name, model.description, ...model.asked.map(({ label }) => label)]);
+  const blank = blankChoice(thematic?.id ?? null);
+  const choose = (choice: ModelChoice) => {
+    const previous = [blank, ...models].find((candidate) => isOf(candidate, draft)) ?? null;
+    dispatch(draftSlice.actions.modelChosen({ choice, previous }));
   };
 
   return (
@@ -62,10 +61,12 @@ export function TemplateStep(props: { draft: CreationDraft; dispatch: (action: D
           <Link to={places.newSurvey()}>{t('surveys.choice.all')}</Link>
         </p>
       )}
+      {offered.length >= MANY && <TemplateSearch search={words} onSearch={setWords} />}
       <ModelCards
-        templates={offered}
+        blank={blank}
+        models={offered.filter(isShown)}
         thematics={thematics.data}
-        chosen={draft.templateId}
+        chosen={draft}
         onChoose={choose}
       />
     </>

@@ -16,8 +16,9 @@ export function scheduleOf(draft: CreationDraft, timeZone: string, now: Date): S
   const firstDay = startDay < today ? today : startDay;
   const endDay = draft.endDay ?? (startDay === '' ? '' : addMonths(firstDay, 1));
   const { frequency } = draft;
+  // The rhythm that a template proposes has no day of its own.
   const frequencyStart =
-    draft.frequencyStart ?? (startDay === '' ? null : defaultFrequencyStart(frequency, startDay));
+    draft.frequencyStart ?? (startDay === '' ? null : defaultFrequencyStart(frequency, firstDay));
   return { startDay, endDay, frequency, frequencyStart };
 }
 

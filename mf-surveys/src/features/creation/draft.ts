@@ -1,17 +1,18 @@
 import type { Frequency, Question, SurveyTranslation } from '@elan/contracts';
 import { BLANK_TEMPLATE_ID, FREQUENCIES } from '@elan/contracts';
 import { createSlice, type PayloadAction } from '@elan/web-core';
-import { addQuestion } from '../../shared/questions/question-list';
 
 export const STEPS = ['introduction', 'choice', 'general', 'audience', 'questions', 'advice'] as const;
 export type Step = (typeof STEPS)[number];
 
 export interface CreationDraft {
   step: Step;
-  /** The thematic that the wizard was opened for; null when for none. */
+  /** The thematic or template that the wizard was opened for; null when for none. */
   openedFor: string | null;
   /** Null until something is chosen. */
   templateId: number | null;
+  /** The company's own template that a blank survey starts from. */
+  ownTemplateId: string | null;
   thematicId: string | null;
   name: string;
   description: string;
@@ -28,12 +29,15 @@ export interface CreationDraft {
   questions: Question[];
   /** Of a blank survey, in the other language; null: none. */
   translation: SurveyTranslation | null;
+  /** The questions of the blank survey and of the own templates that were chosen before, as they were left. */
+  written: Record<string, Question[]>;
 }
 
 export const emptyDraft = (openedFor: string | null): CreationDraft => ({
   step: 'introduction',
   openedFor,
   templateId: null,
+  ownTemplateId: null,
   thematicId: null,
   name: '',
   description: '',
@@ -46,16 +50,25 @@ export const emptyDraft = (openedFor: string | null): CreationDraft => ({
   audienceId: null,
   questions: [],
   translation: null,
+  written: {},
 });
 
-/** What a choice brings along: the thematic of either; of a template its name, what it says to respondents, how often. */
+/** What a choice brings along. */
 export interface ModelChoice {
+  /** That of the blank survey for an own template, too: its survey is one. */
   templateId: number;
+  ownTemplateId: string | null;
   thematicId: string | null;
   name: string;
+  /** What respondents read first, as simple HTML. */
   introduction: string;
   frequency: Frequency;
+  /** Those that can be rewritten. */
+  questions: Question[];
 }
+
+/** What questions are kept under while another model is looked at. */
+const sourceOf = ({ ownTemplateId }: Pick<ModelChoice, 'ownTemplateId'>): string => ownTemplateId ?? '';
 
 /** The questions of a template are its own. */
 const skips = (draft: CreationDraft, step: Step): boolean =>
@@ -84,15 +97,18 @@ export const draftSlice = createSlice({
       // What the person has written stays; what the last choice brought goes with it.
       if (draft.name === (previous?.name ?? '')) draft.name = choice.name;
       if (draft.description === (previous?.introduction ?? '')) draft.description = choice.introduction;
-      if (draft.frequency === (previous?.frequency ?? FREQUENCIES.once)) {
-        draft.frequency = choice.frequency;
-        draft.frequencyStart = null;
+      if (
+        draft.frequency === (previous?.frequency ?? FREQUENCIES.once) &&
+        draft.frequency !== choice.frequency
+      ) {
+        Object.assign(draft, { frequency: choice.frequency, frequencyStart: null });
       }
+      if (draft.templateId === BLANK_TEMPLATE_ID) draft.written[sourceOf(draft)] = draft.questions;
+      const isWrittenHere = choice.templateId === BLANK_TEMPLATE_ID;
+      draft.questions = isWrittenHere ? (draft.written[sourceOf(choice)] ?? choice.questions) : [];
       draft.templateId = choice.templateId;
+      draft.ownTemplateId = choice.ownTemplateId;
       draft.thematicId = choice.thematicId;
-      if (choice.templateId === BLANK_TEMPLATE_ID && draft.questions.length === 0) {
-        draft.questions = addQuestion([]);
-      }
     },
     wentForth: (draft) => {
       draft.step = neighbour(draft, 1);

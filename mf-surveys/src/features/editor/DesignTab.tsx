@@ -5,7 +5,7 @@ import { useText } from '../../shared/use-text';
 import { ColourField } from './ColourField';
 import styles from './Editor.module.css';
 import { LogoField } from './LogoField';
-import { PhonePreview, type PreviewView } from './PhonePreview';
+import { PhonePreview, type PreviewView } from '../../shared/preview/PhonePreview';
 import type { EditorModel } from './use-survey-edits';
 
 const fonts = ['system', 'serif', 'rounded', 'mono'] as const;

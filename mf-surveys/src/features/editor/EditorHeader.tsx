@@ -1,11 +1,12 @@
 import { surveyStatus, type SurveyStatus } from '@elan/scoring';
 import { Button, Menu, PageHeader, Tag, type Tone } from '@elan/ui';
 import { leaveFor, places, useNavigate } from '@elan/web-core';
-import { ChartColumn, Eye, Pause, Play, Save, Trash2 } from 'lucide-react';
+import { ChartColumn, Eye, Library, Pause, Play, Save, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../shared/use-text';
 import { DeleteDialog } from './DeleteDialog';
 import styles from './Editor.module.css';
+import { SaveAsTemplate } from './SaveAsTemplate';
 import { useRemoveSurvey } from './use-remove-survey';
 import type { EditorModel } from './use-survey-edits';
 
@@ -20,6 +21,7 @@ export function EditorHeader({ model }: { model: EditorModel }) {
   const t = useText();
   const navigate = useNavigate();
   const remove = useRemoveSurvey();
+  const [isKeeping, setIsKeeping] = useState(false);
   const [isDeleting, setIsDeleting] = useState(false);
   const [now] = useState(() => new Date());
   const { saved } = model;
@@ -79,6 +81,13 @@ export function EditorHeader({ model }: { model: EditorModel }) {
                     window.open(places.preview(saved.id), '_blank', 'noopener');
                   },
                 },
+                {
+                  label: t('surveys.saveAs'),
+                  icon: <Library />,
+                  onSelect: () => {
+                    setIsKeeping(true);
+                  },
+                },
                 'separator',
                 {
                   label: t('surveys.delete'),
@@ -93,6 +102,15 @@ export function EditorHeader({ model }: { model: EditorModel }) {
           </>
         }
       />
+      {isKeeping && (
+        <SaveAsTemplate
+          survey={saved}
+          isDirty={model.isDirty}
+          onClose={() => {
+            setIsKeeping(false);
+          }}
+        />
+      )}
       <DeleteDialog
         surveyId={saved.id}
         open={isDeleting}

@@ -2,7 +2,7 @@ import { Card, RichTextArea, TextInput } from '@elan/ui';
 import { useState } from 'react';
 import { useText } from '../../shared/use-text';
 import styles from './Editor.module.css';
-import { PhonePreview, type PreviewView } from './PhonePreview';
+import { PhonePreview, type PreviewView } from '../../shared/preview/PhonePreview';
 import type { EditorModel } from './use-survey-edits';
 
 /** The words of the answer page, beside the page itself. */

@@ -1,18 +1,11 @@
-import type { Anchors, Question } from '@elan/contracts';
+import type { Question } from '@elan/contracts';
 import { Tag } from '@elan/ui';
-import { useLanguage } from '@elan/web-core';
-import { useText } from '../use-text';
 import styles from './Questions.module.css';
+import { useEnds } from './use-ends';
 
 /** Questions to read: of a template, or locked by answers. */
 export function QuestionList({ questions }: { questions: readonly Question[] }) {
-  const t = useText();
-  const language = useLanguage();
-  const endsOf = (anchors: Anchors = 'likelihood'): string => {
-    if (typeof anchors !== 'object') return t(`surveys.anchors.${anchors}`);
-    const own = anchors[language] ?? anchors.en ?? anchors.fr;
-    return own ? `${own.low} – ${own.high}` : t('surveys.anchors.likelihood');
-  };
+  const endsOf = useEnds();
   return (
     <ol className={styles.list}>
       {questions.map((question, index) => (

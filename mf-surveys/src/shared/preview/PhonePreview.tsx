@@ -1,15 +1,21 @@
-import type { Survey } from '@elan/contracts';
 import { ErrorState, Select, Skeleton } from '@elan/ui';
+import type { SurveyPreviewProps } from '@elan/web-core';
 import { useMemo } from 'react';
-import { readQuestions } from '../../shared/questions/question-list';
-import { useText } from '../../shared/use-text';
+import { readQuestions } from '../questions/question-list';
+import { useText } from '../use-text';
 import styles from './PhonePreview.module.css';
 import { useRespondentPreview } from './use-respondent-preview';
 
-export type PreviewView = 'questions' | 'thankYou' | 'closed';
+export type PreviewView = SurveyPreviewProps['view'];
+
+/** A survey, or what would become one. */
+export interface PreviewedSurvey extends Omit<SurveyPreviewProps['survey'], 'questions'> {
+  /** JSON text of a list of questions. */
+  questions: string;
+}
 
 export interface PhonePreviewProps {
-  survey: Survey;
+  survey: PreviewedSurvey;
   view: PreviewView;
   onView: (view: PreviewView) => void;
 }

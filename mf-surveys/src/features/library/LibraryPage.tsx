@@ -1,0 +1,166 @@
+import { Card, EmptyState, ErrorState, PageHeader, Select, Skeleton } from '@elan/ui';
+import { errorText, useIntl, useLanguage, usePageTitle, useSearchParams, useThematics } from '@elan/web-core';
+import { minutesToAnswer, readQuestions } from '../../shared/questions/question-list';
+import { isFound } from '../../shared/templates/is-found';
+import { libraryPlaces } from '../../shared/templates/places';
+import { TemplateSearch } from '../../shared/templates/TemplateSearch';
+import { templatesApi } from '../../shared/templates/templates-api';
+import { useText } from '../../shared/use-text';
+import { ArchivedTemplates } from './ArchivedTemplates';
+import styles from './LibraryPage.module.css';
+import { OwnTemplateMenu } from './OwnTemplateMenu';
+import { TemplateCard, type CardContent } from './TemplateCard';
+
+const ALL = 'all';
+
+/** `/library`: what surveys can start from, the company's own templates first. What is searched is in the address. */
+export function LibraryPage() {
+  const t = useText();
+  const intl = useIntl();
+  const [address, setAddress] = useSearchParams();
+  const thematics = useThematics();
+  const templates = templatesApi.useListSurveyTemplatesQuery(useLanguage());
+  const own = templatesApi.useListOwnTemplatesQuery();
+  usePageTitle(t('surveys.library'));
+
+  const search = address.get('search') ?? '';
+  const thematicId = address.get('thematicId');
+  const narrow = (changes: Record<string, string>) => {
+    const next = { search, thematicId: thematicId ?? '', ...changes };
+    setAddress(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')), {
+      replace: true,
+    });
+  };
+
+  const queries = [templates, own, thematics];
+  const failed = queries.find(({ error }) => error);
+  const retry = () => {
+    for (const query of queries) if (query.error) void query.refetch();
+  };
+  const header = <PageHeader title={t('surveys.library')} description={t('surveys.library.description')} />;
+  if (failed) {
+    return (
+      <div className={styles.page}>
+        {header}
+        <ErrorState
+          title={errorText(intl, failed.error)}
+          busy={queries.some(({ isFetching }) => isFetching)}
+          onRetry={retry}
+        />
+      </div>
+    );
+  }
+  if (!templates.data || !own.data || !thematics.data) {
+    return (
+      <div className={styles.page} aria-busy="true">
+        {header}
+        <Skeleton height={44} />
+        <div className={styles.cards}>
+          {[1, 2, 3, 4, 5, 6].map((card) => (
+            <Skeleton key={card} height={220} />
+          ))}
+        </div>
+      </div>
+    );
+  }
+
+  const names = new Map(thematics.data.map(({ id, name }) => [id, name]));
+  const isWanted = (template: { thematicId: string | null; questions: string }, texts: readonly string[]) =>
+    (thematicId === null || template.thematicId === thematicId) &&
+    isFound(search, [
+      ...texts,
+      names.get(template.thematicId ?? ''),
+      ...readQuestions(template.questions).map(({ label }) => label),
+    ]);
+  const kept = own.data.filter(({ archived }) => !archived);
+  const ownShown = kept.filter((template) => isWanted(template, [template.name, template.description]));
+  const ours = templates.data.filter((template) =>
+    isWanted(template, [template.name, template.description, template.forWhom]),
+  );
+  const found = ownShown.length + ours.length;
+  const isNarrowed = search !== '' || thematicId !== null;
+
+  return (
+    <div className={styles.page}>
+      {header}
+      <div className={styles.filters} role="search" aria-label={t('surveys.library.search')}>
+        <TemplateSearch
+          search={search}
+          onSearch={(text) => {
+            narrow({ search: text });
+          }}
+        />
+        <Select
+          label={t('surveys.library.thematic')}
+          labelHidden
+          value={thematicId ?? ALL}
+          options={[
+            { value: ALL, label: t('surveys.library.thematic.all') },
+            ...thematics.data.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={(id) => {
+            narrow({ thematicId: id === ALL ? '' : id });
+          }}
+        />
+        <p className={styles.found} role="status">
+          {isNarrowed && t('surveys.library.found', { count: found })}
+        </p>
+      </div>
+      {found === 0 && (
+        <EmptyState picture="search" title={t('surveys.library.none')}>
+          {t('surveys.library.none.help')}
+        </EmptyState>
+      )}
+      {ownShown.length > 0 && (
+        <Cards
+          title={t('surveys.library.yours')}
+          cards={ownShown.map((template) => ({
+            ...template,
+            key: template.id,
+            href: libraryPlaces.own(template.id),
+            thematic: names.get(template.thematicId ?? ''),
+            text: template.description,
+            ...sizeOf(template.questions),
+            menu: <OwnTemplateMenu template={template} />,
+          }))}
+        />
+      )}
+      {ours.length > 0 && (
+        <Cards
+          title={t('surveys.library.ours')}
+          cards={ours.map((template) => ({
+            ...template,
+            key: `${template.id}`,
+            href: libraryPlaces.template(template.id),
+            thematic: names.get(template.thematicId ?? ''),
+            text: template.forWhom,
+          }))}
+        />
+      )}
+      {kept.length === 0 && (
+        <Card title={t('surveys.library.yours')}>
+          <p className={styles.hint}>{t('surveys.library.yours.none')}</p>
+        </Card>
+      )}
+      <ArchivedTemplates templates={own.data.filter(({ archived }) => archived)} />
+    </div>
+  );
+}
+
+function sizeOf(questions: string) {
+  const questionsAmount = readQuestions(questions).length;
+  return { questionsAmount, minutes: minutesToAnswer(questionsAmount) };
+}
+
+function Cards({ title, cards }: { title: string; cards: readonly (CardContent & { key: string })[] }) {
+  return (
+    <section className={styles.section}>
+      <h2>{title}</h2>
+      <ul className={styles.cards}>
+        {cards.map(({ key, ...card }) => (
+          <TemplateCard key={key} {...card} />
+        ))}
+      </ul>
+    </section>
+  );
+}

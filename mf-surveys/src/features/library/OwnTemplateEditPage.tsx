@@ -1,0 +1,144 @@
+import { ownTemplateEndpoints, type OwnTemplate } from '@elan/contracts';
+import {
+  Button,
+  Card,
+  ConfirmDialog,
+  ErrorBlock,
+  PageHeader,
+  RichTextArea,
+  TextArea,
+  TextInput,
+  toast,
+} from '@elan/ui';
+import {
+  errorText,
+  leaveFor,
+  useContractForm,
+  useIntl,
+  useLeaveGuard,
+  useNavigate,
+  usePageTitle,
+} from '@elan/web-core';
+import { useMemo } from 'react';
+import { areComplete, readQuestions } from '../../shared/questions/question-list';
+import { QuestionsEditor } from '../../shared/questions/QuestionsEditor';
+import { libraryPlaces } from '../../shared/templates/places';
+import { templatesApi } from '../../shared/templates/templates-api';
+import { useText } from '../../shared/use-text';
+import styles from './OwnTemplateEditPage.module.css';
+import { UnreadTemplate } from './UnreadTemplate';
+import { useOwnTemplate } from './use-own-template';
+
+/** `/library/own/:ownTemplateId/edit` */
+export function OwnTemplateEditPage() {
+  const t = useText();
+  const { template, unread } = useOwnTemplate();
+  usePageTitle(t('surveys.library.edit.title'));
+  return template ? (
+    <OwnTemplateForm key={template.id} template={template} />
+  ) : (
+    <UnreadTemplate {...unread} />
+  );
+}
+
+/** Its name, words and questions. Surveys that were made of it stay as they are. */
+function OwnTemplateForm({ template }: { template: OwnTemplate }) {
+  const t = useText();
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const [update] = templatesApi.useUpdateOwnTemplateMutation();
+  const { id, name, description, introduction, questions: json } = template;
+  const saved = useMemo(
+    () => ({ name, description, introduction, questions: json }),
+    [name, description, introduction, json],
+  );
+  const form = useContractForm(ownTemplateEndpoints.update, {
+    saved,
+    send: async (changes) => {
+      await update({ id, changes }).unwrap();
+      toast.success(t('surveys.library.saved'));
+    },
+  });
+  const questions = useMemo(() => readQuestions(form.values.questions), [form.values.questions]);
+  const guard = useLeaveGuard(form.isChanged);
+  const back = () => void navigate(libraryPlaces.own(id));
+  return (
+    <form
+      className={styles.page}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!form.isSending && form.tell(event.currentTarget))
+          void form.send().then((isTaken) => isTaken && back());
+      }}
+      noValidate
+    >
+      <PageHeader
+        title={t('surveys.library.edit.title')}
+        breadcrumbs={{
+          label: t('surveys.library.way'),
+          items: [
+            { label: t('surveys.library'), href: libraryPlaces.library },
+            { label: name, href: libraryPlaces.own(id) },
+          ],
+        }}
+        actions={
+          <>
+            <Button
+              disabled={form.isSending}
+              onClick={() => {
+                leaveFor(back);
+              }}
+            >
+              {t('surveys.library.cancel')}
+            </Button>
+            <Button
+              type="submit"
+              variant="primary"
+              busy={form.isSending}
+              disabled={!form.isChanged || !form.isComplete || !areComplete(questions)}
+            >
+              {t('surveys.save')}
+            </Button>
+          </>
+        }
+      />
+      <ErrorBlock text={errorText(intl, form.error)} />
+      <Card>
+        <div className={styles.form}>
+          <TextInput {...form.field('name')} label={t('surveys.name')} />
+          <TextArea
+            {...form.field('description')}
+            label={t('surveys.library.purpose')}
+            hint={t('surveys.library.purpose.hint')}
+            rows={2}
+          />
+          <RichTextArea
+            {...form.field('introduction')}
+            label={t('surveys.library.introduction')}
+            hint={t('surveys.description.hint')}
+            rows={4}
+          />
+        </div>
+      </Card>
+      <Card title={t('surveys.questions')} description={t('surveys.questions.hint')}>
+        <QuestionsEditor
+          questions={questions}
+          onChange={(list) => {
+            form.change({ questions: JSON.stringify(list) });
+          }}
+        />
+      </Card>
+      <ConfirmDialog
+        open={guard.isAsking}
+        title={t('surveys.leave.title')}
+        confirmLabel={t('surveys.leave.confirm')}
+        cancelLabel={t('surveys.leave.cancel')}
+        danger
+        onConfirm={guard.leave}
+        onCancel={guard.stay}
+      >
+        {t('surveys.library.leave.text')}
+      </ConfirmDialog>
+    </form>
+  );
+}

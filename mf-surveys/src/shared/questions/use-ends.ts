@@ -1,0 +1,14 @@
+import type { Anchors } from '@elan/contracts';
+import { useLanguage } from '@elan/web-core';
+import { useText } from '../use-text';
+
+/** @returns what the ends of a question's scale say to this reader. */
+export function useEnds(): (anchors: Anchors | undefined) => string {
+  const t = useText();
+  const language = useLanguage();
+  return (anchors = 'likelihood') => {
+    if (typeof anchors !== 'object') return t(`surveys.anchors.${anchors}`);
+    const own = anchors[language] ?? anchors.en ?? anchors.fr;
+    return own ? `${own.low} – ${own.high}` : t('surveys.anchors.likelihood');
+  };
+}
