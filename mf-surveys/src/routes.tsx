@@ -1,15 +1,12 @@
 import { defineRemoteModule } from '@elan/web-core';
-import { lazy } from 'react';
 import { CreationPage } from './features/creation/CreationPage';
 import { EditorPage } from './features/editor/EditorPage';
+import { LibraryPage } from './features/library/LibraryPage';
+import { OwnTemplateEditPage } from './features/library/OwnTemplateEditPage';
+import { OwnTemplatePage } from './features/library/OwnTemplatePage';
+import { TemplatePage } from './features/library/TemplatePage';
 import en from './messages/en.json';
 import fr from './messages/fr.json';
-
-const library = () => import('./features/library');
-const LibraryPage = lazy(async () => ({ default: (await library()).LibraryPage }));
-const TemplatePage = lazy(async () => ({ default: (await library()).TemplatePage }));
-const OwnTemplatePage = lazy(async () => ({ default: (await library()).OwnTemplatePage }));
-const OwnTemplateEditPage = lazy(async () => ({ default: (await library()).OwnTemplateEditPage }));
 
 export const remoteModule = defineRemoteModule({
   routes: [

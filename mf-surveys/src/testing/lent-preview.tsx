@@ -4,11 +4,11 @@ import { provideParts, type SurveyPreviewProps } from '@elan/web-core';
 function LentPreview({ survey, view }: SurveyPreviewProps) {
   const { questions, design } = survey;
   return (
-    <output>
-      {[view, survey.next, survey.thankYou, questions.length, design.primaryColor, survey.description].join(
-        '|',
-      )}
-    </output>
+    <>
+      <h2>{survey.name}</h2>
+      <p>{survey.description}</p>
+      <output>{[view, survey.next, survey.thankYou, questions.length, design.primaryColor].join('|')}</output>
+    </>
   );
 }
 

@@ -67,7 +67,7 @@ export function ModelCards({ blank, models, thematics, chosen, onChoose }: Model
                 name,
                 <>
                   <span className={styles.facts}>
-                    {ownTemplateId !== null && <Tag>{t('surveys.library.yours.one')}</Tag>}
+                    {ownTemplateId !== null && <Tag>{t('surveys.library.yours')}</Tag>}
                     {thematic && <Tag tone="brand">{thematic.name}</Tag>}
                     <span>{t('surveys.choice.size', { count: asked.length, minutes })}</span>
                   </span>

@@ -1,5 +1,5 @@
 import { ownTemplateEndpoints, type Survey } from '@elan/contracts';
-import { Button, ErrorBlock, Modal, TextArea, TextInput, toast } from '@elan/ui';
+import { Button, ErrorBlock, Modal, TextArea, TextInput, toast, useUi } from '@elan/ui';
 import { errorText, leaveFor, useContractForm, useIntl, useNavigate } from '@elan/web-core';
 import { plainText } from '@elan/web-core/plain-text';
 import { useId } from 'react';
@@ -22,6 +22,7 @@ export function SaveAsTemplate({ survey, isDirty, onClose }: SaveAsTemplateProps
   const t = useText();
   const intl = useIntl();
   const navigate = useNavigate();
+  const { cancel } = useUi().texts;
   const formId = useId();
   const [create] = templatesApi.useCreateOwnTemplateMutation();
   const form = useContractForm(ownTemplateEndpoints.create, {
@@ -48,7 +49,7 @@ export function SaveAsTemplate({ survey, isDirty, onClose }: SaveAsTemplateProps
       footer={
         <>
           <Button onClick={onClose} disabled={form.isSending}>
-            {t('surveys.library.cancel')}
+            {cancel}
           </Button>
           <Button
             type="submit"
@@ -57,7 +58,7 @@ export function SaveAsTemplate({ survey, isDirty, onClose }: SaveAsTemplateProps
             busy={form.isSending}
             disabled={!form.isComplete}
           >
-            {t('surveys.saveAs.confirm')}
+            {t('surveys.saveAs')}
           </Button>
         </>
       }

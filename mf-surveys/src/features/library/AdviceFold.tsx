@@ -31,7 +31,7 @@ export function AdviceFold({ question, number }: { question: TemplateQuestion; n
 
 function Step({ advice }: { advice: Advice }) {
   const t = useText();
-  const { name, description, firstStep, sign, who, weeks, kind, effort } = advice;
+  const { name, description, firstStep, sign, who, weeks } = advice;
   return (
     <article className={styles.step}>
       <h5>{name}</h5>
@@ -43,12 +43,7 @@ function Step({ advice }: { advice: Advice }) {
         <dd>{sign}</dd>
       </dl>
       <p className={styles.facts}>
-        {[
-          t(`surveys.library.who.${who}`),
-          t('surveys.library.weeks', { count: weeks }),
-          t(`surveys.library.kind.${kind}`),
-          t(`surveys.library.effort.${effort}`),
-        ].join(' · ')}
+        {t(`surveys.library.who.${who}`)}, {t('surveys.library.weeks', { count: weeks })}
       </p>
     </article>
   );

@@ -6,9 +6,7 @@ import { libraryPlaces } from '../../shared/templates/places';
 import { TemplateSearch } from '../../shared/templates/TemplateSearch';
 import { templatesApi } from '../../shared/templates/templates-api';
 import { useText } from '../../shared/use-text';
-import { ArchivedTemplates } from './ArchivedTemplates';
 import styles from './LibraryPage.module.css';
-import { OwnTemplateMenu } from './OwnTemplateMenu';
 import { TemplateCard, type CardContent } from './TemplateCard';
 
 const ALL = 'all';
@@ -72,12 +70,33 @@ export function LibraryPage() {
       names.get(template.thematicId ?? ''),
       ...readQuestions(template.questions).map(({ label }) => label),
     ]);
-  const kept = own.data.filter(({ archived }) => !archived);
-  const ownShown = kept.filter((template) => isWanted(template, [template.name, template.description]));
-  const ours = templates.data.filter((template) =>
-    isWanted(template, [template.name, template.description, template.forWhom]),
-  );
-  const found = ownShown.length + ours.length;
+  const thematicOf = ({ thematicId: id }: { thematicId: string | null }) => names.get(id ?? '');
+  const ownCards = own.data
+    .filter((template) => isWanted(template, [template.name, template.description]))
+    .map((template) => {
+      const { id, name, description, archived, questions } = template;
+      const questionsAmount = readQuestions(questions).length;
+      return {
+        href: libraryPlaces.own(id),
+        name,
+        thematic: thematicOf(template),
+        text: description,
+        questionsAmount,
+        minutes: minutesToAnswer(questionsAmount),
+        archived,
+      };
+    });
+  const yours = ownCards.filter(({ archived }) => !archived);
+  const archived = ownCards.filter((card) => card.archived);
+  const ours = templates.data
+    .filter((template) => isWanted(template, [template.name, template.description, template.forWhom]))
+    .map((template) => ({
+      ...template,
+      href: libraryPlaces.template(template.id),
+      thematic: thematicOf(template),
+      text: template.forWhom,
+    }));
+  const found = yours.length + ours.length;
   const isNarrowed = search !== '' || thematicId !== null;
 
   return (
@@ -111,54 +130,32 @@ export function LibraryPage() {
           {t('surveys.library.none.help')}
         </EmptyState>
       )}
-      {ownShown.length > 0 && (
-        <Cards
-          title={t('surveys.library.yours')}
-          cards={ownShown.map((template) => ({
-            ...template,
-            key: template.id,
-            href: libraryPlaces.own(template.id),
-            thematic: names.get(template.thematicId ?? ''),
-            text: template.description,
-            ...sizeOf(template.questions),
-            menu: <OwnTemplateMenu template={template} />,
-          }))}
-        />
-      )}
-      {ours.length > 0 && (
-        <Cards
-          title={t('surveys.library.ours')}
-          cards={ours.map((template) => ({
-            ...template,
-            key: `${template.id}`,
-            href: libraryPlaces.template(template.id),
-            thematic: names.get(template.thematicId ?? ''),
-            text: template.forWhom,
-          }))}
-        />
-      )}
-      {kept.length === 0 && (
+      <Cards title={t('surveys.library.yours')} cards={yours} />
+      <Cards title={t('surveys.library.ours')} cards={ours} />
+      {own.data.length === 0 && !isNarrowed && (
         <Card title={t('surveys.library.yours')}>
           <p className={styles.hint}>{t('surveys.library.yours.none')}</p>
         </Card>
       )}
-      <ArchivedTemplates templates={own.data.filter(({ archived }) => archived)} />
+      {archived.length > 0 && (
+        <details className={styles.archived}>
+          <summary>{t('surveys.library.archive.title', { count: archived.length })}</summary>
+          <Cards cards={archived} />
+        </details>
+      )}
     </div>
   );
 }
 
-function sizeOf(questions: string) {
-  const questionsAmount = readQuestions(questions).length;
-  return { questionsAmount, minutes: minutesToAnswer(questionsAmount) };
-}
-
-function Cards({ title, cards }: { title: string; cards: readonly (CardContent & { key: string })[] }) {
+/** Templates under a title; nothing where there are none. */
+function Cards({ title, cards }: { title?: string; cards: readonly CardContent[] }) {
+  if (cards.length === 0) return null;
   return (
     <section className={styles.section}>
-      <h2>{title}</h2>
+      {title !== undefined && <h2>{title}</h2>}
       <ul className={styles.cards}>
-        {cards.map(({ key, ...card }) => (
-          <TemplateCard key={key} {...card} />
+        {cards.map((card) => (
+          <TemplateCard key={card.href} {...card} />
         ))}
       </ul>
     </section>

@@ -2,7 +2,7 @@ import { ownTemplateEndpoints, type OwnTemplate } from '@elan/contracts';
 import {
   Button,
   Card,
-  ConfirmDialog,
+  DiscardQuestion,
   ErrorBlock,
   PageHeader,
   RichTextArea,
@@ -12,7 +12,7 @@ import {
 } from '@elan/ui';
 import {
   errorText,
-  leaveFor,
+  notifySaving,
   useContractForm,
   useIntl,
   useLeaveGuard,
@@ -55,20 +55,18 @@ function OwnTemplateForm({ template }: { template: OwnTemplate }) {
   const form = useContractForm(ownTemplateEndpoints.update, {
     saved,
     send: async (changes) => {
-      await update({ id, changes }).unwrap();
-      toast.success(t('surveys.library.saved'));
+      await notifySaving(toast, intl, update({ id, changes }).unwrap());
     },
   });
   const questions = useMemo(() => readQuestions(form.values.questions), [form.values.questions]);
   const guard = useLeaveGuard(form.isChanged);
-  const back = () => void navigate(libraryPlaces.own(id));
   return (
     <form
       className={styles.page}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!form.isSending && form.tell(event.currentTarget))
-          void form.send().then((isTaken) => isTaken && back());
+        if (form.isSending || !form.tell(event.currentTarget)) return;
+        void form.send().then((isTaken) => isTaken && navigate(libraryPlaces.own(id)));
       }}
       noValidate
     >
@@ -82,24 +80,14 @@ function OwnTemplateForm({ template }: { template: OwnTemplate }) {
           ],
         }}
         actions={
-          <>
-            <Button
-              disabled={form.isSending}
-              onClick={() => {
-                leaveFor(back);
-              }}
-            >
-              {t('surveys.library.cancel')}
-            </Button>
-            <Button
-              type="submit"
-              variant="primary"
-              busy={form.isSending}
-              disabled={!form.isChanged || !form.isComplete || !areComplete(questions)}
-            >
-              {t('surveys.save')}
-            </Button>
-          </>
+          <Button
+            type="submit"
+            variant="primary"
+            busy={form.isSending}
+            disabled={!form.isChanged || !form.isComplete || !areComplete(questions)}
+          >
+            {t('surveys.save')}
+          </Button>
         }
       />
       <ErrorBlock text={errorText(intl, form.error)} />
@@ -128,17 +116,7 @@ function OwnTemplateForm({ template }: { template: OwnTemplate }) {
           }}
         />
       </Card>
-      <ConfirmDialog
-        open={guard.isAsking}
-        title={t('surveys.leave.title')}
-        confirmLabel={t('surveys.leave.confirm')}
-        cancelLabel={t('surveys.leave.cancel')}
-        danger
-        onConfirm={guard.leave}
-        onCancel={guard.stay}
-      >
-        {t('surveys.library.leave.text')}
-      </ConfirmDialog>
+      <DiscardQuestion guard={guard} />
     </form>
   );
 }

@@ -1,10 +1,11 @@
-import { Alert, Button } from '@elan/ui';
-import { usePageTitle } from '@elan/web-core';
-import { Pencil } from 'lucide-react';
+import type { OwnTemplate } from '@elan/contracts';
+import { ConfirmDialog, Menu, toast } from '@elan/ui';
+import { useIntl, useNavigate, usePageTitle } from '@elan/web-core';
+import { useState } from 'react';
 import { minutesToAnswer, readQuestions } from '../../shared/questions/question-list';
 import { libraryPlaces } from '../../shared/templates/places';
+import { templatesApi } from '../../shared/templates/templates-api';
 import { useText } from '../../shared/use-text';
-import { OwnTemplateMenu } from './OwnTemplateMenu';
 import { QuestionGroups } from './QuestionGroups';
 import { TemplateSheet } from './TemplateSheet';
 import { UnreadTemplate } from './UnreadTemplate';
@@ -15,52 +16,77 @@ import { useOwnTemplate } from './use-own-template';
 export function OwnTemplatePage() {
   const t = useText();
   const { template, unread } = useOwnTemplate();
-  const { restore } = useArchiving();
   usePageTitle(template?.name ?? t('surveys.library'));
   if (!template) return <UnreadTemplate {...unread} />;
 
-  const { id, questions: json, archived, language } = template;
-  const questions = readQuestions(json);
+  const questions = readQuestions(template.questions);
   const size = { count: questions.length, minutes: minutesToAnswer(questions.length) };
   return (
+    <TemplateSheet
+      {...template}
+      start={libraryPlaces.startOwn(template.id)}
+      isArchived={template.archived}
+      menu={<OwnTemplateMenu template={template} />}
+      facts={[[t('surveys.questions'), t('surveys.choice.size', size)]]}
+    >
+      <QuestionGroups
+        questions={questions.map(({ options, ...question }) => ({ ...question, ...options }))}
+      />
+    </TemplateSheet>
+  );
+}
+
+/** What can be done with it: edit, archive and bring back, delete for good after a question. */
+function OwnTemplateMenu({ template: { id, name, archived } }: { template: OwnTemplate }) {
+  const t = useText();
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const { archive, restore } = useArchiving();
+  const [remove] = templatesApi.useRemoveOwnTemplateMutation();
+  const [isAsking, setIsAsking] = useState(false);
+  const removeForGood = () => {
+    remove(id)
+      .unwrap()
+      .then(
+        () => toast.success(t('surveys.library.deleted')),
+        () => toast.error(intl.formatMessage({ id: 'notify.failed' })),
+      );
+    void navigate(libraryPlaces.library);
+  };
+  return (
     <>
-      {archived && (
-        <Alert
-          live={false}
-          action={
-            <Button
-              onClick={() => {
-                restore(id);
-              }}
-            >
-              {t('surveys.library.restore')}
-            </Button>
-          }
-        >
-          {t('surveys.library.isArchived')}
-        </Alert>
-      )}
-      <TemplateSheet
-        {...template}
-        start={libraryPlaces.startOwn(id)}
-        menu={
-          archived ? (
-            <Button iconLeft={<Pencil />} href={libraryPlaces.editOwn(id)}>
-              {t('surveys.library.edit')}
-            </Button>
-          ) : (
-            <OwnTemplateMenu template={template} />
-          )
-        }
-        facts={[
-          [t('surveys.library.size'), t('surveys.choice.size', size)],
-          [t('surveys.library.language'), t(`surveys.library.language.${language}`)],
+      <Menu
+        label={t('surveys.options')}
+        items={[
+          { label: t('surveys.library.edit'), href: libraryPlaces.editOwn(id) },
+          {
+            label: t(archived ? 'surveys.library.restore' : 'surveys.library.archive'),
+            onSelect: () => {
+              (archived ? restore : archive)(id);
+            },
+          },
+          'separator',
+          {
+            label: t('surveys.delete'),
+            danger: true,
+            onSelect: () => {
+              setIsAsking(true);
+            },
+          },
         ]}
+      />
+      <ConfirmDialog
+        open={isAsking}
+        title={t('surveys.library.delete.title', { name })}
+        confirmLabel={t('surveys.library.delete.confirm')}
+        danger
+        onConfirm={removeForGood}
+        onCancel={() => {
+          setIsAsking(false);
+        }}
       >
-        <QuestionGroups
-          questions={questions.map(({ options, ...question }) => ({ ...question, ...options }))}
-        />
-      </TemplateSheet>
+        {t('surveys.library.delete.text')}
+      </ConfirmDialog>
     </>
   );
 }

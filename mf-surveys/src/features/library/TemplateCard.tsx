@@ -1,6 +1,5 @@
 import { Tag } from '@elan/ui';
 import { Link } from '@elan/web-core';
-import type { ReactNode } from 'react';
 import { useText } from '../../shared/use-text';
 import styles from './TemplateCard.module.css';
 
@@ -13,12 +12,11 @@ export interface CardContent {
   questionsAmount: number;
   minutes: number;
   howOften?: string;
-  menu?: ReactNode;
 }
 
 /** A template among others; the whole card leads to it. */
 export function TemplateCard(props: CardContent) {
-  const { href, name, thematic, text, questionsAmount, minutes, howOften, menu } = props;
+  const { href, name, thematic, text, questionsAmount, minutes, howOften } = props;
   const t = useText();
   return (
     <li className={styles.card}>
@@ -31,7 +29,6 @@ export function TemplateCard(props: CardContent) {
         <span>{t('surveys.choice.size', { count: questionsAmount, minutes })}</span>
         {howOften !== undefined && <span>{howOften}</span>}
       </p>
-      {menu !== undefined && <div className={styles.menu}>{menu}</div>}
     </li>
   );
 }

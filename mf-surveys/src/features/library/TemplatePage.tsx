@@ -1,5 +1,4 @@
-import { errorNumbers } from '@elan/contracts';
-import { errorCode, useLanguage, useParams, usePageTitle } from '@elan/web-core';
+import { useLanguage, useParams, usePageTitle } from '@elan/web-core';
 import { useMemo } from 'react';
 import { asHtml } from '../../shared/templates/as-html';
 import { libraryPlaces } from '../../shared/templates/places';
@@ -31,10 +30,7 @@ export function TemplatePage() {
     [template],
   );
 
-  if (!template) {
-    const isMissing = errorCode(query.error) === errorNumbers.templateNotFound;
-    return <UnreadTemplate {...query} isMissing={isMissing} />;
-  }
+  if (!template) return <UnreadTemplate query={query} />;
   const { forWhom, questionsAmount, minutes, howOften, afterwards } = template;
   return (
     <TemplateSheet
@@ -44,7 +40,7 @@ export function TemplatePage() {
       start={libraryPlaces.start(template.id)}
       facts={[
         [t('surveys.library.forWhom'), forWhom],
-        [t('surveys.library.size'), t('surveys.choice.size', { count: questionsAmount, minutes })],
+        [t('surveys.questions'), t('surveys.choice.size', { count: questionsAmount, minutes })],
         [t('surveys.library.howOften'), howOften],
         [t('surveys.library.afterwards'), afterwards],
       ]}

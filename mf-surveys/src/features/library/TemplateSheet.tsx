@@ -19,6 +19,7 @@ interface TemplateSheetProps {
   facts: readonly (readonly [label: string, text: string])[];
   /** Where a survey is started from it. */
   start: string;
+  isArchived?: boolean;
   menu?: ReactNode;
   /** Its questions, to read. */
   children: ReactNode;
@@ -26,7 +27,8 @@ interface TemplateSheetProps {
 
 /** A template to read, to try as a respondent and to start from. */
 export function TemplateSheet(props: TemplateSheetProps) {
-  const { name, description, thematicId, introduction, questions, facts, start, menu, children } = props;
+  const { name, description, thematicId, introduction, questions, facts, start, isArchived, menu, children } =
+    props;
   const t = useText();
   const [isTried, setIsTried] = useState(false);
   const thematic = useThematics().data?.find(({ id }) => id === thematicId);
@@ -35,7 +37,12 @@ export function TemplateSheet(props: TemplateSheetProps) {
       <PageHeader
         title={name}
         description={description}
-        tag={thematic && <Tag tone="brand">{thematic.name}</Tag>}
+        tag={
+          <>
+            {thematic && <Tag tone="brand">{thematic.name}</Tag>}
+            {isArchived === true && <Tag tone="warning">{t('surveys.library.isArchived')}</Tag>}
+          </>
+        }
         breadcrumbs={{
           label: t('surveys.library.way'),
           items: [{ label: t('surveys.library'), href: libraryPlaces.library }],
@@ -78,7 +85,7 @@ export function TemplateSheet(props: TemplateSheetProps) {
       <Card title={t('surveys.questions')}>{children}</Card>
       <Modal
         open={isTried}
-        title={t('surveys.library.try.title')}
+        title={t('surveys.live')}
         onClose={() => {
           setIsTried(false);
         }}

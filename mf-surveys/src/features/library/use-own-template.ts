@@ -6,5 +6,5 @@ export function useOwnTemplate() {
   const { ownTemplateId } = useParams();
   const query = templatesApi.useListOwnTemplatesQuery();
   const template = query.data?.find(({ id }) => id === ownTemplateId);
-  return { template, unread: { ...query, isMissing: query.data !== undefined } };
+  return { template, unread: { query, isMissing: query.data !== undefined } };
 }

@@ -1,0 +1,36 @@
+import { ownTemplateEndpoints, surveyTemplateEndpoints, type OwnTemplate } from '@elan/contracts';
+import { Toaster } from '@elan/ui';
+import { removeToasts } from '@elan/ui/testing';
+import { useRoutes } from '@elan/web-core';
+import { renderWithProviders, type RenderOptions } from '@elan/web-core/testing';
+import { remoteModule } from '../routes';
+import { buildOwnTemplate, buildWholeTemplate, createSurveyServer } from './builders';
+import { lendPreview } from './lent-preview';
+
+function App() {
+  return useRoutes(remoteModule.routes);
+}
+
+/** A library with two templates of ours and what the company has made. */
+export const createLibraryServer = (own: readonly OwnTemplate[] = [buildOwnTemplate()]) =>
+  createSurveyServer()
+    .on(surveyTemplateEndpoints.read, buildWholeTemplate())
+    .on(ownTemplateEndpoints.list, [...own])
+    .on(ownTemplateEndpoints.update, ({ params, body }) => {
+      const template = own.find(({ id }) => id === params['ownTemplateId']);
+      return { ...buildOwnTemplate(), ...template, ...(body as Partial<OwnTemplate>) };
+    })
+    .on(ownTemplateEndpoints.remove, {});
+
+/** Opens an address of the remote, the library's first page unless told. */
+export function openLibrary(options: RenderOptions = {}) {
+  removeToasts();
+  lendPreview();
+  return renderWithProviders(
+    <>
+      <App />
+      <Toaster />
+    </>,
+    { server: createLibraryServer(), route: '/library', messages: remoteModule.messages, ...options },
+  );
+}
