@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
@@ -57,6 +58,13 @@ const server = (port) => ({
     '/payment/': apiUrl,
   },
 });
+
+/**
+ * A class by its name and four letters of its file: pages of remotes stand beside each other.
+ * @param {string} name @param {string} file
+ */
+const shortName = (name, file) =>
+  `${name}_${createHash('sha256').update(relative(root, file)).digest('hex').slice(0, 5)}`;
 
 /** In development the remotes are the development servers. */
 const devRemotes = {
@@ -146,6 +154,7 @@ export const defineRemote = (remote, { texts = 'icu' } = {}) =>
       }),
       describe(remote),
     ],
+    css: { modules: { generateScopedName: shortName } },
     server: server(remote.devPort),
     // No page: a published remote cannot run alone.
     build: build({ input: [] }),

@@ -39,12 +39,18 @@ const question = {
   category: 'Time',
 };
 
+const translation = {
+  description: '<p>On vous <b>écoute</b>.</p>',
+  questions: [{ id: '7', label: 'J’ai le temps', category: 'Temps' }],
+};
+
 describe('own templates', () => {
   it('keep the questions, the thematic and the words of a survey, and nothing of whom it asked', async () => {
     const survey = await ours.createSurvey({
       description: '<p>We <b>listen</b>.</p>',
       thematicId: 'well-being',
       questions: [question],
+      translation,
     });
     const template = await saveAsTemplate(survey);
     expect(template).toMatchObject({
@@ -53,13 +59,14 @@ describe('own templates', () => {
       introduction: '<p>We <b>listen</b>.</p>',
       thematicId: 'well-being',
       language: 'en',
+      translation: { ...translation, name: '' },
       archived: false,
     });
     expect(JSON.parse(template.questions)).toEqual([{ ...question, type: '1-10' }]);
     expect((await list())[0]).toEqual(template);
     expect(Object.keys(template).sort()).toEqual(
       // prettier-ignore
-      ['archived', 'createdAt', 'description', 'id', 'introduction', 'language', 'name', 'questions', 'thematicId'],
+      ['archived', 'createdAt', 'description', 'id', 'introduction', 'language', 'name', 'questions', 'thematicId', 'translation'],
     );
   });
 
@@ -89,6 +96,7 @@ describe('own templates', () => {
     const changes = {
       name: 'Renamed',
       introduction: '<p>Hello<script>alert(1)</script></p>',
+      translation: { ...translation, description: '<i>Bonjour</i><script>alert(1)</script>' },
       questions: JSON.stringify([second, question]),
     };
     const changed = (await call(path, changes)).body as OwnTemplate;
@@ -96,6 +104,7 @@ describe('own templates', () => {
       name: 'Renamed',
       description: 'Each month',
       introduction: '<p>Hello</p>',
+      translation: { ...translation, description: '<i>Bonjour</i>' },
       createdAt,
     });
     expect(labelsOf(changed)).toEqual(['I have time', 'Second']);

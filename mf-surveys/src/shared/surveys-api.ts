@@ -1,6 +1,7 @@
 import {
   errorNumbers,
   surveyEndpoints,
+  type Language,
   type ListedSurvey,
   type PublicSurvey,
   type Survey,

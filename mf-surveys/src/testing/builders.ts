@@ -149,6 +149,7 @@ export function buildOwnTemplate(changes: Partial<OwnTemplate> = {}): OwnTemplat
     thematicId: 't2',
     language: 'en',
     questions: JSON.stringify(buildQuestions('Own one', 'Own two')),
+    translation: null,
     archived: false,
     createdAt: '2020-01-01T08:00:00.000Z',
     ...changes,

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint';
 import { Empty, Id, IsoTime, jsonText, Language, text, textOrEmpty } from './primitives';
 import { Questions } from './questions';
 import { SURVEY_TEXT_LIMITS } from './survey-texts';
+import { SurveyTranslation } from './surveys';
 
 /** A survey's questions and words, kept by its company to start others from. A survey made of it is a blank one. */
 export const OwnTemplate = z.object({
@@ -17,6 +18,8 @@ export const OwnTemplate = z.object({
   language: Language,
   /** JSON text of a list of questions. */
   questions: z.string(),
+  /** The same in the other language; null: it has none. */
+  translation: z.nullable(SurveyTranslation),
   /** No longer offered. */
   archived: z.boolean(),
   createdAt: IsoTime,
@@ -30,6 +33,7 @@ const OwnTemplateChanges = z.partial(
     ...fields,
     introduction: textOrEmpty(SURVEY_TEXT_LIMITS.description),
     questions: jsonText(Questions),
+    translation: z.nullable(SurveyTranslation),
     archived: z.boolean(),
   }),
 );
@@ -50,7 +54,7 @@ export const ownTemplateEndpoints = {
     method: 'POST',
     path: '/own-templates',
     summary:
-      'Save a survey as a template: its questions, thematic and language, and its description as introduction.',
+      'Save a survey as a template: its questions, thematic and languages, and its description as introduction.',
     body: z.object({ surveyId: Id, ...fields }),
     response: OwnTemplate,
     status: 201,

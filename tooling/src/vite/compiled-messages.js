@@ -3,6 +3,8 @@ import { parse } from '@formatjs/icu-messageformat-parser';
 
 const parser = '@formatjs/icu-messageformat-parser';
 const prefix = '\0elan-messages:';
+/** Between a file and the one whose ids it takes. */
+const beside = ':beside:';
 
 /**
  * Compiles the texts in `src/messages/` when they are bundled, so that no page downloads the parser of their language.
@@ -16,32 +18,79 @@ export function compiledMessages() {
     apply: 'build',
     enforce: 'pre',
     async resolveId(source, importer) {
+      if (source.startsWith(prefix)) return source;
       if (source === parser) return this.resolve(`${parser}/no-parser.js`, importer, { skipSelf: true });
       if (!/\bmessages\/\w+\.json$|^\.\/\w+\.json$/.test(source)) return null;
       const file = await this.resolve(source, importer, { skipSelf: true });
       if (!file || !/[\\/]src[\\/]messages[\\/]\w+\.json$/.test(file.id)) return file;
       // Another ending, since Vite would read it as JSON.
-      return `${prefix}${file.id.replace(/\.json$/, '')}`;
+      const id = `${prefix}${file.id.replace(/\.json$/, '')}`;
+      // A remote brings both languages along: the ids are the same, and told once.
+      const isSecond = /[\\/]routes\.tsx$/.test(importer ?? '') && !id.endsWith('en');
+      return isSecond ? `${id}${beside}${id.replace(/\w+$/, 'en').slice(prefix.length)}` : id;
     },
     load(id) {
       if (!id.startsWith(prefix)) return null;
-      const file = `${id.slice(prefix.length)}.json`;
-      this.addWatchFile(file);
-      return { code: compile(file), moduleType: 'js' };
+      const [file = '', first] = id.slice(prefix.length).split(beside);
+      this.addWatchFile(`${file}.json`);
+      return { code: first ? compileBeside(file, first) : compile(file), moduleType: 'js' };
     },
   };
 }
 
-/** @param {string} file @returns {string} a module with the texts as the formatter wants them */
+/** Writes elements of texts by their kinds: a page of texts is mostly what surrounds them. */
+const helpers = [
+  't=value=>({type:0,value})',
+  'a=value=>({type:1,value})',
+  'c=(value,texts)=>({type:5,value,options:o(texts)})',
+  'n=(value,texts,pluralType="cardinal",offset=0)=>({type:6,value,options:o(texts),offset,pluralType})',
+  'h={type:7}',
+  'o=texts=>Object.fromEntries(Object.entries(texts).map(([key,value])=>[key,{value}]))',
+].join(',');
+
+/** @param {string} file without its ending @returns {string} a module with the texts as the formatter wants them */
 function compile(file) {
-  const texts = /** @type {Record<string, string>} */ (JSON.parse(readFileSync(file, 'utf8')));
-  const entries = Object.entries(texts).map(([id, text]) => {
-    const elements = parseText(file, id, text);
-    const [first, ...others] = elements;
-    const isPlain = others.length === 0 && first?.type === 0;
-    return `${JSON.stringify(id)}:${isPlain ? `p(${JSON.stringify(first.value)})` : JSON.stringify(elements)}`;
-  });
-  return `const p=value=>[{type:0,value}];\nexport default {${entries.join(',\n')}};`;
+  const entries = Object.entries(readTexts(file)).map(
+    ([id, text]) => `${JSON.stringify(id)}:${write(parseText(file, id, text))}`,
+  );
+  return `const ${helpers};\nexport default {${entries.join(',\n')}};`;
+}
+
+/**
+ * @param {string} file without its ending
+ * @param {string} first the file of another language that is downloaded with it
+ * @returns {string} the same with the ids of the other: both have all of them
+ */
+function compileBeside(file, first) {
+  const texts = readTexts(file);
+  const values = Object.keys(readTexts(first)).map((id) => write(parseText(file, id, texts[id] ?? '')));
+  const ids = JSON.stringify(`${prefix}${first}`);
+  return `import first from ${ids};\nconst ${helpers},texts=[${values.join(',\n')}];
+export default Object.fromEntries(Object.keys(first).map((id,at)=>[id,texts[at]]));`;
+}
+
+/** @param {string} file without its ending @returns {Record<string, string>} */
+const readTexts = (file) => JSON.parse(readFileSync(`${file}.json`, 'utf8'));
+
+/** @typedef {import('@formatjs/icu-messageformat-parser').MessageFormatElement} Element */
+
+/** @param {Element[]} elements @returns {string} */
+const write = (elements) => `[${elements.map(writeElement).join(',')}]`;
+
+/** @param {Element} element @returns {string} */
+function writeElement(element) {
+  if (element.type === 0) return `t(${JSON.stringify(element.value)})`;
+  if (element.type === 1) return `a(${JSON.stringify(element.value)})`;
+  if (element.type === 7) return 'h';
+  if (element.type !== 5 && element.type !== 6) return JSON.stringify(element);
+  const options = Object.entries(element.options).map(
+    ([key, { value }]) => `${JSON.stringify(key)}:${write(value)}`,
+  );
+  const value = `${JSON.stringify(element.value)},{${options.join(',')}}`;
+  if (element.type === 5) return `c(${value})`;
+  const { pluralType = 'cardinal', offset } = element;
+  if (offset !== 0) return `n(${value},"${pluralType}",${offset})`;
+  return pluralType === 'cardinal' ? `n(${value})` : `n(${value},"${pluralType}")`;
 }
 
 /** @param {string} file @param {string} id @param {string} text */

@@ -2,12 +2,10 @@ import { MINIMUM_GROUP_SIZE } from '@elan/contracts';
 import { Alert, Button, Skeleton } from '@elan/ui';
 import { useCompanyOverview, useDates } from '@elan/web-core';
 import { useMailPlan } from '../../shared/mails/use-mail-plan';
-import { QuestionList } from '../../shared/questions/QuestionList';
 import type { ScheduleValue } from '../../shared/schedule/ScheduleFields';
 import { useText } from '../../shared/use-text';
 import type { CreationDraft } from './draft';
 import styles from './Points.module.css';
-import { useDraftModel } from './use-models';
 
 export interface AdviceStepProps {
   draft: CreationDraft;
@@ -30,21 +28,8 @@ export function AdviceStep({ draft, schedule }: AdviceStepProps) {
           </li>
         ))}
       </ul>
-      <DraftQuestions draft={draft} />
       <Effects draft={draft} schedule={schedule} size={size} />
     </>
-  );
-}
-
-/** What will be asked, once more: behind this step it is on its way. */
-function DraftQuestions({ draft }: Pick<AdviceStepProps, 'draft'>) {
-  const t = useText();
-  const { questions } = useDraftModel(draft);
-  return (
-    <details className={styles.all}>
-      <summary>{t('surveys.advice.questions', { count: questions.length })}</summary>
-      <QuestionList questions={questions} />
-    </details>
   );
 }
 

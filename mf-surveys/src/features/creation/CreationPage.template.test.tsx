@@ -6,6 +6,7 @@ import {
 } from '@elan/contracts';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { emptyTranslation } from '../../shared/translation/translation';
 import { buildOwnTemplate, buildTemplate, createSurveyServer } from '../../testing/builders';
 import { goToSave, next, openWizard as open, saveButton, step } from '../../testing/open-wizard';
 
@@ -20,7 +21,8 @@ const weekly = buildTemplate({
   introduction: 'How < much?',
   frequency: 2,
 });
-const own = buildOwnTemplate();
+const translation = { ...emptyTranslation, name: 'Our pulse' };
+const own = buildOwnTemplate({ name: 'Notre pouls', language: 'fr', translation });
 const serve = () =>
   createSurveyServer()
     .on(surveyTemplateEndpoints.list, [buildTemplate(), weekly])
@@ -100,7 +102,7 @@ describe('an own template', () => {
   test('starts a blank survey whose questions can be changed; archived ones are not offered', async () => {
     const page = open({ server: serve() });
     await next(page);
-    await page.user.click(await radio('Our pulse'));
+    await page.user.click(await radio('Notre pouls'));
     expect(screen.queryByRole('radio', { name: 'Old' })).toBeNull();
     await next(page);
     await next(page);
@@ -112,7 +114,9 @@ describe('an own template', () => {
     await screen.findByText('elsewhere');
     const { questions, ...body } = sent(page);
     expect(body).toMatchObject({
-      name: 'Our pulse',
+      name: 'Notre pouls',
+      language: 'fr',
+      translation,
       description: '<p>Tell <b>us</b>.</p>',
       templateId: BLANK_TEMPLATE_ID,
       thematicId: 't2',
@@ -134,7 +138,7 @@ describe('an own template', () => {
     await page.user.type(await screen.findByRole('textbox', { name: /^Question 1/ }), 'Written');
     const back = () => page.user.click(screen.getByRole('button', { name: 'Back' }));
     for (let steps = 0; steps < 3; steps += 1) await back();
-    for (const name of ['Our pulse', 'eNPS', 'Blank survey']) await page.user.click(await radio(name));
+    for (const name of ['Notre pouls', 'eNPS', 'Blank survey']) await page.user.click(await radio(name));
     for (let steps = 0; steps < 3; steps += 1) await next(page);
     expect(await screen.findByRole('textbox', { name: /^Question 1/ })).toHaveProperty('value', 'Written');
     expect(screen.queryByRole('textbox', { name: /^Question 2/ })).toBeNull();
@@ -154,12 +158,10 @@ describe('an own template', () => {
   });
 });
 
-test('the last step shows the answer page beside the button, and the questions again', async () => {
+test('the last step shows the answer page beside the button', async () => {
   const page = open({ server: serve() });
   await goToSave(page);
   const preview = screen.getByRole('region', { name: 'Preview of the answer page' });
   expect(await within(preview).findByText('questions|Next|<p>Thanks</p>|2|')).toBeTruthy();
   expect(within(preview).getByRole('heading', { name: 'eNPS' })).toBeTruthy();
-  await page.user.click(screen.getByText('Read the 2 questions'));
-  expect(screen.getByText('eNPS two')).toBeTruthy();
 });

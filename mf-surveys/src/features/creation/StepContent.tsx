@@ -55,7 +55,7 @@ export function StepContent({ draft, schedule, dispatch }: StepContentProps) {
             }}
           />
           <TranslationFields
-            language={language}
+            language={draft.language ?? language}
             written={{ name: draft.name, description: draft.description, questions: draft.questions }}
             translation={draft.translation}
             onChange={(translation) => {

@@ -41,7 +41,7 @@ export function draftToSurvey(
     frequency,
     frequencyStart,
     reminders: draft.reminders,
-    language,
+    language: draft.language ?? language,
     ...(templateId === BLANK_TEMPLATE_ID && {
       questions: JSON.stringify(draft.questions),
       translation: draft.translation,

@@ -1,9 +1,12 @@
-import type { Frequency, Question, SurveyTranslation } from '@elan/contracts';
+import type { Frequency, Language, Question, SurveyTranslation } from '@elan/contracts';
 import { BLANK_TEMPLATE_ID, FREQUENCIES } from '@elan/contracts';
 import { createSlice, type PayloadAction } from '@elan/web-core';
 
 export const STEPS = ['introduction', 'choice', 'general', 'audience', 'questions', 'advice'] as const;
 export type Step = (typeof STEPS)[number];
+
+/** What can be written here: not the words of a template of ours. */
+type Written = Pick<CreationDraft, 'questions' | 'language' | 'translation'>;
 
 export interface CreationDraft {
   step: Step;
@@ -27,10 +30,12 @@ export interface CreationDraft {
   reminders: boolean;
   audienceId: string | null;
   questions: Question[];
+  /** In which an own template is written; null: that of the page. */
+  language: Language | null;
   /** Of a blank survey, in the other language; null: none. */
   translation: SurveyTranslation | null;
-  /** The questions of the blank survey and of the own templates that were chosen before, as they were left. */
-  written: Record<string, Question[]>;
+  /** The blank survey and the own templates that were chosen before, as they were left. */
+  written: Record<string, Written>;
 }
 
 export const emptyDraft = (openedFor: string | null): CreationDraft => ({
@@ -49,6 +54,7 @@ export const emptyDraft = (openedFor: string | null): CreationDraft => ({
   reminders: true,
   audienceId: null,
   questions: [],
+  language: null,
   translation: null,
   written: {},
 });
@@ -63,12 +69,13 @@ export interface ModelChoice {
   /** What respondents read first, as simple HTML. */
   introduction: string;
   frequency: Frequency;
-  /** Those that can be rewritten. */
-  questions: Question[];
+  /** What can be rewritten. */
+  written: Written;
 }
 
-/** What questions are kept under while another model is looked at. */
-const sourceOf = ({ ownTemplateId }: Pick<ModelChoice, 'ownTemplateId'>): string => ownTemplateId ?? '';
+/** What is written is kept under this while another model is looked at. */
+const sourceOf = (choice: Pick<CreationDraft, 'templateId' | 'ownTemplateId'>): string =>
+  choice.ownTemplateId ?? `${choice.templateId}`;
 
 /** The questions of a template are its own. */
 const skips = (draft: CreationDraft, step: Step): boolean =>
@@ -103,9 +110,9 @@ export const draftSlice = createSlice({
       ) {
         Object.assign(draft, { frequency: choice.frequency, frequencyStart: null });
       }
-      if (draft.templateId === BLANK_TEMPLATE_ID) draft.written[sourceOf(draft)] = draft.questions;
-      const isWrittenHere = choice.templateId === BLANK_TEMPLATE_ID;
-      draft.questions = isWrittenHere ? (draft.written[sourceOf(choice)] ?? choice.questions) : [];
+      const { questions, language, translation } = draft;
+      draft.written[sourceOf(draft)] = { questions, language, translation };
+      Object.assign(draft, draft.written[sourceOf(choice)] ?? choice.written);
       draft.templateId = choice.templateId;
       draft.ownTemplateId = choice.ownTemplateId;
       draft.thematicId = choice.thematicId;

@@ -25,7 +25,7 @@ export const blankChoice = (thematicId: string | null): ModelChoice => ({
   name: '',
   introduction: '',
   frequency: FREQUENCIES.once,
-  questions: addQuestion([]),
+  written: { questions: addQuestion([]), language: null, translation: null },
 });
 
 export function modelOf(template: SurveyTemplate): Model {
@@ -37,7 +37,7 @@ export function modelOf(template: SurveyTemplate): Model {
     name,
     introduction: asHtml(introduction),
     frequency,
-    questions: [],
+    written: { questions: [], language: null, translation: null },
     description,
     asked: readQuestions(questions),
     minutes,
@@ -45,14 +45,14 @@ export function modelOf(template: SurveyTemplate): Model {
 }
 
 export function modelOfOwn(template: OwnTemplate): Model {
-  const { id, thematicId, name, description, introduction } = template;
+  const { id, thematicId, name, description, introduction, language, translation } = template;
   const questions = readQuestions(template.questions);
   return {
     ...blankChoice(thematicId),
     ownTemplateId: id,
     name,
     introduction,
-    questions,
+    written: { questions, language, translation },
     description,
     asked: questions,
     minutes: minutesToAnswer(questions.length),

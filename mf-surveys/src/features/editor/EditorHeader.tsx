@@ -1,7 +1,7 @@
 import { surveyStatus, type SurveyStatus } from '@elan/scoring';
 import { Button, Menu, PageHeader, Tag, type Tone } from '@elan/ui';
 import { leaveFor, places, useNavigate } from '@elan/web-core';
-import { ChartColumn, Eye, Library, Pause, Play, Save, Trash2 } from 'lucide-react';
+import { ChartColumn, Eye, Pause, Play, Save, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../shared/use-text';
 import { DeleteDialog } from './DeleteDialog';
@@ -83,7 +83,7 @@ export function EditorHeader({ model }: { model: EditorModel }) {
                 },
                 {
                   label: t('surveys.saveAs'),
-                  icon: <Library />,
+                  icon: <Save />,
                   onSelect: () => {
                     setIsKeeping(true);
                   },

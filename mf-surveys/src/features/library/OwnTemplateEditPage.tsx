@@ -23,6 +23,7 @@ import { useMemo } from 'react';
 import { areComplete, readQuestions } from '../../shared/questions/question-list';
 import { QuestionsEditor } from '../../shared/questions/QuestionsEditor';
 import { libraryPlaces } from '../../shared/templates/places';
+import { TranslationFields } from '../../shared/translation/TranslationFields';
 import { templatesApi } from '../../shared/templates/templates-api';
 import { useText } from '../../shared/use-text';
 import styles from './OwnTemplateEditPage.module.css';
@@ -47,10 +48,10 @@ function OwnTemplateForm({ template }: { template: OwnTemplate }) {
   const intl = useIntl();
   const navigate = useNavigate();
   const [update] = templatesApi.useUpdateOwnTemplateMutation();
-  const { id, name, description, introduction, questions: json } = template;
+  const { id, name, description, introduction, questions: json, translation } = template;
   const saved = useMemo(
-    () => ({ name, description, introduction, questions: json }),
-    [name, description, introduction, json],
+    () => ({ name, description, introduction, questions: json, translation }),
+    [name, description, introduction, json, translation],
   );
   const form = useContractForm(ownTemplateEndpoints.update, {
     saved,
@@ -58,7 +59,8 @@ function OwnTemplateForm({ template }: { template: OwnTemplate }) {
       await notifySaving(toast, intl, update({ id, changes }).unwrap());
     },
   });
-  const questions = useMemo(() => readQuestions(form.values.questions), [form.values.questions]);
+  const { values } = form;
+  const questions = useMemo(() => readQuestions(values.questions), [values.questions]);
   const guard = useLeaveGuard(form.isChanged);
   return (
     <form
@@ -111,8 +113,19 @@ function OwnTemplateForm({ template }: { template: OwnTemplate }) {
       <Card title={t('surveys.questions')} description={t('surveys.questions.hint')}>
         <QuestionsEditor
           questions={questions}
+          isBilingual={values.translation !== null}
           onChange={(list) => {
             form.change({ questions: JSON.stringify(list) });
+          }}
+        />
+      </Card>
+      <Card>
+        <TranslationFields
+          language={template.language}
+          written={{ name: values.name, description: values.introduction, questions }}
+          translation={values.translation}
+          onChange={(inSecond) => {
+            form.change({ translation: inSecond });
           }}
         />
       </Card>

@@ -1,7 +1,7 @@
-import type { Language, Question } from '@elan/contracts';
+import type { Language, Question, SurveyTranslation } from '@elan/contracts';
 import { Schema } from 'mongoose';
 import { belongsToCompany, type Context } from '../../platform';
-import { questionSchema } from './question.schema';
+import { questionSchema, translationSchema } from './question.schema';
 
 /** A template that a company made of one of its surveys. */
 export interface OwnTemplateRecord {
@@ -14,6 +14,8 @@ export interface OwnTemplateRecord {
   thematicId: string | null;
   language: Language;
   questions: Question[];
+  /** In the other language; null: none. */
+  translation: SurveyTranslation | null;
   /** Null while it is offered. */
   archivedAt: Date | null;
   createdAt: Date;
@@ -30,6 +32,7 @@ const ownTemplateSchema = new Schema<OwnTemplateRecord>(
     thematicId: { type: String, default: null },
     language: { type: String, enum: ['en', 'fr'], required: true },
     questions: [questionSchema],
+    translation: { type: translationSchema, default: null },
     archivedAt: { type: Date, default: null },
     createdAt: { type: Date, required: true },
   },

@@ -2,6 +2,7 @@ import { type Body, MAX_OWN_TEMPLATES, type ownTemplateEndpoints } from '@elan/c
 import { type Actor, AppError, type Context, newId, recordAudit, requireRoomFor } from '../../platform';
 import { sanitiseHtml } from '../messages/sanitise-html';
 import { findSurvey } from '../surveys/find-survey';
+import { sanitiseTranslation } from '../surveys/survey-texts';
 import { wordForAuthors } from '../surveys/word-survey';
 import { ownTemplateModel, type OwnTemplateRecord } from './own-template.model';
 
@@ -38,6 +39,7 @@ export async function createOwnTemplate(
     thematicId: survey.thematicId,
     language: survey.language,
     questions: survey.questions,
+    translation: survey.translation ?? null,
     archivedAt: null,
     createdAt: context.clock.now(),
   };
@@ -53,12 +55,13 @@ export async function updateOwnTemplate(
   ownTemplateId: string,
   changes: Changes,
 ): Promise<OwnTemplateRecord> {
-  const { name, description, introduction, questions, archived } = changes;
+  const { name, description, introduction, questions, translation, archived } = changes;
   const set = {
     ...(name === undefined ? {} : { name }),
     ...(description === undefined ? {} : { description }),
     ...(introduction === undefined ? {} : { introduction: sanitiseHtml(introduction) }),
     ...(questions === undefined ? {} : { questions: questions.toSorted((a, b) => a.order - b.order) }),
+    ...(translation === undefined ? {} : { translation: translation && sanitiseTranslation(translation) }),
     ...(archived === undefined ? {} : { archivedAt: archived ? context.clock.now() : null }),
   };
   const template = await ownTemplateModel(context)

@@ -1,7 +1,7 @@
 import type { Frequency, Language, Question, SurveyDesign, SurveyTranslation } from '@elan/contracts';
 import { Schema } from 'mongoose';
 import { belongsToCompany, type Context } from '../../platform';
-import { questionSchema } from '../library/question.schema';
+import { questionSchema, translationSchema } from '../library/question.schema';
 
 export interface SurveyRecord {
   _id: string;
@@ -70,18 +70,6 @@ const design = new Schema<SurveyDesign>(
   },
   { _id: false },
 );
-const translation = new Schema<SurveyTranslation>(
-  {
-    name: textOrEmpty,
-    description: textOrEmpty,
-    next: textOrEmpty,
-    submit: textOrEmpty,
-    thankYou: textOrEmpty,
-    closed: textOrEmpty,
-    questions: [{ _id: false, id: text, label: textOrEmpty, category: textOrEmpty }],
-  },
-  { _id: false },
-);
 const surveySchema = new Schema<SurveyRecord>(
   {
     _id: text,
@@ -106,7 +94,7 @@ const surveySchema = new Schema<SurveyRecord>(
     design: { type: design, default: () => ({}) },
     reminders: { type: Boolean, default: true },
     language: { type: String, enum: ['en', 'fr'], required: true },
-    translation: { type: translation, default: null },
+    translation: { type: translationSchema, default: null },
     createdBy: text,
     createdAt: { type: Date, required: true },
     deletedAt: { type: Date, default: null },
