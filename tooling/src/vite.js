@@ -59,12 +59,16 @@ const server = (port) => ({
   },
 });
 
-/**
- * A class by its name and four letters of its file: pages of remotes stand beside each other.
- * @param {string} name @param {string} file
- */
-const shortName = (name, file) =>
-  `${name}_${createHash('sha256').update(relative(root, file)).digest('hex').slice(0, 5)}`;
+const css = {
+  modules: {
+    /**
+     * A class by its name and five letters for its file: shell and remotes stand on one page.
+     * @param {string} name @param {string} file
+     */
+    generateScopedName: (name, file) =>
+      `${name}_${createHash('sha256').update(relative(root, file)).digest('hex').slice(0, 5)}`,
+  },
+};
 
 /** In development the remotes are the development servers. */
 const devRemotes = {
@@ -126,6 +130,7 @@ export const defineShell = ({ plugins = [], ...extra } = {}) =>
       preloadChunks(),
       ...plugins,
     ],
+    css,
     server: server(shellPort),
     build: build(),
     ...extra,
@@ -154,7 +159,7 @@ export const defineRemote = (remote, { texts = 'icu' } = {}) =>
       }),
       describe(remote),
     ],
-    css: { modules: { generateScopedName: shortName } },
+    css,
     server: server(remote.devPort),
     // No page: a published remote cannot run alone.
     build: build({ input: [] }),

@@ -18,7 +18,7 @@ export function scheduleOf(draft: CreationDraft, timeZone: string, now: Date): S
   const { frequency } = draft;
   // The rhythm that a template proposes has no day of its own.
   const frequencyStart =
-    draft.frequencyStart ?? (startDay === '' ? null : defaultFrequencyStart(frequency, firstDay));
+    draft.frequencyStart ?? (startDay === '' ? null : defaultFrequencyStart(frequency, startDay));
   return { startDay, endDay, frequency, frequencyStart };
 }
 
