@@ -1,5 +1,6 @@
 import { frameStates } from './frame-states';
 import { guestStates } from './guest-states';
+import { libraryStates } from './library-states';
 import { respondentStates } from './respondent-states';
 import { settingsStates } from './settings-states';
 import type { DemoState } from './state';
@@ -11,6 +12,7 @@ export const demoStates: readonly DemoState[] = [
   ...guestStates,
   ...respondentStates,
   ...surveyStates,
+  ...libraryStates,
   ...settingsStates,
   ...workshopStates,
   ...frameStates,

@@ -97,6 +97,27 @@ export const surveyStates: readonly DemoState[] = [
       await page.getByRole('button', { name: texts.pattern('surveys.members.copyFor') }).waitFor();
     },
   ),
+  overlayState('survey-edit-save-template', editor, 'dialog', async (stage) => {
+    await press(stage, 'surveys.options');
+    await stage.page.getByRole('menuitem', { name: stage.texts.pattern('surveys.saveAs') }).click();
+  }),
+  {
+    name: 'survey-create-chosen',
+    viewer: 'demo',
+    path: () => '/surveys/create',
+    async show(stage) {
+      await goToStep(stage, 'choice');
+      await stage.page.locator('main [type=radio]').nth(2).check({ force: true });
+      await stage.page.locator('main fieldset section li').first().waitFor();
+    },
+  },
+  {
+    name: 'survey-create-from-library',
+    viewer: 'demo',
+    path: () => '/surveys/create?templateId=3',
+    show: ({ page, texts }) =>
+      page.getByRole('heading', { name: texts.pattern('surveys.step.general') }).waitFor(),
+  },
   overlayState('survey-edit-delete', editor, 'dialog', async (stage) => {
     await press(stage, 'surveys.options');
     await stage.page.getByRole('menuitem', { name: stage.texts.pattern('surveys.delete') }).click();

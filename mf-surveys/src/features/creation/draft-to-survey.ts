@@ -7,7 +7,8 @@ import type { ScheduleValue } from '../../shared/schedule/ScheduleFields';
 import type { CreationDraft } from './draft';
 
 /**
- * The days that a draft means, its defaults filled in: starts today, ends one month later, rounds start on that day. Where the start has passed,
+ * The days that a draft means, its defaults filled in: starts today, ends one month later, rounds start on that day.
+ * Where the start has passed,
  * nobody could answer before today, so the month begins then.
  */
 export function scheduleOf(draft: CreationDraft, timeZone: string, now: Date): ScheduleValue {

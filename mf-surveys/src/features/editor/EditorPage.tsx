@@ -17,9 +17,11 @@ export function EditorPage() {
     <UnreadPage
       title={t('surveys.editor.title')}
       query={survey}
-      missingCode={errorNumbers.surveyNotFound}
-      missing={t('surveys.editor.missing')}
-      back={{ label: t('surveys.editor.toDashboard'), href: places.dashboard }}
+      missing={{
+        code: errorNumbers.surveyNotFound,
+        text: t('surveys.editor.missing'),
+        back: { label: t('surveys.editor.toDashboard'), href: places.dashboard },
+      }}
     />
   );
 }

@@ -1,5 +1,4 @@
 import type { Advice, TemplateQuestion } from '@elan/contracts';
-import { VisuallyHidden } from '@elan/ui';
 import { useText } from '../../shared/use-text';
 import styles from './AdviceFold.module.css';
 
@@ -10,10 +9,7 @@ export function AdviceFold({ question, number }: { question: TemplateQuestion; n
   const t = useText();
   return (
     <details className={styles.fold}>
-      <summary>
-        {t('surveys.library.advice')}
-        <VisuallyHidden> {t('surveys.library.advice.of', { number })}</VisuallyHidden>
-      </summary>
+      <summary>{t('surveys.library.advice', { number })}</summary>
       <div className={styles.bands}>
         {bands.map((band) => (
           <section key={band} data-band={band} className={styles.band}>

@@ -47,7 +47,7 @@ describe('the library', () => {
     await screen.findByRole('link', { name: 'eNPS' });
     expect(names()).toEqual(['eNPS']);
     await page.user.type(await search(), 'workload');
-    expect(screen.getByText('No template fits')).toBeTruthy();
+    expect(screen.getByText('Try another word, or all thematics.')).toBeTruthy();
     await page.user.click(screen.getByRole('combobox', { name: 'Thematic' }));
     await page.user.click(await screen.findByRole('option', { name: 'All thematics' }));
     expect(names()).toEqual(['Workload']);

@@ -1,5 +1,6 @@
-import { Card, EmptyState, ErrorState, PageHeader, Select, Skeleton } from '@elan/ui';
-import { errorText, useIntl, useLanguage, usePageTitle, useSearchParams, useThematics } from '@elan/web-core';
+import { Card, EmptyState, PageHeader, Select } from '@elan/ui';
+import { useLanguage, usePageTitle, useSearchParams, useThematics } from '@elan/web-core';
+import { UnreadPage } from '../../shared/pages/UnreadPage';
 import { minutesToAnswer, readQuestions } from '../../shared/questions/question-list';
 import { isFound } from '../../shared/templates/is-found';
 import { libraryPlaces } from '../../shared/templates/places';
@@ -14,7 +15,6 @@ const ALL = 'all';
 /** `/library`: what surveys can start from, the company's own templates first. What is searched is in the address. */
 export function LibraryPage() {
   const t = useText();
-  const intl = useIntl();
   const [address, setAddress] = useSearchParams();
   const thematics = useThematics();
   const templates = templatesApi.useListSurveyTemplatesQuery(useLanguage());
@@ -30,36 +30,11 @@ export function LibraryPage() {
     });
   };
 
-  const queries = [templates, own, thematics];
-  const failed = queries.find(({ error }) => error);
-  const retry = () => {
-    for (const query of queries) if (query.error) void query.refetch();
-  };
-  const header = <PageHeader title={t('surveys.library')} description={t('surveys.library.description')} />;
-  if (failed) {
-    return (
-      <div className={styles.page}>
-        {header}
-        <ErrorState
-          title={errorText(intl, failed.error)}
-          busy={queries.some(({ isFetching }) => isFetching)}
-          onRetry={retry}
-        />
-      </div>
-    );
-  }
   if (!templates.data || !own.data || !thematics.data) {
-    return (
-      <div className={styles.page} aria-busy="true">
-        {header}
-        <Skeleton height={44} />
-        <div className={styles.cards}>
-          {[1, 2, 3, 4, 5, 6].map((card) => (
-            <Skeleton key={card} height={220} />
-          ))}
-        </div>
-      </div>
-    );
+    const [unread = templates] = [templates, own, thematics]
+      .filter(({ data }) => !data)
+      .sort((a, b) => Number(b.isError) - Number(a.isError));
+    return <UnreadPage title={t('surveys.library')} query={unread} />;
   }
 
   const names = new Map(thematics.data.map(({ id, name }) => [id, name]));
@@ -101,7 +76,7 @@ export function LibraryPage() {
 
   return (
     <div className={styles.page}>
-      {header}
+      <PageHeader title={t('surveys.library')} description={t('surveys.library.description')} />
       <div className={styles.filters} role="search" aria-label={t('surveys.library.search')}>
         <TemplateSearch
           search={search}
@@ -126,7 +101,7 @@ export function LibraryPage() {
         </p>
       </div>
       {found === 0 && (
-        <EmptyState picture="search" title={t('surveys.library.none')}>
+        <EmptyState picture="search" title={t('surveys.library.found', { count: 0 })}>
           {t('surveys.library.none.help')}
         </EmptyState>
       )}

@@ -75,7 +75,7 @@ function OwnTemplateForm({ template }: { template: OwnTemplate }) {
       <PageHeader
         title={t('surveys.library.edit.title')}
         breadcrumbs={{
-          label: t('surveys.library.way'),
+          label: t('surveys.library'),
           items: [
             { label: t('surveys.library'), href: libraryPlaces.library },
             { label: name, href: libraryPlaces.own(id) },

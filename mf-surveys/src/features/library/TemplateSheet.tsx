@@ -44,7 +44,7 @@ export function TemplateSheet(props: TemplateSheetProps) {
           </>
         }
         breadcrumbs={{
-          label: t('surveys.library.way'),
+          label: t('surveys.library'),
           items: [{ label: t('surveys.library'), href: libraryPlaces.library }],
         }}
         actions={

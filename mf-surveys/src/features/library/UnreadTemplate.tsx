@@ -13,9 +13,11 @@ export function UnreadTemplate({
     <UnreadPage
       title={t('surveys.library')}
       query={query}
-      missingCode={isMissing ? null : errorNumbers.templateNotFound}
-      missing={t('surveys.library.missing')}
-      back={{ label: t('surveys.library'), href: libraryPlaces.library }}
+      missing={{
+        code: isMissing ? null : errorNumbers.templateNotFound,
+        text: t('surveys.library.missing'),
+        back: { label: t('surveys.library'), href: libraryPlaces.library },
+      }}
     />
   );
 }

@@ -4,26 +4,25 @@ import { errorCode, errorText, useIntl } from '@elan/web-core';
 export interface UnreadPageProps {
   title: string;
   query: { error?: unknown; isFetching: boolean; refetch: () => unknown };
-  /** What the API calls a thing that does not exist; null where it is known that this one does not. */
-  missingCode: string | null;
-  /** Says that it does not exist. */
-  missing: string;
-  /** Where others are. */
-  back: { label: string; href: string };
+  /** In place of a thing that does not exist. */
+  missing?: {
+    /** What the API calls it; null where it is known that this one does not exist. */
+    code: string | null;
+    text: string;
+    /** Where others are. */
+    back: { label: string; href: string };
+  };
 }
 
-/** In place of a page about one thing: it is on its way, does not exist, or could not be read. */
-export function UnreadPage({ title, query, missingCode, missing, back }: UnreadPageProps) {
+/** In place of a page: what it shows is on its way, does not exist, or could not be read. */
+export function UnreadPage({ title, query, missing }: UnreadPageProps) {
   const intl = useIntl();
   const { error, isFetching, refetch } = query;
   const content = () => {
-    if (missingCode === null || (error && errorCode(error) === missingCode)) {
+    if (missing && (missing.code === null || (error && errorCode(error) === missing.code))) {
+      const { text, back } = missing;
       return (
-        <EmptyState
-          picture="search"
-          title={missing}
-          action={<Button href={back.href}>{back.label}</Button>}
-        />
+        <EmptyState picture="search" title={text} action={<Button href={back.href}>{back.label}</Button>} />
       );
     }
     if (error) {

@@ -1,0 +1,64 @@
+import { overlayState, press, type DemoState } from './state';
+
+const name = 'Autumn pulse for shops';
+
+/** The library where something was searched, unfolded or kept. */
+export const libraryStates: readonly DemoState[] = [
+  {
+    name: 'library-none',
+    viewer: 'demo',
+    path: () => '/library?search=zzzz',
+    show: ({ page, texts }) => page.getByText(texts.pattern('surveys.library.none.help')).waitFor(),
+  },
+  {
+    name: 'library-advice',
+    viewer: 'demo',
+    path: () => '/library/3',
+    async show({ page }) {
+      await page.locator('main summary').first().click();
+      await page.locator('main details[open] article').first().waitFor();
+    },
+  },
+  overlayState(
+    'library-preview',
+    () => '/library/3',
+    'dialog',
+    async (stage) => {
+      await press(stage, 'surveys.library.try');
+      await stage.page.getByRole('dialog').getByRole('radio').first().waitFor();
+    },
+  ),
+  {
+    name: 'library-own',
+    viewer: 'demo',
+    path: ({ demo }) => `/surveys/edit/${demo.surveyIds[0] ?? ''}`,
+    async show(stage) {
+      const { page, texts } = stage;
+      await press(stage, 'surveys.options');
+      await page.getByRole('menuitem', { name: texts.pattern('surveys.saveAs') }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox', { name: texts.label('surveys.name') }).fill(name);
+      await dialog.getByRole('button', { name: texts.label('surveys.saveAs') }).click();
+      await page.getByRole('button', { name: texts.label('surveys.saveAs.show') }).click();
+      await page.getByRole('heading', { level: 1, name }).waitFor();
+    },
+  },
+  {
+    name: 'library-yours',
+    viewer: 'demo',
+    path: () => '/library',
+    show: ({ page }) => page.getByRole('link', { name }).first().waitFor(),
+  },
+  {
+    name: 'library-own-edit',
+    viewer: 'demo',
+    path: () => '/library',
+    async show(stage) {
+      const { page, texts } = stage;
+      await page.getByRole('link', { name }).first().click();
+      await press(stage, 'surveys.options');
+      await page.getByRole('menuitem', { name: texts.label('surveys.library.edit') }).click();
+      await page.getByRole('textbox', { name: texts.label('surveys.name') }).waitFor();
+    },
+  },
+];
