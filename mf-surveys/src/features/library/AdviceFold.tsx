@@ -39,7 +39,7 @@ function Step({ advice }: { advice: Advice }) {
         <dd>{sign}</dd>
       </dl>
       <p className={styles.facts}>
-        {t(`surveys.library.who.${who}`)}, {t('surveys.library.weeks', { count: weeks })}
+        {[t(`surveys.library.who.${who}`), t('surveys.library.weeks', { count: weeks })].join(', ')}
       </p>
     </article>
   );

@@ -1,5 +1,5 @@
 import { FREQUENCIES, type Frequency } from '@elan/contracts';
-import { weekdayOf, type Day } from '@elan/calendar';
+import { formatDay, weekdayOf, type Day } from '@elan/calendar';
 
 /** @returns on which day a round starts unless told: the day on which the first one does. */
 export function defaultFrequencyStart(frequency: Frequency, firstDay: Day): number | null {
@@ -10,7 +10,6 @@ export function defaultFrequencyStart(frequency: Frequency, firstDay: Day): numb
 
 /** The names of the weekdays in a language, Monday first. */
 export function weekdayNames(locale: string): string[] {
-  const { format } = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
   // 1 January 2024 was a Monday.
-  return Array.from({ length: 7 }, (_, day) => format(Date.UTC(2024, 0, 1 + day)));
+  return Array.from({ length: 7 }, (_, day) => formatDay(`2024-01-0${1 + day}`, locale, { weekday: 'long' }));
 }
