@@ -17,7 +17,7 @@ import { auditEventModel } from './platform/audit/audit-event.model';
 import { outboxModel } from './platform/outbox/outbox.model';
 import { attemptModel } from './platform/rate-limits/attempt.model';
 import { surveyWatchModel } from './rounds/rounds/survey-watch.model';
-import { ownTemplateModel } from './surveys/library/own-template.model';
+import { ownTemplateModel } from './surveys/own-templates/own-template.model';
 import { roundModel } from './surveys/rounds/round.model';
 import { roundSecretModel } from './surveys/rounds/round-secret';
 import { surveyModel } from './surveys/surveys/survey.model';

@@ -44,7 +44,7 @@ export function QuestionGroups<Question extends ReadQuestion>(props: QuestionGro
                   </p>
                   <p className={styles.ends}>
                     <span>{endsOf(question.anchors)}</span>
-                    {question.mayNotApply === true && <Tag>{t('surveys.library.mayNotApply')}</Tag>}
+                    {question.mayNotApply === true && <Tag>{t('surveys.questions.mayNotApply.read')}</Tag>}
                   </p>
                   {more?.(question, number)}
                 </li>

@@ -1,10 +1,12 @@
 import type { Question } from '@elan/contracts';
 import { Tag } from '@elan/ui';
+import { useText } from '../use-text';
 import styles from './Questions.module.css';
 import { useEnds } from './use-ends';
 
 /** Questions to read: of a template, or locked by answers. */
 export function QuestionList({ questions }: { questions: readonly Question[] }) {
+  const t = useText();
   const endsOf = useEnds();
   return (
     <ol className={styles.list}>

@@ -10,8 +10,8 @@ export {
   deleteOwnTemplate,
   listOwnTemplates,
   updateOwnTemplate,
-} from './library/own-templates.service';
-export type { OwnTemplateRecord } from './library/own-template.model';
+} from './own-templates/own-templates.service';
+export type { OwnTemplateRecord } from './own-templates/own-template.model';
 export { readSurveyMessages, updateSurveyMessages } from './messages/survey-messages.service';
 export {
   addRelease,

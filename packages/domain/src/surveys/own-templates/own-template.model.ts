@@ -1,7 +1,7 @@
 import type { Language, Question, SurveyTranslation } from '@elan/contracts';
 import { Schema } from 'mongoose';
 import { belongsToCompany, type Context } from '../../platform';
-import { questionSchema, translationSchema } from './question.schema';
+import { questionSchema, translationSchema } from '../library/question.schema';
 
 /** A template that a company made of one of its surveys. */
 export interface OwnTemplateRecord {
