@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { federationName, published, readRemoteFile, remoteFolders } from './build/remotes.mjs';
 import { root } from './build/repository.mjs';
+import { bareIcons } from './vite/bare-icons.js';
 import { compiledMessages } from './vite/compiled-messages.js';
 import { apiUrl } from './vite/config.js';
 import { contractData } from './vite/contract-data.js';
@@ -120,6 +121,7 @@ export const defineShell = ({ plugins = [], ...extra } = {}) =>
       react(),
       contractData(),
       compiledMessages(),
+      bareIcons(),
       ...federationPlugins({
         name: 'shell',
         remotes: {},
@@ -149,7 +151,7 @@ export const defineRemote = (remote, { texts = 'icu' } = {}) =>
     plugins: [
       react(),
       contractData(),
-      ...(texts === 'icu' ? [compiledMessages()] : []),
+      ...(texts === 'icu' ? [compiledMessages(), bareIcons()] : []),
       ...federationPlugins({
         name: federationName(remote.name),
         exposes: { './routes': './src/routes.tsx' },
