@@ -27,6 +27,8 @@ export { notifySaving } from './errors/notify-saving';
 export { fieldProblem } from './forms/field-problem';
 export { useContractFields } from './forms/use-contract-fields';
 export { useContractForm, type ContractForm } from './forms/use-contract-form';
+// The calendar that the frame brings along anyway: a remote that took its own would download it once more.
+export { addMonths, dayInZone, endOfDay, formatDay, isDay, startOfDay, weekdayOf } from '@elan/calendar';
 export { createDates, useDates, type DateLike, type Dates } from './dates/dates';
 export { getLanguage, languageOf, setLanguage, useLanguage } from './intl/language';
 export type { Messages, MessagesByLanguage } from './intl/messages';

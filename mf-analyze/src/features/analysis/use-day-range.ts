@@ -1,6 +1,5 @@
-import { isDay } from '@elan/calendar';
 import type { Survey } from '@elan/contracts';
-import { useDates, useSearchParams } from '@elan/web-core';
+import { isDay, useDates, useSearchParams } from '@elan/web-core';
 import type { DayRange } from './analysis-api';
 
 /**

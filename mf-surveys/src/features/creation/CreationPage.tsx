@@ -1,6 +1,13 @@
-import { dayInZone } from '@elan/calendar';
 import { Button, Card, ErrorBlock, PageHeader, ProgressSteps } from '@elan/ui';
-import { errorText, useAudiences, useDates, useIntl, useLanguage, usePageTitle } from '@elan/web-core';
+import {
+  dayInZone,
+  errorText,
+  useAudiences,
+  useDates,
+  useIntl,
+  useLanguage,
+  usePageTitle,
+} from '@elan/web-core';
 import { useEffect, useRef, useState } from 'react';
 import { isAudienceGone } from '../../shared/audience/audience-members';
 import { useMailPlan } from '../../shared/mails/use-mail-plan';

@@ -1,6 +1,6 @@
 import type { Language, SurveyDraft } from '@elan/contracts';
 import { BLANK_TEMPLATE_ID } from '@elan/contracts';
-import { addMonths, dayInZone } from '@elan/calendar';
+import { addMonths, dayInZone } from '@elan/web-core';
 import { endInstant, startInstant } from '../../shared/schedule/days';
 import { defaultFrequencyStart } from '../../shared/schedule/frequency';
 import type { ScheduleValue } from '../../shared/schedule/ScheduleFields';

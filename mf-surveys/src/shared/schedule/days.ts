@@ -1,4 +1,5 @@
-import { dayInZone, endOfDay, startOfDay, type Day } from '@elan/calendar';
+import type { Day } from '@elan/calendar';
+import { dayInZone, endOfDay, startOfDay } from '@elan/web-core';
 
 /** @returns the instant that a chosen first day means in the company's zone: now when it is today, else its first. */
 export function startInstant(day: Day, timeZone: string, now: Date): string {

@@ -1,5 +1,6 @@
 import { FREQUENCIES, type Frequency } from '@elan/contracts';
-import { formatDay, weekdayOf, type Day } from '@elan/calendar';
+import type { Day } from '@elan/calendar';
+import { formatDay, weekdayOf } from '@elan/web-core';
 
 /** @returns on which day a round starts unless told: the day on which the first one does. */
 export function defaultFrequencyStart(frequency: Frequency, firstDay: Day): number | null {
