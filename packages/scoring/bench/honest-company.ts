@@ -4,13 +4,15 @@ import { sealBatches } from './sealed-batches';
 const AGES = ['<25', '25-34', '35-44', '45-54', '55+'] as const;
 const SENIORITIES = ['<1', '1-2', '3-5', '6-10', '>10'] as const;
 
+const TAKING_PART = 0.7;
+
 /** One of so many, the first more often: sizes fall about as those of departments do. */
 function skewed(count: number, chance: () => number): number {
   return Math.floor(count * chance() ** 1.6);
 }
 
 /**
- * Who answered of a company that wants to learn nothing about anybody: departments, sites that some departments are bound
+ * Who was asked, and seven in ten answered, of a company that wants to learn nothing about anybody: departments, sites that some departments are bound
  * to, seniority, age, which goes with it, and gender. One in twenty answers by a copied link.
  * @param segmentations how many of the five, in that order
  */
@@ -23,7 +25,7 @@ export function honestRelease(
   const departments = Math.min(12, Math.max(2, Math.round(people / 14)));
   const sites = 2 + Math.floor(chance() * 4);
   const siteOf = Array.from({ length: departments }, () => (chance() < 0.4 ? skewed(sites, chance) : null));
-  const answers = Array.from({ length: Math.round(people * 0.7) }, () => {
+  const asked = Array.from({ length: people }, () => {
     const department = skewed(departments, chance);
     const age = Math.min(4, Math.floor((chance() + chance()) * 2.5));
     const seniority = Math.min(4, Math.floor(chance() * (age + 1.7)));
@@ -37,7 +39,11 @@ export function honestRelease(
     ];
     return { counts: chance() < 0.95, columns: columns.slice(0, segmentations) };
   });
-  return sealBatches(answers, minimum, chance).flatMap(({ answers: sealed }, batch) =>
-    sealed.map((answer) => ({ ...answer, batch })),
-  );
+  const answers = asked.slice(0, Math.round(people * TAKING_PART));
+  const silent = asked.slice(answers.length).map((person) => ({ ...person, batch: null }));
+  const batches = sealBatches(answers, minimum, chance);
+  return [
+    ...batches.flatMap(({ answers: sealed }, batch) => sealed.map((answer) => ({ ...answer, batch }))),
+    ...silent,
+  ];
 }

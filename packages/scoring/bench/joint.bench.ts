@@ -24,7 +24,7 @@ function largeRelease(people: number, batches: number): ReleasedPerson[] {
   const chance = seededChance(people);
   return Array.from({ length: people }, (_person, index) => ({
     counts: chance() < 0.95,
-    batch: index % batches,
+    batch: index % 10 < 7 ? index % batches : null,
     columns: Array.from({ length: 5 }, () => `${Math.floor(8 * chance() ** 1.5)}`),
   }));
 }
@@ -58,7 +58,7 @@ for (const minimum of [3, 5, 8, 10]) {
     for (const [segmentation, { visible, hidden }] of shown.entries()) {
       const own = release.map((person) => ({
         ...person,
-        batch: 0,
+        batch: person.batch === null ? null : 0,
         columns: person.columns.slice(segmentation, segmentation + 1),
       }));
       columns += visible.size + hidden.size;

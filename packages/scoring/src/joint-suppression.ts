@@ -1,14 +1,18 @@
+import { findKnownUnit, type Unit } from './known-people';
 import { findUnsafeWord, type Atom } from './unsafe-words';
 
-/** One person of a release. */
+/** One person who was invited to the round of a release. */
 export interface ReleasedPerson {
   /** Whether the person proves the size of a group; an answer by a copied link, or of somebody who came late, does not. */
   readonly counts: boolean;
-  /** The batch that published the answer. Every batch holds at least `minimumGroupSize` people who count. */
-  readonly batch: number;
+  /**
+   * The batch that published the answer, null: none that is part of the release. Every batch holds at least
+   * `minimumGroupSize` people who count.
+   */
+  readonly batch: number | null;
   /** One entry per segmentation; null: no column that could ever be shown. */
   readonly columns: readonly (string | null)[];
-  /** In which cells of tables that were told before the person is, one entry per table. */
+  /** In which cells of tables that were told before the person is if they had answered by then, one entry per table. */
   readonly known?: readonly string[];
 }
 
@@ -50,29 +54,31 @@ type Partition = readonly Cell[];
  *
  * 1. of a segmentation, neither a shown column nor the hidden rest (complementary suppression, as `visibleGroups`);
  * 2. of all together no combination (`findUnsafeWord`): a column less those of another segmentation that lie inside it,
- *    unions of such, a batch less a column, and whatever else solving the sums as equations would give.
+ *    unions of such, a batch less a column, and whatever else solving the sums as equations would give;
+ * 3. of nobody the numbers of answers tell whether they answered (`findKnownUnit`), unless enough people did so all alike.
  *
  * Where something would be told, the smallest shown column that is involved is hidden, until nothing is; then those that
  * others have made needless are shown again, the largest first.
  *
- * @param people all of one release, which consists of whole batches.
+ * @param people everybody who was invited. Those who answered are those of whole batches.
  * @param minimum the minimum group size.
- * @param silent per segmentation, whether somebody who was invited and did not answer may be in the hidden rest: then a
- *   rest of nobody would tell that they did not answer.
+ * @param before the last batch that each of the tables covers that were told before.
  * @returns one entry per segmentation, in order; columns without people are in none.
  */
 export function jointlyVisible(
   people: readonly ReleasedPerson[],
   minimum: number,
-  silent: readonly boolean[] = [],
+  before: readonly number[] = [],
 ): JointlyVisible[] {
   const segmentations = columnsOf(people, minimum);
   const columns = segmentations.flatMap((of) => [...of.values()]);
   const involvedIn = (shown: readonly Column[]): ReadonlySet<Column> | null => {
     if (shown.length === 0) return null;
-    const partitions = partitionsOf(people, segmentations);
+    const divided = dividedBy(people, segmentations);
     return (
-      unsafeRest(people, partitions, { minimum, silent }) ?? unsafeCombination(people, partitions, minimum)
+      unsafeRest(people, divided, minimum) ??
+      unsafeCombination(people, divided, { minimum, before }) ??
+      knownPeople(people, divided, { minimum, before })
     );
   };
   const shownOnes = (): Column[] => columns.filter(({ reason }) => reason === null).sort(bySize);
@@ -100,9 +106,9 @@ export function jointlyVisible(
 function columnsOf(people: readonly ReleasedPerson[], minimum: number): Map<string, Column>[] {
   return (people[0]?.columns ?? []).map((_first, segmentation) => {
     const columns = new Map<string, Column>();
-    for (const { columns: ids, counts } of people) {
+    for (const { columns: ids, counts, batch } of people) {
       const id = ids[segmentation] ?? null;
-      if (id === null) continue;
+      if (id === null || batch === null) continue;
       const column = columns.get(id) ?? { id, segmentation, size: 0, counting: 0, reason: null };
       column.size += 1;
       if (counts) column.counting += 1;
@@ -123,42 +129,32 @@ function bySize(one: Column, other: Column): number {
   );
 }
 
-/** The batches first, then each segmentation, then what was told before. */
-function partitionsOf(
+/** By each segmentation. */
+function dividedBy(
   people: readonly ReleasedPerson[],
   segmentations: readonly ReadonlyMap<string, Column>[],
 ): Partition[] {
   let number = 0;
   const newCell = (column: Column | null): Cell => ({ number: number++, column });
-  const batches = new Map<number, Cell>();
-  for (const { batch } of people) if (!batches.has(batch)) batches.set(batch, newCell(null));
-  const divided = segmentations.map((columns, segmentation) => {
+  return segmentations.map((columns, segmentation) => {
     const rest = newCell(null);
     const cells = new Map<string | null, Cell>();
     for (const column of columns.values()) if (column.reason === null) cells.set(column.id, newCell(column));
     return people.map((person) => cells.get(person.columns[segmentation] ?? null) ?? rest);
   });
-  const before = (people[0]?.known ?? []).map((_first, table) => {
-    const cells = new Map<string | undefined, Cell>();
-    return people.map(({ known = [] }) => {
-      const cell = cells.get(known[table]) ?? newCell(null);
-      cells.set(known[table], cell);
-      return cell;
-    });
-  });
-  return [people.flatMap(({ batch }) => batches.get(batch) ?? []), ...divided, ...before];
 }
 
-/** The shown columns of a segmentation whose hidden rest is not safe. */
+/** The shown columns of a segmentation whose hidden rest is not safe, or of whom nobody answered. */
 function unsafeRest(
   people: readonly ReleasedPerson[],
-  [, ...segmentations]: readonly Partition[],
-  { minimum, silent }: { readonly minimum: number; readonly silent: readonly boolean[] },
+  divided: readonly Partition[],
+  minimum: number,
 ): ReadonlySet<Column> | null {
-  for (const [number, cells] of segmentations.entries()) {
+  for (const cells of divided) {
     const shown = new Set(cells.flatMap(({ column }) => column ?? []));
     const rest = people.filter((_person, index) => cells[index]?.column === null);
-    const isTelling = !isSafe(rest, minimum) || (rest.length === 0 && silent[number] === true);
+    const answered = rest.filter(({ batch }) => batch !== null);
+    const isTelling = rest.length > 0 && (answered.length === 0 || !isSafe(answered, minimum));
     if (shown.size > 0 && isTelling) return shown;
   }
   return null;
@@ -168,16 +164,22 @@ function isSafe(people: readonly ReleasedPerson[], minimum: number): boolean {
   return people.length === 0 || people.filter(({ counts }) => counts).length >= minimum;
 }
 
+interface Options {
+  readonly minimum: number;
+  readonly before: readonly number[];
+}
+
 /** The columns of people whom some combination of all sums would tell of. */
 function unsafeCombination(
   people: readonly ReleasedPerson[],
-  [batches = [], ...segmentations]: readonly Partition[],
-  minimum: number,
+  divided: readonly Partition[],
+  { minimum, before }: Options,
 ): ReadonlySet<Column> | null {
+  const former = formerCells(people, before);
   const atoms = new Map<string, CountedAtom>();
-  for (const [index, { counts }] of people.entries()) {
-    const cells = segmentations.flatMap((cellsOf) => cellsOf[index] ?? []);
-    const batch = batches[index]?.number ?? 0;
+  for (const [index, { counts, batch }] of people.entries()) {
+    if (batch === null) continue;
+    const cells = [...divided, ...former].flatMap((partition) => partition[index] ?? []);
     const key = [batch, ...cells.map(({ number }) => number)].join();
     const atom = atoms.get(key) ?? { batch, cells, counting: 0 };
     if (counts) atom.counting += 1;
@@ -187,4 +189,60 @@ function unsafeCombination(
   const word = findUnsafeWord(all, minimum);
   const cells = word?.flatMap((index) => all[index]?.cells ?? []);
   return cells ? new Set(cells.flatMap(({ column }) => column ?? [])) : null;
+}
+
+/** By what was told before: all who answered later are in one cell. Its numbers are below 0. */
+function formerCells(people: readonly ReleasedPerson[], before: readonly number[]): Partition[] {
+  let number = 0;
+  return before.map((until, table) => {
+    const cells = new Map<string | null, Cell>();
+    return people.map(({ batch, known = [] }) => {
+      const name = batch !== null && batch <= until ? (known[table] ?? null) : null;
+      const cell = cells.get(name) ?? { number: (number -= 1), column: null };
+      cells.set(name, cell);
+      return cell;
+    });
+  });
+}
+
+interface ShownUnit extends Unit {
+  readonly shown: readonly Column[];
+}
+
+const EVERYBODY = -1;
+
+/** The columns of people of whom all numbers together would tell whether they answered. */
+function knownPeople(
+  people: readonly ReleasedPerson[],
+  divided: readonly Partition[],
+  { minimum, before }: Options,
+): ReadonlySet<Column> | null {
+  const ends = [...new Set(before)].sort((a, b) => a - b);
+  const names = new Map<string, number>();
+  const units = new Map<string, ShownUnit>();
+  for (const [index, { counts, batch, known = [] }] of people.entries()) {
+    const cells = divided.flatMap((partition) => partition[index] ?? []);
+    const numbers = [EVERYBODY, ...cells.map(({ number }) => number)];
+    const former = known.map((name, table) => {
+      const cell = `${table} ${name}`;
+      return names.get(cell) ?? names.set(cell, -2 - names.size).get(cell) ?? 0;
+    });
+    const key = [counts, ...numbers, ...former].join();
+    const unit = units.get(key) ?? {
+      cells: numbers,
+      known: former,
+      counts,
+      size: 0,
+      phases: [...ends.map(() => 0), 0],
+      shown: cells.flatMap(({ column }) => column ?? []),
+    };
+    units.set(key, unit);
+    unit.size += 1;
+    if (batch === null) continue;
+    const phase = ends.filter((end) => end < batch).length;
+    unit.phases[phase] = (unit.phases[phase] ?? 0) + 1;
+  }
+  const phaseOf = (until: number): number => ends.indexOf(until);
+  const known = findKnownUnit([...units.values()], { minimum, before: before.map(phaseOf) });
+  return known && new Set(known.shown);
 }

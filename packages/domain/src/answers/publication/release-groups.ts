@@ -111,19 +111,25 @@ async function groupTables(
       columns.map(({ id }) => id).filter((id) => peopleIn(later, columnOf, id) >= minimumGroupSize),
     );
   });
-  const people = told.map(({ counts, batch, segments = [] }): ReleasedPerson => {
-    const cells = segmentations.map(({ columnOf }) => columnOf(segments));
-    return {
-      counts,
-      batch: batch ?? 0,
-      columns: cells.map((cell, index) => (cell !== null && candidates[index]?.has(cell) ? cell : null)),
-      known: knownCells(round.releases, segmentations, { batch: batch ?? 0, cells }),
-    };
+  const cellsOf = (segments: readonly Segment[]) => segmentations.map(({ columnOf }) => columnOf(segments));
+  const personIn = (cells: Cells, counts: boolean, batch: number | null): ReleasedPerson => ({
+    counts,
+    batch,
+    columns: cells.map((cell, index) => (cell !== null && candidates[index]?.has(cell) ? cell : null)),
+    known: knownCells(round.releases, segmentations, cells),
   });
-  const silent = segmentations.map(({ columnOf }) =>
-    mayBeSilent(invited, told, { columnOf, minimumGroupSize }),
-  );
-  const joint = jointlyVisible(people, minimumGroupSize, silent);
+  const answered = told.map(({ counts, batch, segments = [] }) => ({
+    counts,
+    batch,
+    cells: cellsOf(segments),
+  }));
+  const asked = invited.map(({ counts, segments }) => ({ counts, cells: cellsOf(segments) }));
+  const people = [
+    ...answered.map(({ cells, counts, batch }) => personIn(cells, counts, batch ?? 0)),
+    ...silentAmong(asked, answered).map(({ cells, counts }) => personIn(cells, counts, null)),
+  ];
+  const before = round.releases.flatMap(({ batches }) => segmentations.map(() => batches));
+  const joint = jointlyVisible(people, minimumGroupSize, before);
   return segmentations.map((segmentation, index) => {
     const candidate = candidates[index] ?? new Set<string>();
     const { visible, hidden } = joint[index] ?? {
@@ -141,15 +147,40 @@ async function groupTables(
   });
 }
 
-/** In which cells of the tables that were told before a person is: of each release and segmentation one. */
+/** The columns that somebody is in, by segmentation; null: of none. */
+type Cells = readonly (string | null)[];
+
+interface Person {
+  readonly cells: Cells;
+  readonly counts: boolean;
+}
+
+/** Who was invited and is not among those who answered: these are known by their columns alone. */
+function silentAmong(invited: readonly Person[], answered: readonly Person[]): Person[] {
+  const left = new Map<string, number>();
+  const keyOf = (cells: Cells, counts: boolean): string => JSON.stringify([counts, cells]);
+  for (const { cells, counts } of answered) {
+    const key = keyOf(cells, counts);
+    left.set(key, (left.get(key) ?? 0) + 1);
+  }
+  const take = (key: string): boolean => {
+    const more = left.get(key) ?? 0;
+    left.set(key, more - 1);
+    return more > 0;
+  };
+  const others = invited.filter(({ cells, counts }) => !take(keyOf(cells, counts)));
+  // An answer does not count either when the address was changed: then it is of somebody who would have counted.
+  return others.filter(({ cells, counts }) => !counts || !take(keyOf(cells, false)));
+}
+
+/** In which cells of the tables that were told before somebody would be: of each release and segmentation one. */
 function knownCells(
   releases: readonly Release[],
   segmentations: readonly RoundColumns[],
-  { batch, cells }: { readonly batch: number; readonly cells: readonly (string | null)[] },
+  cells: Cells,
 ): string[] {
   return releases.flatMap((release) =>
     segmentations.map((segmentation, index) => {
-      if (batch > release.batches) return 'later';
       const cell = cells[index] ?? null;
       return cell !== null && shownOf(release.shown, segmentation).has(cell) ? `column:${cell}` : 'rest';
     }),
@@ -162,19 +193,6 @@ function shownOf(
   { segmentationId }: Pick<RoundColumns, 'segmentationId'>,
 ): ReadonlySet<string> {
   return new Set(shown.find((table) => table.segmentationId === segmentationId)?.columns);
-}
-
-/**
- * Whether somebody who was invited is in no column that is shown, and may not have answered: a rest of nobody would say
- * so of them.
- */
-function mayBeSilent(
-  invited: readonly { readonly segments: readonly Segment[] }[],
-  receipts: readonly ReceiptRecord[],
-  { columnOf, minimumGroupSize }: Pick<RoundColumns, 'columnOf'> & { readonly minimumGroupSize: number },
-): boolean {
-  const cells = new Set(invited.map(({ segments }) => columnOf(segments)));
-  return [...cells].some((cell) => cell === null || peopleIn(receipts, columnOf, cell) < minimumGroupSize);
 }
 
 /** The same number of answers with the same scores: what a table shows, and nothing that a file could carry. */

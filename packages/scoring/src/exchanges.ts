@@ -1,0 +1,109 @@
+/** Where people answered who could as well be silent, or the other way round. */
+export interface Place {
+  /** Those who are counted together: the silent of a unit are the same people in every phase. */
+  readonly people: object;
+  readonly isSilent: boolean;
+  /** Where they are in each table; every cell of all tables has its own number. */
+  readonly cells: readonly number[];
+  /** How many people are there. */
+  readonly amount: number;
+}
+
+/** So many people are exchanged at most, and so many exchanges are tried for one place. */
+const MOST_PEOPLE = 10;
+const MOST_TRIED = 500;
+/** Where many could make up for somebody, some of them are enough. */
+const MOST_LOOKED_AT = 100;
+
+/**
+ * How the same sums are possible with other people: some who answered are exchanged for as many who did not, so that no
+ * cell of any table has more or fewer (moves between tables of equal margins, Diaconis and Sturmfels, Annals of Statistics
+ * 26, 1998). What is found is right; what is not found may exist all the same.
+ */
+export class Exchanges {
+  readonly #answered: ReadonlyMap<number, readonly Place[]>;
+  readonly #silent: ReadonlyMap<number, readonly Place[]>;
+  /** By cell how many more it has by what is exchanged so far. */
+  readonly #excess = new Map<number, number>();
+  readonly #taken = new Map<object, number>();
+  /** In how many cells somebody can be. */
+  readonly #tables: number;
+  #unbalanced = 0;
+  #left = 0;
+
+  constructor(answered: readonly Place[], silent: readonly Place[]) {
+    this.#answered = byCell(answered);
+    this.#silent = byCell(silent);
+    this.#tables = Math.max(0, ...[answered, silent].flat().map(({ cells }) => cells.length));
+  }
+
+  /** Whether one person of a place can be exchanged: the fewest others are tried first. */
+  isPossible(place: Place): boolean {
+    this.#left = MOST_TRIED;
+    this.#take(place, 1);
+    let isFound = false;
+    for (let others = 1; others < MOST_PEOPLE && !isFound && this.#left > 0; others += 2)
+      isFound = this.#isBalanced(others);
+    this.#take(place, -1);
+    return isFound;
+  }
+
+  /** Whether that many others make up for what is out of balance. Leaves everything as it was. */
+  #isBalanced(others: number): boolean {
+    if (this.#unbalanced === 0) return true;
+    if (others === 0 || this.#unbalanced > others * this.#tables || (this.#left -= 1) < 0) return false;
+    const candidates = this.#candidates()
+      .map((place) => ({ place, unbalanced: this.#unbalancedAfter(place) }))
+      .filter(({ unbalanced }) => unbalanced <= (others - 1) * this.#tables)
+      .sort((a, b) => a.unbalanced - b.unbalanced);
+    return candidates.some(({ place }) => {
+      this.#take(place, 1);
+      const isFound = this.#isBalanced(others - 1);
+      this.#take(place, -1);
+      return isFound;
+    });
+  }
+
+  /** Who could balance one of the cells: the one for which there are fewest. */
+  #candidates(): readonly Place[] {
+    let fewest: readonly Place[] | null = null;
+    for (const [cell, excess] of this.#excess) {
+      if (excess === 0) continue;
+      const places = (excess > 0 ? this.#answered : this.#silent).get(cell) ?? [];
+      if (fewest === null || places.length < fewest.length) fewest = places;
+    }
+    const places = (fewest ?? []).slice(0, MOST_LOOKED_AT);
+    return places.filter(({ people, amount }) => (this.#taken.get(people) ?? 0) < amount);
+  }
+
+  #unbalancedAfter({ cells, isSilent }: Place): number {
+    const step = isSilent ? 1 : -1;
+    return cells.reduce((sum, cell) => {
+      const excess = this.#excess.get(cell) ?? 0;
+      return sum + Math.abs(excess + step) - Math.abs(excess);
+    }, this.#unbalanced);
+  }
+
+  /** Lets somebody silent answer, or one who answered be silent; -1: takes it back. */
+  #take(place: Place, times: 1 | -1): void {
+    const step = place.isSilent ? times : -times;
+    for (const cell of place.cells) {
+      const excess = this.#excess.get(cell) ?? 0;
+      this.#unbalanced += Math.abs(excess + step) - Math.abs(excess);
+      this.#excess.set(cell, excess + step);
+    }
+    this.#taken.set(place.people, (this.#taken.get(place.people) ?? 0) + times);
+  }
+}
+
+function byCell(places: readonly Place[]): Map<number, Place[]> {
+  const found = new Map<number, Place[]>();
+  for (const place of places) {
+    for (const cell of place.cells) {
+      const own = found.get(cell);
+      if (own) own.push(place);
+      else found.set(cell, [place]);
+    }
+  }
+  return found;
+}
