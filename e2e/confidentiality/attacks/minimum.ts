@@ -1,44 +1,41 @@
 import { MINIMUM_GROUP_SIZE } from '@elan/contracts';
 import { cellsOf, type Cell, type Frame } from '../solver/cells';
 import { reason } from '../solver/reason';
-import { liveThrough } from '../world/live-through';
 import type { SurveyRun } from '../world/survey-run';
 import type { World } from '../world/world';
 import type { Attack } from './attack';
 
-/** The minimum is raised and lowered, and results are read under each: in the middle of the round and after its end. */
+/** The minimum is raised and lowered, and results are read under each: in the middle of the first round and after its end. */
 export const minimum: Attack = {
   name: 'minimum',
   summary: 'results read under several minimum group sizes, in the middle and after the end',
-  async play(world, { prover, random }) {
+  watch({ prover, random }) {
     const cells: Cell[] = [];
-    const middle = Math.ceil((world.members.length * world.drawn.participation) / 2);
-    const { members } = world;
-    const run = await liveThrough(
-      world,
-      [
-        {
-          answered: async (at, count) => {
-            // Groups are told of the first of what is published by then.
-            const frame = { members, spans: [0, 1], told: [0] };
-            if (count === middle) cells.push(...(await readUnderSizes(at, frame)));
+    return {
+      async answered(run, count) {
+        const { members, world } = run;
+        if (run.round > 1 || count !== Math.ceil((members.length * world.drawn.participation) / 2)) return;
+        // Groups are told of the first of what is published by then.
+        cells.push(...(await readUnderSizes(run, { members, spans: [0, 1], told: [0] })));
+      },
+      async ended(run) {
+        cells.push(...(await readUnderSizes(run, { members: run.members, spans: [0, 1, 2] })));
+      },
+      claims: (run) =>
+        reason(
+          {
+            surveyId: run.id,
+            round: 1,
+            members: run.members,
+            questions: run.questions.map(({ id }) => id),
+            minimum: run.world.drawn.minimumGroupSize,
+            cells,
+            spans: 3,
           },
-          ended: async (at) => void cells.push(...(await readUnderSizes(at, { members, spans: [0, 1, 2] }))),
-          claims: () => [],
-        },
-      ],
-      random,
-      { rounds: 1, days: 4 },
-    );
-    const common = {
-      surveyId: run.id,
-      round: 1,
-      members: run.members,
-      questions: run.questions.map(({ id }) => id),
-      minimum: world.drawn.minimumGroupSize,
-      spans: 3,
+          prover,
+          random,
+        ),
     };
-    return { surveyIds: [run.id], claims: () => reason({ ...common, cells }, prover, random) };
   },
 };
 
@@ -47,7 +44,7 @@ async function readUnderSizes(run: SurveyRun, frame: Frame): Promise<Cell[]> {
   const cells: Cell[] = [];
   for (const size of [MINIMUM_GROUP_SIZE.max, MINIMUM_GROUP_SIZE.min, world.drawn.minimumGroupSize]) {
     await setMinimum(world, size);
-    cells.push(...cellsOf(await run.read(), frame));
+    cells.push(...cellsOf(await run.read(run.roundDays[0]), frame));
   }
   return cells;
 }

@@ -3,7 +3,7 @@ import type { SurveyRun } from '../world/survey-run';
 import type { Attack } from './attack';
 
 /** So many people are asked about: the calls answer all of them by the same rule. */
-const MOST_PEOPLE = 12;
+const MOST_PEOPLE = 6;
 
 /** Asks for each member whether they have answered, without a session and as the administrator. */
 export const roster: Attack = {

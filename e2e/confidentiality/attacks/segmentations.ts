@@ -71,9 +71,7 @@ async function prepare(world: World, { random }: Tools): Promise<{ made: Made[];
     ...member,
     segments: values.get(member.id) ?? member.segments,
   }));
-  for (const { id, segments } of members) {
-    await world.read(`PATCH /users/${id}`, { extraData: await world.profileOf(segments, stored) });
-  }
+  await world.writeProfiles(members, stored);
   return { made, members };
 }
 

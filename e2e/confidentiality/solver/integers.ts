@@ -1,6 +1,7 @@
 import loadHighs, { type LegacyHighs } from 'highs';
 import type { Random } from '../company/random';
 import { followLinearly } from './elimination';
+import { Neighbours } from './neighbours';
 import type { System } from './system';
 import { tighten } from './tighten';
 
@@ -82,6 +83,11 @@ export class Prover {
         return isTelling(value, target) ? [[target, value]] : [];
       }),
     );
+    const near = new Neighbours(system, first);
+    for (const target of [...left.keys()]) {
+      const other = left.has(target) ? near.findOther(target) : null;
+      if (other !== null) for (const [at, value] of left) if (other[at] !== value) left.delete(at);
+    }
     for (let glance = 0; glance < GLANCES && left.size > 0; glance += 1) {
       // Away from what is known so far, for half of the targets that are left.
       const objective = [...left].flatMap(([target, value]): [number, number][] => {
@@ -130,14 +136,18 @@ function toText({ bounds, facts }: System, objective: readonly (readonly [number
   const rows = facts
     .filter(({ terms }) => terms.length > 0)
     .map(({ terms, relation, value }, index) => ` f${index}:${sum(terms)} ${relation} ${value}`);
-  const names = bounds.map((_, index) => `x${index}${index % LINE === LINE - 1 ? '\n' : ''}`);
+  const named = new Set([...facts.flatMap(({ terms }) => terms), ...objective].map(([unknown]) => unknown));
+  const names = [...named].map((unknown, index) => `x${unknown}${index % LINE === LINE - 1 ? '\n' : ''}`);
   return [
     'Minimize',
-    ` goal:${objective.length === 0 ? ' 0 x0' : sum(objective)}`,
+    ` goal:${sum(objective.length === 0 ? [[facts[0]?.terms[0]?.[0] ?? 0, 0]] : objective)}`,
     'Subject To',
     ...rows,
     'Bounds',
-    ...bounds.map(([least, most], index) => ` ${least} <= x${index} <= ${most}`),
+    ...[...named].map((unknown) => {
+      const [least, most] = bounds[unknown] ?? [0, 0];
+      return ` ${least} <= x${unknown} <= ${most}`;
+    }),
     'General',
     ` ${names.join(' ')}`,
     'End',

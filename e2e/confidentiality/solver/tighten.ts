@@ -1,4 +1,4 @@
-import { System } from './system';
+import { type Fact, System } from './system';
 
 const ROUNDS = 30;
 
@@ -44,6 +44,22 @@ export function tighten(system: System): System | null {
   }
   const tight = new System();
   least.forEach((low, index) => tight.unknown(low, most[index] ?? low));
-  tight.facts.push(...system.facts);
+  tight.facts.push(...openFacts(system, tight.bounds));
   return tight;
+}
+
+/** What is left of the facts without the unknowns that are known, each once. */
+function openFacts({ facts }: System, bounds: System['bounds']): Fact[] {
+  const open = new Map<string, Fact>();
+  for (const { terms, relation, value } of facts) {
+    let left = value;
+    const unknown = terms.filter(([index, factor]) => {
+      const [least, most] = bounds[index] ?? [0, 0];
+      if (least === most) left -= factor * least;
+      return least < most;
+    });
+    if (unknown.length > 0)
+      open.set(`${unknown.join(';')}${relation}${left}`, { terms: unknown, relation, value: left });
+  }
+  return [...open.values()];
 }

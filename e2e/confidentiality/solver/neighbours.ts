@@ -1,0 +1,102 @@
+import type { System } from './system';
+
+/** So many unknowns are changed at most after the first, and so many changes are tried. */
+const MOST_CHANGED = 7;
+const MOST_TRIED = 150;
+
+interface Part {
+  readonly fact: number;
+  readonly factor: number;
+}
+
+/** Solutions near a known one. Whatever differs between two solutions is not determined; most of it shows without a solver. */
+export class Neighbours {
+  readonly #system: System;
+  readonly #values: number[];
+  /** The facts that each unknown is part of. */
+  readonly #parts: Part[][];
+  /** By how much each fact does not hold; of one that says "at most", below 0 what is left. */
+  readonly #excess: number[];
+  #wrong = 0;
+  #left = 0;
+
+  constructor(system: System, solution: readonly number[]) {
+    this.#system = system;
+    this.#values = [...solution];
+    this.#parts = system.bounds.map(() => []);
+    for (const [fact, { terms }] of system.facts.entries())
+      for (const [unknown, factor] of terms) this.#parts[unknown]?.push({ fact, factor });
+    this.#excess = system.facts.map(({ terms, value }) =>
+      terms.reduce((sum, [unknown, factor]) => sum + factor * (this.#values[unknown] ?? 0), -value),
+    );
+    this.#wrong = this.#excess.reduce((sum, excess, fact) => sum + this.#error(fact, excess), 0);
+  }
+
+  /** A solution in which an unknown has another value than in the last one. */
+  findOther(unknown: number): readonly number[] | null {
+    if (this.#wrong > 0) return null;
+    for (const step of [1, -1]) {
+      if (!this.#canChange(unknown, step)) continue;
+      this.#left = MOST_TRIED;
+      this.#change(unknown, step);
+      if (this.#repair(MOST_CHANGED, new Set([unknown]))) return this.#values;
+      this.#change(unknown, -step);
+    }
+    return null;
+  }
+
+  /** Changes others until all facts hold. Leaves all as it was when it cannot. */
+  #repair(changes: number, changed: Set<number>): boolean {
+    if (this.#wrong === 0) return true;
+    if (changes === 0 || (this.#left -= 1) < 0) return false;
+    for (const { unknown, step } of this.#candidates(changed)) {
+      this.#change(unknown, step);
+      changed.add(unknown);
+      if (this.#repair(changes - 1, changed)) return true;
+      changed.delete(unknown);
+      this.#change(unknown, -step);
+    }
+    return false;
+  }
+
+  /** What helps one of the facts that do not hold: the one that the fewest can help, and who leaves least wrong first. */
+  #candidates(changed: ReadonlySet<number>): { unknown: number; step: number }[] {
+    let fewest: { unknown: number; step: number; wrong: number }[] | null = null;
+    for (const [fact, excess] of this.#excess.entries()) {
+      if (this.#error(fact, excess) === 0) continue;
+      const terms = this.#system.facts[fact]?.terms ?? [];
+      if (fewest !== null && terms.length >= fewest.length * 2) continue;
+      const helping = terms.flatMap(([unknown, factor]) => {
+        const step = Math.sign(factor) === Math.sign(excess) ? -1 : 1;
+        if (changed.has(unknown) || !this.#canChange(unknown, step)) return [];
+        return [{ unknown, step, wrong: this.#wrongAfter(unknown, step) }];
+      });
+      if (fewest === null || helping.length < fewest.length) fewest = helping;
+    }
+    return (fewest ?? []).toSorted((a, b) => a.wrong - b.wrong);
+  }
+
+  #wrongAfter(unknown: number, step: number): number {
+    return (this.#parts[unknown] ?? []).reduce((sum, { fact, factor }) => {
+      const excess = this.#excess[fact] ?? 0;
+      return sum + this.#error(fact, excess + factor * step) - this.#error(fact, excess);
+    }, this.#wrong);
+  }
+
+  #change(unknown: number, step: number): void {
+    this.#wrong = this.#wrongAfter(unknown, step);
+    this.#values[unknown] = (this.#values[unknown] ?? 0) + step;
+    for (const { fact, factor } of this.#parts[unknown] ?? [])
+      this.#excess[fact] = (this.#excess[fact] ?? 0) + factor * step;
+  }
+
+  #canChange(unknown: number, step: number): boolean {
+    const [least, most] = this.#system.bounds[unknown] ?? [0, 0];
+    const value = (this.#values[unknown] ?? 0) + step;
+    return value >= least && value <= most;
+  }
+
+  #error(fact: number, excess: number): number {
+    return this.#system.facts[fact]?.relation === '=' ? Math.abs(excess) : Math.max(0, excess);
+  }
+}
