@@ -5,17 +5,17 @@ import { drawCompany, type DrawnCompany } from './company/draw-company';
 import { Prover } from './solver/integers';
 import type { Score } from './world/truth';
 
-const MOST_PEOPLE = 20;
+const MOST_PEOPLE = 24;
 
 let prover: Prover;
 
 beforeAll(async () => (prover = await Prover.open()));
 
-/** A small company in which some do not answer. */
-const smallCompany = (seed: number): DrawnCompany => ({
+/** A small company with groups of three. */
+const smallCompany = (seed: number, participation: number): DrawnCompany => ({
   ...drawCompany(seed, MOST_PEOPLE),
-  participation: 0.8,
-  minimumGroupSize: 5,
+  participation,
+  minimumGroupSize: 3,
   questions: 2,
   mayNotApply: seed % 2 === 1,
   rounds: 1,
@@ -27,21 +27,27 @@ const breachesIn = (scores: ReadonlyMap<string, Score>): string[] =>
     determined + named + seen + wrong > 0 ? [`${name}: ${determined} ${named} ${seen} ${wrong}`] : [],
   );
 
-it.each([1, 2, 3, 4, 5])('proves nothing about the people of company %i', async (seed) => {
+// In 2 and 10 somebody would be known to be silent if columns were only checked as equations.
+it.each([
+  { seed: 2, participation: 0.8 },
+  { seed: 10, participation: 0.8 },
+  { seed: 4, participation: 1 },
+])('proves nothing about the people of company $seed', async ({ seed, participation }) => {
   const looking = attacks.filter((attack) => 'watch' in attack);
-  expect(breachesIn(await attackCompany(smallCompany(seed), looking, prover))).toEqual([]);
+  expect(breachesIn(await attackCompany(smallCompany(seed, participation), looking, prover))).toEqual([]);
 });
 
-it('proves nothing by surveys of its own', async () => {
-  const names = ['audiences', 'minimum', 'segmentations', 'deletions'];
-  const playing = attacks.filter(({ name }) => names.includes(name));
-  expect(breachesIn(await attackCompany(smallCompany(6), playing, prover))).toEqual([]);
+it.each([
+  { seed: 6, participation: 0.8 },
+  { seed: 4, participation: 1 },
+])('proves nothing by surveys of its own in company $seed', async ({ seed, participation }) => {
+  const playing = attacks.filter((attack) => 'play' in attack);
+  expect(breachesIn(await attackCompany(smallCompany(seed, participation), playing, prover))).toEqual([]);
 });
 
 it('finds people where groups of one are told', async () => {
   const file = attacks.filter(({ name }) => name === 'export');
-  const company = { ...smallCompany(1), participation: 1 };
-  const scores = await attackCompany(company, file, prover, { minimumGroupSize: 1 });
+  const scores = await attackCompany(smallCompany(1, 1), file, prover, { minimumGroupSize: 1 });
   expect(scores.get('export')).toMatchObject({ wrong: 0 });
   expect(scores.get('export')?.named).toBeGreaterThan(0);
 });

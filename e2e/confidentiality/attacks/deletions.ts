@@ -51,11 +51,7 @@ export const deletions: Attack = {
         }));
         return reason(
           {
-            surveyId: run.id,
-            round: 1,
-            members: everybody,
-            questions: run.questions.map(({ id }) => id),
-            minimum: world.drawn.minimumGroupSize,
+            ...run.known,
             cells: [...cellsOf(before, frame), ...ofVictim],
             spans: 1,
           },

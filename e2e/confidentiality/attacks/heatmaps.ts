@@ -30,11 +30,8 @@ export function ofRound(
   const published = cells.find(({ name }) => name === 'all')?.people;
   return reason(
     {
-      surveyId: run.id,
+      ...run.known,
       round: round + 1,
-      members: run.members,
-      questions: run.questions.map(({ id }) => id),
-      minimum: run.world.drawn.minimumGroupSize,
       cells,
       spans: 1,
       // A rest that was too small is never published.

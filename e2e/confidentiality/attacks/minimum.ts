@@ -24,11 +24,7 @@ export const minimum: Attack = {
       claims: (run) =>
         reason(
           {
-            surveyId: run.id,
-            round: 1,
-            members: run.members,
-            questions: run.questions.map(({ id }) => id),
-            minimum: run.world.drawn.minimumGroupSize,
+            ...run.known,
             cells,
             spans: 3,
           },

@@ -142,11 +142,8 @@ async function compute(
   const claims = () =>
     reason(
       {
-        surveyId: run.id,
-        round: 1,
+        ...run.known,
         members,
-        questions: run.questions.map(({ id }) => id),
-        minimum: run.world.drawn.minimumGroupSize,
         cells,
         spans: 1,
         planted,

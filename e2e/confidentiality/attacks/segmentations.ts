@@ -100,7 +100,7 @@ function switching(world: World, made: readonly Made[], readings: Reading[]): Wa
 }
 
 function compute(run: SurveyRun, reading: Reading, made: readonly Made[], { prover, random }: Tools) {
-  const { members, world } = run;
+  const { members } = run;
   const sinceOf = (id: string): number => made.find(({ segmentation }) => segmentation.id === id)?.since ?? 0;
   const read = (since: number) => {
     const heatmaps = reading.heatmaps.filter(({ segmentation }) => sinceOf(segmentation.id) === since);
@@ -116,11 +116,7 @@ function compute(run: SurveyRun, reading: Reading, made: readonly Made[], { prov
   });
   return reason(
     {
-      surveyId: run.id,
-      round: 1,
-      members,
-      questions: run.questions.map(({ id }) => id),
-      minimum: world.drawn.minimumGroupSize,
+      ...run.known,
       cells: [...read(0), ...between],
       spans: 2,
     },

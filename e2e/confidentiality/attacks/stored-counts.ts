@@ -1,5 +1,5 @@
 import type { Case } from '../solver/reason';
-import { sumsOf, type Cell } from '../solver/cells';
+import { membersOf, outsideOf, sumsOf, type Cell } from '../solver/cells';
 import type { SurveyRun } from '../world/survey-run';
 import type { Member } from '../world/world';
 
@@ -19,7 +19,7 @@ interface StoredGroups {
   /** Else its counts say no more than the sum of each question. */
   readonly isDetailed: boolean;
   readonly columns: readonly (StoredCount & { readonly id: string; readonly name: string })[];
-  readonly hidden: readonly { readonly name: string }[];
+  readonly hidden: readonly { readonly id: string; readonly name: string }[];
   readonly rest: StoredCount;
 }
 
@@ -39,31 +39,19 @@ export function storedCase(
   const cells = days.map((day, index) => cellOf(`day ${day.day}`, all, [index], day));
   for (const table of of<StoredGroups>('publishedGroups')) {
     const { name } = run.world.segmentations.find(({ id }) => id === table.segmentationId) ?? { name: '' };
-    const labels = new Set([...table.columns, ...table.hidden].map((column) => column.name));
+    const columns = [...table.columns, ...table.hidden].map(({ id, name: value }) => ({ id, value }));
     const shown = table.columns.map((column) => {
-      const inside = members.filter(({ segments }) => {
-        const own = segments.get(name);
-        return own !== undefined && (own === column.name || (column.id === 'other' && !labels.has(own)));
-      });
-      return cellOf(
-        `${name}: ${column.name}`,
-        new Set(inside.map(({ id }) => id)),
-        everyDay,
-        column,
-        table.isDetailed,
-      );
+      const inside = membersOf(members, { name }, { columns }, column.id);
+      return cellOf(`${name}: ${column.name}`, inside, everyDay, column, table.isDetailed);
     });
-    const outside = [...all].filter((id) => shown.every((cell) => !cell.members.has(id)));
+    const outside = outsideOf(shown, members);
     cells.push(...shown);
-    if (outside.length > 0)
-      cells.push(cellOf(`${name}: rest`, new Set(outside), everyDay, table.rest, table.isDetailed));
+    if (outside.size > 0)
+      cells.push(cellOf(`${name}: rest`, outside, everyDay, table.rest, table.isDetailed));
   }
   return {
-    surveyId: run.id,
-    round: 1,
+    ...run.known,
     members,
-    questions: run.questions.map(({ id }) => id),
-    minimum: run.world.drawn.minimumGroupSize,
     cells,
     spans: days.length,
     isAll: days.reduce((sum, { responses }) => sum + responses, 0) === run.answered[0],

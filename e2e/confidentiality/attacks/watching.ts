@@ -34,11 +34,7 @@ export const watching: Attack = {
       claims: (run) =>
         reason(
           {
-            surveyId: run.id,
-            round: 1,
-            members: run.members,
-            questions: run.questions.map(({ id }) => id),
-            minimum: run.world.drawn.minimumGroupSize,
+            ...run.known,
             ...merged(cells),
           },
           prover,

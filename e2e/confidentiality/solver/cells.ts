@@ -61,10 +61,12 @@ export function cellsOf(reading: Reading, frame: Frame): Cell[] {
   return [...(total ? [total] : []), ...columns];
 }
 
-type Columns = Pick<Reading['heatmaps'][number]['table'], 'columns'>;
+interface Columns {
+  readonly columns: readonly { readonly id: string; readonly value: string }[];
+}
 
 /** Who is in a column. */
-function membersOf(
+export function membersOf(
   members: readonly Member[],
   { name }: Pick<KnownSegmentation, 'name'>,
   { columns }: Columns,
@@ -120,7 +122,10 @@ export function sumsOf(
 
 /** What is left of everybody. */
 export function restCell(name: string, total: Cell, shown: readonly Cell[]): Cell | null {
-  const members = new Set([...total.members].filter((id) => shown.every((cell) => !cell.members.has(id))));
+  const members = outsideOf(
+    shown,
+    [...total.members].map((id) => ({ id })),
+  );
   const less = (cells: readonly Cell[], key: string): number | undefined =>
     cells.reduce<number | undefined>((left, { sums }) => {
       const sum = sums.get(key);
@@ -157,18 +162,18 @@ export function cellsOfExport(
     ];
   });
   const rest = groups.find(({ name }) => name === '');
-  const outside = members.filter(({ id }) => named.every((cell) => !cell.members.has(id)));
-  if (!rest || outside.length === 0) return named;
+  const outside = outsideOf(named, members);
+  if (!rest || outside.size === 0) return named;
   const { people, histograms, notConcerned } = rest;
-  const ids = new Set(outside.map(({ id }) => id));
-  const cell = {
-    name: `file ${segmentation.name}: rest`,
-    members: ids,
-    spans,
-    people,
-    sums: sumsOf(histograms, notConcerned),
-  };
-  return [...named, cell];
+  const name = `file ${segmentation.name}: rest`;
+  const sums = sumsOf(histograms, notConcerned);
+  return [...named, { name, members: outside, spans, people, sums }];
+}
+
+/** Who is in none of the cells. */
+export function outsideOf(cells: readonly Cell[], members: readonly Pick<Member, 'id'>[]): Set<string> {
+  const outside = members.filter(({ id }) => cells.every((cell) => !cell.members.has(id)));
+  return new Set(outside.map(({ id }) => id));
 }
 
 /** Members whom no cell tells apart. */

@@ -33,6 +33,17 @@ export class SurveyRun {
     readonly rounds: number,
   ) {}
 
+  /** What every reasoning about its first round begins with. */
+  get known() {
+    return {
+      surveyId: this.id,
+      round: 1,
+      members: this.members,
+      questions: this.questions.map(({ id }) => id),
+      minimum: this.world.drawn.minimumGroupSize,
+    };
+  }
+
   /** 1, 2, … while the survey runs. */
   round = 1;
   /** Days of the present round, and of all. */
