@@ -30,8 +30,8 @@ function largeRelease(people: number, batches: number): ReleasedPerson[] {
 }
 
 for (const [people, batches, minimum, limit] of [
-  [300, 60, 5, 50],
-  [300, 30, 10, 100],
+  [300, 60, 5, 500],
+  [300, 30, 10, 1000],
   [20_000, 435, 5, 5000],
 ] as const) {
   const release = largeRelease(people, batches);

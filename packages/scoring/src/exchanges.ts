@@ -1,9 +1,10 @@
 /** Where people answered who could as well be silent, or the other way round. */
-export interface Place {
+export interface Place<Unit = unknown> {
+  readonly unit: Unit;
   /** Those who are counted together: the silent of a unit are the same people in every phase. */
   readonly people: object;
   readonly isSilent: boolean;
-  /** Where they are in each table; every cell of all tables has its own number. */
+  /** Where they are in each table; every cell of all tables has its own number, from 0 on. */
   readonly cells: readonly number[];
   /** How many people are there. */
   readonly amount: number;
@@ -20,36 +21,38 @@ const MOST_LOOKED_AT = 100;
  * cell of any table has more or fewer (moves between tables of equal margins, Diaconis and Sturmfels, Annals of Statistics
  * 26, 1998). What is found is right; what is not found may exist all the same.
  */
-export class Exchanges {
-  readonly #answered: ReadonlyMap<number, readonly Place[]>;
-  readonly #silent: ReadonlyMap<number, readonly Place[]>;
+export class Exchanges<Unit> {
+  readonly #answered: readonly (readonly Place<Unit>[])[];
+  readonly #silent: readonly (readonly Place<Unit>[])[];
   /** By cell how many more it has by what is exchanged so far. */
-  readonly #excess = new Map<number, number>();
+  readonly #excess: number[];
   readonly #taken = new Map<object, number>();
   /** In how many cells somebody can be. */
   readonly #tables: number;
   #unbalanced = 0;
   #left = 0;
 
-  constructor(answered: readonly Place[], silent: readonly Place[]) {
+  constructor(answered: readonly Place<Unit>[], silent: readonly Place<Unit>[]) {
     this.#answered = byCell(answered);
     this.#silent = byCell(silent);
-    this.#tables = Math.max(0, ...[answered, silent].flat().map(({ cells }) => cells.length));
+    this.#excess = Array.from({ length: Math.max(this.#answered.length, this.#silent.length) }, () => 0);
+    this.#tables = [answered, silent].flat().reduce((most, { cells }) => Math.max(most, cells.length), 0);
   }
 
-  /** Whether one person of a place can be exchanged: the fewest others are tried first. */
-  isPossible(place: Place): boolean {
+  /** Whose people change when one person of a place is exchanged: the fewest others are tried first; null: it fails. */
+  find(place: Place<Unit>): readonly Unit[] | null {
     this.#left = MOST_TRIED;
+    const changed = [place.unit];
     this.#take(place, 1);
     let isFound = false;
     for (let others = 1; others < MOST_PEOPLE && !isFound && this.#left > 0; others += 2)
-      isFound = this.#isBalanced(others);
+      isFound = this.#isBalanced(others, changed);
     this.#take(place, -1);
-    return isFound;
+    return isFound ? changed : null;
   }
 
-  /** Whether that many others make up for what is out of balance. Leaves everything as it was. */
-  #isBalanced(others: number): boolean {
+  /** Whether that many others make up for what is out of balance; they are added. Leaves everything else as it was. */
+  #isBalanced(others: number, changed: Unit[]): boolean {
     if (this.#unbalanced === 0) return true;
     if (others === 0 || this.#unbalanced > others * this.#tables || (this.#left -= 1) < 0) return false;
     const candidates = this.#candidates()
@@ -58,52 +61,50 @@ export class Exchanges {
       .sort((a, b) => a.unbalanced - b.unbalanced);
     return candidates.some(({ place }) => {
       this.#take(place, 1);
-      const isFound = this.#isBalanced(others - 1);
+      const isFound = this.#isBalanced(others - 1, changed);
       this.#take(place, -1);
+      if (isFound) changed.push(place.unit);
       return isFound;
     });
   }
 
   /** Who could balance one of the cells: the one for which there are fewest. */
-  #candidates(): readonly Place[] {
-    let fewest: readonly Place[] | null = null;
-    for (const [cell, excess] of this.#excess) {
+  #candidates(): readonly Place<Unit>[] {
+    let fewest: readonly Place<Unit>[] | null = null;
+    for (let cell = 0; cell < this.#excess.length; cell += 1) {
+      const excess = this.#excess[cell] ?? 0;
       if (excess === 0) continue;
-      const places = (excess > 0 ? this.#answered : this.#silent).get(cell) ?? [];
+      const places = (excess > 0 ? this.#answered : this.#silent)[cell] ?? [];
       if (fewest === null || places.length < fewest.length) fewest = places;
     }
     const places = (fewest ?? []).slice(0, MOST_LOOKED_AT);
     return places.filter(({ people, amount }) => (this.#taken.get(people) ?? 0) < amount);
   }
 
-  #unbalancedAfter({ cells, isSilent }: Place): number {
+  #unbalancedAfter({ cells, isSilent }: Place<Unit>): number {
     const step = isSilent ? 1 : -1;
-    return cells.reduce((sum, cell) => {
-      const excess = this.#excess.get(cell) ?? 0;
-      return sum + Math.abs(excess + step) - Math.abs(excess);
-    }, this.#unbalanced);
+    let unbalanced = this.#unbalanced;
+    for (const cell of cells) {
+      const excess = this.#excess[cell] ?? 0;
+      unbalanced += Math.abs(excess + step) - Math.abs(excess);
+    }
+    return unbalanced;
   }
 
   /** Lets somebody silent answer, or one who answered be silent; -1: takes it back. */
-  #take(place: Place, times: 1 | -1): void {
+  #take(place: Place<Unit>, times: 1 | -1): void {
     const step = place.isSilent ? times : -times;
     for (const cell of place.cells) {
-      const excess = this.#excess.get(cell) ?? 0;
+      const excess = this.#excess[cell] ?? 0;
       this.#unbalanced += Math.abs(excess + step) - Math.abs(excess);
-      this.#excess.set(cell, excess + step);
+      this.#excess[cell] = excess + step;
     }
     this.#taken.set(place.people, (this.#taken.get(place.people) ?? 0) + times);
   }
 }
 
-function byCell(places: readonly Place[]): Map<number, Place[]> {
-  const found = new Map<number, Place[]>();
-  for (const place of places) {
-    for (const cell of place.cells) {
-      const own = found.get(cell);
-      if (own) own.push(place);
-      else found.set(cell, [place]);
-    }
-  }
+function byCell<Unit>(places: readonly Place<Unit>[]): Place<Unit>[][] {
+  const found: Place<Unit>[][] = [];
+  for (const place of places) for (const cell of place.cells) (found[cell] ??= []).push(place);
   return found;
 }

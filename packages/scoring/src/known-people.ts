@@ -1,3 +1,4 @@
+import { Chains } from './chains';
 import { Exchanges, type Place } from './exchanges';
 
 /** People who were invited and whom no table tells apart. */
@@ -19,9 +20,6 @@ interface Options {
   readonly before: readonly number[];
 }
 
-/** From here on numbers are of phases. */
-const PHASES = 1_000_000;
-
 /**
  * Looks for fewer people than the minimum of whom the numbers of answers tell that all of them answered, or none. Sums as
  * equations do not show it: nobody can have answered less than never. Where three are silent in all, three in one site and
@@ -38,34 +36,54 @@ export function findKnownUnit<Known extends Unit>(
   { minimum, before }: Options,
 ): Known | null {
   const certain = certainCells(units, minimum);
+  const places = placesOf(units, before);
   // Of those who do not count somebody may know everything: they leave nobody in doubt.
-  const partners = units.filter(({ counts }) => counts).map((unit) => placesOf(unit, before));
-  const exchanges = new Exchanges(
-    partners.flatMap((places) => places.answered),
-    partners.flatMap((places) => places.silent),
-  );
-  const isKnown = (unit: Unit): boolean => {
+  const partners = [...places].flatMap(([unit, own]) => (unit.counts ? own : []));
+  const answered = partners.filter(({ isSilent }) => !isSilent);
+  const silent = partners.filter(({ isSilent }) => isSilent);
+  const chains = new Chains(answered, silent);
+  const exchanges = new Exchanges(answered, silent);
+  const doubtful = new Set<Known>();
+  const isKnown = (unit: Known): boolean => {
     const silents = silentIn(unit);
     if ((unit.counts && unit.size >= minimum) || (silents > 0 && silents < unit.size)) return false;
-    if (unit.cells.some((cell) => certain.has(cell))) return false;
-    const own = placesOf(unit, before);
-    return ![...own.silent, ...own.answered].some((place) => exchanges.isPossible(place));
+    if (doubtful.has(unit) || unit.cells.some((cell) => certain.has(cell))) return false;
+    return !(places.get(unit) ?? []).some((place) => {
+      const changed = chains.find(place) ?? exchanges.find(place);
+      // With the others it is the same.
+      for (const other of changed ?? []) doubtful.add(other);
+      return changed !== null;
+    });
   };
   return units.find(isKnown) ?? null;
 }
 
 const silentIn = ({ size, phases }: Unit): number => phases.reduce((left, count) => left - count, size);
 
-/** Where people of a unit answered, and where others could have. */
-function placesOf(unit: Unit, before: readonly number[]): { answered: Place[]; silent: Place[] } {
-  const places = unit.phases.map((amount, phase) => ({ amount, cells: cellsOf(unit, phase, before) }));
-  const amount = silentIn(unit);
-  return {
-    answered: places
-      .filter((place) => place.amount > 0)
-      .map((place) => ({ ...place, people: place, isSilent: false })),
-    silent: amount === 0 ? [] : places.map(({ cells }) => ({ cells, amount, people: unit, isSilent: true })),
-  };
+/** Where people of each unit answered, or could have, in every phase. */
+function placesOf<Known extends Unit>(
+  units: readonly Known[],
+  before: readonly number[],
+): Map<Known, Place<Known>[]> {
+  const numbers = new Map<string, number>();
+  const numberOf = (name: string): number =>
+    numbers.get(name) ?? numbers.set(name, numbers.size).get(name) ?? 0;
+  return new Map(
+    units.map((unit) => {
+      const silents = silentIn(unit);
+      const places = unit.phases.flatMap((amount, phase) => {
+        const known = unit.known.filter((_cell, table) => phase <= (before[table] ?? -1));
+        // The phase is a cell, too: how many answered in each is told.
+        const names = [`phase ${phase}`, ...[...unit.cells, ...known].map(String)];
+        const place = { unit, cells: names.map(numberOf) };
+        return [
+          ...(amount > 0 ? [{ ...place, amount, people: place, isSilent: false }] : []),
+          ...(silents > 0 ? [{ ...place, amount: silents, people: unit, isSilent: true }] : []),
+        ];
+      });
+      return [unit, places];
+    }),
+  );
 }
 
 /** Cells of enough people of whom all answered, or none. */
@@ -84,10 +102,4 @@ function certainCells(units: readonly Unit[], minimum: number): ReadonlySet<numb
     ([, { size, counting, answered }]) => counting >= minimum && (answered === 0 || answered === size),
   );
   return new Set(alike.map(([number]) => number));
-}
-
-/** All cells that an answer of a phase is counted in, of which the phase itself is one. */
-function cellsOf({ cells, known }: Unit, phase: number, before: readonly number[]): number[] {
-  const covered = known.filter((_cell, table) => phase <= (before[table] ?? -1));
-  return [PHASES + phase, ...cells, ...covered];
 }
