@@ -27,9 +27,8 @@ const breachesIn = (scores: ReadonlyMap<string, Score>): string[] =>
     determined + named + seen + wrong > 0 ? [`${name}: ${determined} ${named} ${seen} ${wrong}`] : [],
   );
 
-// In 2 and 10 somebody would be known to be silent if columns were only checked as equations.
+// In 10 two people would be known to be silent if columns were only checked as equations.
 it.each([
-  { seed: 2, participation: 0.8 },
   { seed: 10, participation: 0.8 },
   { seed: 4, participation: 1 },
 ])('proves nothing about the people of company $seed', async ({ seed, participation }) => {

@@ -30,7 +30,7 @@ function largeRelease(people: number, batches: number): ReleasedPerson[] {
 }
 
 for (const [people, batches, minimum, limit] of [
-  [300, 60, 5, 500],
+  [300, 60, 5, 1000],
   [300, 30, 10, 1000],
   [20_000, 435, 5, 5000],
 ] as const) {

@@ -25,6 +25,8 @@ interface Values {
  *
  * s is the standard deviation (n - 1) with half a value added at either end of the scale: five equal answers do not
  * prove that all the others are equal too (as Agresti and Coull do for shares, The American Statistician 52, 1998).
+ * Of five people it covers 98 to 100 percent. Less weight at the ends, other degrees of freedom and the normal quantile
+ * were tried: whatever brings some answers and scales under 98 percent there brings others under 93.
  * n_adj = n (N - 1) / (N - n) is the size that an infinite population would need for the same precision (finite
  * population correction, Cochran, Sampling Techniques, 1977, section 2.6).
  *
