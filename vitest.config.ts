@@ -6,6 +6,7 @@ export default defineConfig({
       'packages/*/vitest.config.ts',
       'local/stack/vitest.config.ts',
       'local/mongo/vitest.product.config.ts',
+      'e2e/confidentiality/vitest.config.ts',
       '*/vitest.config.ts',
       '*/vitest.preact.config.ts',
     ],
