@@ -70,11 +70,16 @@ describe('own templates', () => {
     );
   });
 
-  it("take the words that a template's survey shows today, in its language", async () => {
+  it("take the words that a template's survey shows today, in both languages", async () => {
     const survey = await ours.createSurvey({ templateId: 3, language: 'fr' });
     const template = await saveAsTemplate(survey);
     expect(template.language).toBe('fr');
     expect(labelsOf(template)).toEqual(labelsOf(survey));
+    const english = await ours.createSurvey({ templateId: 3, language: 'en' });
+    expect(template.translation?.questions.map(({ label }) => label)).toEqual(labelsOf(english));
+    expect(template.translation?.description).toBe(english.description);
+    const own = await ours.createSurvey({ templateId: 3, language: 'fr', description: 'À nous' });
+    expect((await saveAsTemplate(own)).translation?.description).toBe('');
   });
 
   it('stay as they are when their survey is changed, and leave surveys made of them alone', async () => {

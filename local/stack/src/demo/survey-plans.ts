@@ -1,4 +1,10 @@
-import { BLANK_TEMPLATE_ID, ENPS_TEMPLATE_ID, FREQUENCIES, type Question } from '@elan/contracts';
+import {
+  BLANK_TEMPLATE_ID,
+  ENPS_TEMPLATE_ID,
+  FREQUENCIES,
+  type Question,
+  type SurveyTranslation,
+} from '@elan/contracts';
 import { addDays, addMonths, weekdayOf, type Day } from '@elan/calendar';
 import { fromTo, hourOf } from './calendar';
 
@@ -18,6 +24,8 @@ export interface SurveyPlan {
     readonly startAt: string;
     readonly endAt: string | null;
     readonly questions?: Question[];
+    /** The same in French: most of its people read that. */
+    readonly translation: SurveyTranslation;
   };
   readonly audience: AudienceName | null;
   readonly createdAt: Date;
@@ -42,6 +50,19 @@ const pulseQuestions: Question[] = [
   options: { anchors: 'agreement' },
   category,
 }));
+
+const pulseInFrench = [
+  ['Ma semaine s’est bien passée.', 'Semaine'],
+  ['J’ai pu faire ce que j’avais prévu.', 'Semaine'],
+  ['Mon équipe s’est serré les coudes.', 'Équipe'],
+  ['Je sais ce qui compte la semaine prochaine.', 'Cap'],
+].map(([label = '', category = ''], index) => ({ id: String(index + 1), label, category }));
+
+const inFrench = (
+  name: string,
+  description: string,
+  questions: SurveyTranslation['questions'] = [],
+): SurveyTranslation => ({ name, description, next: '', submit: '', thankYou: '', closed: '', questions });
 
 /** The six surveys, dated so that each is always in the same state whatever the day. @param months of answers */
 export function planSurveys(today: Day, months: number): SurveyPlan[] {
@@ -72,7 +93,11 @@ export function planSurveys(today: Day, months: number): SurveyPlan[] {
       {
         name: 'Would you recommend us?',
         description:
-          'Three questions a month, under a minute. What we do about it is on the intranet every quarter.',
+          'Three questions a month, about a minute. What we do about it is on the intranet every quarter.',
+        translation: inFrench(
+          'Nous recommanderiez-vous\u202f?',
+          'Trois questions par mois, environ une minute. Ce que nous en faisons est sur l’intranet chaque trimestre.',
+        ),
         templateId: ENPS_TEMPLATE_ID,
         thematicId: 'engagement',
         frequency: FREQUENCIES.monthly,
@@ -86,6 +111,10 @@ export function planSurveys(today: Day, months: number): SurveyPlan[] {
       {
         name: 'Your first ninety days',
         description: 'Six questions for those who joined in the last months.',
+        translation: inFrench(
+          'Vos quatre-vingt-dix premiers jours',
+          'Six questions pour les personnes arrivées ces derniers mois.',
+        ),
         templateId: 8,
         thematicId: 'development',
         frequency: FREQUENCIES.monthly,
@@ -99,6 +128,10 @@ export function planSurveys(today: Day, months: number): SurveyPlan[] {
       {
         name: 'Engagement barometer',
         description: 'Once a year: what makes us stay, and what would make us leave.',
+        translation: inFrench(
+          'Baromètre d’engagement',
+          'Une fois par an\u00a0: ce qui nous fait rester, et ce qui nous ferait partir.',
+        ),
         templateId: 1,
         thematicId: 'engagement',
         frequency: FREQUENCIES.once,
@@ -112,6 +145,7 @@ export function planSurveys(today: Day, months: number): SurveyPlan[] {
       {
         name: 'Weekly pulse',
         description: 'Four questions about your week.',
+        translation: inFrench('Le point de la semaine', 'Quatre questions sur votre semaine.', pulseInFrench),
         templateId: BLANK_TEMPLATE_ID,
         thematicId: 'collaboration',
         frequency: FREQUENCIES.weekly,
@@ -127,6 +161,10 @@ export function planSurveys(today: Day, months: number): SurveyPlan[] {
         name: 'Well-being at work',
         description:
           'Nine questions to notice overload early. Answers are never shown for fewer than five people.',
+        translation: inFrench(
+          'Bien-être au travail',
+          'Neuf questions pour repérer tôt la surcharge. Les réponses ne sont jamais affichées pour moins de cinq personnes.',
+        ),
         templateId: 3,
         thematicId: 'well-being',
         frequency: FREQUENCIES.once,
@@ -140,6 +178,10 @@ export function planSurveys(today: Day, months: number): SurveyPlan[] {
       {
         name: 'Management and recognition',
         description: 'Nine questions on the support that you get where customers are nearest.',
+        translation: inFrench(
+          'Management et reconnaissance',
+          'Neuf questions sur le soutien que vous recevez là où les clients sont les plus proches.',
+        ),
         templateId: 4,
         thematicId: 'management',
         frequency: FREQUENCIES.once,

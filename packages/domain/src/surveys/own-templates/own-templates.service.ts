@@ -1,9 +1,17 @@
-import { type Body, MAX_OWN_TEMPLATES, type ownTemplateEndpoints } from '@elan/contracts';
+import {
+  type Body,
+  LANGUAGES,
+  MAX_OWN_TEMPLATES,
+  type ownTemplateEndpoints,
+  type SurveyTranslation,
+} from '@elan/contracts';
 import { type Actor, AppError, type Context, newId, recordAudit, requireRoomFor } from '../../platform';
+import { findTemplate } from '../library/template-questions';
 import { sanitiseHtml } from '../messages/sanitise-html';
 import { findSurvey } from '../surveys/find-survey';
 import { sanitiseTranslation } from '../surveys/survey-texts';
-import { wordForAuthors } from '../surveys/word-survey';
+import type { SurveyRecord } from '../surveys/survey.model';
+import { wordForAuthors, wordSurvey } from '../surveys/word-survey';
 import { ownTemplateModel, type OwnTemplateRecord } from './own-template.model';
 
 type Draft = Body<typeof ownTemplateEndpoints.create>;
@@ -39,13 +47,26 @@ export async function createOwnTemplate(
     thematicId: survey.thematicId,
     language: survey.language,
     questions: survey.questions,
-    translation: survey.translation ?? null,
+    translation: translationOf(survey),
     archivedAt: null,
     createdAt: context.clock.now(),
   };
   await ownTemplateModel(context).create(template);
   await record(context, actor, 'templateCreate', template._id);
   return template;
+}
+
+/** A survey of the library's templates has its words in both languages, without anybody having translated them. */
+function translationOf(survey: SurveyRecord): SurveyTranslation | null {
+  if (!findTemplate(survey.templateId)) return survey.translation ?? null;
+  const other = LANGUAGES.find((language) => language !== survey.language) ?? survey.language;
+  const { description, questions } = wordSurvey(survey, other);
+  return {
+    ...{ name: '', next: '', submit: '', thankYou: '', closed: '' },
+    ...survey.translation,
+    description: description === survey.description ? '' : description,
+    questions: questions.map(({ id, label, category }) => ({ id, label, category: category ?? '' })),
+  };
 }
 
 /** Changes, archives or brings back a template; absent fields stay. @throws AppError templateNotFound */
