@@ -302,6 +302,9 @@ function withoutIds(text: string, words: readonly string[]): string {
   return blank.replace(/"(id|createdAt|updatedAt)":"[^"]*"/g, '');
 }
 
+/** The templates of the library are everybody's. */
+const LIBRARY_TEMPLATE = '1';
+
 /** With one's own ids every row answers something else: else the cells above would show nothing. */
 async function ownIds(attack: Attack, own: Tenant): Promise<void> {
   const { client, report } = attack;
@@ -313,7 +316,10 @@ async function ownIds(attack: Attack, own: Tenant): Promise<void> {
   const gone = new Set<string>();
   for (const method of order) {
     for (const row of named.filter(({ definition }) => definition.method === method)) {
-      const sending = { ...requestOf(row, own.ids), headers: headersFor(row, own.credentials) };
+      const sending = {
+        ...requestOf(row, { ...own.ids, templateId: LIBRARY_TEMPLATE }),
+        headers: headersFor(row, own.credentials),
+      };
       const answer = await client.send(sending);
       const thing = row.definition.path.split('/').slice(0, 3).join('/');
       // Only what was deleted can be restored, and only somebody pending has an invitation.

@@ -58,7 +58,8 @@ export const surveyStates: readonly DemoState[] = [
       await stage.page
         .getByRole('textbox', { name: stage.texts.pattern('surveys.questions.label') })
         .fill('I have time');
-      await stage.page.getByRole('switch').first().click();
+      // Each question has a switch of its own above it.
+      await stage.page.getByRole('switch').last().click();
       await stage.page.getByText(stage.texts.label('surveys.translation.isMissing')).first().waitFor();
     },
   },

@@ -98,6 +98,6 @@ function parseText(file, id, text) {
   try {
     return parse(text, { captureLocation: false });
   } catch (error) {
-    throw new Error(`${file}: ${id} is not a valid text: ${String(error)}`, { cause: error });
+    throw new Error(`${file}.json: ${id} is not a valid text: ${String(error)}`, { cause: error });
   }
 }
