@@ -20,7 +20,7 @@ test('pages of all remotes run on one copy of the renderer', async ({ page, stac
   await menu.getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
   await menu.getByRole('link', { name: 'Library' }).click();
-  await expect(page.getByRole('heading', { name: 'Introduction' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Library', level: 1 })).toBeVisible();
   await openAnalysis(page, 'Shared');
   await expect(page.getByText('10 of 10 answered')).toBeVisible();
   expect(new URL(page.url()).pathname).toBe(`/analyze/${survey.id}`);

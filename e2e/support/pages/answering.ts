@@ -57,7 +57,7 @@ export async function askForLink(
   await page.goto(mailed.replace(/&k=.*/, ''));
   await expect(page.getByText('Wrong survey link')).toBeVisible();
   await page.getByRole('button', { name: 'Send me my link' }).click();
-  await expect(page.getByText(/a mail with your link is on its way/)).toBeVisible();
+  await expect(page.getByText(/an e-mail with your link is on its way/)).toBeVisible();
   const mail = await inbox.waitForMail(email, ({ id }) => !known.includes(id));
   const link = personalLinkIn(mail);
   if (!link) throw new Error('The mail carries no personal link');
