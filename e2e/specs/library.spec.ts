@@ -72,7 +72,7 @@ test('a template is found, read, tried and started from; a survey becomes one of
   await expect(page.getByLabel('Name')).toHaveValue('Our autumn');
   await next(page).click();
   await next(page).click();
-  await page.getByRole('textbox', { name: /^Question 1/ }).fill('I like autumn');
+  await page.getByRole('textbox', { name: 'Question 1 (required)' }).fill('I like autumn');
   await next(page).click();
   await page.getByRole('button', { name: 'Send 2 invitations' }).click();
   await page.waitForURL(/\/surveys\/edit\//);

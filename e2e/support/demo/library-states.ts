@@ -1,6 +1,24 @@
-import { overlayState, press, type DemoState } from './state';
+import { overlayState, press, type DemoState, type Stage } from './state';
 
 const name = 'Autumn pulse for shops';
+
+/** A survey is made a template of the company's own each time: states are visited in any order. */
+const ownState = (state: string, goOn: (stage: Stage) => Promise<void>): DemoState => ({
+  name: state,
+  viewer: 'demo',
+  path: ({ demo }) => `/surveys/edit/${demo.surveyIds[0] ?? ''}`,
+  async show(stage) {
+    const { page, texts } = stage;
+    await press(stage, 'surveys.options');
+    await page.getByRole('menuitem', { name: texts.pattern('surveys.saveAs') }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: texts.label('surveys.name') }).fill(name);
+    await dialog.getByRole('button', { name: texts.label('surveys.saveAs') }).click();
+    await page.getByRole('button', { name: texts.label('surveys.saveAs.show') }).click();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await goOn(stage);
+  },
+});
 
 /** The library where something was searched, unfolded or kept. */
 export const libraryStates: readonly DemoState[] = [
@@ -28,37 +46,18 @@ export const libraryStates: readonly DemoState[] = [
       await stage.page.getByRole('dialog').getByRole('radio').first().waitFor();
     },
   ),
-  {
-    name: 'library-own',
-    viewer: 'demo',
-    path: ({ demo }) => `/surveys/edit/${demo.surveyIds[0] ?? ''}`,
-    async show(stage) {
-      const { page, texts } = stage;
-      await press(stage, 'surveys.options');
-      await page.getByRole('menuitem', { name: texts.pattern('surveys.saveAs') }).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByRole('textbox', { name: texts.label('surveys.name') }).fill(name);
-      await dialog.getByRole('button', { name: texts.label('surveys.saveAs') }).click();
-      await page.getByRole('button', { name: texts.label('surveys.saveAs.show') }).click();
-      await page.getByRole('heading', { level: 1, name }).waitFor();
-    },
-  },
-  {
-    name: 'library-yours',
-    viewer: 'demo',
-    path: () => '/library',
-    show: ({ page }) => page.getByRole('link', { name }).first().waitFor(),
-  },
-  {
-    name: 'library-own-edit',
-    viewer: 'demo',
-    path: () => '/library',
-    async show(stage) {
-      const { page, texts } = stage;
-      await page.getByRole('link', { name }).first().click();
-      await press(stage, 'surveys.options');
-      await page.getByRole('menuitem', { name: texts.label('surveys.library.edit') }).click();
-      await page.getByRole('textbox', { name: texts.label('surveys.name') }).waitFor();
-    },
-  },
+  ownState('library-own', () => Promise.resolve()),
+  ownState('library-yours', async ({ page }) => {
+    await page.goto('/library');
+    await page.getByRole('link', { name }).first().waitFor();
+  }),
+  ownState('library-own-edit', async (stage) => {
+    const { page, texts } = stage;
+    await press(stage, 'surveys.options');
+    await page.getByRole('menuitem', { name: texts.label('surveys.library.edit') }).click();
+    await page
+      .getByRole('textbox', { name: texts.label('surveys.name') })
+      .first()
+      .waitFor();
+  }),
 ];
