@@ -21,6 +21,22 @@ const option = async (page: EditorTestPage, name: string) => {
   await page.user.click(await screen.findByRole('menuitem', { name }));
 };
 
+test('the second language of a template survey asks for its own words, not for the questions of the template', async () => {
+  const translation = {
+    name: '',
+    description: '',
+    next: '',
+    submit: '',
+    thankYou: '',
+    closed: '',
+    questions: [],
+  };
+  const page = openEditor(buildSurvey({ templateId: 3, translation }));
+  await page.user.click(await screen.findByRole('tab', { name: 'Second language' }));
+  expect(await screen.findByRole('textbox', { name: 'Name (French)' })).toBeTruthy();
+  expect(screen.queryByRole('textbox', { name: 'Question 1 (French)' })).toBeNull();
+});
+
 describe('the header', () => {
   test.each<[string, Partial<Survey>]>([
     ['In progress', {}],

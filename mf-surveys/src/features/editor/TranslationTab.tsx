@@ -1,19 +1,17 @@
 import type { Survey, SurveyTranslation } from '@elan/contracts';
 import { Card } from '@elan/ui';
 import { useMemo } from 'react';
-import { readQuestions } from '../../shared/questions/question-list';
+import { isBlank, readQuestions } from '../../shared/questions/question-list';
 import { surveysApi } from '../../shared/surveys-api';
-import { otherLanguage, type Written } from '../../shared/translation/translation';
+import { otherLanguage, TEXT_NAMES, type Written } from '../../shared/translation/translation';
 import { TranslationFields } from '../../shared/translation/TranslationFields';
 import type { EditorModel } from './use-survey-edits';
-
-const TEXTS = ['name', 'description', 'next', 'submit', 'thankYou', 'closed'] as const;
 
 /** What is there in the second language without being translated here: words of a template or of the product. */
 function wordsOfOthers(worded: Survey, translation: SurveyTranslation | null): Written {
   const translated = new Set(translation?.questions.map(({ id }) => id));
   return {
-    ...Object.fromEntries(TEXTS.flatMap((text) => (translation?.[text] ? [] : [[text, worded[text]]]))),
+    ...Object.fromEntries(TEXT_NAMES.flatMap((text) => (translation?.[text] ? [] : [[text, worded[text]]]))),
     questions: readQuestions(worded.questions).filter(({ id }) => !translated.has(id)),
   };
 }
@@ -25,7 +23,11 @@ export function TranslationTab({ model: { edited, saved, change } }: { model: Ed
     surveyId: saved.id,
     language: otherLanguage(language),
   });
-  const questions = useMemo(() => readQuestions(edited.questions), [edited.questions]);
+  // Those of a template are there in both languages, and nobody's to change.
+  const questions = useMemo(
+    () => (isBlank(saved) ? readQuestions(edited.questions) : []),
+    [saved, edited.questions],
+  );
   const known = useMemo(
     () => inSecond.data && wordsOfOthers(inSecond.data, saved.translation),
     [inSecond.data, saved.translation],

@@ -13,7 +13,8 @@ export const emptyTranslation: SurveyTranslation = {
   questions: [],
 };
 
-export type TextName = Exclude<keyof SurveyTranslation, 'questions'>;
+export const TEXT_NAMES = ['name', 'description', 'next', 'submit', 'thankYou', 'closed'] as const;
+export type TextName = (typeof TEXT_NAMES)[number];
 
 /** A text to translate, beside what it says in the first language. */
 export interface Translatable {
@@ -69,7 +70,7 @@ export function translatables(
     const isMissing = plainText(value).trim() === '' && !isKnown;
     return [{ id, kind, number, source, value, max: rules[path]?.max, isMissing, isFixed }];
   };
-  const texts = (['name', 'description', 'next', 'submit', 'thankYou', 'closed'] as const).flatMap((kind) =>
+  const texts = TEXT_NAMES.flatMap((kind) =>
     written[kind] === undefined
       ? []
       : item(kind, { kind, source: written[kind], given: known?.[kind], value: translation[kind] }),
