@@ -1,5 +1,5 @@
 import type { PublicSurvey } from '@elan/contracts';
-import { personalLinkOf } from '@elan/domain/testing';
+import { allModels, personalLinkOf } from '@elan/domain/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api';
 import { buildSurveyScene, type SurveyScene } from '../testing/survey-scene';
@@ -24,6 +24,7 @@ describe('the survey that a respondent is given', () => {
     const { query } = await personalLinkOf(api.context, survey.id, member);
     const opened = await api.call(`GET /surveys/${survey.id}${query}`);
     expect(Object.keys(opened.body as PublicSurvey).sort()).toEqual([
+      'advancesAutomatically',
       'audienceUserIds',
       'closed',
       'description',
@@ -85,6 +86,28 @@ describe('the survey that a respondent is given', () => {
     await patch({ active: true, endAt: '2026-11-20T10:00:01Z', startAt: '2026-11-20T09:00:00Z' });
     api.clock.advance(5000);
     expect(await state(member)).toEqual(['answered', [member]]);
+  });
+
+  it('says whether a tap goes on to the next question: yes, unless its administrator says no', async () => {
+    const survey = await scene.createSurvey();
+    const says = async () => (await scene.open(survey.id, member)).advancesAutomatically;
+    const say = async (advancesAutomatically: unknown) =>
+      (await api.call(`PATCH /surveys/${survey.id}`, { as: scene.admin, body: { advancesAutomatically } }))
+        .status;
+    expect(survey.advancesAutomatically).toBe(true);
+    expect(await says()).toBe(true);
+    expect(await say('no')).toBe(400);
+    await scene.answer(survey, colleague, [8]);
+    expect(await say(false)).toBe(200);
+    expect(await says()).toBe(false);
+
+    const ofBefore = { $unset: { advancesAutomatically: 1 as const } };
+    const { _id: companyId } = scene.company;
+    await allModels(api.context).Survey.updateOne({ _id: survey.id, companyId }, ofBefore);
+    expect(await says()).toBe(true);
+
+    const still = await scene.createSurvey({ advancesAutomatically: false });
+    expect((await scene.open(still.id, member)).advancesAutomatically).toBe(false);
   });
 
   it('is closed before the start and after the end', async () => {

@@ -320,7 +320,13 @@ describe('surveys', () => {
     for (const { _id } of scene.members) expect(answer.text).not.toContain(_id);
     const [listed] = answer.body as object[];
     const read = (await api.call(`GET /surveys/${id}`, { as: scene.admin })).body as Survey;
-    const { audienceUserIds, design: _design, placeComesBack: _place, ...more } = read;
+    const {
+      audienceUserIds,
+      design: _design,
+      advancesAutomatically: _taps,
+      placeComesBack: _place,
+      ...more
+    } = read;
     const { language: _language, translation: _translation, ...rest } = more;
     expect(listed).toEqual(rest);
     expect(audienceUserIds).toHaveLength(3);

@@ -1,4 +1,4 @@
-import type { Language, ListedSurvey, PublicSurvey, Survey, SurveyDesign } from '@elan/contracts';
+import type { Language, ListedSurvey, PublicSurvey, Survey } from '@elan/contracts';
 import {
   wordForAuthors,
   wordSurvey,
@@ -16,7 +16,7 @@ export function presentSurvey(
 ): Survey {
   return {
     ...presentListedSurvey(survey, minimumGroupSize, language),
-    design: presentDesign(survey),
+    ...presentLook(survey),
     language: survey.language,
     translation: survey.translation ?? null,
     ...more,
@@ -52,7 +52,7 @@ export function presentListedSurvey(
 export function presentPublicSurvey(view: Extract<SurveyView, { view: 'public' }>): PublicSurvey {
   return {
     ...presentShared(view.survey, view.minimumGroupSize),
-    design: presentDesign(view.survey),
+    ...presentLook(view.survey),
     language: view.language,
     ...(view.isAsking ? {} : withheld),
     ...(view.state === null ? {} : { state: view.state }),
@@ -88,7 +88,11 @@ function presentShared(survey: ListedSurveyRecord, minimumGroupSize: number) {
   };
 }
 
-function presentDesign({ design }: SurveyRecord): SurveyDesign {
+/** How its page looks and feels. */
+function presentLook({ design, advancesAutomatically }: SurveyRecord) {
   const { primaryColor, backgroundColor, textColor, font, logo } = design;
-  return { primaryColor, backgroundColor, textColor, font, logo };
+  return {
+    design: { primaryColor, backgroundColor, textColor, font, logo },
+    advancesAutomatically: advancesAutomatically ?? true,
+  };
 }

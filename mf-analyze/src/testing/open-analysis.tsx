@@ -39,6 +39,7 @@ export const survey: Survey = {
   closed: '',
   minimumGroupSize: 5,
   design: { primaryColor: null, backgroundColor: null, textColor: null, font: null, logo: null },
+  advancesAutomatically: true,
   reminders: true,
   answerUrl: '/s/pulse',
   createdAt: '2026-10-20T09:00:00.000Z',

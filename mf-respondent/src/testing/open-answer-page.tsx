@@ -23,6 +23,7 @@ export const buildSurvey = (changes: Partial<PublicSurvey> = {}): PublicSurvey =
   thankYou: '<p>Thanks a <strong>lot</strong></p>',
   closed: '<p>Come back <strong>later</strong></p>',
   minimumGroupSize: 5,
+  advancesAutomatically: true,
   language: 'en',
   state: 'ok',
   audienceUserIds: ['m1'],

@@ -36,6 +36,7 @@ export type SurveyEdits = Partial<
     | 'thankYou'
     | 'closed'
     | 'design'
+    | 'advancesAutomatically'
     | 'reminders'
     | 'translation'
   >

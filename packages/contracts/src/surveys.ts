@@ -66,6 +66,11 @@ const promise = {
   minimumGroupSize: z.number(),
 };
 
+const comforts = {
+  /** Whether a tap on an answer also goes on to the next question; keys never do. */
+  advancesAutomatically: z.boolean(),
+};
+
 /** A survey in the list of all, without what only its own pages need: that would make the list very long. */
 export const ListedSurvey = z.object({
   id: Id,
@@ -101,6 +106,7 @@ export const Survey = z.extend(ListedSurvey, {
   /** Who may answer it now. */
   audienceUserIds: z.array(Id),
   design: SurveyDesign,
+  ...comforts,
   /** In which its texts and questions are written. */
   language: Language,
   /** The same in the other language; null: it has none. */
@@ -125,6 +131,7 @@ export const PublicSurvey = z.object({
   questions: z.string(),
   ...surveyTexts,
   ...promise,
+  ...comforts,
   /** In which the product's and a template's own wording is given: the reader's. */
   language: Language,
   /** Only with `?u=`: what that link may do now. */
@@ -149,6 +156,7 @@ const draftFields = {
   submit: ShortLabel,
   ...messageTexts,
   design: SurveyDesign,
+  ...comforts,
   reminders: z.boolean(),
   translation: z.nullable(SurveyTranslation),
 };

@@ -61,6 +61,7 @@ async function saveSurvey(context: Context, actor: Actor, draft: Draft): Promise
     questions: template ? templateQuestions(template, language) : inOrder(draft.questions),
     questionsRevision: 1,
     design: draft.design ?? noDesign,
+    advancesAutomatically: draft.advancesAutomatically ?? true,
     reminders: draft.reminders ?? true,
     language,
     translation: draft.translation ? sanitiseTranslation(draft.translation) : null,

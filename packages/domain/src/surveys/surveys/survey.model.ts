@@ -30,6 +30,8 @@ export interface SurveyRecord {
   thankYou: string;
   closed: string;
   design: SurveyDesign;
+  /** Whether a tap on an answer also goes on to the next question; surveys of earlier versions do not say, and do. */
+  advancesAutomatically?: boolean;
   reminders: boolean;
   /** In which it was made: that of a template's questions as they are kept, and of its advice. */
   language: Language;
@@ -92,6 +94,7 @@ const surveySchema = new Schema<SurveyRecord>(
     thankYou: textOrEmpty,
     closed: textOrEmpty,
     design: { type: design, default: () => ({}) },
+    advancesAutomatically: { type: Boolean, default: true },
     reminders: { type: Boolean, default: true },
     language: { type: String, enum: ['en', 'fr'], required: true },
     translation: { type: translationSchema, default: null },

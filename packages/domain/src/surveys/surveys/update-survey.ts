@@ -63,7 +63,16 @@ async function saveChanges(
   const questions = changedQuestions(before, changes.questions);
   return write(context, before, {
     ...sanitiseTexts(changes),
-    ...pick(changes, ['thematicId', 'audienceId', 'active', 'next', 'submit', 'design', 'reminders']),
+    ...pick(changes, [
+      'thematicId',
+      'audienceId',
+      'active',
+      'next',
+      'submit',
+      'design',
+      'advancesAutomatically',
+      'reminders',
+    ]),
     ...(changes.active === true ? { isDraft: false } : {}),
     ...changedTimes(schedule, changes),
     ...(questions === null ? {} : { questions }),
