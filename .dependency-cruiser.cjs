@@ -282,7 +282,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|dist-standalone|\\.vite|__mf__virtual)/' },
+    exclude: { path: '(^|/)(dist|\\.vite|__mf__virtual)/' },
     tsPreCompilationDeps: true,
     // Without these, imports by package name stay unresolved and every rule about them passes silently.
     enhancedResolveOptions: {

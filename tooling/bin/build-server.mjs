@@ -21,11 +21,28 @@ const content = {
     }),
 };
 
+/**
+ * The styles and the script of the respondents' page, in place of the module that builds them.
+ * @type {import('esbuild').Plugin}
+ */
+const pageFiles = {
+  name: 'page files',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /packages.survey-page.src.server.read-page-files\.ts$/ }, async ({ path }) => {
+      const { readPageFiles } = await tsImport(pathToFileURL(path).href, import.meta.url);
+      const json = JSON.stringify(await readPageFiles());
+      return { contents: `export const readPageFiles = () => (${json});` };
+    }),
+};
+
 await build({
   entryPoints: entries,
   outdir: 'dist',
   bundle: true,
-  plugins: [content],
+  plugins: [content, pageFiles],
+  jsx: 'automatic',
+  // Libraries leave their checks for developers out.
+  define: { 'process.env.NODE_ENV': '"production"' },
   platform: 'node',
   target: 'node20.19',
   format: 'esm',

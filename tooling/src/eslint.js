@@ -116,7 +116,6 @@ export const elanRules = tseslint.config(
     ignores: [
       '**/node_modules/**',
       '**/dist/**',
-      '**/dist-standalone/**',
       '**/.*/**',
       '**/public/**',
       'screenshots/**',

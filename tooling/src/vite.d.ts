@@ -1,4 +1,4 @@
-import type { PluginOption, UserConfig, UserConfigFnObject } from 'vite';
+import type { UserConfig, UserConfigFnObject } from 'vite';
 import type { ViteUserConfig } from 'vitest/config';
 
 /** Vite configuration of the shell: the federation's host, which knows its remotes at run time only. */
@@ -12,14 +12,6 @@ export declare function defineRemote(
   remote: { name: string; devPort: number },
   options?: { texts?: 'icu' | 'plain' },
 ): UserConfigFnObject;
-
-/** Vite configuration of a page of its own, without federation. */
-export declare function defineStandalonePage(page: {
-  base: string;
-  outDir: string;
-  plugins?: PluginOption[];
-  resolve?: NonNullable<UserConfig['resolve']>;
-}): UserConfig;
 
 /** Vitest configuration of a package with React components; `test` is merged shallowly over it. */
 export declare function defineVitest(test?: NonNullable<ViteUserConfig['test']>): ViteUserConfig;

@@ -54,6 +54,7 @@ const server = (port) => ({
   cors: true,
   proxy: {
     '/api': apiUrl,
+    '/s/': apiUrl,
     '/import.csv': apiUrl,
     '^/surveys/[^/]+/responses/csv': apiUrl,
     '/payment/': apiUrl,
@@ -87,13 +88,6 @@ const devRemotes = {
       response.setHeader('content-type', 'application/json');
       response.end(JSON.stringify(Object.fromEntries(list)));
     });
-    for (const { standalone, devPort } of remotes()) {
-      if (standalone === null) continue;
-      const folder = `/${standalone}`;
-      viteServer.middlewares.use(`${folder}/`, (request, response) => {
-        response.writeHead(302, { location: `${devOrigin(devPort)}${folder}${request.url}` }).end();
-      });
-    }
   },
 };
 
@@ -166,20 +160,6 @@ export const defineRemote = (remote, { texts = 'icu' } = {}) =>
     // No page: a published remote cannot run alone.
     build: build({ input: [] }),
   }));
-
-/**
- * Vite configuration of a page of its own, without federation.
- * @param {{ base: string, outDir: string, plugins?: import('vite').PluginOption[] } & Pick<import('vite').UserConfig, 'resolve'>} page
- */
-export const defineStandalonePage = ({ base, outDir, plugins = [], resolve = {} }) =>
-  defineConfig({
-    base,
-    plugins: [react(), contractData(), ...plugins],
-    resolve: { dedupe: ['react', 'react-dom'], ...resolve },
-    // Long class names would be a hundredth of the page.
-    css: { modules: { generateScopedName: '[local][hash:base64:2]' } },
-    build: { ...build(), outDir },
-  });
 
 /**
  * Vitest configuration of a package with React components; federation is no part of it.

@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Agent } from 'node:http';
 import { Readable } from 'node:stream';
 import { createProxyServer } from 'http-proxy-3';
-import { answerError } from './answer-error';
 
 /** How long a request waits for a server that is just restarting, and how often it tries (ms). */
 const RETRY_FOR = 5_000;
@@ -14,21 +13,14 @@ const unsent = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'
 /** The server may have begun with it. */
 const cut = new Set(['ECONNRESET', 'EPIPE']);
 
-function answerOverloaded(response: ServerResponse): void {
-  if (response.headersSent || response.writableEnded) {
-    response.destroy();
-    return;
-  }
-  answerError(response, 'overloaded', { retryAfter: 1 });
-}
-
 /**
  * Forwards requests, whose bodies are here as a whole, to one server. While that is out of reach, they wait shortly for
  * its return. A write that it may have begun with is answered 503 as the error catalogue says, and the caller decides
  * whether to repeat it.
  * @param target its origin
+ * @param answerOverloaded answers what it could not
  */
-export function createApiProxy(target: string) {
+export function createApiProxy(target: string, answerOverloaded: (response: ServerResponse) => void) {
   const agent = new Agent({ keepAlive: true, maxSockets: 512 });
   const proxy = createProxyServer({ target, agent, xfwd: true, proxyTimeout: SLOWEST_ANSWER });
   // Both speak of the connection behind this server, not of the one in front.
@@ -61,6 +53,7 @@ export function createApiProxy(target: string) {
         const isRepeatable = unsent.has(code) || (isRead && cut.has(code));
         const isOver = Date.now() > giveUpAt || response.headersSent || response.closed;
         if (isRepeatable && !isOver) setTimeout(attempt, RETRY_EVERY);
+        else if (response.headersSent || response.writableEnded) response.destroy();
         else answerOverloaded(response);
       });
     };

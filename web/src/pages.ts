@@ -14,7 +14,7 @@ import { contentSecurityPolicy } from './page-policy';
 const plain = /^(\/[\w@~$+-][\w@~$+.-]*)*\/?$/;
 
 /** Folders of files with a hash in their path: a missing one is an error there, never the application. */
-const hashed = /^\/(assets|s\/assets|remotes)\//;
+const hashed = /^\/(assets|remotes)\//;
 
 /** Files that lie beside another one as its compressed twin; nobody asks for them by name. */
 const twin = /\.(br|gz)$/;
@@ -34,8 +34,7 @@ function cacheControl(path: string): string {
 
 /** The page that shows an address of the application; undefined for addresses that name a file. */
 function pageFor(path: string): string | undefined {
-  if (hashed.test(path) || path.slice(path.lastIndexOf('/')).includes('.')) return undefined;
-  return path === '/s' || path.startsWith('/s/') ? '/s/index.html' : '/index.html';
+  return hashed.test(path) || path.slice(path.lastIndexOf('/')).includes('.') ? undefined : '/index.html';
 }
 
 async function isFile(path: string): Promise<boolean> {
@@ -61,8 +60,7 @@ export function createPages({ webRoot, avatarOrigin }: Pick<WebConfig, 'webRoot'
     const version = `${mtimeMs}-${size}`;
     const known = policies.get(page);
     if (known?.version === version) return known.policy;
-    const stylesAtRunTime = !page.startsWith('/s/');
-    const policy = contentSecurityPolicy(await readFile(path, 'utf8'), { avatarOrigin, stylesAtRunTime });
+    const policy = contentSecurityPolicy(await readFile(path, 'utf8'), avatarOrigin);
     policies.set(page, { version, policy });
     return policy;
   };

@@ -2,8 +2,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { createOwnHosts } from '@elan/edge/own-hosts';
 import { createSecurityHeaders } from '@elan/edge/security-headers';
 import type { Logger } from 'pino';
+import { answerError } from './answer-error';
 import { answerMalformed } from './answer-malformed';
 import { createApiProxy } from './api-proxy';
+import { answerPageLater } from './answer-page-later';
 import { bodyRule } from './body-rules';
 import { clientName } from './client-name';
 import type { WebConfig } from './config';
@@ -39,8 +41,16 @@ type Forward = ReturnType<typeof createApiProxy>;
  */
 export function createWebServer(config: WebConfig, log: Pick<Logger, 'info'>): Server {
   const pages = createPages(config);
-  const api = createApiProxy(config.apiUrl);
-  const payment = config.paymentUrl === undefined ? undefined : createApiProxy(config.paymentUrl);
+  const api = createApiProxy(config.apiUrl, (response) =>
+    answerError(response, 'overloaded', { retryAfter: 1 }),
+  );
+  const surveyPages = createApiProxy(config.apiUrl, answerPageLater);
+  const payment =
+    config.paymentUrl === undefined
+      ? undefined
+      : createApiProxy(config.paymentUrl, (response) =>
+          answerError(response, 'overloaded', { retryAfter: 1 }),
+        );
   const setSecurityHeaders = createSecurityHeaders(config.publicUrl);
   const isForUs = createOwnHosts(config.publicUrl);
   const readBody = createBodyReader();
@@ -86,6 +96,7 @@ export function createWebServer(config: WebConfig, log: Pick<Logger, 'info'>): S
     const path = pathname + search;
     if (pathname === '/api' || pathname.startsWith('/api/')) return forward(api, path, request, response);
     if (navigations.test(pathname)) return forward(api, `/api${path}`, request, response);
+    if (pathname === '/s' || pathname.startsWith('/s/')) return forward(surveyPages, path, request, response);
     if (payment && pathname.startsWith('/payment/')) return forward(payment, path, request, response);
     return pages(pathname, request, response);
   };

@@ -4,6 +4,7 @@ import cookieParser from 'cookie-parser';
 import express, { Router, type Express } from 'express';
 import helmet from 'helmet';
 import { mountFeatures } from '../features';
+import { surveyPages } from '../survey-pages/survey-pages';
 import { compressAnswers } from './compress-answers';
 import { errorHandler, unknownRoute } from './error-handler';
 import { createIdentifyCaller } from './identify-caller';
@@ -47,6 +48,7 @@ export function createApp(context: Context, options: { proxies?: number } = {}):
   for (const [path, refuse] of otherMethods(routes)) api.all(path, refuse);
   app.use('/api', api);
   app.use(root);
+  app.use('/s', surveyPages(context));
   app.use(unknownRoute);
   app.use(errorHandler);
   return app;

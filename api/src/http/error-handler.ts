@@ -30,7 +30,8 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, request, respo
   response.status(failure.status).json(body);
 };
 
-function asAppError(error: unknown): AppError | null {
+/** @returns the error of the catalogue that a failure is; null: a fault of ours */
+export function asAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   if (!(error instanceof Error)) return null;
   if (isDatabaseOutOfReach(error)) return new AppError('overloaded');

@@ -1,4 +1,4 @@
-import { endpoints, LANGUAGES, type Language } from '@elan/contracts';
+import { endpoints, type Language } from '@elan/contracts';
 import {
   copyLink,
   createSurvey,
@@ -15,7 +15,7 @@ import {
   type SurveyRecord,
 } from '@elan/domain';
 import { networkOf } from '@elan/edge/network';
-import type { Request } from 'express';
+import { browserLanguage } from '../http/browser-language';
 import type { Mount } from '../http/mount';
 import { presentListedSurvey, presentPublicSurvey, presentSurvey } from './survey.presenter';
 
@@ -71,10 +71,4 @@ export function mountSurveys(mount: Mount): void {
 
 async function whole(context: Context, survey: SurveyRecord, language?: Language) {
   return presentSurvey(survey, await describeSurvey(context, survey), language);
-}
-
-/** The language that the browser prefers among those of the product. */
-function browserLanguage(request: Request): Language {
-  const [first] = LANGUAGES;
-  return LANGUAGES.find((language) => language === request.acceptsLanguages([...LANGUAGES])) ?? first;
 }

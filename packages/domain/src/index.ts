@@ -10,6 +10,7 @@ export {
   type Context,
   type Settings,
   countHeavyCall,
+  htmlToText,
   isDatabaseAway,
   type MailKind,
   type MailOrder,
@@ -103,6 +104,7 @@ export {
   deleteOwnTemplate,
   deleteSurvey,
   describeSurvey,
+  cleanHtml,
   ensureRoundSecret,
   findGroupSize,
   groupSizeOf,
@@ -156,6 +158,7 @@ export {
 } from './results';
 export {
   closeRounds,
+  dayInWords,
   deliverMails,
   type DeliveryReport,
   type Mailer,

@@ -195,17 +195,6 @@ export async function publishStale(repository, say) {
       from: 'shell/dist',
       publish: (/** @type {string} */ from) => publishSite(repository, from, ''),
     },
-    ...remotes.flatMap(({ folder, standalone }) =>
-      standalone === null
-        ? []
-        : [
-            {
-              name: `page ${standalone}`,
-              from: `${folder}/dist-standalone`,
-              publish: (/** @type {string} */ from) => publishSite(repository, from, standalone),
-            },
-          ],
-    ),
     ...remotes.map(({ name, folder }) => ({
       name,
       from: `${folder}/dist`,

@@ -5,7 +5,7 @@ import { contentHash, filesBelow, workspacePackages } from './repository.mjs';
 
 /** @typedef {import('./repository.mjs').WorkspacePackage} WorkspacePackage */
 
-const notSource = /(^|\/)(node_modules|dist|dist-standalone|bench|testing|coverage|\.[^/]+)$|\.test\.tsx?$/;
+const notSource = /(^|\/)(node_modules|dist|bench|testing|coverage|\.[^/]+)$|\.test\.tsx?$/;
 
 /** Files of the tooling package that shape every build; a change of a lint rule rebuilds nothing. */
 const buildTools = /^(src|src\/vite.*|bin|bin\/build-server\.mjs|tsconfig|tsconfig\/.*|package\.json)$/;

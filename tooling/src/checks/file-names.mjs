@@ -21,10 +21,7 @@ export function fitsConvention(file) {
 /** @returns {Promise<{ ok: boolean, output: string }>} */
 export function checkFileNames() {
   const wrong = workspaceFolders(root).flatMap((folder) =>
-    filesBelow(
-      join(root, folder),
-      (path) => !/(^|\/)(node_modules|dist|dist-standalone|\.[^/]+|__mf__[^/]*)$/.test(path),
-    )
+    filesBelow(join(root, folder), (path) => !/(^|\/)(node_modules|dist|\.[^/]+|__mf__[^/]*)$/.test(path))
       .map((file) => `${folder}/${file}`)
       .filter((file) => isSource.test(file) && !fitsConvention(file)),
   );

@@ -1,53 +1,92 @@
 import { MINIMUM_GROUP_SIZE } from '@elan/contracts/constants';
-import { useMemo, useState } from 'react';
+import {
+  CleanHtmlContext,
+  Markup,
+  Notice,
+  QuestionForm,
+  runQuestions,
+  SurveyFrame,
+  surveyTheme,
+  TextsContext,
+  translator,
+  type CleanHtml,
+} from '@elan/survey-page';
+import '@elan/survey-page/page.css';
 import { useLanguage, type SurveyPreviewProps } from '@elan/web-core';
-import { SafeHtml } from '../../shared/html/SafeHtml';
-import { Notice } from '../../shared/survey/Notice';
-import { QuestionFlow } from '../../shared/survey/QuestionFlow';
-import { SurveyFrame } from '../../shared/survey/SurveyFrame';
-import { TextsContext, translator } from '../../shared/texts/texts';
-import { surveyTheme } from '../../shared/theme/survey-theme';
-import { usePreferredScheme } from '../../shared/theme/use-preferred-scheme';
+import { useEffect, useRef, useState, type CSSProperties } from 'react';
+import { safeNodes } from './safe-nodes';
+import { usePreferredScheme } from './use-preferred-scheme';
+
+const clean: CleanHtml = (html, inline) => ({ children: safeNodes(html, inline) });
 
 /** The survey page inside another page, made by the very components that respondents meet. Nothing is sent. */
 export function SurveyPreview({ survey, view }: SurveyPreviewProps) {
   const t = translator(useLanguage());
-  const [step, setStep] = useState(0);
   const [isSubmitted, setIsSubmitted] = useState(false);
-  const questions = useMemo(
-    () => [...survey.questions].sort((a, b) => a.order - b.order),
-    [survey.questions],
-  );
   const theme = surveyTheme(survey.design, usePreferredScheme());
   const shown = view === 'questions' && isSubmitted ? 'thankYou' : view;
+  const own = shown === 'thankYou' ? survey.thankYou : survey.closed;
 
   return (
     <TextsContext value={t}>
-      <SurveyFrame theme={theme} survey={survey} provider={null} embedded>
-        {shown === 'questions' && (
-          <QuestionFlow
-            questions={questions}
-            next={survey.next}
-            submit={survey.submit}
-            steps={{ current: step, goTo: setStep }}
-            sending="idle"
-            minimumGroupSize={survey.minimumGroupSize ?? MINIMUM_GROUP_SIZE.default}
-            onSubmit={() => {
-              setIsSubmitted(true);
-            }}
-          />
-        )}
-        {shown === 'thankYou' && (
-          <Notice mark="done">
-            {survey.thankYou ? <SafeHtml html={survey.thankYou} /> : <p>{t('respondent.thankYou')}</p>}
-          </Notice>
-        )}
-        {shown === 'closed' && (
-          <Notice mark="closed">
-            {survey.closed ? <SafeHtml html={survey.closed} /> : <p>{t('respondent.closed')}</p>}
-          </Notice>
-        )}
-      </SurveyFrame>
+      <CleanHtmlContext value={clean}>
+        <SurveyFrame
+          survey={survey}
+          company={null}
+          provider={null}
+          style={{ ...theme.variables, colorScheme: theme.scheme } as CSSProperties}
+          embedded
+        >
+          {shown === 'questions' ? (
+            <Questions survey={survey} onSubmit={() => setIsSubmitted(true)} />
+          ) : (
+            <Notice mark={shown === 'thankYou' ? 'done' : 'closed'}>
+              {own ? <Markup as="div" html={own} /> : <p>{t(`respondent.${shown}`)}</p>}
+            </Notice>
+          )}
+        </SurveyFrame>
+      </CleanHtmlContext>
     </TextsContext>
+  );
+}
+
+interface QuestionsProps {
+  survey: SurveyPreviewProps['survey'];
+  onSubmit: () => void;
+}
+
+/** The form, run by the page's own script. It begins anew when something in it is changed beside it. */
+function Questions({ survey, onSubmit }: QuestionsProps) {
+  const { language } = translator(useLanguage());
+  const frame = useRef<HTMLDivElement>(null);
+  const submit = useRef(onSubmit);
+  useEffect(() => {
+    submit.current = onSubmit;
+  });
+  const { next, submit: send, minimumGroupSize = MINIMUM_GROUP_SIZE.default } = survey;
+  const questions = [...survey.questions].sort((a, b) => a.order - b.order);
+  // The script changes what React drew: another survey is drawn anew.
+  const drawn = JSON.stringify([questions, next, send, minimumGroupSize, language]);
+  useEffect(() => {
+    const form = frame.current?.querySelector('form');
+    if (!form || questions.length === 0) return undefined;
+    const running = runQuestions(form, {
+      isEmbedded: true,
+      onSubmit: () => submit.current(),
+    });
+    return () => running.stop();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- all that the form is made of is in `drawn`
+  }, [drawn]);
+  return (
+    <div ref={frame} className="main">
+      <QuestionForm
+        key={drawn}
+        questions={questions}
+        next={next}
+        submit={send}
+        minimumGroupSize={minimumGroupSize}
+        advances={false}
+      />
+    </div>
   );
 }

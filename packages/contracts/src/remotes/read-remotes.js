@@ -112,8 +112,6 @@ const remote = () =>
   object({
     name: text(/^mf-[a-z]+$/, '"mf-" and small letters'),
     devPort: number(1024, 65_535),
-    // The folder of the web root for its `dist-standalone`, where it has a page of its own.
-    standalone: optional(text(/^[a-z]+$/, 'a folder of the web root'), null),
     ...described,
   });
 

@@ -76,7 +76,7 @@ describe('a list of remotes', () => {
 describe('a remote.json', () => {
   it('needs a name and a port, and may say the rest', () => {
     expect(readRemote({ name: 'mf-sixth', devPort: 5176 })).toEqual({
-      remote: { name: 'mf-sixth', devPort: 5176, standalone: null, pages: [], menu: [], parts: [] },
+      remote: { name: 'mf-sixth', devPort: 5176, pages: [], menu: [], parts: [] },
       problems: [],
     });
   });

@@ -29,6 +29,8 @@ interface PublicView {
   readonly state: LinkState | null;
   /** Whether the reader may see the questions: while they can be answered, and in a preview. */
   readonly isAsking: boolean;
+  /** The last instant of the running round, in the company's zone; null: none runs, or it has no end. */
+  readonly roundEnd: { readonly at: Date; readonly timeZone: string } | null;
   readonly audienceUserIds: readonly string[];
 }
 
@@ -63,6 +65,7 @@ export async function readSurvey(
   const { memberId, key, isPreview } = link;
   const isOwn = actor?.companyId === survey.companyId;
   const minimumGroupSize = groupSizeOf(survey, company);
+  const endsAt = openPeriod(survey, company, context.clock.now())?.endsAt;
   const publicView = (
     language: Language,
     view: Pick<PublicView, 'state' | 'isAsking' | 'audienceUserIds'>,
@@ -73,6 +76,7 @@ export async function readSurvey(
       survey: wordSurvey(survey, shown),
       language: shown,
       minimumGroupSize,
+      roundEnd: endsAt ? { at: endsAt, timeZone: company.timeZone } : null,
       company: { name: company.name, logo: survey.design.logo ? null : (company.logo ?? null) },
       ...view,
     };

@@ -1,6 +1,7 @@
 export { type DeliveryReport, deliverMails } from './mail/deliver-mails';
 export { type Mailer, openMailer } from './mail/mailer';
 export { closeRounds } from './rounds/close-rounds';
+export { dayInWords } from './rounds/day-in-words';
 export { forgetRounds } from './rounds/forget-rounds';
 export { materialiseRounds } from './rounds/materialise-rounds';
 export { queuePackEndings } from './rounds/pack-ending';

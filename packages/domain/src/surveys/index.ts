@@ -12,6 +12,7 @@ export {
   updateOwnTemplate,
 } from './own-templates/own-templates.service';
 export type { OwnTemplateRecord } from './own-templates/own-template.model';
+export { cleanHtml } from './messages/clean-html';
 export { readSurveyMessages, updateSurveyMessages } from './messages/survey-messages.service';
 export {
   addRelease,

@@ -1,0 +1,43 @@
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import { cleanHtml, htmlToText } from '@elan/domain';
+import { renderPage, type RenderedPage, type SurveyPageView } from '@elan/survey-page/server';
+
+/** Where the API gives out the page's script. */
+export const PAGE_ASSETS = '/s/assets/';
+
+/** How many pages a process keeps: each is one state of a survey in one language. */
+const MOST = 200;
+
+const compress = promisify(brotliCompress);
+
+export interface CompressedPage extends RenderedPage {
+  /** The HTML, compressed as well as it goes. */
+  readonly brotli: Buffer;
+}
+
+export const renderOnce = (view: SurveyPageView): RenderedPage =>
+  renderPage(view, { assets: PAGE_ASSETS, clean: cleanHtml, plain: htmlToText });
+
+/**
+ * Renders pages, each only once: everybody to whom the same is said gets the same bytes, in which nothing is personal.
+ * Those that were not asked for the longest are forgotten.
+ */
+export function createRenderedPages(): (view: SurveyPageView) => Promise<CompressedPage> {
+  const kept = new Map<string, Promise<CompressedPage>>();
+  return (view) => {
+    const key = JSON.stringify(view);
+    const page = kept.get(key) ?? compressed(view);
+    kept.delete(key);
+    kept.set(key, page);
+    page.catch(() => kept.delete(key));
+    const [oldest] = kept.keys();
+    if (kept.size > MOST && oldest !== undefined) kept.delete(oldest);
+    return page;
+  };
+}
+
+async function compressed(view: SurveyPageView): Promise<CompressedPage> {
+  const page = renderOnce(view);
+  return { ...page, brotli: await compress(page.html) };
+}

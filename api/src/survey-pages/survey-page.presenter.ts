@@ -1,0 +1,87 @@
+import type { Answer, Question } from '@elan/contracts';
+import { dayInWords, type Context, type SurveyView } from '@elan/domain';
+import type { Answers, PageContent, SurveyPageView } from '@elan/survey-page/server';
+import { presentProvider } from '../provider/provider.presenter';
+import { presentPublicSurvey } from '../surveys/survey.presenter';
+
+type PublicView = Extract<SurveyView, { view: 'public' }>;
+
+/** What a page says of a survey. */
+export function presentPage(
+  { settings }: Context,
+  view: PublicView,
+  content: PageContent,
+  isPreview: boolean,
+): SurveyPageView {
+  const { language, roundEnd } = view;
+  const { company, ...survey } = presentPublicSurvey(view);
+  const { name, description, design, questions, next, submit, thankYou, closed } = survey;
+  const { minimumGroupSize, advancesAutomatically } = survey;
+  return {
+    language,
+    content,
+    survey: {
+      ...{ name, description, design, questions, next, submit, thankYou, closed },
+      ...{ minimumGroupSize, advancesAutomatically },
+    },
+    company,
+    provider: providerOf(settings),
+    end: roundEnd && {
+      at: roundEnd.at.toISOString(),
+      day: dayInWords(roundEnd.at, language, roundEnd.timeZone),
+    },
+    isPreview,
+  };
+}
+
+/** A page without a survey: there is none, or it cannot be read. */
+export function presentFailure(
+  { settings }: Context,
+  kind: 'unknown' | 'unavailable',
+  language: SurveyPageView['language'],
+): SurveyPageView {
+  return {
+    language,
+    content: { kind },
+    survey: null,
+    company: null,
+    provider: providerOf(settings),
+    end: null,
+    isPreview: false,
+  };
+}
+
+function providerOf(settings: Context['settings']): SurveyPageView['provider'] {
+  const { name, siteUrl } = presentProvider(settings);
+  return { name, siteUrl };
+}
+
+/** What a link may do now, said by the page. */
+export function contentOf({ state }: PublicView): PageContent {
+  switch (state) {
+    case 'ok':
+      return { kind: 'questions' };
+    case null:
+      return { kind: 'invalid', canAsk: false };
+    case 'invalid':
+      return { kind: 'invalid', canAsk: true };
+    default:
+      return { kind: state };
+  }
+}
+
+/**
+ * Of the answers that a form carried, those that the survey takes: one number from 0 to 10, or null where the question
+ * may not apply.
+ */
+export function acceptable(questions: readonly Question[], given: readonly Answer[]): Answers {
+  return Object.fromEntries(
+    questions.flatMap(({ id, options }) => {
+      const values = given.filter((answer) => answer.id === id).map(({ value }) => value);
+      const [value] = values;
+      if (values.length !== 1 || value === undefined) return [];
+      const isTaken = value === null ? options.mayNotApply === true : value >= 0 && value <= 10;
+      return isTaken ? [[id, value]] : [];
+    }),
+  );
+}

@@ -1,0 +1,221 @@
+import { Answers, Id, Language, LinkKey } from '@elan/contracts';
+import {
+  AppError,
+  authenticateCookie,
+  readSurvey,
+  requestLink,
+  submitResponse,
+  type Context,
+} from '@elan/domain';
+import { networkOf } from '@elan/edge/network';
+import { answersOfForm, pageScript, type PageContent, type SurveyPageView } from '@elan/survey-page/server';
+import express, { Router, type ErrorRequestHandler, type Request, type Response } from 'express';
+import * as z from 'zod/mini';
+import { browserLanguage } from '../http/browser-language';
+import { refreshCookie } from '../http/refresh-cookie';
+import { asAppError } from '../http/error-handler';
+import { createRenderedPages, renderOnce } from './rendered-pages';
+import { acceptable, contentOf, presentFailure, presentPage } from './survey-page.presenter';
+
+const FORM_LIMIT = 100_000;
+
+/** What a mail program made of it counts as absent, and what fits no member or key as wrong. */
+const LinkQuery = z.object({
+  u: z.catch(z.optional(Id), undefined),
+  k: z.catch(z.optional(LinkKey), undefined),
+  preview: z.catch(z.optional(z.string()), undefined),
+  language: z.catch(z.optional(Language), undefined),
+});
+
+/** Answers stand beside these, by the names of their questions. */
+const Form = z.looseObject({
+  /** The language in which the page was. */
+  in: z.catch(z.optional(Language), undefined),
+  /** The other one, by its button. */
+  language: z.catch(z.optional(Language), undefined),
+  /** The right link by mail. */
+  ask: z.catch(z.optional(z.literal('link')), undefined),
+  /** The question to go on with, where no script does. */
+  step: z.catch(z.optional(z.coerce.number().check(z.int(), z.gte(0))), undefined),
+});
+type Form = z.output<typeof Form>;
+
+/** The reasons why answers are not taken that a page of its own explains. */
+const refusals: Partial<Record<AppError['code'], PageContent>> = {
+  alreadyAnswered: { kind: 'answered' },
+  surveyNotOpen: { kind: 'closed' },
+  notInAudience: { kind: 'notAllowed' },
+  wrongLink: { kind: 'invalid', canAsk: true },
+};
+
+/**
+ * The pages behind personal links, `/s/{survey}?u={member}&k={key}`: whole documents, which work without a script. What
+ * they say of a person is the state of the link and nothing else; addresses of people stand nowhere in them, since forms
+ * go to where they came from.
+ */
+export function surveyPages(context: Context): Router {
+  const router = Router();
+  const renderedPages = createRenderedPages();
+
+  const send = async (request: Request, response: Response, view: SurveyPageView, status = 200) => {
+    const hasAnswers = view.content.kind === 'questions' && view.content.answers !== undefined;
+    const page = hasAnswers ? renderOnce(view) : await renderedPages(view);
+    response
+      .status(status)
+      .set('Cache-Control', 'private, no-store')
+      .set('Content-Security-Policy', page.policy)
+      .type('html');
+    if ('brotli' in page && request.acceptsEncodings('br') === 'br')
+      response.set('Content-Encoding', 'br').vary('Accept-Encoding').send(page.brotli);
+    else response.send(page.html);
+  };
+
+  /** The survey as the link's holder may see it, and how a page says so. */
+  const read = async (request: Request, chosen?: Language) => {
+    const surveyId = surveyOf(request);
+    const { u, k, preview, language } = z.parse(LinkQuery, request.query);
+    const actor =
+      preview === '1' ? await authenticateCookie(context, refreshCookie(context).read(request)) : null;
+    const link = {
+      memberId: u === 'undefined' ? undefined : u,
+      key: k,
+      isPreview: actor !== null,
+      language: chosen ?? language,
+      browserLanguage: browserLanguage(request),
+    };
+    const view = await readSurvey(context, link.isPreview ? actor : null, surveyId, link).catch(
+      (error: unknown) => {
+        // Administrators of another company see what everybody does.
+        if (!actor || !(error instanceof AppError)) throw error;
+        return readSurvey(context, null, surveyId, { ...link, isPreview: false });
+      },
+    );
+    if (view.view === 'whole') throw new AppError('surveyNotFound');
+    const isPreview = actor !== null && actor.companyId === view.survey.companyId;
+    const page = (content: PageContent) => presentPage(context, view, content, isPreview);
+    return { view, isPreview, page, link: { surveyId, memberId: link.memberId, key: k } };
+  };
+
+  router.get('/assets/:file', (request, response, next) => {
+    if (request.params.file !== pageScript.name) return next(new AppError('notFound'));
+    response.set('Cache-Control', 'public, max-age=31536000, immutable').type('js').send(pageScript.text);
+  });
+
+  router.get('/:surveyId', async (request, response) => {
+    response.locals['route'] = '/s/:surveyId';
+    const { view, page } = await read(request);
+    await send(request, response, page(contentOf(view)));
+  });
+
+  router.get('/:surveyId/thanks', async (request, response) => {
+    // It follows an answer: its time would tell the order of answers.
+    response.locals['unlogged'] = true;
+    const { language } = z.parse(LinkQuery, request.query);
+    const view = await readSurvey(context, null, surveyOf(request), {
+      memberId: undefined,
+      key: undefined,
+      isPreview: false,
+      language,
+      browserLanguage: browserLanguage(request),
+    });
+    if (view.view === 'whole') throw new AppError('surveyNotFound');
+    await send(request, response, presentPage(context, view, { kind: 'thanks' }, false));
+  });
+
+  router.post(
+    '/:surveyId',
+    express.urlencoded({ extended: false, limit: FORM_LIMIT }),
+    async (request, response) => {
+      response.locals['route'] = '/s/:surveyId';
+      response.locals['unlogged'] = true;
+      if (request.body === undefined) throw new AppError('unsupportedMediaType');
+      const form = z.parse(Form, { ...request.body });
+      if (form.ask) return askForLink(request, response, form);
+      if (form.language === undefined && form.step === undefined && !('preview' in request.query)) {
+        const refused = await submit(request, form);
+        if (!refused) return thank(request, response, form);
+        if (refused.code !== 'validation') {
+          const { page } = await read(request, form.in);
+          return send(request, response, page(refusals[refused.code] ?? { kind: 'closed' }), refused.status);
+        }
+      }
+      return show(request, response, form);
+    },
+  );
+
+  /** @returns why the answers of a form are not taken; undefined: they are */
+  const submit = async (request: Request, form: Form): Promise<AppError | undefined> => {
+    const { u, k } = z.parse(LinkQuery, request.query);
+    const answers = z.safeParse(Answers, answersOfForm(form));
+    if (!answers.success) return new AppError('validation');
+    if (u === undefined) return new AppError('wrongLink');
+    try {
+      await submitResponse(context, surveyOf(request), { memberId: u, key: k }, answers.data);
+      return undefined;
+    } catch (error) {
+      if (error instanceof AppError && (error.code in refusals || error.code === 'validation')) return error;
+      throw error;
+    }
+  };
+
+  const thank = (request: Request, response: Response, form: Form) => {
+    response
+      .set('Cache-Control', 'private, no-store')
+      .redirect(303, `/s/${surveyOf(request)}/thanks?language=${form.in ?? browserLanguage(request)}`);
+  };
+
+  /** The questions with what was answered so far, or what else there is to say. */
+  const show = async (request: Request, response: Response, form: Form) => {
+    const { view, page, isPreview } = await read(request, form.language ?? form.in);
+    const content = contentOf(view);
+    if (content.kind !== 'questions') return send(request, response, page(content));
+    const { questions } = view.survey;
+    const given = answersOfForm(form);
+    const answers = acceptable(questions, given);
+    const asked = questions.toSorted((a, b) => a.order - b.order).map(({ id }) => id);
+    const firstOpen = asked.findIndex((id) => answers[id] === undefined);
+    if (form.language) return send(request, response, page({ ...content, answers }));
+    if (firstOpen === -1) {
+      // Nothing of a preview is recorded.
+      if (isPreview) return send(request, response, page({ kind: 'thanks' }));
+      if (await submit(request, form)) return send(request, response, page({ ...content, answers }), 422);
+      return thank(request, response, form);
+    }
+    if (form.step !== undefined) {
+      const shown = Math.min(form.step, firstOpen);
+      return send(request, response, page({ ...content, answers, shown }));
+    }
+    const problem = given.some(({ id }) => !asked.includes(id)) ? 'outdated' : 'missing';
+    return send(request, response, page({ ...content, answers, problem }), 422);
+  };
+
+  const askForLink = async (request: Request, response: Response, form: Form) => {
+    const { page, link } = await read(request, form.in);
+    try {
+      if (link.memberId !== undefined)
+        await requestLink(context, link.surveyId, link.memberId, networkOf(request.ip));
+      await send(request, response, page({ kind: 'linkSent' }));
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      await send(request, response, page({ kind: 'invalid', canAsk: true, failed: true }), error.status);
+    }
+  };
+
+  const fail: ErrorRequestHandler = async (error: unknown, request, response, next) => {
+    const known = asAppError(error);
+    if (response.headersSent || known?.code === 'notFound') return next(error);
+    const status = known?.status ?? 500;
+    if (status >= 500) request.log.error({ route: '/s/:surveyId', err: error }, 'request failed');
+    const kind = status === 404 ? 'unknown' : 'unavailable';
+    await send(request, response, presentFailure(context, kind, browserLanguage(request)), status);
+  };
+  router.use(fail);
+  return router;
+}
+
+/** @throws AppError surveyNotFound: what is no id names no survey */
+function surveyOf(request: Request): string {
+  const id = z.safeParse(Id, request.params['surveyId']);
+  if (!id.success) throw new AppError('surveyNotFound');
+  return id.data;
+}

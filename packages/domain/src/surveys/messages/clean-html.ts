@@ -1,0 +1,36 @@
+import {
+  BLOCK_TAGS,
+  INLINE_TAGS,
+  LINE_BREAK_TAG,
+  LINK_PREFIXES,
+  LINK_TAG,
+} from '@elan/contracts/simple-html';
+import sanitizeHtml from 'sanitize-html';
+
+const link = { target: '_blank', rel: 'noopener noreferrer nofollow' };
+
+const optionsFor = (blocks: readonly string[]): sanitizeHtml.IOptions => ({
+  allowedTags: [...INLINE_TAGS, ...blocks, LINE_BREAK_TAG, LINK_TAG],
+  allowedAttributes: { [LINK_TAG]: ['href', ...Object.keys(link)] },
+  allowedSchemes: LINK_PREFIXES.map((prefix) => prefix.slice(0, prefix.indexOf(':'))),
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  // Nobody writes deeper.
+  nestingLimit: 32,
+  transformTags: {
+    [LINK_TAG]: (tagName, { href }) => ({
+      tagName: href === undefined ? 'span' : tagName,
+      attribs: href === undefined ? {} : { href, ...link },
+    }),
+  },
+});
+
+const whole = optionsFor(BLOCK_TAGS);
+const inlineOnly = optionsFor([]);
+
+/**
+ * @returns HTML that people wrote as it may stand in a page: it was cleaned when it was written, and is again, whatever
+ * stored it. `inline` keeps no block, for headings; links open beside the page, where answers wait.
+ */
+export const cleanHtml = (html: string, inline = false): string =>
+  sanitizeHtml(html, inline ? inlineOnly : whole);

@@ -1,0 +1,34 @@
+import { useTexts } from '../texts/texts';
+
+export interface ConfidentialityNoteProps {
+  minimumGroupSize: number;
+  /** The id of the short text, which is read out with the question below. */
+  shortId: string;
+}
+
+/** Who sees what, said before the first answer is given. */
+export function ConfidentialityNote({ minimumGroupSize, shortId }: ConfidentialityNoteProps) {
+  const t = useTexts();
+  const title = `${shortId}-title`;
+  return (
+    <section className="note" aria-labelledby={title}>
+      <h2 id={title}>
+        <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+          <path d="M6 11h12v9H6zM8.5 11V7.5a3.5 3.5 0 0 1 7 0V11" />
+        </svg>
+        {t('respondent.confidential')}
+      </h2>
+      <p id={shortId}>{t('respondent.confidential.short')}</p>
+      <details>
+        <summary>{t('respondent.confidential.who')}</summary>
+        <ul>
+          <li>{t('respondent.confidential.groups', { size: minimumGroupSize })}</li>
+          <li>{t('respondent.confidential.name')}</li>
+          <li>{t('respondent.confidential.nobody')}</li>
+          <li>{t('respondent.confidential.link')}</li>
+          <li>{t('respondent.confidential.rest')}</li>
+        </ul>
+      </details>
+    </section>
+  );
+}

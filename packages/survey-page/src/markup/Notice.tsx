@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+
+/** Says at first sight what the words below it say: strokes on 24 by 24, in a circle. */
+const marks = {
+  done: 'M5 13l5 5 9-11',
+  closed: 'M12 5v8l5 3',
+  stop: 'M12 5v8m0 5v0',
+};
+
+export interface NoticeProps {
+  mark: keyof typeof marks;
+  /** Without a title the content speaks for itself. */
+  title?: string;
+  children?: ReactNode;
+}
+
+/** The one thing that the page has to say when there is nothing to answer. */
+export function Notice({ mark, title, children }: NoticeProps) {
+  return (
+    <div className="notice" role="status" tabIndex={-1}>
+      <svg viewBox="0 0 24 24" width="28" aria-hidden="true">
+        <path d={marks[mark]} />
+      </svg>
+      {title && <h2>{title}</h2>}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { CSSProperties, ReactNode } from 'react';
+import type { Provider, PublicSurvey } from '@elan/contracts';
+import { useTexts } from '../texts/texts';
+import { MadeWith } from './MadeWith';
+import { Markup } from './markup';
+
+/** The company behind a survey: all that is told of it. */
+export interface ShownCompany {
+  name: string;
+  /** Address of an image. */
+  logo: string | null;
+}
+
+export interface SurveyFrameProps {
+  survey: Pick<PublicSurvey, 'name' | 'description' | 'design'> | null;
+  company: ShownCompany | null;
+  provider: Pick<Provider, 'name' | 'siteUrl'> | null;
+  /** Its colours, where they do not stand in the style sheet of the page. */
+  style?: CSSProperties;
+  /** Inside another page, which has its own landmarks and title. */
+  embedded?: boolean;
+  /** With a header of one line: what it says was read before. */
+  compact?: boolean;
+  banner?: ReactNode;
+  /** Beside the maker's mark. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** What surrounds every state of a survey: its look, its header, the maker's mark. */
+export function SurveyFrame(props: SurveyFrameProps) {
+  const { survey, company, provider, style, embedded = false, compact, banner, footer, children } = props;
+  const t = useTexts();
+  const [Header, Main, Footer] = embedded
+    ? (['div', 'div', 'div'] as const)
+    : (['header', 'main', 'footer'] as const);
+  const logo = survey?.design.logo ?? company?.logo;
+  const names = ['survey', embedded && 'embedded', compact && 'compact'].filter(Boolean).join(' ');
+  return (
+    <div className={names} style={style} lang={t.language}>
+      {banner}
+      <div className="column">
+        {survey && (
+          <Header className="head">
+            {(logo || company) && (
+              <p className="company">
+                {logo && <img src={logo} alt={company ? '' : t('respondent.logo')} />}
+                {company?.name}
+              </p>
+            )}
+            <Markup as={embedded ? 'p' : 'h1'} className="title" html={survey.name} />
+            {survey.description && <Markup as="div" className="intro" html={survey.description} />}
+          </Header>
+        )}
+        <Main className="main">{children}</Main>
+        <Footer className="foot">
+          {provider && <MadeWith provider={provider} />}
+          {footer}
+        </Footer>
+      </div>
+    </div>
+  );
+}

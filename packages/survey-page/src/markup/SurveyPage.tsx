@@ -1,0 +1,182 @@
+import { LANGUAGES } from '@elan/contracts/constants';
+import type { Language, Provider, PublicSurvey } from '@elan/contracts';
+import { translator, useTexts, TextsContext } from '../texts/texts';
+import { Markup } from './markup';
+import { Notice } from './Notice';
+import { QuestionForm } from './QuestionForm';
+import { askedQuestions, type Answers } from './questions';
+import { SurveyFrame, type ShownCompany } from './SurveyFrame';
+
+/** What of a survey a page shows. */
+export type ShownSurvey = Pick<
+  PublicSurvey,
+  | 'name'
+  | 'description'
+  | 'design'
+  | 'questions'
+  | 'next'
+  | 'submit'
+  | 'thankYou'
+  | 'closed'
+  | 'minimumGroupSize'
+  | 'advancesAutomatically'
+>;
+
+/** The one thing that the page is about. */
+export type PageContent =
+  | { kind: 'questions'; answers?: Answers; shown?: number; problem?: 'missing' | 'outdated' | undefined }
+  | { kind: 'answered' | 'notAllowed' | 'closed' | 'thanks' | 'linkSent' }
+  /** No survey is there to be shown: there is none of this address, or it cannot be read now. */
+  | { kind: 'unknown' | 'unavailable' }
+  /** The key is wrong; without a name in the link nobody can be mailed the right one. */
+  | { kind: 'invalid'; canAsk: boolean; failed?: boolean };
+
+/** All that a page says: two people to whom it says the same get the same page. */
+export interface SurveyPageView {
+  language: Language;
+  content: PageContent;
+  survey: ShownSurvey | null;
+  company: ShownCompany | null;
+  provider: Pick<Provider, 'name' | 'siteUrl'>;
+  /** When the round ends: as a time (ISO 8601), and as a day in words. */
+  end: { at: string; day: string } | null;
+  isPreview: boolean;
+}
+
+/** Each language by its own name, so that whoever needs it can read it. */
+const names: Record<Language, string> = { en: 'English', fr: 'Français' };
+
+/** The page behind a personal link. */
+export function SurveyPage({ view }: { view: SurveyPageView }) {
+  const { language, content, survey, company, provider, isPreview } = view;
+  const t = translator(language);
+  const banner = isPreview && (
+    <aside className="preview">
+      <strong>{t('respondent.preview')}</strong> {t('respondent.preview.help')}
+    </aside>
+  );
+  // Once submitted, the survey gives its texts to nobody any more.
+  const canChoose = survey !== null && content.kind !== 'thanks';
+  return (
+    <TextsContext value={t}>
+      <SurveyFrame
+        survey={survey}
+        company={company}
+        provider={provider}
+        banner={banner}
+        compact={content.kind === 'questions' && (content.shown ?? 0) > 0 && content.problem === undefined}
+        footer={canChoose && <LanguageForm language={language} isAsking={content.kind === 'questions'} />}
+      >
+        <Content view={view} />
+      </SurveyFrame>
+    </TextsContext>
+  );
+}
+
+/** The id of the form to which a button outside of it belongs. */
+const QUESTIONS = 'questions';
+
+/** The page in another language, with what was answered so far. */
+function LanguageForm({ language, isAsking }: { language: Language; isAsking: boolean }) {
+  const other = LANGUAGES.find((known) => known !== language) ?? language;
+  const button = (
+    <button
+      className="language"
+      name="language"
+      value={other}
+      lang={other}
+      form={isAsking ? QUESTIONS : undefined}
+      data-failed={translator(other)('respondent.languageError')}
+    >
+      {names[other]}
+    </button>
+  );
+  return isAsking ? button : <form method="post">{button}</form>;
+}
+
+function Content({ view }: { view: SurveyPageView }) {
+  const { content, survey, end, language } = view;
+  const t = useTexts();
+  switch (content.kind) {
+    case 'questions':
+      return (
+        survey && (
+          <QuestionForm
+            id={QUESTIONS}
+            questions={askedQuestions(survey.questions)}
+            next={survey.next}
+            submit={survey.submit}
+            minimumGroupSize={survey.minimumGroupSize}
+            advances={survey.advancesAutomatically}
+            answers={content.answers}
+            shown={content.shown}
+            problem={content.problem}
+            endsAt={end?.at}
+            language={language}
+          />
+        )
+      );
+    case 'thanks':
+      return (
+        <Notice mark="done">
+          {survey?.thankYou ? <Markup as="div" html={survey.thankYou} /> : <p>{t('respondent.thankYou')}</p>}
+          {survey && (
+            <p>
+              {end
+                ? t('respondent.results.until', { size: survey.minimumGroupSize, day: end.day })
+                : t('respondent.results', { size: survey.minimumGroupSize })}
+            </p>
+          )}
+        </Notice>
+      );
+    case 'closed':
+      return (
+        <Notice mark="closed">
+          {survey?.closed ? <Markup as="div" html={survey.closed} /> : <p>{t('respondent.closed')}</p>}
+        </Notice>
+      );
+    case 'answered':
+      return (
+        <Notice mark="done" title={t('respondent.answered')}>
+          <p>{t('respondent.answered.help')}</p>
+        </Notice>
+      );
+    case 'notAllowed':
+      return (
+        <Notice mark="stop" title={t('respondent.notAllowed')}>
+          <p>{t('respondent.notAllowed.help')}</p>
+        </Notice>
+      );
+    case 'linkSent':
+      return (
+        <Notice mark="done">
+          <p>{t('respondent.wrongLink.sent')}</p>
+        </Notice>
+      );
+    case 'invalid':
+      return (
+        <Notice mark="stop" title={t('respondent.wrongLink')}>
+          <p>{t(content.canAsk ? 'respondent.wrongLink.help' : 'respondent.wrongLink.nobody')}</p>
+          {content.failed && <p role="alert">{t('respondent.wrongLink.failed')}</p>}
+          {content.canAsk && (
+            <form method="post">
+              <input type="hidden" name="in" value={language} />
+              <button name="ask" value="link" data-failed={t('respondent.wrongLink.failed')}>
+                {t('respondent.wrongLink.ask')}
+              </button>
+            </form>
+          )}
+        </Notice>
+      );
+    case 'unknown':
+    case 'unavailable':
+      return (
+        <Notice mark="stop" title={t('respondent.loadError')}>
+          {content.kind === 'unknown' && <p>{t('respondent.loadError.unknown')}</p>}
+          <p>
+            <a href="">{t('respondent.retry')}</a>
+          </p>
+        </Notice>
+      );
+  }
+}

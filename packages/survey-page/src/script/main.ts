@@ -1,0 +1,3 @@
+import { runPage } from './run-page';
+
+runPage();

@@ -1,0 +1,179 @@
+import { openKeptAnswers, type KeptAnswers } from './kept-answers';
+import { alignHistory, runQuestions, type RunningQuestions } from './run-questions';
+
+const TIMEOUT = 20_000;
+/** How long after a failure the answers are sent again, unless the connection comes back before (ms). */
+const RETRY_AFTER = 10_000;
+
+const questionForm = () => document.querySelector<HTMLFormElement>('form.questions');
+
+function fieldsOf(form: HTMLFormElement, submitter?: HTMLElement | null): URLSearchParams {
+  const fields = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') fields.append(name, value);
+  if (submitter instanceof HTMLButtonElement && submitter.name)
+    fields.append(submitter.name, submitter.value);
+  return fields;
+}
+
+/** @throws where no page of ours came back */
+async function load(address: string, body?: URLSearchParams): Promise<Response> {
+  const isPreview = new URLSearchParams(location.search).get('preview') === '1';
+  const response = await fetch(address, {
+    ...(body && { method: 'POST', body }),
+    // Who answers is told by the link alone; only a preview needs to know who is signed in.
+    credentials: isPreview ? 'same-origin' : 'omit',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(TIMEOUT),
+  });
+  const isPage = response.headers.get('content-type')?.startsWith('text/html') === true;
+  if (!isPage || response.status >= 500) throw new Error('no page');
+  return response;
+}
+
+/**
+ * Makes the page comfortable, which works without a script: shows one question at a time, keeps answers until they have
+ * arrived, and puts the server's next page in the place of this one without leaving it.
+ * @returns what ends it
+ */
+export function runPage(): () => void {
+  const over = new AbortController();
+  let questions: RunningQuestions | undefined;
+  let kept: KeptAnswers | null = null;
+  /** Whether answers were sent without a reply: they may have arrived. */
+  let mayHaveArrived = false;
+
+  /** Puts a page that the server sent in the place of this one. Nothing in it runs by itself. */
+  async function put(response: Response): Promise<void> {
+    const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+    questions?.stop();
+    questions = undefined;
+    document.title = page.title;
+    document.documentElement.lang = page.documentElement.lang;
+    document.body.replaceWith(page.body);
+  }
+
+  async function sendAnswers(form: HTMLFormElement): Promise<void> {
+    questions?.tell('sending');
+    void keep(true);
+    try {
+      let response = await load(location.href, fieldsOf(form));
+      if (response.status === 409 && mayHaveArrived) {
+        const thanks = `${location.pathname.replace(/\/$/, '')}/thanks?language=${document.documentElement.lang}`;
+        response = await load(thanks);
+        if (response.ok) history.replaceState(null, '', thanks);
+      }
+      await put(response);
+      if (response.redirected) history.replaceState(null, '', response.url);
+      start();
+    } catch {
+      mayHaveArrived = true;
+      questions?.tell('failed', await keep(true));
+      const again = new AbortController();
+      const retry = () => {
+        again.abort();
+        // Somebody may have tried by hand meanwhile, or changed an answer.
+        if (questionForm() === form && form.querySelector('[role=alert]')) void sendAnswers(form);
+      };
+      const timer = setTimeout(retry, RETRY_AFTER);
+      again.signal.addEventListener('abort', () => clearTimeout(timer));
+      addEventListener('online', retry, { signal: again.signal });
+      form.addEventListener('submit', () => again.abort(), { signal: again.signal, capture: true });
+    }
+  }
+
+  /** Another language, or the right link by mail. */
+  async function sendOther(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
+    const step = questions?.step ?? 0;
+    try {
+      const response = await load(location.href, fieldsOf(form, submitter));
+      await put(response);
+      if (submitter instanceof HTMLButtonElement && submitter.name === 'language') {
+        const address = new URL(location.href);
+        address.searchParams.set('language', submitter.value);
+        history.replaceState(history.state, '', address);
+      }
+      start(step);
+    } catch {
+      document.querySelector('.failed')?.remove();
+      const alert = document.createElement('p');
+      alert.className = 'error failed';
+      alert.setAttribute('role', 'alert');
+      alert.lang = submitter?.lang ?? '';
+      alert.textContent = submitter?.dataset['failed'] ?? '';
+      submitter?.after(alert);
+    }
+  }
+
+  async function keep(isSent = false): Promise<boolean> {
+    const form = questionForm();
+    if (!form || !kept) return false;
+    const fields = [...fieldsOf(form)].filter(([name]) => name.includes('.'));
+    return fields.length > 0 && kept.keep({ fields, step: questions?.step ?? 0, isSent });
+  }
+
+  /** Begins with what the page shows; without questions nothing is left of them on this device. */
+  function start(step?: number): void {
+    const form = questionForm();
+    if (!form) {
+      kept?.forget();
+      document.querySelector<HTMLElement>('.notice')?.focus();
+      return;
+    }
+    questions = runQuestions(form, {
+      ...(step !== undefined && { step }),
+      onChange: () => void keep(),
+      onSubmit: () => void sendAnswers(form),
+    });
+  }
+
+  async function open(): Promise<void> {
+    const form = questionForm();
+    if (!form) {
+      (await openKeptAnswers(new URL(location.href)))?.forget();
+      return;
+    }
+    start();
+    const ends = form.dataset['ends'];
+    kept = await openKeptAnswers(new URL(location.href), ends ? Date.parse(ends) : undefined);
+    const found = await kept?.read();
+    // Whoever was quicker than this goes on from what they chose.
+    if (!found || form !== questionForm() || form.querySelector(':checked')) {
+      alignHistory(questions?.step ?? 0);
+      return;
+    }
+    for (const [name, value] of found.fields) {
+      const radio = form.querySelector<HTMLInputElement>(
+        `input[name="${CSS.escape(name)}"][value="${CSS.escape(value)}"]`,
+      );
+      if (radio) radio.checked = true;
+    }
+    questions?.stop();
+    start(found.step);
+    alignHistory(questions?.step ?? 0);
+    mayHaveArrived = found.isSent;
+    if (found.isSent && !form.querySelector('.submit.later')) await sendAnswers(form);
+  }
+
+  const { signal } = over;
+  addEventListener(
+    'submit',
+    (event) => {
+      event.preventDefault();
+      void sendOther(event.target as HTMLFormElement, event.submitter);
+    },
+    { signal },
+  );
+  // Once the questions are gone, going back asks the server what there is now.
+  addEventListener(
+    'popstate',
+    () => {
+      if (!questionForm()) location.reload();
+    },
+    { signal },
+  );
+  void open();
+  return () => {
+    over.abort();
+    questions?.stop();
+  };
+}

@@ -1,0 +1,187 @@
+import type { ScriptTexts } from '../markup/script-texts';
+import { chooseByKeys } from './choose-by-keys';
+
+/** How long an answer is seen before its question makes room for the next (ms). */
+const ADVANCE_AFTER = 350;
+
+export interface QuestionsOptions {
+  /** The question to begin with, from 0; the first one unless told. */
+  step?: number;
+  /** Inside another page: neither the focus nor keys are taken from it, nor entries of its history made. */
+  isEmbedded?: boolean;
+  /** After each answer and each step. */
+  onChange?: (step: number) => void;
+  /** Every question is answered, and the answers are to be sent. */
+  onSubmit: () => void;
+}
+
+export interface RunningQuestions {
+  /** Says what became of sending: a text to be read out, and shown where it is a failure. */
+  tell(state: 'idle' | 'sending' | 'failed', isKept?: boolean): void;
+  readonly step: number;
+  stop(): void;
+}
+
+/** Fills in `{name}`. */
+const fill = (text: string, values: Record<string, number>): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+
+/** Shows the questions of a form one at a time, with keys, progress and a way back. */
+export function runQuestions(form: HTMLFormElement, options: QuestionsOptions): RunningQuestions {
+  const { isEmbedded = false, onChange, onSubmit } = options;
+  const texts = JSON.parse(form.dataset['texts'] ?? '{}') as ScriptTexts;
+  const steps = [...form.querySelectorAll<HTMLElement>('.step')];
+  const [back, next, submit] = ['.quiet', '.next', '.submit'].map((name) =>
+    form.querySelector<HTMLButtonElement>(name),
+  ) as [HTMLButtonElement, HTMLButtonElement, HTMLButtonElement];
+  const progress = form.querySelector('progress') as HTMLProgressElement;
+  const status = form.querySelector('[role=status]') as HTMLElement;
+  const total = steps.length;
+  const over = new AbortController();
+  const { signal } = over;
+
+  let current = 0;
+  let isBusy = false;
+  let isPointed = false;
+  let advance: ReturnType<typeof setTimeout> | undefined;
+  let alert: HTMLElement | undefined;
+
+  const isAnswered = (step: HTMLElement | undefined) => step?.querySelector(':checked') != null;
+  const answered = () => steps.filter(isAnswered).length;
+  // A step from the browser's history may lie ahead of what is answered.
+  const within = (step: number) => {
+    const open = steps.findIndex((one) => !isAnswered(one));
+    return Math.max(0, Math.min(step, open === -1 ? total - 1 : open, total - 1));
+  };
+  const known = new Set(steps.filter(isAnswered));
+
+  const draw = () => {
+    const count = answered();
+    const isLast = current === total - 1;
+    const isComplete = count === total;
+    const place = { current: current + 1, total };
+    steps.forEach((step, index) => step.classList.toggle('later', index !== current));
+    form.closest('.survey')?.classList.toggle('compact', current > 0);
+    progress.value = count;
+    progress.setAttribute('aria-valuetext', fill(texts.progress, { answered: count, total }));
+    if (progress.nextElementSibling) progress.nextElementSibling.textContent = `${current + 1}/${total}`;
+    if (!isBusy) status.textContent = fill(texts.step, place);
+    back.hidden = current === 0;
+    back.disabled = isBusy;
+    next.classList.toggle('later', isLast && isComplete);
+    // Hidden, it stays what Enter presses.
+    next.disabled = !isAnswered(steps[current]) || (isLast && !isComplete);
+    submit.classList.toggle('later', !isComplete);
+    submit.disabled = isBusy;
+    submit.textContent = alert ? texts.retry : texts.submit;
+  };
+
+  const show = (step: number, scrolls = true) => {
+    clearTimeout(advance);
+    current = within(step);
+    draw();
+    if (!isEmbedded) steps[current]?.querySelector('h2')?.focus({ preventScroll: !scrolls });
+    onChange?.(current);
+  };
+
+  const goTo = (step: number) => {
+    if (isEmbedded) return show(step);
+    const isBack = step < current;
+    show(step);
+    if (isBack) history.back();
+    else history.pushState({ step: current }, '');
+  };
+
+  const goOn = () => {
+    if (current < total - 1) {
+      if (isAnswered(steps[current])) goTo(current + 1);
+    } else send();
+  };
+  const send = () => {
+    if (!isBusy && answered() === total) onSubmit();
+  };
+
+  const listen = <Kind extends keyof HTMLElementEventMap>(
+    kind: Kind,
+    listener: (event: HTMLElementEventMap[Kind]) => void,
+  ) => {
+    form.addEventListener(kind, listener, { signal });
+  };
+  listen('submit', (event) => {
+    const { submitter } = event;
+    // The other language is asked for with the same form, from outside of it.
+    if (submitter && !form.contains(submitter)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (submitter === submit) send();
+    else goOn();
+  });
+  back.addEventListener('click', () => goTo(current - 1), { signal });
+  listen('pointerdown', () => {
+    isPointed = true;
+    clearTimeout(advance);
+  });
+  listen('keydown', () => {
+    isPointed = false;
+    clearTimeout(advance);
+  });
+  listen('change', () => {
+    const step = steps[current];
+    const isNew = step !== undefined && !known.has(step);
+    if (step) known.add(step);
+    draw();
+    onChange?.(current);
+    // Never after keys, which go through the answers one by one, nor where somebody came back to change one.
+    const advances = form.dataset['advances'] !== undefined && isPointed && isNew && current < total - 1;
+    if (advances && !matchMedia('(prefers-reduced-motion: reduce)').matches)
+      advance = setTimeout(goOn, ADVANCE_AFTER);
+  });
+  chooseByKeys(form, { step: () => steps[current], takesStrayKeys: !isEmbedded, goOn, signal });
+
+  if (!isEmbedded) {
+    addEventListener('popstate', (event) => show(stepOf(event.state)), { signal });
+  }
+  // Why answers were not taken is said by the question itself from now on.
+  form.querySelector('div.error')?.remove();
+  form.classList.remove('whole');
+  show(options.step ?? 0, false);
+
+  return {
+    tell(state, isKept = false) {
+      isBusy = state === 'sending';
+      alert?.remove();
+      alert = undefined;
+      if (state === 'failed') {
+        alert = document.createElement('p');
+        alert.className = 'error';
+        alert.setAttribute('role', 'alert');
+        alert.textContent = isKept ? texts.kept : texts.failed;
+        form.querySelector('.actions')?.before(alert);
+      }
+      if (isBusy) status.textContent = texts.sending;
+      draw();
+    },
+    get step() {
+      return current;
+    },
+    stop() {
+      clearTimeout(advance);
+      over.abort();
+    },
+  };
+}
+
+/**
+ * Each question is an entry of the browser's history: going back is one question, not all answers lost. After a reload
+ * the entries are still there, if the answers are.
+ */
+export function alignHistory(step: number): void {
+  if (stepOf(history.state) === step && history.state !== null) return;
+  history.replaceState({ step: 0 }, '');
+  for (let before = 1; before <= step; before += 1) history.pushState({ step: before }, '');
+}
+
+const stepOf = (state: unknown): number =>
+  typeof state === 'object' && state !== null && 'step' in state && typeof state.step === 'number'
+    ? state.step
+    : 0;

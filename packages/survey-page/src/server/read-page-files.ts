@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url';
+import { build, type BuildOptions } from 'esbuild';
+
+export interface PageFiles {
+  styles: string;
+  stylesWithoutScript: string;
+  script: string;
+}
+
+const options = {
+  bundle: true,
+  minify: true,
+  write: false,
+  logLevel: 'silent',
+  // Browsers of the last three years, as `docs/browsers.md` says.
+  target: ['chrome111', 'firefox114', 'safari16.4'],
+} as const satisfies BuildOptions;
+
+/**
+ * The page's styles and script, built from their sources. In the bundle of a server the result stands in the place of
+ * this module.
+ */
+export async function readPageFiles(): Promise<PageFiles> {
+  const folder = fileURLToPath(new URL('..', import.meta.url));
+  const [page, document, stylesWithoutScript, script] = await Promise.all(
+    ['page.css', 'document.css', 'without-script.css', 'script/main.ts'].map(async (path) => {
+      const { outputFiles } = await build({ ...options, entryPoints: [folder + path], format: 'esm' });
+      return outputFiles.map(({ text }) => text.trim()).join('');
+    }),
+  );
+  return { styles: `${document}${page}`, stylesWithoutScript, script } as PageFiles;
+}

@@ -1,0 +1,30 @@
+import { createContext, useContext } from 'react';
+import english from '../messages/en.json';
+import french from '../messages/fr.json';
+
+export type Language = 'en' | 'fr';
+export type TextId = keyof typeof english;
+export interface Translate {
+  (id: TextId, values?: Record<string, string | number>): string;
+  readonly language: Language;
+}
+
+const catalogues: Record<Language, Record<TextId, string>> = { en: english, fr: french };
+
+/** French if the browser's first language starts with fr, otherwise English. */
+export function browserLanguage(language: string): Language {
+  return language.toLowerCase().startsWith('fr') ? 'fr' : 'en';
+}
+
+/** These texts only ever fill in `{name}`; a formatter of messages would weigh more than the page. */
+export function translator(language: Language): Translate {
+  const translate = (id: TextId, values: Record<string, string | number> = {}) =>
+    catalogues[language][id].replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+      String(values[name] ?? placeholder),
+    );
+  return Object.assign(translate, { language });
+}
+
+export const TextsContext = createContext<Translate>(translator('en'));
+
+export const useTexts = (): Translate => useContext(TextsContext);

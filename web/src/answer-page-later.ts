@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+
+const style =
+  ':root{color-scheme:light dark}body{max-width:34rem;margin:20vh auto;padding:0 16px;font:1rem/1.5 system-ui,sans-serif;text-align:center}';
+
+/** In both languages, since nothing is known of whoever reads it. */
+const page = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex,nofollow"><link rel="icon" href="data:,"><title>Enquête - Survey</title><style>${style}</style></head><body><main><h1>L’enquête ne peut pas être affichée. Veuillez réessayer plus tard.</h1><p><a href="">Réessayer</a></p><div lang="en"><h1>The survey cannot be shown. Please try again later.</h1><p><a href="">Try again</a></p></div></main></body></html>`;
+
+const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+
+/** What somebody reads who opens a survey while the API is out of reach. */
+export function answerPageLater(response: ServerResponse): void {
+  response
+    .writeHead(503, {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy,
+      'cache-control': 'private, no-store',
+      'retry-after': '1',
+    })
+    .end(page);
+}
