@@ -96,6 +96,7 @@ export function QuestionForm(props: QuestionFormProps) {
           total={total}
           value={answers[question.id]}
           isLater={!isWhole && index !== shown}
+          advances={advances && index < total - 1}
           isMissing={isWhole && isMissing(question)}
           describedBy={index === 0 ? 'promise' : undefined}
         >

@@ -14,6 +14,8 @@ export interface QuestionStepProps {
   value: number | null | undefined;
   /** Whether it waits for its turn, where a script or the server shows one question at a time. */
   isLater: boolean;
+  /** Whether a tap on an answer goes on to the next question by itself. */
+  advances: boolean;
   /** Whether an answer was sent without this one. */
   isMissing: boolean;
   /** Of what is to be read out with the question. */
@@ -28,7 +30,7 @@ export interface QuestionStepProps {
  * question 3 of 10".
  */
 export function QuestionStep(props: QuestionStepProps) {
-  const { question, index, total, value, isLater, isMissing, describedBy, children } = props;
+  const { question, index, total, value, isLater, advances, isMissing, describedBy, children } = props;
   const t = useTexts();
   const anchors = anchorTexts(question.options.anchors, t);
   const id = `q${index + 1}`;
@@ -45,7 +47,7 @@ export function QuestionStep(props: QuestionStepProps) {
   return (
     <div id={id} className={isLater ? 'step later' : 'step'}>
       {children}
-      <fieldset aria-describedby={isMissing ? `${id}-missing` : undefined}>
+      <fieldset aria-describedby={isMissing ? `${id}-missing ${id}-hint` : `${id}-hint`}>
         <legend>
           <h2 tabIndex={-1} aria-describedby={describedBy}>
             {question.label}
@@ -56,7 +58,9 @@ export function QuestionStep(props: QuestionStepProps) {
             {t('respondent.missing.question')}
           </p>
         )}
-        <p className="hint">{t('respondent.scale.hint')}</p>
+        <p id={`${id}-hint`} className="hint">
+          {t('respondent.scale.hint')} {advances && t('respondent.scale.advances')}
+        </p>
         <div className="options">
           {values.map((option) => (
             <label key={option}>
