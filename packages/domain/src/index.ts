@@ -155,6 +155,7 @@ export {
   surveyStatistics,
 } from './results';
 export {
+  chooseReminders,
   closeRounds,
   deliverMails,
   type DeliveryReport,
@@ -164,6 +165,8 @@ export {
   queuePackEndings,
   queueReminders,
   queueSummaries,
+  readReminderChoice,
+  type ReminderChoice,
   requestLink,
   resendInvitation,
 } from './rounds';

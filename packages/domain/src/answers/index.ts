@@ -1,5 +1,6 @@
 export { checkResponse } from './check-response';
 export { eraseAnswers, forgetClosedRounds, unnameRoundMember } from './forget-answers';
+export type { PersonalLink } from './find-respondent';
 export { freezeRound, freezeSegmentations } from './freeze-round';
 export { answeredMembers, hasAnswered } from './has-answered';
 export {

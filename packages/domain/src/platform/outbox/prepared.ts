@@ -10,7 +10,7 @@ export type Prepared =
       readonly to: string;
       readonly language: Language;
     }
-  /** Its reader has answered: it is not sent, and looks as if it were, for its fate would tell. */
+  /** Its reader has answered, or wants no reminders: it is not sent, and looks as if it were, for its fate would tell. */
   | { readonly verdict: 'needless' }
   /** Its member is gone: nothing of it is kept. */
   | { readonly verdict: 'erase' }

@@ -43,7 +43,14 @@ export async function prepareSurveyMail(
   const [survey, company, member] = await Promise.all([
     findStoredSurvey(context, companyId, surveyId, fieldsOfMail),
     findWatchedCompany(context, companyId),
-    findMember(context, companyId, memberId, ['name', 'email', 'role', 'language', 'addressVersion']),
+    findMember(context, companyId, memberId, [
+      'name',
+      'email',
+      'role',
+      'language',
+      'addressVersion',
+      'noRemindersOf',
+    ]),
   ]);
   if (!survey || !company || !isOpen(survey, company, now)) return cancel('closed');
   const { secret } = survey;
@@ -57,6 +64,7 @@ export async function prepareSurveyMail(
   if ((isReminder(kind) || isFirstTry) && (await hasAnswered(context, survey, memberId, periodId)))
     return { verdict: 'needless' };
   if (isReminder(kind)) {
+    if (member.noRemindersOf?.includes(surveyId)) return { verdict: 'needless' };
     const until = onWorkday(now, company.timeZone);
     if (period.endsAt !== null && until > period.endsAt) return cancel('expired');
     if (until > now) return { verdict: 'postpone', until };
