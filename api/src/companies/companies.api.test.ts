@@ -1,4 +1,4 @@
-import { allModels, buildCompany, buildUser, type SignedInMember } from '@elan/domain/testing';
+import { allModels, buildCompany, buildUser, images, type SignedInMember } from '@elan/domain/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api';
 
@@ -17,6 +17,8 @@ beforeEach(async () => {
 afterAll(() => api.close());
 
 const overview = async () => (await api.call('GET /companies/overview', { as: admin })).body;
+
+const picture = (type: string, base64: string) => `data:image/${type};base64,${base64}`;
 
 async function answeredSurvey(as: SignedInMember): Promise<string> {
   const body = { name: 'S', questions: [{ id: '1', label: 'Q', order: 1 }], active: false };
@@ -61,6 +63,8 @@ describe('GET /companies', () => {
         },
         timeZone: 'Europe/Paris',
         minimumGroupSize: 5,
+        replyTo: null,
+        logo: null,
       },
     ]);
   });
@@ -133,6 +137,58 @@ describe('PATCH /companies/:companyId', () => {
     ]) {
       expect((await update(wrong)).status).toBe(400);
     }
+  });
+
+  it('takes an address for replies and gives it back as it counts; null takes it away', async () => {
+    expect((await update({ replyTo: ' Ada@Acme.Example ' })).body).toMatchObject({
+      replyTo: 'ada@acme.example',
+    });
+    expect((await update({ timeZone: 'Europe/Rome' })).body).toMatchObject({ replyTo: 'ada@acme.example' });
+    expect(await overview()).toMatchObject({ replyTo: 'ada@acme.example' });
+    expect((await update({ replyTo: null })).body).toMatchObject({ replyTo: null });
+  });
+
+  it.each([
+    'ada',
+    'ada@acme.example, eve@evil.example',
+    'ada@acme.example\r\nBcc: eve@evil.example',
+    'Ada <ada@acme.example>',
+    '"a\nBcc: eve@evil.example"@acme.example',
+    `${'a'.repeat(250)}@acme.example`,
+    '',
+  ])('refuses %j as the address for replies', async (replyTo) => {
+    expect((await update({ replyTo })).body).toMatchObject({
+      statusCode: 400,
+      details: [{ path: 'replyTo' }],
+    });
+    expect(await overview()).toMatchObject({ replyTo: null });
+  });
+
+  it('takes a logo and gives it where the company is read, not where each page looks', async () => {
+    const logo = picture('png', images.png);
+    expect((await update({ logo })).body).toMatchObject({ logo });
+    expect((await api.call('GET /companies', { as: admin })).body).toMatchObject([{ logo }]);
+    expect(await overview()).not.toHaveProperty('logo');
+    expect((await update({ logo: null })).body).toMatchObject({ logo: null });
+  });
+
+  it.each([
+    ['a JPEG that says it is a PNG', picture('png', images.jpeg)],
+    ['a WebP, which not every mail program shows', picture('webp', images.webp)],
+    ['a drawing', `data:image/svg+xml;base64,${Buffer.from('<svg onload="alert(1)"/>').toString('base64')}`],
+    ['an address', 'https://acme.example/logo.png'],
+    ['a large picture', picture('png', 'A'.repeat(70_000))],
+  ])('refuses %s as the logo', async (_what, logo) => {
+    expect((await update({ logo })).body).toMatchObject({ statusCode: 400, details: [{ path: 'logo' }] });
+  });
+
+  it('is noted with what was changed and by whom, without the values', async () => {
+    await update({ replyTo: 'ada@acme.example', logo: picture('png', images.png) });
+    const { body, text } = await api.call('GET /audit-events', { as: admin });
+    expect(body).toMatchObject([
+      { action: 'companyUpdate', actorId: admin.user._id, details: { fields: 'replyTo logo' } },
+    ]);
+    expect(text).not.toContain('ada@acme.example');
   });
 
   it('409003: the name of another company', async () => {

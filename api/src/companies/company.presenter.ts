@@ -18,6 +18,8 @@ export function presentCompany(context: Context, company: CompanyRecord): Compan
     },
     timeZone: company.timeZone,
     minimumGroupSize: company.minimumGroupSize,
+    replyTo: company.replyTo ?? null,
+    logo: company.logo ?? null,
   };
 }
 
@@ -25,8 +27,9 @@ export function presentOverview(
   context: Context,
   { company, figures }: { company: CompanyRecord; figures: CompanyFigures },
 ): CompanyOverview {
+  const { logo: _left, ...shown } = presentCompany(context, company);
   return {
-    ...presentCompany(context, company),
+    ...shown,
     isProvider: isProviderCompany(context, company._id),
     ...figures,
   };

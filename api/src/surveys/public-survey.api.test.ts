@@ -1,5 +1,5 @@
 import type { PublicSurvey } from '@elan/contracts';
-import { personalLinkOf } from '@elan/domain/testing';
+import { images, personalLinkOf } from '@elan/domain/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api';
 import { buildSurveyScene, type SurveyScene } from '../testing/survey-scene';
@@ -18,14 +18,24 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+/** Gives the company a logo. @returns it, and a design with another */
+async function wearLogo() {
+  const companies = `data:image/png;base64,${images.png}`;
+  const path = `PATCH /companies/${scene.company._id}`;
+  expect((await api.call(path, { as: scene.admin, body: { logo: companies } })).status).toBe(200);
+  const colours = { primaryColor: null, backgroundColor: null, textColor: null, font: null };
+  return { companies, design: { ...colours, logo: `data:image/jpeg;base64,${images.jpeg}` } };
+}
+
 describe('the survey that a respondent is given', () => {
-  it('holds what the page needs and nothing of the company or its members', async () => {
+  it('holds what the page needs and of the company its name and logo alone', async () => {
     const survey = await scene.createSurvey({ name: 'Pulse', description: 'Tell us' }, ['Team', null]);
     const { query } = await personalLinkOf(api.context, survey.id, member);
     const opened = await api.call(`GET /surveys/${survey.id}${query}`);
     expect(Object.keys(opened.body as PublicSurvey).sort()).toEqual([
       'audienceUserIds',
       'closed',
+      'company',
       'description',
       'design',
       'id',
@@ -42,15 +52,29 @@ describe('the survey that a respondent is given', () => {
       state: 'ok',
       audienceUserIds: [member],
       questions: survey.questions,
+      company: { name: scene.company.name, logo: null },
     });
+    const others = JSON.stringify({ ...(opened.body as PublicSurvey), company: null });
     for (const secret of [colleague, scene.company._id, scene.admin.user._id, scene.company.name]) {
-      expect(opened.text).not.toContain(secret);
+      expect(others).not.toContain(secret);
     }
     const anonymous = (await api.call(`GET /surveys/${survey.id}`)).body as PublicSurvey;
     expect(anonymous).not.toHaveProperty('state');
     expect(anonymous.audienceUserIds).toEqual([]);
     const lost = (await api.call(`GET /surveys/${survey.id}?u=undefined`)).body;
     expect(lost).toEqual(anonymous);
+  });
+
+  it('wears the logo of the company in every state, unless it has one of its own', async () => {
+    const { companies, design } = await wearLogo();
+    const survey = await scene.createSurvey();
+    const companyOf = async (id: string, u: string) => (await scene.open(id, u)).company;
+    const clothes = { name: scene.company.name, logo: companies };
+    expect(await companyOf(survey.id, member)).toEqual(clothes);
+    expect(await companyOf(survey.id, 'nobody')).toEqual(clothes);
+    const own = await scene.createSurvey({ design });
+    expect(await companyOf(own.id, member)).toEqual({ ...clothes, logo: null });
+    expect((await scene.open(own.id, member)).design.logo).toBe(design.logo);
   });
 
   it('says what a link may do, in this order: invalid, answered, not allowed, closed, ok', async () => {

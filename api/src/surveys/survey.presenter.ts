@@ -54,6 +54,7 @@ export function presentPublicSurvey(view: Extract<SurveyView, { view: 'public' }
     ...presentShared(view.survey, view.minimumGroupSize),
     design: presentDesign(view.survey),
     language: view.language,
+    company: view.company,
     ...(view.isAsking ? {} : withheld),
     ...(view.state === null ? {} : { state: view.state }),
     audienceUserIds: [...view.audienceUserIds],

@@ -33,6 +33,7 @@ test('the published page asks, by keyboard, back and forth, and sends', async ()
     submit: 'Send',
     thankYou: '<p>Thanks</p>',
     closed: '',
+    company: { name: 'Acme', logo: null },
     minimumGroupSize: 5,
     language: 'fr',
     state: 'ok',

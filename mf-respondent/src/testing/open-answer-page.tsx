@@ -22,6 +22,7 @@ export const buildSurvey = (changes: Partial<PublicSurvey> = {}): PublicSurvey =
   submit: 'Send',
   thankYou: '<p>Thanks a <strong>lot</strong></p>',
   closed: '<p>Come back <strong>later</strong></p>',
+  company: { name: 'Acme', logo: null },
   minimumGroupSize: 5,
   language: 'en',
   state: 'ok',

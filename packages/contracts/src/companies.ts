@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { MINIMUM_GROUP_SIZE } from './constants';
+import { LOGO_MAX_KILOBYTES, MINIMUM_GROUP_SIZE } from './constants';
 import { endpoint } from './endpoint';
-import { Id, IsoTime, text } from './primitives';
+import { Email, Id, IsoTime, pictureUrl, text } from './primitives';
 
 export const SubscriptionDetail = z.object({
   packId: z.number(),
@@ -23,10 +23,15 @@ export const Company = z.object({
   timeZone: z.string(),
   /** Results are shown for groups of at least this many respondents. */
   minimumGroupSize: z.number(),
+  /** Where answers to mails in the company's name go; null: nowhere. */
+  replyTo: z.nullable(z.string()),
+  /** A PNG or JPEG image, which every mail program shows, as a data URL of at most 50 kB. */
+  logo: z.nullable(z.string()),
 });
 export type Company = z.infer<typeof Company>;
 
-export const CompanyOverview = z.extend(Company, {
+/** Every page reads it, so it leaves out the logo. */
+export const CompanyOverview = z.extend(z.omit(Company, { logo: true }), {
   /** Whether this is the provider's own company, where role 0 exists. */
   isProvider: z.boolean(),
   surveyAmount: z.number(),
@@ -45,11 +50,14 @@ export const CompanyOverview = z.extend(Company, {
 });
 export type CompanyOverview = z.infer<typeof CompanyOverview>;
 
+/** Absent fields stay; null clears. */
 export const CompanyChanges = z.partial(
   z.object({
     name: text(120),
     timeZone: text(64),
     minimumGroupSize: z.number().check(z.int(), z.gte(MINIMUM_GROUP_SIZE.min), z.lte(MINIMUM_GROUP_SIZE.max)),
+    replyTo: z.nullable(Email),
+    logo: z.nullable(pictureUrl(['png', 'jpeg'], LOGO_MAX_KILOBYTES.company)),
   }),
 );
 export type CompanyChanges = z.infer<typeof CompanyChanges>;
@@ -59,7 +67,7 @@ export const companyEndpoints = {
     access: 'administrator',
     method: 'GET',
     path: '/companies',
-    summary: "The caller's company, as a list of one.",
+    summary: "The caller's company with its logo, as a list of one.",
     response: z.array(Company),
   }),
   overview: endpoint({
@@ -74,7 +82,7 @@ export const companyEndpoints = {
     access: 'administrator',
     method: 'PATCH',
     path: '/companies/:companyId',
-    summary: 'Change name, time zone or minimum group size.',
+    summary: 'Change name, time zone, minimum group size, address for replies or logo.',
     params: z.object({ companyId: Id }),
     body: CompanyChanges,
     response: Company,

@@ -61,6 +61,8 @@ export const MAX_AUDIENCES = 200;
 export const MAX_OWN_TEMPLATES = 200;
 /** Width and height of a logo, in pixels. */
 export const LOGO_MAX_SIDE = 4096;
+/** The company's travels with every mail. */
+export const LOGO_MAX_KILOBYTES = { survey: 200, company: 50 } as const;
 export const SURVEY_MAX_QUESTIONS = 100;
 
 export const DEFAULT_TIME_ZONE = 'Europe/Paris';

@@ -42,6 +42,17 @@ export const Email = z
   .string()
   .check(z.trim(), z.toLowerCase(), z.maxLength(254, 'is too long'), z.email('must be an e-mail address'));
 
+/** A picture as a data URL of base64, at most so many kilobytes before that. The server looks at its bytes, too. */
+export const pictureUrl = (types: readonly ('png' | 'jpeg' | 'webp')[], kilobytes: number) =>
+  z.string().check(
+    // Base64 is a third longer.
+    z.maxLength(kilobytes * 1400, 'is too large'),
+    z.regex(
+      new RegExp(`^data:image/(${types.join('|')});base64,[A-Za-z0-9+/]+=*$`),
+      `must be a picture: ${types.join(', ')}`,
+    ),
+  );
+
 /** A one-time code, as it is mailed. */
 export const Code = z
   .string()

@@ -8,11 +8,12 @@ import {
   Language,
   LinkKey,
   longList,
+  pictureUrl,
   text,
   textOrEmpty,
   TimeInput,
 } from './primitives';
-import { SURVEY_MAX_QUESTIONS } from './constants';
+import { LOGO_MAX_KILOBYTES, SURVEY_MAX_QUESTIONS } from './constants';
 import { QuestionId, Questions } from './questions';
 import { messageTexts, ShortLabel } from './survey-messages';
 import { SURVEY_TEXT_LIMITS } from './survey-texts';
@@ -30,14 +31,7 @@ export const SurveyDesign = z.object({
   textColor: z.nullable(Colour),
   font: z.nullable(z.enum(['system', 'serif', 'rounded', 'mono'])),
   /** A PNG, JPEG or WebP image as a data URL of at most 200 kB. */
-  logo: z.nullable(
-    z
-      .string()
-      .check(
-        z.maxLength(280_000, 'is too large'),
-        z.regex(/^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+=*$/, 'must be a PNG, JPEG or WebP image'),
-      ),
-  ),
+  logo: z.nullable(pictureUrl(['png', 'jpeg', 'webp'], LOGO_MAX_KILOBYTES.survey)),
 });
 export type SurveyDesign = z.infer<typeof SurveyDesign>;
 
@@ -114,14 +108,16 @@ export const LinkState = z.enum(['ok', 'invalid', 'answered', 'notAllowed', 'clo
 export type LinkState = z.infer<typeof LinkState>;
 
 /**
- * What a respondent may see of a survey: no member, no count, nothing of the company. Where it cannot be answered now,
- * its questions are an empty list, and of its texts only the closed one is there.
+ * What a respondent may see of a survey: no member, no count, of the company its name and logo. Where it cannot be
+ * answered now, its questions are an empty list, and of its texts only the closed one is there.
  */
 export const PublicSurvey = z.object({
   id: Id,
   name: z.string(),
   description: z.string(),
   design: SurveyDesign,
+  /** Who asks. The logo is null where the company has none, and where the design has one of its own, which wins. */
+  company: z.object({ name: z.string(), logo: z.nullable(z.string()) }),
   questions: z.string(),
   ...surveyTexts,
   ...promise,

@@ -1,6 +1,6 @@
 import { AppError, type Context } from '../platform';
 import { findLinkedSurvey, type SurveyRecord } from '../surveys';
-import { findCompany, findMember } from '../company';
+import { type CompanyRecord, findCompany, findMember } from '../company';
 import { isLinkKey } from './link-key';
 
 /** What a personal link carries. */
@@ -10,13 +10,21 @@ export interface PersonalLink {
   readonly key: string | undefined;
 }
 
-/** The company of a survey, as far as answering needs it. @throws AppError surveyNotFound when it is gone */
-export async function companyOfSurvey(context: Context, survey: Pick<SurveyRecord, 'companyId'>) {
+/**
+ * The company of a survey, as far as answering needs it, and what else of it is wanted.
+ * @throws AppError surveyNotFound when it is gone
+ */
+export async function companyOfSurvey<Field extends keyof CompanyRecord = never>(
+  context: Context,
+  survey: Pick<SurveyRecord, 'companyId'>,
+  more: readonly Field[] = [],
+) {
   const company = await findCompany(context, survey.companyId, [
     'subscription',
     'timeZone',
     'minimumGroupSize',
     'deletingAt',
+    ...more,
   ]);
   if (!company) throw new AppError('surveyNotFound');
   return company;

@@ -24,6 +24,8 @@ interface PublicView {
   readonly survey: SurveyRecord;
   readonly language: Language;
   readonly minimumGroupSize: number;
+  /** Without its logo where the survey has its own. */
+  readonly company: { readonly name: string; readonly logo: string | null };
   readonly state: LinkState | null;
   /** Whether the reader may see the questions: while they can be answered, and in a preview. */
   readonly isAsking: boolean;
@@ -57,7 +59,7 @@ export async function readSurvey(
   link: Link,
 ): Promise<SurveyView> {
   const survey = await findLinkedSurvey(context, surveyId);
-  const company = await companyOfSurvey(context, survey);
+  const company = await companyOfSurvey(context, survey, ['name', 'logo']);
   const { memberId, key, isPreview } = link;
   const isOwn = actor?.companyId === survey.companyId;
   const minimumGroupSize = groupSizeOf(survey, company);
@@ -71,6 +73,7 @@ export async function readSurvey(
       survey: wordSurvey(survey, shown),
       language: shown,
       minimumGroupSize,
+      company: { name: company.name, logo: survey.design.logo ? null : (company.logo ?? null) },
       ...view,
     };
   };
@@ -96,7 +99,7 @@ export async function readSurvey(
 async function followLink(
   context: Context,
   survey: SurveyRecord,
-  company: Awaited<ReturnType<typeof companyOfSurvey>>,
+  company: Awaited<ReturnType<typeof companyOfSurvey<never>>>,
   link: PersonalLink,
 ) {
   const now = context.clock.now();

@@ -2,6 +2,7 @@ export { findAuditEvents } from './audit/find-audit-events';
 export { findEventsAbout, findEventsOfActions } from './audit/find-events';
 export { type AuditEntry, recordAudit } from './audit/record-audit';
 export { AppError } from './basics/app-error';
+export { checkLogo, readDataUrl } from './basics/check-logo';
 export { coalesce } from './basics/coalesce';
 export { comparableName } from './basics/comparable-name';
 export { csvFile } from './basics/csv';

@@ -28,6 +28,10 @@ export interface CompanyRecord {
   normalisedName: string;
   timeZone: string;
   minimumGroupSize: number;
+  /** Where answers to its mails go. Companies of earlier versions do not say; so with the logo. */
+  replyTo?: string | null;
+  /** A PNG or JPEG as a data URL. */
+  logo?: string | null;
   subscription: SubscriptionRecord | null;
   payments: PaymentRecord[];
   /** Default texts of new surveys; null: those of the language. */
@@ -76,6 +80,8 @@ const companySchema = new Schema<CompanyRecord>(
     normalisedName: text,
     timeZone: text,
     minimumGroupSize: { type: Number, default: MINIMUM_GROUP_SIZE.default },
+    replyTo: { type: String, default: null },
+    logo: { type: String, default: null },
     subscription: { type: subscription, default: null },
     payments: [
       {

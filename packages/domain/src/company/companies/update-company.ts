@@ -1,5 +1,5 @@
 import type { CompanyChanges } from '@elan/contracts';
-import { type Actor, AppError, type Context, isDuplicateKey, recordAudit } from '../../platform';
+import { type Actor, AppError, checkLogo, type Context, isDuplicateKey, recordAudit } from '../../platform';
 import { companyNameKey } from './company-name';
 import { companyModel, type CompanyRecord } from './company.model';
 import { requireTimeZone } from './time-zone';
@@ -17,8 +17,8 @@ export async function readCompany(
 }
 
 /**
- * Changes name, time zone or minimum group size.
- * @throws AppError companyNotFound, companyNameTaken, validation (time zone)
+ * Changes what holds for the whole company.
+ * @throws AppError companyNotFound, companyNameTaken, validation (time zone, logo)
  */
 export async function updateCompany(
   context: Context,
@@ -27,11 +27,14 @@ export async function updateCompany(
   changes: CompanyChanges,
 ): Promise<CompanyRecord> {
   await readCompany(context, actor, companyId);
-  const { name, timeZone, minimumGroupSize } = changes;
+  const { name, timeZone, minimumGroupSize, replyTo, logo } = changes;
+  checkLogo(logo, 'logo');
   const $set = {
     ...(name !== undefined && { name, normalisedName: companyNameKey(name) }),
     ...(timeZone !== undefined && { timeZone: requireTimeZone(timeZone) }),
     ...(minimumGroupSize !== undefined && { minimumGroupSize }),
+    ...(replyTo !== undefined && { replyTo }),
+    ...(logo !== undefined && { logo }),
   };
   try {
     if (Object.keys($set).length > 0) await companyModel(context).updateOne({ _id: companyId }, { $set });

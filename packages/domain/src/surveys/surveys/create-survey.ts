@@ -1,9 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { Body, Question, surveyEndpoints } from '@elan/contracts';
-import { type Actor, AppError, type Context, invalidField, newId, recordAudit } from '../../platform';
+import {
+  type Actor,
+  AppError,
+  checkLogo,
+  type Context,
+  invalidField,
+  newId,
+  recordAudit,
+} from '../../platform';
 import { findCompany, refuseNobody, withCompanyLock } from '../../company';
 import { surveyMessagesOf } from '../messages/survey-messages.service';
-import { checkLogo } from './check-logo';
 import { noDesign, surveyModel, type SurveyRecord } from './survey.model';
 import { releaseSurveyQuota, reserveSurveyQuota } from './survey-quota';
 import { checkReferences } from './survey-references';
@@ -35,7 +42,7 @@ async function saveSurvey(context: Context, actor: Actor, draft: Draft): Promise
   const now = context.clock.now();
   const language = draft.language ?? actor.language;
   const template = templateOf(draft.templateId ?? 0);
-  checkLogo(draft.design);
+  checkLogo(draft.design?.logo, 'design.logo');
   const [company, messages] = await Promise.all([
     findCompany(context, companyId, ['timeZone']),
     surveyMessagesOf(context, companyId, language),

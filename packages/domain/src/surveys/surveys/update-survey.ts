@@ -1,7 +1,6 @@
 import type { Body, Question, SurveyTranslation, surveyEndpoints } from '@elan/contracts';
-import { type Actor, AppError, type Context, invalidField, recordAudit } from '../../platform';
+import { type Actor, AppError, checkLogo, type Context, invalidField, recordAudit } from '../../platform';
 import { findCompany, refuseNobody, withCompanyLock } from '../../company';
-import { checkLogo } from './check-logo';
 import { findSurvey } from './find-survey';
 import { refuseNewOverlap } from './survey-overlap';
 import { checkReferences } from './survey-references';
@@ -42,7 +41,7 @@ async function saveChanges(
   changes: Changes,
 ): Promise<SurveyRecord> {
   const before = await findSurvey(context, companyId, surveyId);
-  checkLogo(changes.design);
+  checkLogo(changes.design?.logo, 'design.logo');
   const [company] = await Promise.all([
     findCompany(context, companyId, ['timeZone']),
     checkReferences(context, companyId, changes),
