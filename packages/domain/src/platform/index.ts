@@ -52,7 +52,7 @@ export type {
   SurveyMailKind,
 } from './outbox/mail-content';
 export { isReminder, type MailKind, type OutboxMail } from './outbox/outbox.model';
-export type { Prepared } from './outbox/prepared';
+export type { MailSender, Prepared } from './outbox/prepared';
 export { type MailOrder, queueMail, queueMails } from './outbox/queue-mail';
 export {
   moveExpiry,

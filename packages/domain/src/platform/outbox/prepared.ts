@@ -2,11 +2,24 @@ import type { Language } from '@elan/contracts';
 import type { MailContent } from './mail-content';
 import type { CancelReason } from './outbox.model';
 
+/** The company in whose name a mail is sent, and what it wears. */
+export interface MailSender {
+  readonly name: string;
+  /** Where answers go; null: nowhere. */
+  readonly replyTo: string | null;
+  /** Data URLs, of which the first that mail programs show is shown. */
+  readonly logos: readonly string[];
+  /** Of the button, as `#rrggbb`; null: the product's own. */
+  readonly color: string | null;
+}
+
 /** What to do with a mail at the moment when it could leave. */
 export type Prepared =
   | {
       readonly verdict: 'send';
       readonly content: MailContent;
+      /** Null: the provider. */
+      readonly sender: MailSender | null;
       readonly to: string;
       readonly language: Language;
     }
