@@ -20,6 +20,7 @@ export {
   readSettings,
   recordAudit,
   seldom,
+  senderAddress,
   SettingsError,
   sweepOutbox,
   systemClock,

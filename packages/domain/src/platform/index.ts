@@ -22,6 +22,7 @@ export { type Clock, systemClock } from './context/clock';
 export { type Actor, type Context, closeContext, isDatabaseAway } from './context/context';
 export { forEachSafely } from './context/for-each-safely';
 export { keyedHash } from './context/keyed-hash';
+export { senderAddress } from './context/sender-address';
 export { createOutageLog, nameOf } from './context/outage-log';
 export { type Settings, SettingsError, parseSettings, readSettings } from './context/settings';
 export { belongsToCompany } from './context/tenant';
