@@ -1,6 +1,12 @@
 import type { Company, CompanyOverview } from '@elan/contracts';
 import { effectiveSubscription } from '@elan/scoring';
-import { isProviderCompany, type CompanyFigures, type CompanyRecord, type Context } from '@elan/domain';
+import {
+  isProviderCompany,
+  senderAddress,
+  type CompanyFigures,
+  type CompanyRecord,
+  type Context,
+} from '@elan/domain';
 
 export function presentCompany(context: Context, company: CompanyRecord): Company {
   const { subscription } = company;
@@ -20,6 +26,7 @@ export function presentCompany(context: Context, company: CompanyRecord): Compan
     minimumGroupSize: company.minimumGroupSize,
     replyTo: company.replyTo ?? null,
     logo: company.logo ?? null,
+    senderAddress: senderAddress(context.settings),
   };
 }
 
@@ -27,7 +34,12 @@ export function presentOverview(
   context: Context,
   { company, figures }: { company: CompanyRecord; figures: CompanyFigures },
 ): CompanyOverview {
-  const { logo: _left, ...shown } = presentCompany(context, company);
+  const {
+    replyTo: _replyTo,
+    logo: _logo,
+    senderAddress: _address,
+    ...shown
+  } = presentCompany(context, company);
   return {
     ...shown,
     isProvider: isProviderCompany(context, company._id),

@@ -1,5 +1,6 @@
 import { endpoints, type Language } from '@elan/contracts';
 import {
+  chooseReminders,
   copyLink,
   createSurvey,
   deleteSurvey,
@@ -61,6 +62,12 @@ export function mountSurveys(mount: Mount): void {
 
   mount(rows.requestLink, async ({ context, params, body, request }) => {
     await requestLink(context, params.surveyId, body.userId, networkOf(request.ip));
+    return {};
+  });
+
+  mount(rows.chooseReminders, async ({ context, params, body, request }) => {
+    const { userId: memberId, key, wanted } = body;
+    await chooseReminders(context, params.surveyId, { memberId, key }, wanted, networkOf(request.ip));
     return {};
   });
 

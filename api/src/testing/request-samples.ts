@@ -31,6 +31,9 @@ export const requestSamples: Readonly<Record<string, (ids: NamedIds) => RequestS
   'GET /surveys/:surveyId': ({ userId }) => ({ query: `?u=${userId}&k=key` }),
   'POST /surveys/:surveyId/links': ({ userId }) => ({ body: { userId } }),
   'POST /surveys/:surveyId/link-requests': ({ userId }) => ({ body: { userId } }),
+  'POST /surveys/:surveyId/reminder-choices': ({ userId }) => ({
+    body: { userId, key: 'key', wanted: false },
+  }),
   'POST /surveys/:surveyId/responses': ({ userId }) => ({ body: { userId, key: 'key', response: answers } }),
   'POST /users/:userId/responses': ({ surveyId }) => ({ body: { surveyId, key: 'key', response: answers } }),
   'GET /surveys/:surveyId/responses/segmentations': ({ segmentationId }) => ({

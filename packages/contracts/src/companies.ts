@@ -27,11 +27,13 @@ export const Company = z.object({
   replyTo: z.nullable(z.string()),
   /** A PNG or JPEG image, which every mail program shows, as a data URL of at most 50 kB. */
   logo: z.nullable(z.string()),
+  /** Address that the provider sends them from; the name before it is "{company} via {provider}". */
+  senderAddress: z.string(),
 });
 export type Company = z.infer<typeof Company>;
 
-/** Every page reads it, so it leaves out the logo. */
-export const CompanyOverview = z.extend(z.omit(Company, { logo: true }), {
+/** Every page reads it, so it leaves out what is heavy and what only the settings of mails need. */
+export const CompanyOverview = z.extend(z.omit(Company, { replyTo: true, logo: true, senderAddress: true }), {
   /** Whether this is the provider's own company, where role 0 exists. */
   isProvider: z.boolean(),
   surveyAmount: z.number(),
@@ -67,7 +69,7 @@ export const companyEndpoints = {
     access: 'administrator',
     method: 'GET',
     path: '/companies',
-    summary: "The caller's company with its logo, as a list of one.",
+    summary: "The caller's company, as a list of one.",
     response: z.array(Company),
   }),
   overview: endpoint({

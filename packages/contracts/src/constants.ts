@@ -41,6 +41,13 @@ export const REPRESENTATIVE_PARTICIPATION = 0.5;
 
 export const MINIMUM_GROUP_SIZE = { default: 5, min: 3, max: 10 } as const;
 
+/** About how long somebody takes over a question. */
+const SECONDS_PER_QUESTION = 8;
+/** @returns about how many minutes it takes to answer a survey, at least 1. */
+export function minutesToAnswer(questionCount: number): number {
+  return Math.max(1, Math.ceil((questionCount * SECONDS_PER_QUESTION) / 60));
+}
+
 export const LIST_CAP = 10_000;
 export const IMPORT_MAX_ROWS = 10_000;
 export const IMPORT_MAX_COLUMNS = 60;

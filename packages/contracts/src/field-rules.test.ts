@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { authEndpoints } from './auth';
+import { companyEndpoints } from './companies';
 import { segmentationEndpoints } from './segmentations';
 import { surveyEndpoints } from './surveys';
 import { userEndpoints } from './users';
@@ -17,6 +18,11 @@ describe('rules of fields', () => {
 
   it('ask for nothing in a text that may be empty', () => {
     expect(segmentationEndpoints.create.fields['description']).toEqual({ max: 500, trimmed: true });
+  });
+
+  it('ask for nothing in a text that there need not be', () => {
+    expect(companyEndpoints.update.fields['replyTo']).toMatchObject({ format: 'email' });
+    expect(companyEndpoints.update.fields['replyTo']).not.toHaveProperty('required');
   });
 
   it('hold for changes as for what is new: what may be left out may not be emptied', () => {

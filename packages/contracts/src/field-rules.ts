@@ -3,7 +3,7 @@ import { schemaOfLongList } from './primitives';
 
 /** What a text in a body must be, as plain data: all that a form needs in order to tell before it is sent. */
 export interface FieldRule {
-  /** It may not be empty. */
+  /** It may not be empty. Where there may be none, forms send null for an empty one. */
   readonly required?: true;
   /** Fewest characters. */
   readonly min?: number;
@@ -34,7 +34,10 @@ function* rulesBelow(field: z.core.$ZodType, path: string): Generator<[string, F
   for (const [name, inner] of Object.entries(schema._zod.def.shape)) {
     const below = path === '' ? name : `${path}.${name}`;
     const text = unwrap(inner);
-    if (text instanceof z.core.$ZodString) yield [below, ruleOf(text)];
+    if (text instanceof z.core.$ZodString) {
+      const { required, ...rule } = ruleOf(text);
+      yield [below, required && !z.safeParse(inner, null).success ? { required, ...rule } : rule];
+    }
     yield* rulesBelow(inner, below);
   }
 }

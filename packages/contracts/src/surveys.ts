@@ -170,6 +170,21 @@ export type SurveyDraft = z.input<typeof SurveyDraft>;
 export const SurveyChanges = z.partial(z.object(draftFields));
 export type SurveyChanges = z.input<typeof SurveyChanges>;
 
+/**
+ * What is posted to `/s/{surveyId}/reminders`: by the page's own form, or by a mail reader that was told to unsubscribe
+ * (RFC 8058). Becomes whether reminders are wanted.
+ */
+export const ReminderForm = z.union([
+  z.pipe(
+    z.object({ wanted: z.enum(['true', 'false']) }),
+    z.transform(({ wanted }) => wanted === 'true'),
+  ),
+  z.pipe(
+    z.object({ 'List-Unsubscribe': z.literal('One-Click') }),
+    z.transform(() => false),
+  ),
+]);
+
 const SurveyPath = z.object({ surveyId: Id });
 
 export const surveyEndpoints = {
@@ -250,6 +265,17 @@ export const surveyEndpoints = {
     body: z.object({ userId: Id }),
     response: Empty,
     status: 202,
+  }),
+  chooseReminders: endpoint({
+    access: 'public',
+    method: 'POST',
+    path: '/surveys/:surveyId/reminder-choices',
+    summary:
+      'Stop the reminders of a survey for the member of a personal link, or have them again; invitations to its rounds come in any case. No call reads it, and wrong links are answered alike.',
+    params: SurveyPath,
+    body: z.object({ userId: Id, key: z.optional(LinkKey), wanted: z.boolean() }),
+    response: Empty,
+    unlogged: true,
   }),
   restore: endpoint({
     access: 'subscription',

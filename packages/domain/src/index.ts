@@ -21,6 +21,7 @@ export {
   readSettings,
   recordAudit,
   seldom,
+  senderAddress,
   SettingsError,
   sweepOutbox,
   systemClock,
@@ -157,6 +158,7 @@ export {
   surveyStatistics,
 } from './results';
 export {
+  chooseReminders,
   closeRounds,
   dayInWords,
   deliverMails,
@@ -167,6 +169,8 @@ export {
   queuePackEndings,
   queueReminders,
   queueSummaries,
+  readReminderChoice,
+  type ReminderChoice,
   requestLink,
   resendInvitation,
 } from './rounds';

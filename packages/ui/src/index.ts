@@ -34,6 +34,7 @@ export { CodeInput, type CodeInputProps } from './forms/CodeInput';
 export { DateInput, type DateInputProps } from './forms/DateInput';
 export { Field, type ControlAttributes, type FieldBoxProps, type FieldProps } from './forms/Field';
 export { FileInput, type FileInputProps } from './forms/FileInput';
+export { ImageInput, type ImageInputProps } from './forms/ImageInput';
 export { NumberInput, type NumberInputProps } from './forms/NumberInput';
 export { PasswordInput, type PasswordInputProps } from './forms/PasswordInput';
 export { RadioCards, type RadioCard, type RadioCardsProps } from './forms/RadioCards';

@@ -1,7 +1,8 @@
+import { chooseReminders } from '@elan/domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildCompany, buildMembers, buildSurvey } from '../testing/build-company';
 import { buildWorker, runJobs, type TestWorker } from '../testing/build-worker';
-import { allModels, answerAs, buildUser } from '@elan/domain/testing';
+import { allModels, answerAs, buildUser, personalLinkOf } from '@elan/domain/testing';
 import { queueRemindersJob } from './queue-reminders';
 import { sweepJob } from './sweep';
 
@@ -31,6 +32,12 @@ const reminders = () =>
 async function at(time: string): Promise<void> {
   worker.clock.set(time);
   await worker.tick();
+}
+
+async function choose(survey: { _id: string }, member: { _id: string } | undefined, wanted: boolean) {
+  const link = await personalLinkOf(worker.context, survey._id, member?._id ?? '');
+  const network = { name: '203.0.113.7', site: '203.0.113.7' };
+  await chooseReminders(worker.context, survey._id, link, wanted, network);
 }
 
 describe('reminders', () => {
@@ -67,7 +74,7 @@ describe('reminders', () => {
 
   it('tell no reader of the outbox who has answered: ordered for all, and alike whatever became of them', async () => {
     const { context, clock, sink, tools } = worker;
-    const [before, between, refused] = await buildMembers(context, companyId, 4);
+    const [before, between, refused, unwilling] = await buildMembers(context, companyId, 5);
     const survey = await buildSurvey(context, companyId, period);
     const answer = (member?: { _id: string }) =>
       answerAs(context, survey._id, member?._id ?? '', [{ id: '1', value: 7 }]);
@@ -80,14 +87,15 @@ describe('reminders', () => {
     };
     await worker.tick();
     await answer(before);
+    await choose(survey, unwilling, false);
     clock.set(HALFWAY);
     await queueRemindersJob.run(tools);
-    expect(await kept()).toEqual([4, 1]);
+    expect(await kept()).toEqual([5, 1]);
     await answer(between);
     sink.judge = (to) => (to === refused?.email ? { code: 550, text: 'no such user' } : null);
     await worker.tick();
     expect(reminders()).toHaveLength(1);
-    expect(await kept()).toEqual([4, 1]);
+    expect(await kept()).toEqual([5, 1]);
     // Nor does a worker that died before it noted that all were ordered send them twice.
     await allModels(context).Round.updateMany({ companyId }, { $set: { remindedHalfwayAt: null } });
     await worker.tick();
@@ -95,6 +103,38 @@ describe('reminders', () => {
     clock.set(new Date(period.endAt.getTime() + 1));
     await sweepJob.run(tools);
     expect(await kept()).toEqual([0, 0]);
+  });
+
+  it('are not sent to whoever wants none of this survey, in any of its rounds; invitations come', async () => {
+    const { context, sink } = worker;
+    const [ada, bob] = await buildMembers(context, companyId, 2);
+    const monthly = { ...period, endAt: null, frequency: 1, frequencyStart: 1 } as const;
+    const survey = await buildSurvey(context, companyId, monthly);
+    await worker.tick();
+    await choose(survey, ada, false);
+    await at(HALFWAY);
+    await at('2027-01-01T08:00:00Z');
+    await at('2027-01-18T08:00:00Z');
+    expect(reminders()).toEqual([`halfway ${bob?.email}`, `halfway ${bob?.email}`]);
+    expect(
+      sink.mails.filter(({ to, subject }) => to === ada?.email && subject.startsWith('Your')),
+    ).toHaveLength(2);
+    await choose(survey, ada, true);
+    await at('2027-01-29T08:00:00Z');
+    expect(reminders().filter((reminder) => reminder.startsWith('last'))).toEqual(
+      [`last ${ada?.email}`, `last ${bob?.email}`].toSorted(),
+    );
+  });
+
+  it('are not sent to whoever chooses so between order and sending', async () => {
+    const [ada] = await buildMembers(worker.context, companyId, 1);
+    const survey = await buildSurvey(worker.context, companyId, period);
+    await worker.tick();
+    worker.clock.set(HALFWAY);
+    await queueRemindersJob.run(worker.tools);
+    await choose(survey, ada, false);
+    await worker.tick();
+    expect(reminders()).toEqual([]);
   });
 
   it('are not sent when the survey switches them off', async () => {

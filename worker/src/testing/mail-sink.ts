@@ -4,10 +4,16 @@ import { SMTPServer } from 'smtp-server';
 
 export interface ReceivedMail {
   readonly to: string;
+  /** As readers show it: `name <address>`. */
+  readonly from: string;
   readonly messageId: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** By their names in lower case. */
+  readonly headers: ReadonlyMap<string, string>;
+  /** The names of the files that it carries. */
+  readonly files: readonly (string | null)[];
 }
 
 /** What the server answers to a recipient: null accepts. */
@@ -47,10 +53,13 @@ export async function openMailSink(port = 0): Promise<MailSink> {
           // Accepted at this moment: what happens to the answer is no longer the server's business.
           mails.push({
             to: session.envelope.rcptTo.map((recipient) => recipient.address).join(','),
+            from: `${mail.from?.name ?? ''} <${mail.from?.address ?? ''}>`,
             messageId: mail.messageId ?? '',
             subject: mail.subject ?? '',
             text: mail.text ?? '',
             html: mail.html ?? '',
+            headers: new Map(mail.headers.map(({ key, value }) => [key, value])),
+            files: mail.attachments.map(({ filename }) => filename),
           });
           setTimeout(() => callback(), sink.delay);
         });

@@ -1,10 +1,9 @@
 import type { SurveyDesign } from '@elan/contracts';
-import { Card, Select } from '@elan/ui';
+import { Card, ImageInput, Select } from '@elan/ui';
 import { useState } from 'react';
 import { useText } from '../../shared/use-text';
 import { ColourField } from './ColourField';
 import styles from './Editor.module.css';
-import { LogoField } from './LogoField';
 import { PhonePreview, type PreviewView } from '../../shared/preview/PhonePreview';
 import type { EditorModel } from './use-survey-edits';
 
@@ -47,7 +46,9 @@ export function DesignTab({ model: { edited, change } }: { model: EditorModel })
               changeDesign({ font });
             }}
           />
-          <LogoField
+          <ImageInput
+            label={t('surveys.design.logo')}
+            hint={t('surveys.design.logo.hint')}
             value={design.logo}
             onChange={(logo) => {
               changeDesign({ logo });

@@ -1,5 +1,6 @@
 export { checkResponse } from './check-response';
 export { eraseAnswers, forgetClosedRounds, unnameRoundMember } from './forget-answers';
+export type { PersonalLink } from './find-respondent';
 export { freezeRound, freezeSegmentations } from './freeze-round';
 export { answeredMembers, hasAnswered } from './has-answered';
 export {
@@ -22,7 +23,7 @@ export {
 } from './publication/find-published';
 export { batchSize } from './publication/publish-batches';
 export { isLinkKey } from './link-key';
-export { copyLink, personalLink } from './personal-link';
+export { copyLink, personalLink, reminderLink } from './personal-link';
 export { type SurveyView, readSurvey } from './read-survey';
 export { responseId } from './response-id';
 export { segmentsAmong } from './segments-of';

@@ -3,14 +3,31 @@ import { type Actor, AppError, type Context, recordAudit } from '../platform';
 import { findSurvey } from '../surveys';
 import { linkKey } from './link-key';
 
+interface Opened {
+  readonly surveyId: string;
+  readonly secret: string;
+}
+type Linked = Pick<UserRecord, '_id' | 'addressVersion'>;
+
 /** The address at which a member answers a survey. Only the member's mails carry it, and `copyLink` for who has none. */
 export function personalLink(
   { settings }: Pick<Context, 'settings'>,
-  { surveyId, secret }: { readonly surveyId: string; readonly secret: string },
-  member: Pick<UserRecord, '_id' | 'addressVersion'>,
+  { surveyId, secret }: Opened,
+  member: Linked,
 ): string {
-  return `${settings.PUBLIC_URL}/s/${surveyId}?u=${member._id}&k=${linkKey(secret, member)}`;
+  return `${settings.PUBLIC_URL}/s/${surveyId}${query(secret, member)}`;
 }
+
+/** The address at which a member says whether reminders of a survey are wanted. Only the member's mails carry it. */
+export function reminderLink(
+  { settings }: Pick<Context, 'settings'>,
+  { surveyId, secret }: Opened,
+  member: Linked,
+): string {
+  return `${settings.PUBLIC_URL}/s/${surveyId}/reminders${query(secret, member)}`;
+}
+
+const query = (secret: string, member: Linked) => `?u=${member._id}&k=${linkKey(secret, member)}`;
 
 /**
  * The link of a member without an e-mail, for an administrator who hands it over; written to the audit trail.

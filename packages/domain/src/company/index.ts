@@ -35,6 +35,7 @@ export { findMember, findMemberOfToken } from './members/find-member';
 export { noteConnection, noteSignIn } from './members/note-connection';
 export { choosePassword, setPassword } from './members/passwords';
 export { type PublicUser, listUsers, readUser } from './members/read-users';
+export { forgetReminderChoices, noteReminderChoice } from './members/reminder-choices';
 export { findAddresses, removeMembers } from './members/remove-members';
 export { findPasswordOwner, findSignIn } from './members/sign-in-address';
 export type { UserRecord } from './members/user.model';

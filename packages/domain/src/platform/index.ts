@@ -22,6 +22,7 @@ export { type Clock, systemClock } from './context/clock';
 export { type Actor, type Context, closeContext, isDatabaseAway } from './context/context';
 export { forEachSafely } from './context/for-each-safely';
 export { keyedHash } from './context/keyed-hash';
+export { senderAddress } from './context/sender-address';
 export { createOutageLog, nameOf } from './context/outage-log';
 export { type Settings, SettingsError, parseSettings, readSettings } from './context/settings';
 export { belongsToCompany } from './context/tenant';
@@ -52,7 +53,7 @@ export type {
   SurveyMailKind,
 } from './outbox/mail-content';
 export { isReminder, type MailKind, type OutboxMail } from './outbox/outbox.model';
-export type { Prepared } from './outbox/prepared';
+export type { MailSender, Prepared } from './outbox/prepared';
 export { type MailOrder, queueMail, queueMails } from './outbox/queue-mail';
 export {
   moveExpiry,

@@ -15,6 +15,7 @@ import {
 import { createSurvey } from '../surveys/surveys/create-survey';
 import { deleteExpiredSecrets } from '../surveys/surveys/delete-expired-secrets';
 import { deleteSurvey, restoreSurvey } from '../surveys/surveys/delete-survey';
+import { chooseReminders } from '../rounds/rounds/reminder-choice';
 import { purgeDeletedSurveys } from './purge-surveys';
 import { updateSurvey } from '../surveys/surveys/update-survey';
 import { allModels } from '../all-models';
@@ -35,12 +36,15 @@ async function answeredSurvey() {
   const survey = await createSurvey(context, actor, { name: 'Mood', templateId: 2 });
   const answers = survey.questions.map(({ id }) => ({ id, value: 9 }));
   for (const { _id } of members) await answerAs(context, survey._id, _id, answers);
-  return { companyId: company._id, actor, survey, member: members[0]?._id ?? '' };
+  const member = members[0]?._id ?? '';
+  const link = await personalLinkOf(context, survey._id, member);
+  await chooseReminders(context, survey._id, link, false, { name: '203.0.113.7', site: '203.0.113.7' });
+  return { companyId: company._id, actor, survey, member };
 }
 
 /** How many documents a company has of all that is kept about surveys. */
 async function keptOf(companyId: string) {
-  const { DayCount, Receipt, Round, RoundMember, RoundSecret, Survey } = allModels(context);
+  const { DayCount, Receipt, Round, RoundMember, RoundSecret, Survey, User } = allModels(context);
   return {
     days: await DayCount.countDocuments({ companyId }),
     receipts: await Receipt.countDocuments({ companyId }),
@@ -48,6 +52,7 @@ async function keptOf(companyId: string) {
     members: await RoundMember.countDocuments({ companyId }),
     secrets: await RoundSecret.countDocuments({ companyId }),
     surveys: await Survey.countDocuments({ companyId }),
+    choices: await User.countDocuments({ companyId, noRemindersOf: { $gt: '' } }),
   };
 }
 
@@ -63,9 +68,9 @@ describe('sweeps', () => {
     await expect(restoreSurvey(context, actor, survey._id)).rejects.toMatchObject({ code: 'surveyNotFound' });
     expect(await purgeDeletedSurveys(context)).toBe(1);
     expect(await purgeDeletedSurveys(context)).toBe(0);
-    const nothing = { days: 0, receipts: 0, rounds: 0, members: 0, secrets: 0, surveys: 0 };
+    const nothing = { days: 0, receipts: 0, rounds: 0, members: 0, secrets: 0, surveys: 0, choices: 0 };
     expect(await keptOf(companyId)).toEqual(nothing);
-    const all = { days: 1, receipts: 11, rounds: 1, members: 11, secrets: 1, surveys: 1 };
+    const all = { days: 1, receipts: 11, rounds: 1, members: 11, secrets: 1, surveys: 1, choices: 1 };
     expect(await keptOf(kept.companyId)).toEqual(all);
     await expect(restoreSurvey(context, actor, survey._id)).rejects.toMatchObject({ code: 'surveyNotFound' });
   });

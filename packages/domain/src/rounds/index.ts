@@ -7,5 +7,6 @@ export { materialiseRounds } from './rounds/materialise-rounds';
 export { queuePackEndings } from './rounds/pack-ending';
 export { queueReminders } from './rounds/queue-reminders';
 export { queueSummaries } from './rounds/queue-summaries';
+export { chooseReminders, readReminderChoice, type ReminderChoice } from './rounds/reminder-choice';
 export { requestLink } from './rounds/request-link';
 export { resendInvitation } from './rounds/resend-invitation';

@@ -8,6 +8,7 @@ export async function loadParts(): Promise<void> {
   await Promise.all([
     import('../charts/ChartDrawing'),
     import('../forms/Calendar'),
+    import('../forms/draw-small'),
     import('../forms/SelectList'),
     import('../menus/MenuList'),
     import('../dialogs/ModalBox'),
@@ -16,6 +17,33 @@ export async function loadParts(): Promise<void> {
     import('../table/TableView'),
     import('../table/VirtualRows'),
   ]);
+}
+
+/**
+ * Gives the page of a test what happy-dom lacks: pictures that can be decoded and drawn. What starts like a PNG has the
+ * size told; everything else is no picture. Each drawing is named by its size.
+ */
+export function drawPictures({ width, height }: { width: number; height: number }): void {
+  const isPng = ({ src }: HTMLImageElement) => src.includes(';base64,iVBOR');
+  Object.defineProperties(HTMLImageElement.prototype, {
+    decode: {
+      configurable: true,
+      value(this: HTMLImageElement) {
+        return isPng(this) ? Promise.resolve() : Promise.reject(new Error('no picture'));
+      },
+    },
+    naturalWidth: { configurable: true, get: () => width },
+    naturalHeight: { configurable: true, get: () => height },
+  });
+  Object.defineProperties(HTMLCanvasElement.prototype, {
+    getContext: { configurable: true, value: () => ({ drawImage: () => undefined }) },
+    toDataURL: {
+      configurable: true,
+      value(this: HTMLCanvasElement) {
+        return `data:image/png;base64,${this.width}x${this.height}`;
+      },
+    },
+  });
 }
 
 /** Removes all toasts at once. They belong to the page and not to what is rendered: a test would find its forerunner's. */

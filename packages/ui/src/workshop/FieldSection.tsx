@@ -3,12 +3,14 @@ import { Search } from 'lucide-react';
 import { CodeInput } from '../forms/CodeInput';
 import { DateInput } from '../forms/DateInput';
 import { FileInput } from '../forms/FileInput';
+import { ImageInput } from '../forms/ImageInput';
 import { NumberInput } from '../forms/NumberInput';
 import { PasswordInput } from '../forms/PasswordInput';
 import { RichTextArea } from '../rich-text/RichTextArea';
 import { TextArea } from '../forms/TextArea';
 import { TextInput } from '../forms/TextInput';
 import type { WorkshopTexts } from './Workshop';
+import { SAMPLE_IMAGE } from './sample-image';
 import styles from './Workshop.module.css';
 
 export function FieldSection({ texts }: { texts: WorkshopTexts }) {
@@ -23,6 +25,7 @@ export function FieldSection({ texts }: { texts: WorkshopTexts }) {
   const [end, setEnd] = useState('');
   const [thanks, setThanks] = useState('');
   const [letter, setLetter] = useState(texts.letterHtml);
+  const [image, setImage] = useState<string | null>(SAMPLE_IMAGE);
   const [file, setFile] = useState<File | null>(null);
   const [members, setMembers] = useState<File | null>(
     () => new File(['a,b'], 'members-2026.csv', { type: 'text/csv' }),
@@ -69,6 +72,7 @@ export function FieldSection({ texts }: { texts: WorkshopTexts }) {
       <RichTextArea required label={texts.letter} rows={5} value={letter} onChange={setLetter} />
       <FileInput label={texts.file} hint={texts.fileHint} accept=".csv" file={file} onChange={setFile} />
       <FileInput label={`${texts.file} 2`} accept=".csv" file={members} onChange={setMembers} />
+      <ImageInput label={texts.image} value={image} onChange={setImage} />
     </div>
   );
 }

@@ -5,12 +5,14 @@ import { CodeInput } from '../forms/CodeInput';
 import { DateInput } from '../forms/DateInput';
 import { Field } from '../forms/Field';
 import { FileInput } from '../forms/FileInput';
+import { ImageInput } from '../forms/ImageInput';
 import { NumberInput } from '../forms/NumberInput';
 import { PasswordInput } from '../forms/PasswordInput';
 import { RichTextArea } from '../rich-text/RichTextArea';
 import { TextArea } from '../forms/TextArea';
 import { TextInput } from '../forms/TextInput';
 import type { WorkshopTexts } from './Workshop';
+import { SAMPLE_IMAGE } from './sample-image';
 import styles from './Workshop.module.css';
 
 /** Fields that are wrong, and fields that cannot be changed. */
@@ -19,6 +21,7 @@ export function FieldStates({ texts }: { texts: WorkshopTexts }) {
   const [text, setText] = useState('');
   const [password, setPassword] = useState('123');
   const [day, setDay] = useState('2026-01-05');
+  const [image, setImage] = useState<string | null>(null);
   const [file, setFile] = useState<File | null>(null);
   const [letter, setLetter] = useState(texts.letterHtml);
   const [level, setLevel] = useState('7');
@@ -45,6 +48,8 @@ export function FieldStates({ texts }: { texts: WorkshopTexts }) {
       <DateInput label={wrong(texts.start)} error={texts.dateError} value={day} onChange={setDay} />
       <CodeInput disabled label={closed(texts.code)} value="123456" onChange={setText} />
       <FileInput label={wrong(texts.file)} error={texts.fileError} file={file} onChange={setFile} />
+      <ImageInput label={wrong(texts.image)} error={texts.imageError} value={image} onChange={setImage} />
+      <ImageInput disabled label={closed(texts.image)} value={SAMPLE_IMAGE} onChange={setImage} />
       <FileInput disabled label={closed(texts.file)} file={null} onChange={setFile} />
       <TextArea
         required

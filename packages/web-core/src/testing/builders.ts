@@ -39,7 +39,6 @@ export function buildOverview(changes: Partial<CompanyOverview> = {}): CompanyOv
     },
     timeZone: 'Europe/Paris',
     minimumGroupSize: 5,
-    replyTo: null,
     isProvider: false,
     surveyAmount: 3,
     activeSurveyAmount: 2,

@@ -25,6 +25,8 @@ export interface UserRecord {
   lastConnectedAt: Date | null;
   /** The last invitation to the present address could not be delivered; the reason is what the mail server said. */
   bounce?: { at: Date; reason: string } | null;
+  /** Surveys of which the member wants no reminders. No administrator sees it. */
+  noRemindersOf?: string[];
   createdAt: Date;
 }
 
@@ -45,6 +47,7 @@ const userSchema = new Schema<UserRecord>(
     extraData: [{ _id: false, segmentationId: { type: String, required: true }, value: { type: String } }],
     lastConnectedAt: { type: Date, default: null },
     bounce: { type: { _id: false, at: Date, reason: String } },
+    noRemindersOf: { type: [String], default: undefined },
     createdAt: { type: Date, required: true },
   },
   { collection: 'users', versionKey: false },

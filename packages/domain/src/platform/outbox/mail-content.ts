@@ -57,6 +57,12 @@ export interface SurveyMailContent {
   readonly minimumGroupSize: number;
   /** Null: the survey has no end. */
   readonly lastDay: string | null;
+  /** Whether somebody reads what is answered to the mail. */
+  readonly takesReplies: boolean;
+  /** Where to ask for no more reminders; null where none come. */
+  readonly remindersLink: string | null;
+  /** Whether later rounds follow. */
+  readonly isRepeated: boolean;
 }
 
 export type SurveyMailKind = Extract<
@@ -77,9 +83,12 @@ export interface MailText {
   readonly action?: { readonly label: string; readonly url: string };
   /** Smaller, under the action. */
   readonly notes: readonly string[];
+  /** Why its reader gets the mail, under everything else. */
+  readonly reasons?: readonly string[];
+  /** Where to get no more of its kind. */
+  readonly optOut?: { readonly label: string; readonly url: string; readonly note: string };
+  readonly copyLink: string;
+  readonly signature: string;
 }
 
-export type MailTexts = (
-  content: MailContent,
-  provider: string,
-) => MailText & { readonly copyLink: string; readonly signature: string };
+export type MailTexts = (content: MailContent, provider: string) => MailText;

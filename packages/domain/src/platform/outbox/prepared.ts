@@ -2,15 +2,28 @@ import type { Language } from '@elan/contracts';
 import type { MailContent } from './mail-content';
 import type { CancelReason } from './outbox.model';
 
+/** The company in whose name a mail is sent, and what it wears. */
+export interface MailSender {
+  readonly name: string;
+  /** Where answers go; null: nowhere. */
+  readonly replyTo: string | null;
+  /** Data URLs, of which the first that mail programs show is shown. */
+  readonly logos: readonly string[];
+  /** Of the button, as `#rrggbb`; null: the product's own. */
+  readonly color: string | null;
+}
+
 /** What to do with a mail at the moment when it could leave. */
 export type Prepared =
   | {
       readonly verdict: 'send';
       readonly content: MailContent;
+      /** Null: the provider. */
+      readonly sender: MailSender | null;
       readonly to: string;
       readonly language: Language;
     }
-  /** Its reader has answered: it is not sent, and looks as if it were, for its fate would tell. */
+  /** Its reader has answered, or wants no reminders: it is not sent, and looks as if it were, for its fate would tell. */
   | { readonly verdict: 'needless' }
   /** Its member is gone: nothing of it is kept. */
   | { readonly verdict: 'erase' }

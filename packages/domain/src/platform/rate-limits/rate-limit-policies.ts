@@ -37,6 +37,7 @@ export const rateLimitPolicies = {
   invitationOfMember: policy('invitation-member', 5, MINUTE, 15 * MINUTE),
   linkOfMember: policy('link-member', 5, MINUTE, 15 * MINUTE),
   linkOfNetwork: policy('link-network', 200, 5 * SECOND, 5 * MINUTE),
+  reminderChoiceOfNetwork: policy('reminder-choice-network', 200, 5 * SECOND, 5 * MINUTE),
   registrationOfNetwork: policy('registration-network', 200, 5 * SECOND, 5 * MINUTE),
 } as const;
 

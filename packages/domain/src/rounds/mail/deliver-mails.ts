@@ -65,10 +65,10 @@ export async function deliverMails(
         return await postpone(context, mail, prepared.until);
       }
       ({ to } = prepared);
-      const rendered = renderMail(prepared.content, prepared.language, context.settings.PROVIDER_NAME);
+      const rendered = renderMail(prepared, context.settings.PROVIDER_NAME);
       const messageId = messageIdOf(mail._id, context.settings.MAIL_FROM);
       isWithMailer = true;
-      await mailer.send({ ...rendered, to, messageId });
+      await mailer.send({ ...rendered, to, messageId, sender: prepared.sender });
     } catch (error) {
       const failure = failureOf(error);
       report.failed += 1;

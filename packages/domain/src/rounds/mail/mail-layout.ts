@@ -1,7 +1,16 @@
 import type { Language } from '@elan/contracts';
-import type { MailTexts } from '../../platform';
+import type { MailText } from '../../platform';
+import type { MailLogo } from './mail-logo';
+import { readableOn } from './readable-on';
 
-type FullText = ReturnType<MailTexts>;
+/** How a mail looks, beside its words. */
+export interface MailLook {
+  /** In whose name it is sent. */
+  readonly name: string;
+  readonly logo: MailLogo | null;
+  /** Of the button, as `#rrggbb`; null: the product's own. */
+  readonly color: string | null;
+}
 
 export function escapeHtml(text: string): string {
   return text
@@ -14,30 +23,41 @@ export function escapeHtml(text: string): string {
 
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;";
 
-/** Readers that know dark mode take these; the others keep the light colours written on each element. */
-const DARK_MODE = `@media (prefers-color-scheme: dark) {
+/** Readers that know these rules take them; the others keep what is written on each element. */
+const STYLES = `@media (max-width: 480px) {
+.card { padding: 24px 20px 12px !important; }
+.code { font-size: 28px !important; letter-spacing: 5px !important; }
+}
+@media (prefers-color-scheme: dark) {
 .page { background: #14111c !important; }
 .card { background: #1c1826 !important; border-color: #3a3449 !important; }
 .text { color: #f2eff8 !important; }
 .muted { color: #b3abc5 !important; }
 .sunken { background: #262132 !important; }
-.button { background: #a793ff !important; }
-.button a { color: #14111c !important; border-color: #a793ff !important; }
-.link { color: #a793ff !important; }
+.logo { background: #ffffff !important; padding: 6px !important; border-radius: 6px !important; }
+.own { background: #a793ff !important; }
+.own a { color: #14111c !important; border-color: #a793ff !important; }
 }`;
 
-const paragraph = (text: string) =>
-  `<p class="text" style="margin:0 0 16px;${FONT}font-size:16px;line-height:24px;color:#1e1a2b;">${escapeHtml(text)}</p>`;
+/** Names that are one long word are broken, so that nothing is wider than a phone. */
+const WRAP = 'overflow-wrap:break-word;word-break:break-word;';
 
-const note = (text: string) =>
-  `<p class="muted" style="margin:0 0 12px;${FONT}font-size:14px;line-height:20px;color:#5d5770;">${escapeHtml(text)}</p>`;
+const paragraph = (text: string) =>
+  `<p class="text" style="margin:0 0 16px;${FONT}${WRAP}font-size:16px;line-height:24px;color:#1e1a2b;">${escapeHtml(text)}</p>`;
+
+/** @param html of which everything but its tags is escaped */
+const note = (html: string) =>
+  `<p class="muted" style="margin:0 0 12px;${FONT}${WRAP}font-size:14px;line-height:20px;color:#5d5770;">${html}</p>`;
+
+const quietLink = (url: string, label: string) =>
+  `<a class="muted" href="${escapeHtml(url)}" target="_blank" rel="noopener" style="color:#5d5770;text-decoration:underline;">${escapeHtml(label)}</a>`;
 
 const table = (inside: string, attributes = 'width="100%"') =>
   `<table role="presentation" ${attributes} cellpadding="0" cellspacing="0" border="0">${inside}</table>`;
 
-const sunken = (style: string, inside: string) =>
+const sunken = (style: string, inside: string, classes = '') =>
   table(
-    `<tr><td class="sunken text" bgcolor="#f1eff6" style="background:#f1eff6;border-radius:8px;${FONT}color:#1e1a2b;${style}">${inside}</td></tr>`,
+    `<tr><td class="sunken text ${classes}" bgcolor="#f1eff6" style="background:#f1eff6;border-radius:8px;${FONT}color:#1e1a2b;${style}">${inside}</td></tr>`,
   );
 
 const gap = '<div style="height:24px;line-height:24px;font-size:1px;">&nbsp;</div>';
@@ -50,35 +70,68 @@ function quoteBlock(quote: string): string {
 function codeBlock(code: string): string {
   const style =
     "padding:20px 12px;font-family:Menlo,Consolas,'Courier New',monospace;font-size:34px;line-height:40px;font-weight:bold;letter-spacing:8px;text-align:center;";
-  return sunken(style, escapeHtml(code)) + gap;
+  return sunken(style, escapeHtml(code), 'code') + gap;
 }
 
-function actionBlock(action: { label: string; url: string }, copyLink: string): string {
-  const url = escapeHtml(action.url);
-  const button = table(
-    `<tr><td class="button" bgcolor="#5b3df5" align="center" style="background:#5b3df5;border-radius:8px;"><a href="${url}" target="_blank" rel="noopener" style="display:inline-block;padding:13px 24px;border:1px solid #5b3df5;border-radius:8px;${FONT}font-size:16px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none;">${escapeHtml(action.label)}</a></td></tr>`,
+/** 48 pixels high. A colour of a survey's own keeps a border, without which a pale one would be no button. */
+function button({ label, url }: NonNullable<MailText['action']>, color: string | null): string {
+  const [ground, ink, edge] =
+    color === null
+      ? (['#5b3df5', '#ffffff', '#5b3df5'] as const)
+      : ([color, readableOn(color), '#8a8598'] as const);
+  const cell = `background:${ground};border-radius:8px;mso-padding-alt:13px 24px;`;
+  const link = `display:inline-block;padding:13px 24px;border:1px solid ${edge};border-radius:8px;${FONT}font-size:16px;line-height:20px;font-weight:600;color:${ink};text-decoration:none;`;
+  return table(
+    `<tr><td class="${color === null ? 'own' : 'survey'}" bgcolor="${ground}" align="center" style="${cell}"><a href="${escapeHtml(url)}" target="_blank" rel="noopener" style="${link}">${escapeHtml(label)}</a></td></tr>`,
     '',
   );
-  const copy = `<p class="muted" style="margin:0 0 12px;${FONT}font-size:13px;line-height:19px;color:#5d5770;">${escapeHtml(copyLink)}<br><a class="link" href="${url}" target="_blank" rel="noopener" style="color:#5b3df5;word-break:break-all;">${url}</a></p>`;
-  return button + gap + copy;
+}
+
+function actionBlock(
+  action: NonNullable<MailText['action']>,
+  { copyLink }: MailText,
+  look: MailLook,
+): string {
+  const address = `<span style="word-break:break-all;">${quietLink(action.url, action.url)}</span>`;
+  return button(action, look.color) + gap + note(`${escapeHtml(copyLink)}<br>${address}`);
+}
+
+/** Where pictures are not shown, the name stands in their place. */
+function head({ name, logo }: MailLook): string {
+  const style = `${FONT}font-size:18px;line-height:24px;font-weight:700;color:#1e1a2b;`;
+  if (logo === null) return `<span class="text" style="${style}${WRAP}">${escapeHtml(name)}</span>`;
+  const { src, width, height } = logo;
+  return `<img class="logo text" src="${src}" width="${width}" height="${height}" alt="${escapeHtml(name)}" style="display:block;border:0;${style}">`;
+}
+
+/** What inboxes show after the subject; the blanks keep them from going on with the mail's own text. */
+const preheader = (preview: string) =>
+  `<div style="display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px;mso-hide:all;">${escapeHtml(preview)}${'&#847;&zwnj;&nbsp;'.repeat(60)}</div>`;
+
+/** Under the card: why the mail came, and how to get fewer. */
+function footer({ reasons = [], optOut, signature }: MailText): string[] {
+  const stop = optOut && [`${quietLink(optOut.url, optOut.label)}. ${escapeHtml(optOut.note)}`.trim()];
+  return [...reasons.map(escapeHtml), ...(stop ?? []), escapeHtml(signature)];
 }
 
 /** One column of tables with its styles on each element: what Outlook, phones and webmail all show alike. */
-export function layoutHtml(text: FullText, language: Language, provider: string): string {
+export function layoutHtml(text: MailText, language: Language, look: MailLook): string {
   const body = [
-    `<h1 class="text" style="margin:0 0 20px;${FONT}font-size:24px;line-height:31px;font-weight:600;color:#1e1a2b;">${escapeHtml(text.title)}</h1>`,
+    `<h1 class="text" style="margin:0 0 20px;${FONT}${WRAP}font-size:24px;line-height:31px;font-weight:600;color:#1e1a2b;">${escapeHtml(text.title)}</h1>`,
     ...text.paragraphs.map(paragraph),
     text.quote === undefined ? '' : quoteBlock(text.quote),
     text.code === undefined ? '' : codeBlock(text.code),
-    text.action === undefined ? '' : actionBlock(text.action, text.copyLink),
-    ...text.notes.map(note),
+    text.action === undefined ? '' : actionBlock(text.action, text, look),
+    ...text.notes.map(escapeHtml).map(note),
   ].join('\n');
   const card = table(
-    `<tr><td style="padding:0 4px 16px;"><span class="text" style="${FONT}font-size:18px;line-height:24px;font-weight:700;color:#1e1a2b;">${escapeHtml(provider)}</span></td></tr>
+    `<tr><td style="padding:0 4px 16px;">${head(look)}</td></tr>
 <tr><td class="card" bgcolor="#ffffff" style="background:#ffffff;border:1px solid #ddd8e8;border-radius:14px;padding:32px 28px 20px;">
 ${body}
 </td></tr>
-<tr><td style="padding:16px 4px 0;"><span class="muted" style="${FONT}font-size:13px;line-height:19px;color:#5d5770;">${escapeHtml(text.signature)}</span></td></tr>`,
+<tr><td style="padding:20px 4px 0;">
+${footer(text).map(note).join('\n')}
+</td></tr>`,
     'width="560" align="center" style="width:100%;max-width:560px;"',
   );
   return `<!doctype html>
@@ -89,10 +142,10 @@ ${body}
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(text.subject)}</title>
-<style>${DARK_MODE}</style>
+<style>${STYLES}</style>
 </head>
 <body class="page" bgcolor="#faf9fc" style="margin:0;padding:0;background:#faf9fc;">
-<div style="display:none;max-height:0;overflow:hidden;">${escapeHtml(text.preview)}</div>
+${preheader(text.preview)}
 ${table(`<tr><td class="page" align="center" bgcolor="#faf9fc" style="background:#faf9fc;padding:32px 16px;">
 ${card}
 </td></tr>`)}
@@ -102,14 +155,17 @@ ${card}
 }
 
 /** The same words without markup; a code stands alone on its line, so that it is easy to find and to copy. */
-export function layoutPlainText(text: FullText): string {
+export function layoutPlainText(text: MailText): string {
+  const { action, optOut, reasons = [] } = text;
   const blocks = [
     text.title,
     ...text.paragraphs,
     text.quote?.replaceAll(/^/gm, '> '),
     text.code,
-    text.action && `${text.action.label}\n${text.action.url}`,
+    action && `${action.label}\n${action.url}`,
     ...text.notes,
+    ...reasons,
+    optOut && `${optOut.label}. ${optOut.note}`.trim() + `\n${optOut.url}`,
     `-- \n${text.signature}`,
   ];
   return `${blocks.filter((block) => block !== undefined).join('\n\n')}\n`;

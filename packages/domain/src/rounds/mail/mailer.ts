@@ -1,13 +1,14 @@
 import { createTransport } from 'nodemailer';
-import { type Context, createOutageLog, nameOf, seldom } from '../../platform';
+import { type Context, createOutageLog, type MailSender, nameOf, seldom } from '../../platform';
 import { failureOf } from './mail-failure';
+import { messageOf } from './message-of';
+import type { RenderedMail } from './render-mail';
 
-export interface OutgoingMail {
+export interface OutgoingMail extends RenderedMail {
   readonly to: string;
-  readonly subject: string;
-  readonly html: string;
-  readonly text: string;
   readonly messageId: string;
+  /** In whose name; null: the provider's. */
+  readonly sender: Pick<MailSender, 'name' | 'replyTo'> | null;
 }
 
 /** Hands mails to the mail server. */
@@ -40,16 +41,10 @@ export function openMailer({ settings, log }: Pick<Context, 'settings' | 'log'>)
     log.warn({ error: nameOf(error), silenced }, 'the mail server defers mails'),
   );
   return {
-    async send({ to, ...mail }) {
+    async send(mail) {
       const { changes } = outage;
       try {
-        await transport.sendMail({
-          ...mail,
-          from: settings.MAIL_FROM,
-          // As an object, so that no character of the address can add a second one.
-          to: { name: '', address: to },
-          headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-        });
+        await transport.sendMail(messageOf(mail, settings));
         if (outage.changes === changes) outage.ended();
       } catch (error) {
         const failure = failureOf(error);

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Context, MailContent, OutboxMail, Prepared } from '../../platform';
 import { findCompany, findMember, findSignIn } from '../../company';
 import { prepareSurveyMail } from '../rounds/prepare-survey-mail';
+import { senderFields, senderOf } from '../rounds/mail-sender';
 import { preparePackEnding } from '../rounds/pack-ending';
 
 const CodePayload = z.object({ code: z.string() });
@@ -26,7 +27,13 @@ export async function prepareMail(context: Context, mail: OutboxMail): Promise<P
   if (mail.expiresAt !== null && mail.expiresAt <= context.clock.now())
     return { verdict: 'cancel', reason: 'expired' };
   const { kind, to, language } = mail;
-  const send = (content: MailContent): Prepared => ({ verdict: 'send', content, to, language });
+  const send = (content: MailContent): Prepared => ({
+    verdict: 'send',
+    content,
+    to,
+    language,
+    sender: null,
+  });
   switch (kind) {
     case 'registrationCode':
       return send(await prepareRegistrationCode(context, mail));
@@ -37,7 +44,7 @@ export async function prepareMail(context: Context, mail: OutboxMail): Promise<P
     case 'emailChanged':
       return send({ kind, ...z.parse(EmailChangedPayload, mail.payload) });
     case 'addressChanged':
-      return send({ kind, companyName: await companyNameOf(context, mail) });
+      return prepareAddressChanged(context, mail);
     case 'passwordChanged':
       return send({ kind, ...z.parse(LinkPayload, mail.payload) });
     case 'administratorInvitation':
@@ -56,8 +63,14 @@ export async function prepareMail(context: Context, mail: OutboxMail): Promise<P
   }
 }
 
-async function companyNameOf(context: Context, { companyId }: OutboxMail): Promise<string> {
-  return (await findCompany(context, companyId ?? '', ['name']))?.name ?? '';
+async function prepareAddressChanged(
+  context: Context,
+  { companyId, to, language }: OutboxMail,
+): Promise<Prepared> {
+  const company = await findCompany(context, companyId ?? '', senderFields);
+  if (!company) return { verdict: 'erase' };
+  const content = { kind: 'addressChanged', companyName: company.name } as const;
+  return { verdict: 'send', to, language, content, sender: senderOf(company) };
 }
 
 async function prepareRegistrationCode(context: Context, { to, payload }: OutboxMail): Promise<MailContent> {

@@ -1,11 +1,22 @@
+import { LANGUAGES, type Language } from '@elan/contracts';
 import { describe, expect, it } from 'vitest';
 import { htmlToText } from '../../platform/basics/html-to-text';
-import type { MailContent } from '../../platform/outbox/mail-content';
+import type { SurveyMailContent } from '../../platform/outbox/mail-content';
+import { mailKinds } from '../../platform/outbox/outbox.model';
+import type { MailSender } from '../../platform/outbox/prepared';
+import { images } from '../../testing/images';
+import { type MailExample, mailExamples, renderExample } from '../../testing/mail-examples';
 import { messageIdOf } from './message-id';
 import { renderMail } from './render-mail';
 
-const survey = {
-  link: 'http://localhost:8080/s/abc?u=def',
+const examples = new Map(LANGUAGES.map((language) => [language, mailExamples(language)]));
+const all = LANGUAGES.flatMap((language) =>
+  mailExamples(language).map((example) => ({ name: example.name, language, example })),
+);
+
+const invitation: SurveyMailContent = {
+  kind: 'surveyInvitation',
+  link: 'http://localhost:8080/s/abc?u=def&k=ghi',
   memberName: 'Zoé',
   companyName: 'Miel & Fils',
   surveyName: 'How are <you>?',
@@ -13,112 +24,163 @@ const survey = {
   questionCount: 10,
   minimumGroupSize: 5,
   lastDay: 'Friday 18 December 2026',
+  takesReplies: false,
+  remindersLink: 'http://localhost:8080/s/abc/reminders?u=def&k=ghi',
+  isRepeated: false,
 };
-const packEnding = {
-  link: 'http://localhost:8080/plans',
-  companyName: 'Miel & Fils',
-  packName: 'Pro',
-  endDay: '18 December',
-};
-const contents: MailContent[] = [
-  { kind: 'registrationCode', code: '012345' },
-  { kind: 'resetCode', code: '012345' },
-  { kind: 'emailChangeCode', code: '012345' },
-  { kind: 'emailChangeOfKnown' },
-  { kind: 'emailChanged', newEmail: 'ada@acme.example', link: 'https://elan.example/contact' },
-  { kind: 'passwordChanged', link: 'http://localhost:8080/auth/forgot?email=a%40b.example' },
-  {
-    kind: 'administratorInvitation',
-    link: 'http://localhost:8080/auth/forgot?email=a%40b.example',
-    companyName: 'Miel & Fils',
-    inviterName: 'Ada',
-  },
-  {
-    kind: 'registrationOfKnown',
-    link: 'http://localhost:8080/auth/login',
-    ownCompany: 'Miel & Fils',
-  },
-  { kind: 'invitationOfKnown', companyName: 'Acme', inviterName: 'Ada', ownCompany: 'Miel & Fils' },
-  { kind: 'surveyInvitation', ...survey },
-  { kind: 'surveyReminderHalfway', ...survey },
-  { kind: 'surveyReminderLast', ...survey },
-  {
-    kind: 'surveySummary',
-    link: 'http://localhost:8080/analyze/abc',
-    surveyName: 'Pulse',
-    answers: 41,
-    minimumGroupSize: 5,
-    invited: 60,
-  },
-  {
-    kind: 'surveySummary',
-    link: 'http://localhost:8080/analyze/abc',
-    surveyName: 'Pulse',
-    answers: null,
-    minimumGroupSize: 5,
-    invited: 60,
-  },
-  { kind: 'packEnding30', ...packEnding },
-  { kind: 'packEnding7', ...packEnding },
-];
-const both = contents.flatMap((content) => [
-  { kind: content.kind, language: 'en' as const, content },
-  { kind: content.kind, language: 'fr' as const, content },
-]);
+const company: MailSender = { name: 'Miel & Fils', replyTo: null, logos: [], color: null };
+
+const render = (
+  content: Partial<SurveyMailContent> = {},
+  { language = 'en', sender = company }: { language?: Language; sender?: MailSender | null } = {},
+) => renderMail({ content: { ...invitation, ...content }, language, sender }, 'Elan');
+
+/** The hidden line, and what is seen. */
+function partsOf(html: string) {
+  const [, preview = ''] = /mso-hide:all;">([^&]*(?:&(?!#847)[^&]*)*)&#847;/.exec(html) ?? [];
+  const body = html.slice(html.indexOf('<body'));
+  const shown = htmlToText(body.slice(body.indexOf('</div>')));
+  return { preview: htmlToText(preview), shown };
+}
 
 describe('mails', () => {
-  it.each(both)('$kind in $language say the same in HTML and in plain text', ({ content, language }) => {
-    const { subject, html, text } = renderMail(content, language, 'Elan');
-    expect(subject).toMatch(/^[^\n]{10,120}$/);
+  it('have an example of every kind', () => {
+    const shown = new Set(all.map(({ example }) => example.content.kind));
+    expect(mailKinds.filter((kind) => !shown.has(kind))).toEqual([]);
+  });
+
+  it.each(all)('$name in $language say the same in HTML and in plain text', ({ example, language }) => {
+    const { html, text } = renderExample(example, language);
     expect(text.endsWith('\n')).toBe(true);
     expect(text).not.toMatch(/undefined|null|NaN|\[object/);
     expect(html).not.toMatch(/undefined|NaN|\[object/);
     expect(html).toContain(`<html lang="${language}">`);
-    const shown = htmlToText(html.slice(html.indexOf('<h1')));
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    const { shown } = partsOf(html);
+    const addresses = [...html.matchAll(/href="([^"]+)"/g)].map(([, url = '']) =>
+      url.replaceAll('&amp;', '&'),
+    );
     for (const line of text.split('\n').filter((line) => line !== '' && !line.startsWith('-- '))) {
-      expect(shown).toContain(line.replace(/^> /, ''));
+      const isThere = shown.includes(line.replace(/^> /, '')) || addresses.includes(line);
+      expect(isThere, line).toBe(true);
     }
+    for (const url of addresses) expect(text).toContain(url);
   });
 
-  it.each(['en', 'fr'] as const)('show a code prominently, in %s alone on its line', (language) => {
-    const { html, text } = renderMail({ kind: 'resetCode', code: '012345' }, language, 'Elan');
+  it.each(all)('$name in $language have a subject and a line after it', ({ example, language }) => {
+    const { subject, html } = renderExample(example, language);
+    expect(subject).toMatch(/^[^\n]{10,60}$/);
+    expect(subject).not.toMatch(/!|\p{Lu}{5}/u);
+    const { preview, shown } = partsOf(html);
+    expect(preview).toMatch(/^.{20,110}$/);
+    expect(shown).not.toContain(preview);
+    expect(subject).not.toContain(preview);
+  });
+
+  it.each(LANGUAGES)('show a code prominently, in %s alone on its line', (language) => {
+    const mail = { content: { kind: 'resetCode', code: '012345' } as const, language, sender: null };
+    const { html, text } = renderMail(mail, 'Elan');
     expect(text).toMatch(/^012345$/m);
     expect(html).toMatch(/font-size:34px[^>]*>012345</);
   });
 
   it('differ in every word between the languages', () => {
-    for (const content of contents) {
-      const english = renderMail(content, 'en', 'Elan');
-      const french = renderMail(content, 'fr', 'Elan');
-      expect(english.subject).not.toBe(french.subject);
-    }
+    const subjectOf = (language: Language) => (example: MailExample) =>
+      renderExample(example, language).subject;
+    const french = examples.get('fr')?.map(subjectOf('fr')) ?? [];
+    expect(
+      examples
+        .get('en')
+        ?.map(subjectOf('en'))
+        .filter((subject) => french.includes(subject)),
+    ).toEqual([]);
   });
 
   it('write what people typed as text, never as markup', () => {
     const hostile = '<img src=x onerror=alert(1)>"\'&';
-    const content = {
-      kind: 'surveyInvitation' as const,
-      ...survey,
+    const names = {
       memberName: hostile,
       companyName: hostile,
       surveyName: hostile,
       surveyDescription: hostile,
     };
-    const { html } = renderMail(content, 'en', 'Elan');
+    const { html } = render(names, { sender: { ...company, name: hostile } });
     expect(html).not.toContain('<img');
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;');
+    const logos = [`data:image/png;base64,${images.png}`];
+    const pictured = render(names, { sender: { ...company, name: hostile, logos } });
+    expect(pictured.html.match(/<img/g)).toHaveLength(1);
+    expect(pictured.html).toContain('alt="&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;"');
   });
 
   it('keep the subject on one line whatever a survey is called', () => {
-    const content = { kind: 'surveyInvitation' as const, ...survey, surveyName: 'Two\r\nBcc: lines' };
-    expect(renderMail(content, 'en', 'Elan').subject).toBe('Your opinion counts: Two Bcc: lines');
+    expect(render({ surveyName: 'Two\r\nBcc: lines' }).subject).toBe('Your opinion counts: Two Bcc: lines');
+  });
+
+  it('shorten a long name in the subject after a word, or between characters', () => {
+    const words = 'How we work together in the new building on the other side of the river';
+    expect(render({ surveyName: words }).subject).toBe(
+      'Your opinion counts: How we work together in the new…',
+    );
+    const { subject } = render({ surveyName: '👩‍👩‍👧'.repeat(60) });
+    expect(subject).toMatch(/^Your opinion counts: (👩‍👩‍👧)+…$/u);
   });
 
   it('keep the unbreakable spaces of a French name in the subject', () => {
-    const content = { kind: 'surveyInvitation' as const, ...survey, surveyName: 'Pulse\u00a0: prêts\u202f?' };
-    expect(renderMail(content, 'fr', 'Elan').subject).toBe(
-      'Votre avis compte\u00a0: Pulse\u00a0: prêts\u202f?',
+    const surveyName = 'Pulse\u00a0: prêts\u202f?';
+    expect(render({ surveyName }, { language: 'fr' }).subject).toBe(`Votre avis compte\u00a0: ${surveyName}`);
+  });
+
+  it.each([
+    [1, 'There is one question, which takes about 1 minute'],
+    [7, 'There are 7 questions, which take about 1 minute'],
+    [8, 'There are 8 questions, which take about 2 minutes'],
+    [100, 'There are 100 questions, which take about 14 minutes'],
+  ])('say how long %i questions take', (questionCount, words) => {
+    expect(render({ questionCount }).text).toContain(words);
+  });
+
+  it('offer no more reminders by a link, and say what still comes', () => {
+    const link = invitation.remindersLink ?? '';
+    const once = render();
+    expect(once.optOutUrl).toBe(link);
+    expect(once.text).toContain(`No more reminders for this survey.\n${link}`);
+    expect(render({ isRepeated: true }).text).toContain('invitations to its next rounds will still come');
+    const none = render({ remindersLink: null });
+    expect(none.optOutUrl).toBeNull();
+    expect(none.text).not.toMatch(/No more reminders|\/reminders/);
+  });
+
+  it('ask for replies only where somebody reads them', () => {
+    expect(render().text).not.toContain('Reply to this message');
+    expect(render({ takesReplies: true }).text).toContain(
+      'Reply to this message, and Miel & Fils will read it',
     );
+  });
+
+  it('wear the first logo that mail programs show, with the name of the company in its place', () => {
+    const url = (type: 'png' | 'jpeg' | 'webp') => `data:image/${type};base64,${images[type]}`;
+    const { html, attachments } = render(
+      {},
+      { sender: { ...company, logos: [url('webp'), url('jpeg'), url('png')] } },
+    );
+    expect(attachments.map(({ contentType }) => contentType)).toEqual(['image/jpeg']);
+    expect(html).toMatch(/<img [^>]*src="cid:[^"]+" width="3" height="2" alt="Miel &amp; Fils"/);
+    const bare = render();
+    expect([bare.attachments, bare.html.includes('<img')]).toEqual([[], false]);
+    expect(partsOf(bare.html).shown).toMatch(/^Miel & Fils\n/);
+    const { shown } = partsOf(render({}, { sender: null }).html);
+    expect(shown).toMatch(/^Elan\n/);
+  });
+
+  it.each([
+    ['#ffd54f', '#000000'],
+    ['#0b3d2e', '#ffffff'],
+    ['#777777', '#000000'],
+    ['#757575', '#ffffff'],
+  ])('have a button of the colour %s with words in %s', (color, ink) => {
+    const { html } = render({}, { sender: { ...company, color } });
+    expect(html).toMatch(new RegExp(`bgcolor="${color}"[^>]*><a [^>]*;color:${ink};`));
   });
 });
 

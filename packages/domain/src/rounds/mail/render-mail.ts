@@ -1,6 +1,7 @@
 import type { Language } from '@elan/contracts';
 import { layoutHtml, layoutPlainText } from './mail-layout';
-import type { MailContent, MailTexts } from '../../platform';
+import { type MailLogo, mailLogo } from './mail-logo';
+import type { MailContent, MailSender, MailTexts } from '../../platform';
 import { englishTexts } from './texts/en';
 import { frenchTexts } from './texts/fr';
 
@@ -10,15 +11,26 @@ export interface RenderedMail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  /** Pictures of the HTML. */
+  readonly attachments: readonly MailLogo['attachment'][];
+  /** Where to get no more of its kind; null: nowhere. */
+  readonly optOutUrl: string | null;
 }
 
 /** @returns the mail in the reader's language, as HTML and as plain text. */
-export function renderMail(content: MailContent, language: Language, provider: string): RenderedMail {
+export function renderMail(
+  { content, language, sender }: { content: MailContent; language: Language; sender: MailSender | null },
+  provider: string,
+): RenderedMail {
   const text = texts[language](content, provider);
+  const logo = sender?.logos.map(mailLogo).find((shown) => shown !== null) ?? null;
+  const look = { name: sender?.name ?? provider, logo, color: sender?.color ?? null };
   return {
     // A header is one line, whatever a survey is called; French keeps its unbreakable spaces.
     subject: text.subject.replaceAll(/[^\S\u00a0\u202f]+/g, ' '),
-    html: layoutHtml(text, language, provider),
+    html: layoutHtml(text, language, look),
     text: layoutPlainText(text),
+    attachments: logo ? [logo.attachment] : [],
+    optOutUrl: text.optOut?.url ?? null,
   };
 }

@@ -82,6 +82,7 @@ export async function preparePackEnding(
     verdict: 'send',
     to: mail.to,
     language: mail.language,
+    sender: null,
     content: {
       kind: mail.kind,
       link: `${context.settings.PUBLIC_URL}/plans`,

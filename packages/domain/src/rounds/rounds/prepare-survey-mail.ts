@@ -1,3 +1,4 @@
+import { FREQUENCIES } from '@elan/contracts';
 import { currentPeriod } from '@elan/scoring/periods';
 import * as z from 'zod/mini';
 import {
@@ -8,12 +9,13 @@ import {
   type Prepared,
   type SurveyMailKind,
 } from '../../platform';
-import { hasAnswered, personalLink } from '../../answers';
-import { findMember, isInAudience } from '../../company';
+import { hasAnswered, personalLink, reminderLink } from '../../answers';
+import { findCompany, findMember, isInAudience } from '../../company';
 import { findStoredSurvey, fixGroupSize, introduceSurvey } from '../../surveys';
 import { dayInWords } from './day-in-words';
+import { senderFields, senderOf } from './mail-sender';
 import { onWorkday } from './send-times';
-import { findWatchedCompany, isOpen, watchedFields } from './watched-surveys';
+import { isOpen, watchedCompanyFields, watchedFields } from './watched-surveys';
 
 const Payload = z.object({ surveyId: z.string(), periodId: z.string(), memberId: z.string() });
 
@@ -26,6 +28,7 @@ const fieldsOfMail = [
   'language',
   'translation',
   'minimumGroupSize',
+  'design',
 ] as const;
 
 /**
@@ -42,8 +45,15 @@ export async function prepareSurveyMail(
   const { kind } = mail;
   const [survey, company, member] = await Promise.all([
     findStoredSurvey(context, companyId, surveyId, fieldsOfMail),
-    findWatchedCompany(context, companyId),
-    findMember(context, companyId, memberId, ['name', 'email', 'role', 'language', 'addressVersion']),
+    findCompany(context, companyId, [...watchedCompanyFields, ...senderFields]),
+    findMember(context, companyId, memberId, [
+      'name',
+      'email',
+      'role',
+      'language',
+      'addressVersion',
+      'noRemindersOf',
+    ]),
   ]);
   if (!survey || !company || !isOpen(survey, company, now)) return cancel('closed');
   const { secret } = survey;
@@ -57,16 +67,20 @@ export async function prepareSurveyMail(
   if ((isReminder(kind) || isFirstTry) && (await hasAnswered(context, survey, memberId, periodId)))
     return { verdict: 'needless' };
   if (isReminder(kind)) {
+    if (member.noRemindersOf?.includes(surveyId)) return { verdict: 'needless' };
     const until = onWorkday(now, company.timeZone);
     if (period.endsAt !== null && until > period.endsAt) return cancel('expired');
     if (until > now) return { verdict: 'postpone', until };
   }
   const { language } = member;
   const { name, description } = introduceSurvey(survey, language);
+  const sender = senderOf(company, survey.design);
+  const isAboutReminders = survey.reminders && (isReminder(kind) || kind === 'surveyInvitation');
   return {
     verdict: 'send',
     to: member.email,
     language,
+    sender,
     content: {
       kind,
       link: personalLink(context, { surveyId, secret }, member),
@@ -77,6 +91,9 @@ export async function prepareSurveyMail(
       questionCount: survey.questions.length,
       minimumGroupSize: await fixGroupSize(context, survey, company),
       lastDay: period.endsAt && dayInWords(period.endsAt, language, company.timeZone),
+      takesReplies: sender.replyTo !== null,
+      remindersLink: isAboutReminders ? reminderLink(context, { surveyId, secret }, member) : null,
+      isRepeated: survey.frequency !== FREQUENCIES.once,
     },
   };
 }

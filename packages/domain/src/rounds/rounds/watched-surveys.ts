@@ -19,8 +19,15 @@ export const watchedFields = [
 ] as const;
 export type WatchedSurvey = Pick<SurveyRecord, (typeof watchedFields)[number]>;
 
-const companyFields = ['_id', 'name', 'timeZone', 'subscription', 'minimumGroupSize', 'deletingAt'] as const;
-export type WatchedCompany = Pick<CompanyRecord, (typeof companyFields)[number]>;
+export const watchedCompanyFields = [
+  '_id',
+  'name',
+  'timeZone',
+  'subscription',
+  'minimumGroupSize',
+  'deletingAt',
+] as const;
+export type WatchedCompany = Pick<CompanyRecord, (typeof watchedCompanyFields)[number]>;
 
 export interface Watched {
   readonly survey: WatchedSurvey;
@@ -39,7 +46,7 @@ export async function surveysEndedBetween(context: Context, after: Date, until: 
 
 async function withCompanies(context: Context, surveys: readonly WatchedSurvey[]): Promise<Watched[]> {
   const ids = [...new Set(surveys.map((survey) => survey.companyId))];
-  const companies = await findCompanies(context, ids, companyFields);
+  const companies = await findCompanies(context, ids, watchedCompanyFields);
   const byId = new Map(companies.map((company) => [company._id, company]));
   return surveys.flatMap((survey) => {
     const company = byId.get(survey.companyId);
@@ -52,7 +59,7 @@ export async function findWatchedCompany(
   context: Context,
   companyId: string,
 ): Promise<WatchedCompany | null> {
-  return findCompany(context, companyId, companyFields);
+  return findCompany(context, companyId, watchedCompanyFields);
 }
 
 /** @returns whether the company may run surveys at all: it has paid and is not leaving. */

@@ -1,4 +1,4 @@
-import { CODE_LIFETIME_MINUTES } from '@elan/contracts';
+import { CODE_LIFETIME_MINUTES, minutesToAnswer } from '@elan/contracts';
 import type {
   MailContent,
   MailText,
@@ -6,14 +6,18 @@ import type {
   SurveyMailContent,
   SurveySummaryContent,
 } from '../../../platform';
+import { fitSubject } from './fit-subject';
+
+type Frame = 'copyLink' | 'signature';
+type Words = Omit<MailText, Frame> & Partial<Pick<MailText, Frame>>;
 
 export const englishTexts: MailTexts = (content, provider) => ({
-  ...write(content, provider),
   copyLink: 'If the button does not work, copy this address into your browser:',
   signature: `Sent by ${provider}`,
+  ...write(content, provider),
 });
 
-function write(content: MailContent, provider: string): MailText {
+function write(content: MailContent, provider: string): Words {
   switch (content.kind) {
     case 'registrationCode':
       return {
@@ -76,7 +80,7 @@ function write(content: MailContent, provider: string): MailText {
       };
     case 'addressChanged':
       return {
-        subject: `${content.companyName} changed the address to which your mails go`,
+        subject: fitSubject(content.companyName, (name) => `${name} changed your e-mail address`),
         preview: 'Links that were sent to this address no longer work.',
         title: 'Your e-mail address was changed',
         paragraphs: [
@@ -99,7 +103,7 @@ function write(content: MailContent, provider: string): MailText {
       };
     case 'administratorInvitation':
       return {
-        subject: `${content.inviterName} invites you to ${provider}`,
+        subject: fitSubject(content.inviterName, (name) => `${name} invites you to ${provider}`),
         preview: `You become an administrator of ${content.companyName}.`,
         title: `Join ${content.companyName} on ${provider}`,
         paragraphs: [
@@ -123,7 +127,7 @@ function write(content: MailContent, provider: string): MailText {
       };
     case 'invitationOfKnown':
       return {
-        subject: `${content.inviterName} invites you to ${provider}`,
+        subject: fitSubject(content.inviterName, (name) => `${name} invites you to ${provider}`),
         preview: `This address already signs in to ${content.ownCompany}.`,
         title: `An invitation to ${content.companyName}`,
         paragraphs: [
@@ -137,63 +141,68 @@ function write(content: MailContent, provider: string): MailText {
       };
     case 'surveyInvitation':
       return {
-        subject: `Your opinion counts: ${content.surveyName}`,
-        preview: `${questions(content)}. Your answers are confidential.`,
-        ...survey(content),
+        ...survey(content, provider),
+        subject: fitSubject(content.surveyName, (name) => `Your opinion counts: ${name}`),
+        preview: `About ${minutes(content)}${until(content)}. Your answers are confidential.`,
         paragraphs: [
           greeting(content),
-          `${content.companyName} would like to hear from you. ${questions(content)}, and you can answer from your phone or your computer${until(content)}.`,
+          `${content.companyName} would like to hear from you. ${effort(content)}, on your phone or your computer.${deadline(content)}`,
         ],
       };
     case 'surveyReminderHalfway':
       return {
-        subject: `Reminder: ${content.surveyName}`,
-        preview: 'There is still time to give your opinion.',
-        ...survey(content),
+        ...survey(content, provider),
+        subject: fitSubject(content.surveyName, (name) => `Reminder: ${name}`),
+        preview: `It takes about ${minutes(content)}. Your answers are confidential.`,
         paragraphs: [
           greeting(content),
-          `We have not had your answer yet, and there is still time${until(content)}. ${questions(content)}.`,
+          `We have not had your answer yet, and there is still time. ${effort(content)}.${deadline(content)}`,
         ],
       };
     case 'surveyReminderLast':
       return {
-        subject: `Last days to answer: ${content.surveyName}`,
-        preview: `You can answer${until(content)}.`,
-        ...survey(content),
+        ...survey(content, provider),
+        subject: fitSubject(content.surveyName, (name) => `Last days to answer: ${name}`),
+        preview: `It takes about ${minutes(content)}. Your answers are confidential.`,
         paragraphs: [
           greeting(content),
-          `This survey closes soon: you can answer${until(content)}. ${questions(content)}. This is our last reminder.`,
+          `This survey closes soon, and we have not had your answer yet. ${effort(content)}.${deadline(content)} This is our last reminder.`,
         ],
       };
     case 'surveyLink':
       return {
-        subject: `Your link: ${content.surveyName}`,
-        preview: 'Here is your personal link to the survey.',
-        ...survey(content),
+        ...survey(content, provider),
+        subject: fitSubject(content.surveyName, (name) => `Your link: ${name}`),
+        preview: `Your personal link to the survey of ${content.companyName}.`,
         paragraphs: [
           greeting(content),
-          `Here is your personal link to this survey of ${content.companyName}. It can be answered${until(content) || ' now'}. If you have answered already, the page says so, and there is nothing to do.`,
+          `Here is the link that you asked for. ${effort(content)}.${deadline(content)} If you have answered already, the page says so, and there is nothing to do.`,
+        ],
+        reasons: [
+          `You receive this message because somebody, perhaps you, asked for your link on the page of this survey of ${content.companyName}.`,
+          ...replies(content),
         ],
       };
     case 'surveyLinkRenewed':
       return {
-        subject: `Your new link: ${content.surveyName}`,
-        preview: 'The links to this survey were renewed.',
-        ...survey(content),
+        ...survey(content, provider),
+        subject: fitSubject(content.surveyName, (name) => `Your new link: ${name}`),
+        preview: 'The one that you received before no longer works.',
         paragraphs: [
           greeting(content),
-          `The personal links to this survey of ${content.companyName} were renewed, so that nobody else can use yours: the one you received before no longer works, this one does.`,
-          `The survey can be answered${until(content) || ' now'}. If you have answered already, the page says so, and there is nothing to do.`,
+          `The personal links to this survey of ${content.companyName} were renewed, so that nobody else can use yours: of the two that you have, only this one works.`,
+          `${effort(content)}.${deadline(content)} If you have answered already, the page says so, and there is nothing to do.`,
         ],
       };
     case 'surveySummary':
       return {
-        subject: `Survey finished: ${content.surveyName}`,
-        preview: participation(content),
+        subject: fitSubject(content.surveyName, (name) => `Survey finished: ${name}`),
+        preview: 'The results are ready for you.',
         title: `“${content.surveyName}” has ended`,
-        paragraphs: [participation(content), 'The results are ready for you.'],
+        paragraphs: [`${participation(content)} See what stands out, and what to do about it.`],
         action: { label: 'See the results', url: content.link },
-        notes: ['You receive this message because you are an administrator of your company.'],
+        notes: [],
+        reasons: [forAdministrators],
       };
     case 'packEnding30':
     case 'packEnding7':
@@ -206,27 +215,57 @@ function write(content: MailContent, provider: string): MailText {
           'After that day running surveys close and results can no longer be opened. Your data are kept: with a new plan you find everything again.',
         ],
         action: { label: 'See the plans', url: content.link },
-        notes: ['You receive this message because you are an administrator of your company.'],
+        notes: [],
+        reasons: [forAdministrators],
       };
   }
 }
 
-function survey(content: SurveyMailContent) {
+const forAdministrators = 'You receive this message because you are an administrator of your company.';
+
+function survey(content: SurveyMailContent, provider: string) {
+  const { companyName, surveyName, surveyDescription, remindersLink, isRepeated } = content;
   return {
-    title: content.surveyName,
-    ...(content.surveyDescription === '' ? {} : { quote: content.surveyDescription }),
+    title: surveyName,
+    ...(surveyDescription === '' ? {} : { quote: surveyDescription }),
     action: { label: 'Answer the survey', url: content.link },
     notes: [
-      `Your answers are confidential: they are stored without your name, and results are shown only for groups of at least ${content.minimumGroupSize} people.`,
+      `Your answers are confidential: they are stored without your name, and ${companyName} sees results only for groups of at least ${content.minimumGroupSize} people.`,
       'This link is yours alone. Please do not forward it.',
     ],
+    reasons: [
+      `You receive this message because ${companyName} asks you to answer this survey.`,
+      ...replies(content),
+    ],
+    ...(remindersLink !== null && {
+      optOut: {
+        label: 'No more reminders for this survey',
+        url: remindersLink,
+        note: isRepeated ? 'The invitations to its next rounds will still come.' : '',
+      },
+    }),
+    signature: `Sent by ${provider} for ${companyName}`,
   };
 }
 
-const greeting = (content: SurveyMailContent) => `Hello ${content.memberName},`;
-const questions = ({ questionCount }: SurveyMailContent) =>
-  questionCount === 1 ? 'There is one question' : `There are ${questionCount} questions`;
-const until = ({ lastDay }: SurveyMailContent) => (lastDay === null ? '' : ` until ${lastDay}`);
+const greeting = ({ memberName }: SurveyMailContent) => `Hello ${memberName},`;
+const replies = ({ takesReplies, companyName }: SurveyMailContent) =>
+  takesReplies ? [`Any questions? Reply to this message, and ${companyName} will read it.`] : [];
+const until = ({ lastDay }: SurveyMailContent) => (lastDay === null ? '' : `, until ${lastDay}`);
+const deadline = ({ lastDay }: SurveyMailContent) =>
+  lastDay === null ? '' : ` You can answer until ${lastDay}.`;
+
+function minutes({ questionCount }: SurveyMailContent): string {
+  const count = minutesToAnswer(questionCount);
+  return count === 1 ? '1 minute' : `${count} minutes`;
+}
+
+function effort(content: SurveyMailContent): string {
+  const { questionCount } = content;
+  return questionCount === 1
+    ? `There is one question, which takes about ${minutes(content)}`
+    : `There are ${questionCount} questions, which take about ${minutes(content)}`;
+}
 
 function participation({ answers, minimumGroupSize, invited }: SurveySummaryContent): string {
   if (answers === null) return `Fewer than ${minimumGroupSize} of ${people(invited)} answered.`;

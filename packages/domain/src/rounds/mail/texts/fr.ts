@@ -1,4 +1,4 @@
-import { CODE_LIFETIME_MINUTES } from '@elan/contracts';
+import { CODE_LIFETIME_MINUTES, minutesToAnswer } from '@elan/contracts';
 import type {
   MailContent,
   MailText,
@@ -6,6 +6,10 @@ import type {
   SurveyMailContent,
   SurveySummaryContent,
 } from '../../../platform';
+import { fitSubject } from './fit-subject';
+
+type Frame = 'copyLink' | 'signature';
+type Words = Omit<MailText, Frame> & Partial<Pick<MailText, Frame>>;
 
 /**
  * French puts an unbreakable space before `:`, `?` and `!`, and inside quotation marks. The same one everywhere: the fonts
@@ -14,12 +18,12 @@ import type {
 const NB = '\u00a0';
 
 export const frenchTexts: MailTexts = (content, provider) => ({
-  ...write(content, provider),
   copyLink: `Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur${NB}:`,
   signature: `Envoyé par ${provider}`,
+  ...write(content, provider),
 });
 
-function write(content: MailContent, provider: string): MailText {
+function write(content: MailContent, provider: string): Words {
   switch (content.kind) {
     case 'registrationCode':
       return {
@@ -84,7 +88,7 @@ function write(content: MailContent, provider: string): MailText {
       };
     case 'addressChanged':
       return {
-        subject: `${content.companyName} a modifié l’adresse à laquelle vous recevez vos messages`,
+        subject: fitSubject(content.companyName, (name) => `${name} a modifié votre adresse e-mail`),
         preview: 'Les liens envoyés à cette adresse ne fonctionnent plus.',
         title: 'Votre adresse e-mail a été modifiée',
         paragraphs: [
@@ -107,7 +111,7 @@ function write(content: MailContent, provider: string): MailText {
       };
     case 'administratorInvitation':
       return {
-        subject: `${content.inviterName} vous invite sur ${provider}`,
+        subject: fitSubject(content.inviterName, (name) => `${name} vous invite sur ${provider}`),
         preview: `Vous obtenez les droits d’administration de ${content.companyName}.`,
         title: `Rejoignez ${content.companyName} sur ${provider}`,
         paragraphs: [
@@ -131,7 +135,7 @@ function write(content: MailContent, provider: string): MailText {
       };
     case 'invitationOfKnown':
       return {
-        subject: `${content.inviterName} vous invite sur ${provider}`,
+        subject: fitSubject(content.inviterName, (name) => `${name} vous invite sur ${provider}`),
         preview: `Cette adresse ouvre déjà le compte de ${content.ownCompany}.`,
         title: `Une invitation à rejoindre ${content.companyName}`,
         paragraphs: [
@@ -145,68 +149,73 @@ function write(content: MailContent, provider: string): MailText {
       };
     case 'surveyInvitation':
       return {
-        subject: `Votre avis compte${NB}: ${content.surveyName}`,
-        preview: `${questions(content)}. Vos réponses sont confidentielles.`,
-        ...survey(content),
+        ...survey(content, provider),
+        subject: fitSubject(content.surveyName, (name) => `Votre avis compte${NB}: ${name}`),
+        preview: `Environ ${minutes(content)}${until(content)}. Vos réponses sont confidentielles.`,
         paragraphs: [
           greeting(content),
-          `${content.companyName} souhaite connaître votre avis. ${questions(content)}, et vous pouvez répondre sur téléphone ou sur ordinateur${until(content)}.`,
+          `${content.companyName} souhaite connaître votre avis. ${effort(content)}, sur téléphone ou sur ordinateur.${deadline(content)}`,
         ],
       };
     case 'surveyReminderHalfway':
       return {
-        subject: `Rappel${NB}: ${content.surveyName}`,
-        preview: 'Il est encore temps de donner votre avis.',
-        ...survey(content),
+        ...survey(content, provider),
+        subject: fitSubject(content.surveyName, (name) => `Rappel${NB}: ${name}`),
+        preview: `Comptez environ ${minutes(content)}. Vos réponses sont confidentielles.`,
         paragraphs: [
           greeting(content),
-          `Nous n’avons pas encore reçu votre réponse, et vous pouvez encore la donner${until(content)}. ${questions(content)}.`,
+          `Nous n’avons pas encore reçu votre réponse, et il est encore temps de la donner. ${effort(content)}.${deadline(content)}`,
         ],
       };
     case 'surveyReminderLast':
       return {
-        subject: `Derniers jours pour répondre${NB}: ${content.surveyName}`,
-        preview: `Vous pouvez répondre${until(content)}.`,
-        ...survey(content),
+        ...survey(content, provider),
+        subject: fitSubject(content.surveyName, (name) => `Derniers jours pour répondre${NB}: ${name}`),
+        preview: `Comptez environ ${minutes(content)}. Vos réponses sont confidentielles.`,
         paragraphs: [
           greeting(content),
-          `Cette enquête se termine bientôt${NB}: vous pouvez répondre${until(content)}. ${questions(content)}. C’est notre dernier rappel.`,
+          `Cette enquête se termine bientôt, et nous n’avons pas encore reçu votre réponse. ${effort(content)}.${deadline(content)} C’est notre dernier rappel.`,
         ],
       };
     case 'surveyLink':
       return {
-        subject: `Votre lien${NB}: ${content.surveyName}`,
-        preview: 'Voici votre lien personnel vers l’enquête.',
-        ...survey(content),
+        ...survey(content, provider),
+        subject: fitSubject(content.surveyName, (name) => `Votre lien${NB}: ${name}`),
+        preview: `Votre lien personnel vers l’enquête de ${content.companyName}.`,
         paragraphs: [
           greeting(content),
-          `Voici votre lien personnel vers cette enquête de ${content.companyName}. Il est possible d’y répondre${until(content) || ' dès maintenant'}. Si vous avez déjà répondu, la page vous le dit et il n’y a rien à faire.`,
+          `Voici le lien que vous avez demandé. ${effort(content)}.${deadline(content)} Si vous avez déjà répondu, la page vous le dit et il n’y a rien à faire.`,
+        ],
+        reasons: [
+          `Vous recevez ce message parce que quelqu’un, peut-être vous, a demandé votre lien sur la page de cette enquête de ${content.companyName}.`,
+          ...replies(content),
         ],
       };
     case 'surveyLinkRenewed':
       return {
-        subject: `Votre nouveau lien${NB}: ${content.surveyName}`,
-        preview: 'Les liens vers cette enquête ont été renouvelés.',
-        ...survey(content),
+        ...survey(content, provider),
+        subject: fitSubject(content.surveyName, (name) => `Votre nouveau lien${NB}: ${name}`),
+        preview: 'Celui que vous aviez reçu ne fonctionne plus.',
         paragraphs: [
           greeting(content),
-          `Les liens personnels vers cette enquête de ${content.companyName} ont été renouvelés, pour que personne d’autre ne puisse utiliser le vôtre${NB}: celui que vous avez reçu ne fonctionne plus, celui-ci fonctionne.`,
-          `Il est possible de répondre à l’enquête${until(content) || ' dès maintenant'}. Si vous avez déjà répondu, la page vous le dit et il n’y a rien à faire.`,
+          `Les liens personnels vers cette enquête de ${content.companyName} ont été renouvelés, pour que personne d’autre ne puisse utiliser le vôtre${NB}: des deux que vous avez, seul celui-ci fonctionne.`,
+          `${effort(content)}.${deadline(content)} Si vous avez déjà répondu, la page vous le dit et il n’y a rien à faire.`,
         ],
       };
     case 'surveySummary':
       return {
-        subject: `Enquête terminée${NB}: ${content.surveyName}`,
-        preview: participation(content),
+        subject: fitSubject(content.surveyName, (name) => `Enquête terminée${NB}: ${name}`),
+        preview: 'Les résultats sont à votre disposition.',
         title: `«${NB}${content.surveyName}${NB}» est terminée`,
-        paragraphs: [participation(content), 'Les résultats sont à votre disposition.'],
+        paragraphs: [`${participation(content)} Voyez ce qui ressort, et ce qu’il est possible d’en faire.`],
         action: { label: 'Voir les résultats', url: content.link },
-        notes: ['Vous recevez ce message parce que vous administrez le compte de votre entreprise.'],
+        notes: [],
+        reasons: [forAdministrators],
       };
     case 'packEnding30':
     case 'packEnding7':
       return {
-        subject: `Votre formule ${content.packName} se termine le ${content.endDay}`,
+        subject: `Formule ${content.packName}${NB}: fin le ${content.endDay}`,
         preview: 'Rien n’est renouvelé automatiquement et aucune donnée n’est perdue.',
         title:
           content.kind === 'packEnding30'
@@ -217,27 +226,57 @@ function write(content: MailContent, provider: string): MailText {
           `Après cette date, les enquêtes en cours sont fermées et les résultats ne sont plus accessibles. Vos données sont conservées${NB}: avec une nouvelle formule, vous retrouvez tout.`,
         ],
         action: { label: 'Voir les formules', url: content.link },
-        notes: ['Vous recevez ce message parce que vous administrez le compte de votre entreprise.'],
+        notes: [],
+        reasons: [forAdministrators],
       };
   }
 }
 
-function survey(content: SurveyMailContent) {
+const forAdministrators = 'Vous recevez ce message parce que vous administrez le compte de votre entreprise.';
+
+function survey(content: SurveyMailContent, provider: string) {
+  const { companyName, surveyName, surveyDescription, remindersLink, isRepeated } = content;
   return {
-    title: content.surveyName,
-    ...(content.surveyDescription === '' ? {} : { quote: content.surveyDescription }),
+    title: surveyName,
+    ...(surveyDescription === '' ? {} : { quote: surveyDescription }),
     action: { label: 'Répondre à l’enquête', url: content.link },
     notes: [
-      `Vos réponses sont confidentielles${NB}: elles sont enregistrées sans votre nom, et les résultats ne sont affichés que pour des groupes d’au moins ${content.minimumGroupSize} personnes.`,
+      `Vos réponses sont confidentielles${NB}: elles sont enregistrées sans votre nom, et ${companyName} ne voit les résultats que pour des groupes d’au moins ${content.minimumGroupSize} personnes.`,
       'Ce lien vous est personnel. Merci de ne pas le transférer.',
     ],
+    reasons: [
+      `Vous recevez ce message parce que ${companyName} vous invite à répondre à cette enquête.`,
+      ...replies(content),
+    ],
+    ...(remindersLink !== null && {
+      optOut: {
+        label: 'Ne plus recevoir de rappels pour cette enquête',
+        url: remindersLink,
+        note: isRepeated ? 'Les invitations à ses prochains tours vous parviendront toujours.' : '',
+      },
+    }),
+    signature: `Envoyé par ${provider} pour ${companyName}`,
   };
 }
 
-const greeting = (content: SurveyMailContent) => `Bonjour ${content.memberName},`;
-const questions = ({ questionCount }: SurveyMailContent) =>
-  questionCount === 1 ? 'Il y a une question' : `Il y a ${questionCount} questions`;
-const until = ({ lastDay }: SurveyMailContent) => (lastDay === null ? '' : ` jusqu’au ${lastDay}`);
+const greeting = ({ memberName }: SurveyMailContent) => `Bonjour ${memberName},`;
+const replies = ({ takesReplies, companyName }: SurveyMailContent) =>
+  takesReplies ? [`Des questions${NB}? Répondez à ce message${NB}: ${companyName} le lira.`] : [];
+const until = ({ lastDay }: SurveyMailContent) => (lastDay === null ? '' : `, jusqu’au ${lastDay}`);
+const deadline = ({ lastDay }: SurveyMailContent) =>
+  lastDay === null ? '' : ` Vous pouvez répondre jusqu’au ${lastDay}.`;
+
+function minutes({ questionCount }: SurveyMailContent): string {
+  const count = minutesToAnswer(questionCount);
+  return count === 1 ? '1 minute' : `${count} minutes`;
+}
+
+function effort(content: SurveyMailContent): string {
+  const { questionCount } = content;
+  return questionCount === 1
+    ? `Il y a une question, soit environ ${minutes(content)}`
+    : `Il y a ${questionCount} questions, soit environ ${minutes(content)}`;
+}
 
 function participation({ answers, minimumGroupSize, invited }: SurveySummaryContent): string {
   const people = invited === 1 ? '1 personne invitée' : `${invited} personnes invitées`;

@@ -1,0 +1,36 @@
+import { endpoints, type EndpointDefinition } from '@elan/contracts';
+import { requestSamples } from './request-samples';
+import type { TestApi } from './start-api';
+import type { SurveyScene } from './survey-scene';
+
+/** @returns what each call that reads tells an administrator about a member and a survey, by its row. */
+export async function readEverything(
+  api: TestApi,
+  { company, admin }: SurveyScene,
+  { userId, surveyId }: { readonly userId: string; readonly surveyId: string },
+): Promise<Map<string, string>> {
+  const ids = {
+    companyId: company._id,
+    userId,
+    surveyId,
+    audienceId: 'a',
+    segmentationId: 's',
+    ownTemplateId: 't',
+    sessionId: admin.sessionId,
+    responseId: userId,
+    templateId: '1',
+  };
+  const cookies = { refresh: admin.refreshToken };
+  const rows = Object.values(endpoints).flatMap((group) => Object.values<EndpointDefinition>(group));
+  const told = new Map<string, string>();
+  for (const { path, credential } of rows.filter(({ method }) => method === 'GET')) {
+    const address = path.replaceAll(/:(\w+)/g, (_all, name: keyof typeof ids) => ids[name]);
+    const { query = '' } = requestSamples[`GET ${path}`]?.(ids) ?? {};
+    const { text } = await api.call(
+      `GET ${address}${query}`,
+      credential === 'cookie' ? { cookies } : { as: admin },
+    );
+    told.set(path, text);
+  }
+  return told;
+}

@@ -1,0 +1,41 @@
+import type { SendMailOptions } from 'nodemailer';
+import addressparser from 'nodemailer/lib/addressparser';
+import type { Settings } from '../../platform';
+import type { OutgoingMail } from './mailer';
+
+/** @returns a mail in the words of nodemailer. Addresses are objects, so that no character of one can add a second. */
+export function messageOf(
+  { to, sender, optOutUrl, attachments, ...mail }: OutgoingMail,
+  settings: Pick<Settings, 'MAIL_FROM' | 'PROVIDER_NAME'>,
+): SendMailOptions {
+  return {
+    ...mail,
+    attachments: [...attachments],
+    from: sender === null ? settings.MAIL_FROM : inTheNameOf(sender.name, settings),
+    ...(sender?.replyTo && { replyTo: { name: '', address: sender.replyTo } }),
+    to: { name: '', address: to },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      ...(optOutUrl !== null && {
+        'List-Unsubscribe': `<${optOutUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
+  };
+}
+
+/** Characters that would break the line, or turn the reading direction of what follows. */
+const UNFIT = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
+
+/** The provider's address, which alone may send: a company's own would be refused as forged. */
+function inTheNameOf(
+  company: string,
+  { MAIL_FROM, PROVIDER_NAME }: Pick<Settings, 'MAIL_FROM' | 'PROVIDER_NAME'>,
+) {
+  const [own] = addressparser(MAIL_FROM, { flatten: true });
+  return {
+    name: `${company.replaceAll(UNFIT, ' ')} via ${PROVIDER_NAME}`,
+    address: own?.address ?? MAIL_FROM,
+  };
+}

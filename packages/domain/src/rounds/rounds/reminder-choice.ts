@@ -1,0 +1,86 @@
+import type { Language } from '@elan/contracts';
+import type { Network } from '@elan/edge/network';
+import { isLinkKey, type PersonalLink } from '../../answers';
+import { findCompany, findMember, noteReminderChoice } from '../../company';
+import {
+  AppError,
+  claimAttempts,
+  type Context,
+  ofNetwork,
+  padDuration,
+  rateLimitPolicies,
+} from '../../platform';
+import { findLinkedSurvey, type SurveyRecord, wordSurvey } from '../../surveys';
+
+/** Longer than a choice takes to be noted, so that the time of an answer does not tell whether one was. */
+const ANSWER_MILLISECONDS = 50;
+
+/** What the page of the choice shows. */
+export interface ReminderChoice {
+  /** In the reader's language. */
+  readonly survey: SurveyRecord;
+  readonly language: Language;
+  readonly companyName: string;
+  readonly wanted: boolean;
+}
+
+/**
+ * Whether a member wants reminders of a survey. Who comes by a wrong link reads what a member reads who has not chosen.
+ * @param browserLanguage for whoever comes by a wrong link
+ * @throws AppError surveyNotFound
+ */
+export async function readReminderChoice(
+  context: Context,
+  surveyId: string,
+  link: PersonalLink,
+  browserLanguage: Language,
+): Promise<ReminderChoice> {
+  const survey = await findLinkedSurvey(context, surveyId);
+  const [company, member] = await Promise.all([
+    findCompany(context, survey.companyId, ['name']),
+    findReader(context, survey, link),
+  ]);
+  if (!company) throw new AppError('surveyNotFound');
+  const language = member?.language ?? browserLanguage;
+  return {
+    survey: wordSurvey(survey, language),
+    language,
+    companyName: company.name,
+    wanted: !member?.noRemindersOf?.includes(surveyId),
+  };
+}
+
+/**
+ * Notes whether a member wants the reminders of a survey, those of all its rounds to come; invitations come in any case.
+ * It is told to nobody and says nothing about answers. Wrong links are answered like right ones.
+ * @throws AppError surveyNotFound, tooManyAttempts
+ */
+export async function chooseReminders(
+  context: Context,
+  surveyId: string,
+  link: PersonalLink,
+  wanted: boolean,
+  network: Network,
+): Promise<void> {
+  await claimAttempts(context, ...ofNetwork(rateLimitPolicies.reminderChoiceOfNetwork, network));
+  await padDuration(ANSWER_MILLISECONDS, async () => {
+    const survey = await findLinkedSurvey(context, surveyId);
+    const member = await findReader(context, survey, link);
+    const { companyId } = survey;
+    if (member) await noteReminderChoice(context, { _id: member._id, companyId }, surveyId, wanted);
+  });
+}
+
+/** The member whose personal link this is; null where the key is not theirs. */
+async function findReader(
+  context: Context,
+  { companyId, secret }: Pick<SurveyRecord, 'companyId' | 'secret'>,
+  { memberId, key }: PersonalLink,
+) {
+  const member = await findMember(context, companyId, memberId, [
+    'language',
+    'addressVersion',
+    'noRemindersOf',
+  ]);
+  return secret !== null && isLinkKey(secret, member, key) ? member : null;
+}

@@ -1,0 +1,124 @@
+import type { Language } from '@elan/contracts';
+import type { MailContent } from '../platform/outbox/mail-content';
+import type { MailSender } from '../platform/outbox/prepared';
+import { renderMail, type RenderedMail } from '../rounds/mail/render-mail';
+import { dayInWords } from '../rounds/rounds/day-in-words';
+
+/** A mail as it could be sent. */
+export interface MailExample {
+  readonly name: string;
+  readonly content: MailContent;
+  readonly sender: MailSender | null;
+}
+
+const PROVIDER = 'Elan';
+const SITE = 'https://elan.example';
+
+/** 172 by 40 pixels, with a transparent ground. */
+const logo =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAKwAAAAoBAMAAACRPgwlAAAAMFBMVEUAAAD0tAD0tAD0tAD0tAD0tAB6SwB6SwB6SwB6SwB6SwA7KhA7KhA7KhA7KhA7KhCRPDqVAAAAEHRSTlMAM2aZzP8zZpnM/zNmmcz/WMkRNwAAAlNJREFUeNrt1j2v0zAUBmDzNTnNZeAHMMDOwg5I7AjIwv9jyeQ9apO9H+l+uXF2bpvubXJ4jx07aWm4SyIhgaWmje08dezjkwjxv3Tlxfsp1CdR9GZ89XGE8nJ09SOzX0d2HxkV7vNR2bdRW76Mqb6OfPk8nvoq6pUPY6lPrfftu/1+d9m+qN2vGdHhD9Dmp7ghytqzZ1aNY+t+QhVaG27SRCccVNtTpp6dV81dWx2SKbXENVJfsDGKZ3G9saCqHgvh4MZ9v3bVckF1kiSGFfk5G8fOZZaHuxUiIDoKkfpJ6NiccCvKz80Jx53Qx0s2jr1rWc1gWPBRqN9ZDXZ+ziZCigfZNWGM+QKsXYV5tcvORpt1S8VscOCFsA3BnnYD7JL77EOwZhUwl7pRHRuaAZ6ziWN1syoG2KyiTJ6YNT1zUiGVnsVfmUpq2eauQENlWYlOcojNqZyVngUww2/HLmiDEUqduHA2Ad2ygb2T6yxuM80cK8Fyb8dWjcTdiOJsEjqWeB2uswE1WvRYDnjHSjgpPrseW/YmwWym66ywjGcR8IljeeCoWh37AeZZTBFP+gCrzVx2k9CLW8nRh41YXmeFLIbZFPusv2Qi6JaMT6XPKhdsgP1JA5sXobpXHcuxG3YBpnlrm414jUV1NZBqbpXNOCeFGL3FlfWqUjg/KjsZzXJTEy19quHdiwXgzgH92NBQYtzaLzrdmAXYVM3WBOi2zYtUq9ymOZMYbRatubNcV839w2n873roTPWInOqBPtXrx0QvS1O92k31IjrVa/M/XX4BR7SAJZtd384AAAAASUVORK5CYII=';
+
+const company: MailSender = {
+  name: 'Miel & Fils',
+  replyTo: 'people@miel.example',
+  logos: [logo],
+  color: null,
+};
+/** As long as a name may be. */
+const longName =
+  'Société coopérative des apiculteurs et des apicultrices de la vallée de la Loire et du Massif central réunis';
+
+/** @returns every mail that is sent, those of surveys also with what makes them look otherwise, with believable data. */
+export function mailExamples(language: Language): MailExample[] {
+  const say = (english: string, french: string) => (language === 'en' ? english : french);
+  const day = (date: string) => dayInWords(new Date(`${date}T12:00:00Z`), language, 'Europe/Paris');
+  const link = '?u=Vb3mSxQW9sYk2hTzLr0aPw&k=q8ZtN4vXyJc1RkUeD7oGfA';
+  const survey = {
+    link: `${SITE}/s/8nQ2wYx5TzK1mVbR4cLd0A${link}`,
+    memberName: 'Zoé Marchand',
+    companyName: company.name,
+    surveyName: say('Well-being at work', 'Bien-être au travail'),
+    surveyDescription: say(
+      'We would like to know how your work weighs on you, and what would make it lighter. The management team reads the results in January and says what changes.',
+      'Nous aimerions savoir comment votre travail vous pèse, et ce qui l’allégerait. La direction lit les résultats en janvier et vous dit ce qui change.',
+    ),
+    questionCount: 10,
+    minimumGroupSize: 5,
+    lastDay: day('2026-12-18'),
+    takesReplies: true,
+    remindersLink: `${SITE}/s/8nQ2wYx5TzK1mVbR4cLd0A/reminders${link}`,
+    isRepeated: true,
+  };
+  const plain = { ...survey, surveyDescription: '', takesReplies: false, isRepeated: false };
+  const asked = { ...survey, remindersLink: null };
+  const summary = {
+    kind: 'surveySummary',
+    link: `${SITE}/analyze/8nQ2wYx5TzK1mVbR4cLd0A`,
+    surveyName: survey.surveyName,
+    minimumGroupSize: 5,
+    invited: 60,
+  } as const;
+  const pack = { link: `${SITE}/plans`, companyName: company.name, packName: 'Entreprise+' };
+  const ofProvider: MailContent[] = [
+    { kind: 'registrationCode', code: '012345' },
+    { kind: 'registrationOfKnown', link: `${SITE}/auth/login`, ownCompany: company.name },
+    { kind: 'resetCode', code: '602914' },
+    { kind: 'passwordChanged', link: `${SITE}/auth/forgot?email=zoe%40miel.example` },
+    { kind: 'emailChangeCode', code: '775130' },
+    { kind: 'emailChangeOfKnown' },
+    { kind: 'emailChanged', newEmail: 'zoe.marchand@miel.example', link: `${SITE}/contact` },
+    {
+      kind: 'administratorInvitation',
+      link: `${SITE}/auth/forgot?email=zoe%40miel.example`,
+      companyName: company.name,
+      inviterName: 'Ada Lemaire',
+    },
+    { kind: 'invitationOfKnown', companyName: 'Acme', inviterName: 'Ada Lemaire', ownCompany: company.name },
+    { ...summary, answers: 41 },
+    { ...pack, kind: 'packEnding30', endDay: day('2027-01-13') },
+    { ...pack, kind: 'packEnding7', endDay: day('2027-01-13') },
+  ];
+  const ofCompany: MailContent[] = [
+    { kind: 'surveyInvitation', ...survey },
+    { kind: 'surveyReminderHalfway', ...survey },
+    { kind: 'surveyReminderLast', ...survey },
+    { kind: 'surveyLink', ...asked },
+    { kind: 'surveyLinkRenewed', ...asked },
+    { kind: 'addressChanged', companyName: company.name },
+  ];
+  const named = (sender: MailSender | null) => (content: MailContent) => ({
+    name: content.kind,
+    content,
+    sender,
+  });
+  return [
+    ...ofCompany.map(named(company)),
+    {
+      name: 'surveyInvitation-without-logo',
+      content: { kind: 'surveyInvitation', ...plain, questionCount: 1, lastDay: null },
+      sender: { ...company, replyTo: null, logos: [] },
+    },
+    {
+      name: 'surveyInvitation-in-colour',
+      content: { kind: 'surveyInvitation', ...survey },
+      sender: { ...company, color: '#ffd54f' },
+    },
+    {
+      name: 'surveyReminderLast-long-names',
+      content: {
+        kind: 'surveyReminderLast',
+        ...survey,
+        companyName: longName,
+        surveyName: `${longName}, ${'Zusammengehörigkeitsgefühl'.repeat(3)}`,
+      },
+      sender: { ...company, name: longName, logos: [], color: '#0b3d2e' },
+    },
+    ...ofProvider.map(named(null)),
+    { name: 'surveySummary-of-few', content: { ...summary, answers: null }, sender: null },
+  ];
+}
+
+/** @returns the mail as it is sent. */
+export function renderExample({ content, sender }: MailExample, language: Language): RenderedMail {
+  return renderMail({ content, sender, language }, PROVIDER);
+}
