@@ -1,14 +1,15 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Language } from '@elan/contracts';
 import { remotes } from './remotes';
 
 const repository = resolve(import.meta.dirname, '../..');
-const sources = ['packages/web-core', 'shell', ...remotes.map(({ name }) => name)];
+const sources = ['packages/web-core', 'packages/survey-page', 'shell', ...remotes.map(({ name }) => name)];
 
+/** What a folder says; a remote that only lends parts says nothing. */
 function readTexts(folder: string, language: Language): Record<string, string> {
   const file = join(repository, folder, `src/messages/${language}.json`);
-  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};
 }
 
 /** Either words, or an argument such as `{name}` or `{count, plural, …}`, by its name. */

@@ -2,6 +2,8 @@ import { Answers, Id, Language, LinkKey } from '@elan/contracts';
 import {
   AppError,
   authenticateCookie,
+  chooseReminders,
+  readReminderChoice,
   readSurvey,
   requestLink,
   submitResponse,
@@ -39,6 +41,13 @@ const Form = z.looseObject({
   step: z.catch(z.optional(z.coerce.number().check(z.int(), z.gte(0))), undefined),
 });
 type Form = z.output<typeof Form>;
+
+/** What says nothing of `on` switches them off, as a mail program's `List-Unsubscribe=One-Click`. */
+const ReminderForm = z.object({
+  in: z.catch(z.optional(Language), undefined),
+  language: z.catch(z.optional(Language), undefined),
+  reminders: z.catch(z.optional(z.enum(['on', 'off'])), undefined),
+});
 
 /** The reasons why answers are not taken that a page of its own explains. */
 const refusals: Partial<Record<AppError['code'], PageContent>> = {
@@ -121,6 +130,40 @@ export function surveyPages(context: Context): Router {
     if (view.view === 'whole') throw new AppError('surveyNotFound');
     await send(request, response, presentPage(context, view, { kind: 'thanks' }, false));
   });
+
+  // Mail programs post to it, too (RFC 8058); opening it changes nothing, since scanners open links.
+  const reminders = async (request: Request, response: Response, chosen?: Language) => {
+    response.locals['route'] = '/s/:surveyId/reminders';
+    const surveyId = surveyOf(request);
+    const { u, k, language } = z.parse(LinkQuery, request.query);
+    const reader = { memberId: u ?? '', key: k };
+    const choice = await readReminderChoice(context, surveyId, reader, browserLanguage(request));
+    const view = await readSurvey(context, null, surveyId, {
+      memberId: undefined,
+      key: undefined,
+      isPreview: false,
+      language: chosen ?? language ?? choice.language,
+      browserLanguage: choice.language,
+    });
+    if (view.view === 'whole') throw new AppError('surveyNotFound');
+    const content: PageContent = { kind: 'reminders', areWanted: choice.wanted };
+    await send(request, response, presentPage(context, view, content, false));
+  };
+  router.get('/:surveyId/reminders', (request, response) => reminders(request, response));
+  router.post(
+    '/:surveyId/reminders',
+    express.urlencoded({ extended: false, limit: FORM_LIMIT }),
+    async (request, response) => {
+      const { u, k } = z.parse(LinkQuery, request.query);
+      const form = z.parse(ReminderForm, { ...request.body });
+      if (form.language === undefined) {
+        const reader = { memberId: u ?? '', key: k };
+        const areWanted = form.reminders === 'on';
+        await chooseReminders(context, surveyOf(request), reader, areWanted, networkOf(request.ip));
+      }
+      await reminders(request, response, form.language ?? form.in);
+    },
+  );
 
   router.post(
     '/:surveyId',

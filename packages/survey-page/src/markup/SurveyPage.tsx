@@ -26,6 +26,8 @@ export type ShownSurvey = Pick<
 export type PageContent =
   | { kind: 'questions'; answers?: Answers; shown?: number; problem?: 'missing' | 'outdated' | undefined }
   | { kind: 'answered' | 'notAllowed' | 'closed' | 'thanks' | 'linkSent' }
+  /** Whether reminders of the survey are sent. */
+  | { kind: 'reminders'; areWanted: boolean }
   /** No survey is there to be shown: there is none of this address, or it cannot be read now. */
   | { kind: 'unknown' | 'unavailable' }
   /** The key is wrong; without a name in the link nobody can be mailed the right one. */
@@ -145,6 +147,26 @@ function Content({ view }: { view: SurveyPageView }) {
       return (
         <Notice mark="stop" title={t('respondent.notAllowed')}>
           <p>{t('respondent.notAllowed.help')}</p>
+        </Notice>
+      );
+    case 'reminders':
+      return (
+        <Notice
+          mark={content.areWanted ? 'closed' : 'done'}
+          title={t(content.areWanted ? 'respondent.reminders' : 'respondent.reminders.off')}
+        >
+          <p>{t(content.areWanted ? 'respondent.reminders.help' : 'respondent.reminders.off.help')}</p>
+          <form method="post">
+            <input type="hidden" name="in" value={language} />
+            <button
+              className={content.areWanted ? undefined : 'quiet'}
+              name="reminders"
+              value={content.areWanted ? 'off' : 'on'}
+              data-failed={t('respondent.reminders.failed')}
+            >
+              {t(content.areWanted ? 'respondent.reminders.stop' : 'respondent.reminders.start')}
+            </button>
+          </form>
         </Notice>
       );
     case 'linkSent':
