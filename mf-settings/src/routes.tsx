@@ -1,9 +1,10 @@
 import { defineRemoteModule } from '@elan/web-core';
 import { AccountPage } from './features/account/AccountPage';
 import { AudiencesTab } from './features/audiences/AudiencesTab';
+import { IdentityCard } from './features/company/IdentityCard';
+import { RulesCard } from './features/company/RulesCard';
 import { MembersTab } from './features/members/MembersTab';
 import { MessagesTab } from './features/messages/MessagesTab';
-import { CompanyCard } from './features/plan/CompanyCard';
 import { PlanPanel } from './features/plan/PlanPanel';
 import { PlansPage } from './features/plan/PlansPage';
 import { SegmentationsTab } from './features/segmentations/SegmentationsTab';
@@ -16,7 +17,16 @@ const panels = {
   audiences: <AudiencesTab />,
   segmentations: <SegmentationsTab />,
   messages: <MessagesTab />,
-  plan: <PlanPanel company={<CompanyCard />} />,
+  plan: (
+    <PlanPanel
+      company={
+        <>
+          <IdentityCard />
+          <RulesCard />
+        </>
+      }
+    />
+  ),
 };
 
 export const remoteModule = defineRemoteModule({

@@ -183,7 +183,11 @@ describe('PATCH /companies/:companyId', () => {
   });
 
   it('is noted with what was changed and by whom, without the values', async () => {
-    await update({ replyTo: 'ada@acme.example', logo: picture('png', images.png) });
+    await update({
+      timeZone: 'Europe/Paris',
+      replyTo: 'ada@acme.example',
+      logo: picture('png', images.png),
+    });
     const { body, text } = await api.call('GET /audit-events', { as: admin });
     expect(body).toMatchObject([
       { action: 'companyUpdate', actorId: admin.user._id, details: { fields: 'replyTo logo' } },

@@ -79,6 +79,7 @@ describe('the demo', () => {
       expect(await allModels(context).Audience.countDocuments({ companyId })).toBe(3);
       const company = await allModels(context).Company.findOne({ _id: companyId }).lean();
       expect(company?.usage).toMatchObject({ members: 36, admins: 4 });
+      expect(company?.logo).toMatch(/^data:image\/png;base64,/);
     });
   });
 

@@ -7,15 +7,18 @@ import {
   register,
   registerCompany,
   repairUsage,
+  updateCompany,
   updateSegmentation,
   validateRegistrationCode,
   type Actor,
   type Context,
 } from '@elan/domain';
 import { hourOf, timeZone } from './calendar';
+import { companyLogo } from './company-logo';
 import type { DemoClock } from './demo-clock';
 import { companyName, login } from './login';
 import { contracts, departments, segmentations, sites } from './organisation';
+import { emailDomain } from './people';
 import { allModels } from '@elan/domain/all-models';
 
 /** The company as it registers: over the real steps, the code taken from the mail. */
@@ -35,6 +38,14 @@ export async function registerDemoCompany(context: Context): Promise<Actor> {
   const user = await allModels(context).User.findOne({ companyId, email }, { role: 1, language: 1 }).lean();
   if (!user) throw new Error('The administrator of the demo is missing');
   return { userId: user._id, companyId, role: user.role, language: user.language, sessionId: 'demo' };
+}
+
+/** What people see above surveys and in mails. */
+export async function dressCompany(context: Context, actor: Actor): Promise<void> {
+  await updateCompany(context, actor, actor.companyId, {
+    logo: companyLogo,
+    replyTo: `people@${emailDomain}`,
+  });
 }
 
 /** The pack that runs: bought some months ago, for a year. Only the payment provider's own events can buy one. */

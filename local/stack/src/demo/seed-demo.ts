@@ -10,7 +10,7 @@ import { hourOf, timeZone } from './calendar';
 import type { DemoClock } from './demo-clock';
 import { addAudiences, administratorEmails, importPeople } from './import-people';
 import { hirePeople } from './people';
-import { addSegmentations, givePack, registerDemoCompany, settleUsage } from './seed-company';
+import { addSegmentations, dressCompany, givePack, registerDemoCompany, settleUsage } from './seed-company';
 import { seedSurvey } from './seed-survey';
 import { settleMails } from './settle-mails';
 import { planSurveys } from './survey-plans';
@@ -43,6 +43,7 @@ export async function seedDemo(
   const firstDay = addDays(addMonths(today, 1 - size.months), -26);
   clock.set(hourOf(firstDay, 9));
   const actor = await registerDemoCompany(context);
+  await dressCompany(context, actor);
   await givePack(context, actor, today);
   await addSegmentations(context, actor, clock);
   const people = hirePeople(size.members - administratorEmails.length, administratorEmails, firstDay, today);

@@ -1,4 +1,4 @@
-import { companyEndpoints, paymentEndpoints, type Company, type CompanyChanges } from '@elan/contracts';
+import { paymentEndpoints } from '@elan/contracts';
 import { baseApi, request } from '@elan/web-core';
 
 export const planApi = baseApi.injectEndpoints({
@@ -6,12 +6,7 @@ export const planApi = baseApi.injectEndpoints({
     createPaymentSession: build.mutation<{ id: string; url: string }, { companyId: string; packId: number }>({
       query: (body) => request(paymentEndpoints.createSession, { body }),
     }),
-    updateCompany: build.mutation<Company, { companyId: string; changes: CompanyChanges }>({
-      query: ({ companyId, changes }) =>
-        request(companyEndpoints.update, { params: { companyId }, body: changes }),
-      invalidatesTags: ['Company'],
-    }),
   }),
 });
 
-export const { useCreatePaymentSessionMutation, useUpdateCompanyMutation } = planApi;
+export const { useCreatePaymentSessionMutation } = planApi;

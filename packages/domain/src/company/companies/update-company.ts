@@ -26,7 +26,7 @@ export async function updateCompany(
   companyId: string,
   changes: CompanyChanges,
 ): Promise<CompanyRecord> {
-  await readCompany(context, actor, companyId);
+  const company = await readCompany(context, actor, companyId);
   const { name, timeZone, minimumGroupSize, replyTo, logo } = changes;
   checkLogo(logo, 'logo');
   const $set = {
@@ -46,7 +46,13 @@ export async function updateCompany(
     action: 'companyUpdate',
     actor,
     target: `company:${companyId}`,
-    details: { fields: Object.keys(changes).join(' ') },
+    // A form sends what nobody changed, too.
+    details: { fields: changedFields(company, changes).join(' ') },
   });
   return readCompany(context, actor);
+}
+
+function changedFields(company: CompanyRecord, changes: CompanyChanges): string[] {
+  const fields = Object.keys(changes) as (keyof CompanyChanges)[];
+  return fields.filter((field) => changes[field] !== (company[field] ?? null));
 }

@@ -1,22 +1,22 @@
 import { companyEndpoints, MINIMUM_GROUP_SIZE, type CompanyOverview } from '@elan/contracts';
-import { Select, TextInput, toast } from '@elan/ui';
+import { Select, toast } from '@elan/ui';
 import { useCompanyOverview, useContractForm } from '@elan/web-core';
 import { useMemo } from 'react';
 import { FormCard } from '../../shared/FormCard';
-import { useUpdateCompanyMutation } from './plan-api';
 import { useText } from '../../shared/use-text';
+import { useUpdateCompanyMutation } from './company-api';
 
 const groupSizes = Array.from({ length: MINIMUM_GROUP_SIZE.max - MINIMUM_GROUP_SIZE.min + 1 }, (_, index) =>
   String(MINIMUM_GROUP_SIZE.min + index),
 );
 
-/** What holds for the whole company: its name, its time zone and how small a shown group may be. */
-export function CompanyCard() {
+/** What holds for all surveys: the time zone, and how small a shown group may be. */
+export function RulesCard() {
   const { data: company } = useCompanyOverview();
-  return company ? <CompanyForm key={company.id} company={company} /> : null;
+  return company ? <RulesForm key={company.id} company={company} /> : null;
 }
 
-function CompanyForm({ company }: { company: CompanyOverview }) {
+function RulesForm({ company }: { company: CompanyOverview }) {
   const [update] = useUpdateCompanyMutation();
   const zones = useMemo(
     () => [...new Set([company.timeZone, ...Intl.supportedValuesOf('timeZone')])].sort(),
@@ -24,17 +24,16 @@ function CompanyForm({ company }: { company: CompanyOverview }) {
   );
   const text = useText();
   const form = useContractForm(companyEndpoints.update, {
-    saved: { name: company.name, timeZone: company.timeZone, groupSize: String(company.minimumGroupSize) },
-    send: async ({ name, timeZone, groupSize }) => {
-      const changes = { name, timeZone, minimumGroupSize: Number(groupSize) };
+    saved: { timeZone: company.timeZone, groupSize: String(company.minimumGroupSize) },
+    send: async ({ timeZone, groupSize }) => {
+      const changes = { timeZone, minimumGroupSize: Number(groupSize) };
       await update({ companyId: company.id, changes }).unwrap();
       toast.success(text('saved'));
     },
   });
 
   return (
-    <FormCard title={text('company.title')} form={form}>
-      <TextInput {...form.field('name')} label={text('company.name')} />
+    <FormCard title={text('company.rules')} form={form}>
       <Select
         label={text('company.timeZone')}
         hint={text('company.timeZoneHint')}
