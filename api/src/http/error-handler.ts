@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { ErrorBody } from '@elan/contracts';
 import { AppError } from '@elan/domain';
-import type { ErrorRequestHandler, RequestHandler } from 'express';
+import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import { routeOf } from './log';
 
 export const unknownRoute: RequestHandler = () => {
@@ -16,8 +16,7 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, request, respo
     request.log.error({ ...routeOf(response), err: error }, 'request failed');
   }
   const failure = known ?? new AppError('serverError');
-  const retryAfter = failure.retryAfter ?? (failure.code === 'overloaded' ? 2 : undefined);
-  if (retryAfter !== undefined) response.set('Retry-After', String(retryAfter));
+  const retryAfter = setRetryAfter(response, failure);
   const body: ErrorBody = {
     statusCode: failure.status,
     error: STATUS_CODES[failure.status] ?? 'Error',
@@ -29,6 +28,13 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, request, respo
   response.removeHeader('Content-Disposition');
   response.status(failure.status).json(body);
 };
+
+/** Tells when it is worth another try (s). @returns the same; undefined: nobody knows */
+export function setRetryAfter(response: Response, { code, retryAfter }: AppError): number | undefined {
+  const after = retryAfter ?? (code === 'overloaded' ? 2 : undefined);
+  if (after !== undefined) response.set('Retry-After', String(after));
+  return after;
+}
 
 /** @returns the error of the catalogue that a failure is; null: a fault of ours */
 export function asAppError(error: unknown): AppError | null {
@@ -42,6 +48,7 @@ export function asAppError(error: unknown): AppError | null {
 function ofBodyParser(type: string): AppError | null {
   switch (type) {
     case 'entity.too.large':
+    case 'parameters.too.many':
       return new AppError('payloadTooLarge');
     case 'charset.unsupported':
     case 'encoding.unsupported':

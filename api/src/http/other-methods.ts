@@ -13,10 +13,11 @@ export function otherMethods(routes: readonly MountedRoute[]): ReadonlyMap<strin
     const names = row.method === 'GET' ? ['GET', 'HEAD'] : [row.method];
     methods.set(row.path, [...(methods.get(row.path) ?? []), ...names]);
   }
-  return new Map([...methods].map(([path, names]) => [path, refuse(names.join(', '))]));
+  return new Map([...methods].map(([path, names]) => [path, refuseMethod(names.join(', '))]));
 }
 
-function refuse(allowed: string): RequestHandler {
+/** @param allowed the methods that the address has, as the header tells them */
+export function refuseMethod(allowed: string): RequestHandler {
   return (_request, response) => {
     response.set('Allow', allowed);
     throw new AppError('methodNotAllowed');

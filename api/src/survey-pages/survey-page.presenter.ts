@@ -75,7 +75,7 @@ export function contentOf({ state }: PublicView): PageContent {
  * may not apply.
  */
 export function acceptable(questions: readonly Question[], given: readonly Answer[]): Answers {
-  return Object.fromEntries(
+  const taken = Object.fromEntries(
     questions.flatMap(({ id, options }) => {
       const values = given.filter((answer) => answer.id === id).map(({ value }) => value);
       const [value] = values;
@@ -84,4 +84,6 @@ export function acceptable(questions: readonly Question[], given: readonly Answe
       return isTaken ? [[id, value]] : [];
     }),
   );
+  // Questions may be called like what every object has.
+  return { __proto__: null, ...taken };
 }

@@ -15,7 +15,8 @@ import express, { Router, type ErrorRequestHandler, type Request, type Response 
 import * as z from 'zod/mini';
 import { browserLanguage } from '../http/browser-language';
 import { refreshCookie } from '../http/refresh-cookie';
-import { asAppError } from '../http/error-handler';
+import { asAppError, setRetryAfter } from '../http/error-handler';
+import { refuseMethod } from '../http/other-methods';
 import { createRenderedPages, renderOnce } from './rendered-pages';
 import { acceptable, contentOf, presentFailure, presentPage } from './survey-page.presenter';
 
@@ -49,12 +50,12 @@ const ReminderForm = z.object({
   reminders: z.catch(z.optional(z.enum(['on', 'off'])), undefined),
 });
 
-/** The reasons why answers are not taken that a page of its own explains. */
-const refusals: Partial<Record<AppError['code'], PageContent>> = {
-  alreadyAnswered: { kind: 'answered' },
-  surveyNotOpen: { kind: 'closed' },
-  notInAudience: { kind: 'notAllowed' },
-  wrongLink: { kind: 'invalid', canAsk: true },
+/** The reasons why answers are not taken that a page of its own explains, to whom a link names or to nobody. */
+const refusals: Partial<Record<AppError['code'], (isNamed: boolean) => PageContent>> = {
+  alreadyAnswered: () => ({ kind: 'answered' }),
+  surveyNotOpen: () => ({ kind: 'closed' }),
+  notInAudience: () => ({ kind: 'notAllowed' }),
+  wrongLink: (isNamed) => ({ kind: 'invalid', canAsk: isNamed }),
 };
 
 /**
@@ -106,6 +107,7 @@ export function surveyPages(context: Context): Router {
   };
 
   router.get('/assets/:file', (request, response, next) => {
+    response.locals['route'] = '/s/assets/:file';
     if (request.params.file !== pageScript.name) return next(new AppError('notFound'));
     response.set('Cache-Control', 'public, max-age=31536000, immutable').type('js').send(pageScript.text);
   });
@@ -167,44 +169,42 @@ export function surveyPages(context: Context): Router {
 
   router.post(
     '/:surveyId',
+    (_request, response, next) => {
+      response.locals['unlogged'] = true;
+      next();
+    },
     express.urlencoded({ extended: false, limit: FORM_LIMIT }),
     async (request, response) => {
-      response.locals['route'] = '/s/:surveyId';
-      response.locals['unlogged'] = true;
       if (request.body === undefined) throw new AppError('unsupportedMediaType');
       const form = z.parse(Form, { ...request.body });
       if (form.ask) return askForLink(request, response, form);
-      if (form.language === undefined && form.step === undefined && !('preview' in request.query)) {
-        const refused = await submit(request, form);
-        if (!refused) return thank(request, response, form);
-        if (refused.code !== 'validation') {
-          const { page } = await read(request, form.in);
-          return send(request, response, page(refusals[refused.code] ?? { kind: 'closed' }), refused.status);
-        }
-      }
+      const isSubmitted = form.language === undefined && form.step === undefined;
+      if (isSubmitted && !('preview' in request.query) && (await submit(request, response, form))) return;
       return show(request, response, form);
     },
   );
 
-  /** @returns why the answers of a form are not taken; undefined: they are */
-  const submit = async (request: Request, form: Form): Promise<AppError | undefined> => {
+  /** @returns whether that was all: answers that are not right yet want to be shown again */
+  const submit = async (request: Request, response: Response, form: Form): Promise<boolean> => {
     const { u, k } = z.parse(LinkQuery, request.query);
     const answers = z.safeParse(Answers, answersOfForm(form));
-    if (!answers.success) return new AppError('validation');
-    if (u === undefined) return new AppError('wrongLink');
+    if (!answers.success) return false;
     try {
+      if (u === undefined) throw new AppError('wrongLink');
       await submitResponse(context, surveyOf(request), { memberId: u, key: k }, answers.data);
-      return undefined;
     } catch (error) {
-      if (error instanceof AppError && (error.code in refusals || error.code === 'validation')) return error;
-      throw error;
+      if (!(error instanceof AppError)) throw error;
+      if (error.code === 'validation') return false;
+      const content = refusals[error.code];
+      if (!content) throw error;
+      const { page, link } = await read(request, form.in);
+      await send(request, response, page(content(link.memberId !== undefined)), error.status);
+      return true;
     }
-  };
-
-  const thank = (request: Request, response: Response, form: Form) => {
     response
       .set('Cache-Control', 'private, no-store')
       .redirect(303, `/s/${surveyOf(request)}/thanks?language=${form.in ?? browserLanguage(request)}`);
+    return true;
   };
 
   /** The questions with what was answered so far, or what else there is to say. */
@@ -218,18 +218,20 @@ export function surveyPages(context: Context): Router {
     const asked = questions.toSorted((a, b) => a.order - b.order).map(({ id }) => id);
     const firstOpen = asked.findIndex((id) => answers[id] === undefined);
     if (form.language) return send(request, response, page({ ...content, answers }));
-    if (firstOpen === -1) {
-      // Nothing of a preview is recorded.
-      if (isPreview) return send(request, response, page({ kind: 'thanks' }));
-      if (await submit(request, form)) return send(request, response, page({ ...content, answers }), 422);
-      return thank(request, response, form);
-    }
-    if (form.step !== undefined) {
-      const shown = Math.min(form.step, firstOpen);
+    const isWhole = firstOpen === -1;
+    // Enter at the last question presses the button that goes on.
+    if (form.step !== undefined && !(isWhole && form.step >= asked.length)) {
+      const shown = isWhole ? form.step : Math.min(form.step, firstOpen);
       return send(request, response, page({ ...content, answers, shown }));
     }
-    const problem = given.some(({ id }) => !asked.includes(id)) ? 'outdated' : 'missing';
-    return send(request, response, page({ ...content, answers, problem }), 422);
+    const isOutdated = given.some(({ id }) => !asked.includes(id));
+    if (isWhole && !isOutdated) {
+      // Nothing of a preview is recorded.
+      if (isPreview) return send(request, response, page({ kind: 'thanks' }));
+      if (await submit(request, response, form)) return;
+    }
+    const problem = isOutdated ? 'outdated' : 'missing';
+    await send(request, response, page({ ...content, answers, problem }), 422);
   };
 
   const askForLink = async (request: Request, response: Response, form: Form) => {
@@ -240,6 +242,7 @@ export function surveyPages(context: Context): Router {
       await send(request, response, page({ kind: 'linkSent' }));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
+      setRetryAfter(response, error);
       await send(request, response, page({ kind: 'invalid', canAsk: true, failed: true }), error.status);
     }
   };
@@ -247,11 +250,19 @@ export function surveyPages(context: Context): Router {
   const fail: ErrorRequestHandler = async (error: unknown, request, response, next) => {
     const known = asAppError(error);
     if (response.headersSent || known?.code === 'notFound') return next(error);
+    if (known) setRetryAfter(response, known);
     const status = known?.status ?? 500;
     if (status >= 500) request.log.error({ route: '/s/:surveyId', err: error }, 'request failed');
     const kind = status === 404 ? 'unknown' : 'unavailable';
     await send(request, response, presentFailure(context, kind, browserLanguage(request)), status);
   };
+  router.all('/:surveyId', refuseMethod('GET, HEAD, POST'));
+  router.all('/:surveyId/thanks', refuseMethod('GET, HEAD'));
+  router.all('/:surveyId/reminders', refuseMethod('GET, HEAD, POST'));
+  router.use(() => {
+    // A link that was cut off is opened by a person, too.
+    throw new AppError('surveyNotFound');
+  });
   router.use(fail);
   return router;
 }

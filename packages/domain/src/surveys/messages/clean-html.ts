@@ -4,6 +4,7 @@ import {
   LINE_BREAK_TAG,
   LINK_PREFIXES,
   LINK_TAG,
+  SILENT_TAGS,
 } from '@elan/contracts/simple-html';
 import sanitizeHtml from 'sanitize-html';
 
@@ -15,13 +16,14 @@ const optionsFor = (blocks: readonly string[]): sanitizeHtml.IOptions => ({
   allowedSchemes: LINK_PREFIXES.map((prefix) => prefix.slice(0, prefix.indexOf(':'))),
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
+  nonTextTags: [...SILENT_TAGS],
   // Nobody writes deeper.
   nestingLimit: 32,
   transformTags: {
-    [LINK_TAG]: (tagName, { href }) => ({
-      tagName: href === undefined ? 'span' : tagName,
-      attribs: href === undefined ? {} : { href, ...link },
-    }),
+    [LINK_TAG]: (tagName, { href = '' }) =>
+      LINK_PREFIXES.some((prefix) => href.toLowerCase().startsWith(prefix))
+        ? { tagName, attribs: { href, ...link } }
+        : { tagName: 'span', attribs: {} },
   },
 });
 
