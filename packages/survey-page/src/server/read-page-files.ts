@@ -1,4 +1,4 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { build, type BuildOptions } from 'esbuild';
 
 export interface PageFiles {
@@ -21,10 +21,10 @@ const options = {
  * this module.
  */
 export async function readPageFiles(): Promise<PageFiles> {
-  const folder = fileURLToPath(new URL('..', import.meta.url));
+  const folder = join(import.meta.dirname, '..');
   const [page, document, stylesWithoutScript, script] = await Promise.all(
     ['page.css', 'document.css', 'without-script.css', 'script/main.ts'].map(async (path) => {
-      const { outputFiles } = await build({ ...options, entryPoints: [folder + path], format: 'esm' });
+      const { outputFiles } = await build({ ...options, entryPoints: [join(folder, path)], format: 'esm' });
       return outputFiles.map(({ text }) => text.trim()).join('');
     }),
   );
