@@ -41,7 +41,7 @@ async function staticKinds(client: Client): Promise<Kind[]> {
   return [
     ['a page', { path: '/' }, 200],
     ['a deep page', { path: '/settings?tab=members' }, 200],
-    ["the respondent's page", { path: '/s/nothing?u=nobody' }, 200],
+    ["the respondents' page of no survey", { path: '/s/nothing?u=nobody' }, 404],
     ['a script', { path: asset }, 200],
     ['a known version', { path: asset, headers: { 'if-none-match': tag } }, 304],
     ['the list of remotes', { path: '/remotes.json' }, 200],

@@ -8,7 +8,8 @@ const preview = ({ demo }: DemoProduct): string => `/s/${demo.surveyIds[0] ?? ''
 async function answerPreview({ page }: Stage): Promise<void> {
   const submit = page.getByRole('button', { name: 'Submit' });
   for (;;) {
-    await page.getByRole('radio', { name: /^8\b/ }).check({ force: true });
+    // By keys: after a tap the next question comes by itself.
+    await page.getByRole('radio', { name: '8', exact: true }).press('Space');
     if (await submit.isVisible()) break;
     await page.getByRole('button', { name: 'Next' }).click();
   }
@@ -55,7 +56,8 @@ export const respondentStates: readonly DemoState[] = [
     path: preview,
     show: async ({ page }) => {
       await page.locator('summary').click();
-      await page.getByRole('radio', { name: /^8\b/ }).check({ force: true });
+      // By keys: after a tap the next question comes by itself.
+      await page.getByRole('radio', { name: '8', exact: true }).press('Space');
     },
   },
   { name: 'respondent-thank-you', viewer: 'demo', path: preview, show: answerPreview },
