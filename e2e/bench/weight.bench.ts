@@ -1,17 +1,22 @@
 /**
  * What a browser downloads, measured on the published web root: `npm run bench -- weight`.
- * Sums of each file's own brotli (quality 11), as the web server sends them. Ends with 1 when a budget is exceeded.
+ * Sums of each file's own brotli (quality 11), as the web server sends them; the respondent page, which has its survey
+ * in it, as the running product sends it. Ends with 1 when a budget is exceeded.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, relative } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { readRemotes } from '@elan/contracts/remotes';
+import { startStack } from '../support/stack';
+import { weighPage } from './respondent/page-weight';
+import { invite } from './respondent/survey';
 
 const webRoot = join(import.meta.dirname, '../../dist/web');
 
 /** Budgets in kB (1000 bytes). */
 const FIRST_LOAD = 190;
 const REMOTE = 40;
+const RESPONDENT_PAGE = 10;
 
 /** Words that only one copy of a library contains; each may be in the shell and in no remote. */
 const sharedLibraries: Record<string, string> = {
@@ -117,8 +122,14 @@ write('dashboard', sum(dashboard?.atOnce ?? []));
 write('shell and dashboard, before charts', sum(shell) + language + sum(dashboard?.atOnce ?? []), FIRST_LOAD);
 console.log();
 for (const { name, all } of remotes) write(name, sum(all), REMOTE);
-const respondent = join(webRoot, 's/index.html');
-if (existsSync(respondent)) write('respondent page', sum(withImports(scriptsOfPage('s/index.html'))));
+
+const stack = await startStack();
+try {
+  const linkOf = await invite(stack, 1);
+  write('respondent page with ten questions', await weighPage(linkOf(0)), RESPONDENT_PAGE);
+} finally {
+  await stack.dispose();
+}
 
 for (const { name, all } of remotes) {
   for (const [library, words] of Object.entries(sharedLibraries)) {
