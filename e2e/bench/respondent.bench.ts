@@ -38,7 +38,7 @@ interface Visited extends Candidate {
   readonly second: string;
 }
 
-const load = () => loadavg()[0]?.toFixed(1);
+const load = () => (loadavg()[0] ?? NaN).toFixed(1);
 const loadBefore = load();
 const peers = await fetchPeers();
 const plain = await servePlain(
@@ -75,10 +75,11 @@ try {
   }
 
   const day = new Date().toISOString().slice(0, 10);
-  const cores = availableParallelism();
-  const where = `${day}, Chromium ${browser.version()}, Node ${process.versions.node}, ${cores} cores; medians of ${rounds} rounds.`;
+  const machine = `${availableParallelism()} cores with a load of ${loadBefore} before and ${load()} after`;
+  const versions = `Chromium ${browser.version()}, Node ${process.versions.node}`;
+  const where = `${day}, ${versions}, ${machine}; medians of ${rounds} rounds.`;
   const table = tableOf(all);
-  console.log(`\n${where} Load before and after: ${loadBefore}, ${load()}.\n\n${table}\n`);
+  console.log(`\n${where}\n\n${table}\n`);
   // Without the peers there is nothing to compare with.
   if (options.write && peers.length > 0) writeInto(document, `${where}\n\n${table}`);
 

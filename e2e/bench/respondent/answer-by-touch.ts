@@ -17,7 +17,9 @@ export async function answerByTouch(page: Page): Promise<void> {
     await page.getByRole('radio', { name: /^8\b/ }).tap({ force: true });
     const after = shown(asked.questions[index + 1] ?? /thank you/i);
     for (let touches = 0; touches < TOUCHES && !(await after.isVisible()); touches += 1) {
-      if (await goOn.isVisible()) await goOn.tap({ force: true });
+      // It is gone where the page goes on by itself right now.
+      const touch = { force: true, timeout: PATIENCE };
+      if (await goOn.isVisible()) await goOn.tap(touch).catch(() => undefined);
       await after.waitFor({ timeout: PATIENCE }).catch(() => undefined);
     }
     if (!(await after.isVisible())) throw new Error(`${page.url()} stays at "${question}"`);
