@@ -75,11 +75,14 @@ try {
   }
 
   const day = new Date().toISOString().slice(0, 10);
-  const machine = `${availableParallelism()} cores with a load of ${loadBefore} before and ${load()} after`;
+  const cores = availableParallelism();
+  const machine = `${cores} cores with a load of ${loadBefore} before and ${load()} after`;
   const versions = `Chromium ${browser.version()}, Node ${process.versions.node}`;
   const where = `${day}, ${versions}, ${machine}; medians of ${rounds} rounds.`;
   const table = tableOf(all);
   console.log(`\n${where}\n\n${table}\n`);
+  if (Number(loadBefore) > cores)
+    console.log('The machine was busy: times say little, and only beside those of the same run.\n');
   // Without the peers there is nothing to compare with.
   if (options.write && peers.length > 0) writeInto(document, `${where}\n\n${table}`);
 

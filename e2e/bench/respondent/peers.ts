@@ -124,8 +124,9 @@ export async function buildPeers(): Promise<Peer[]> {
   const folder = mkdtempSync(join(tmpdir(), 'elan-peers-'));
   try {
     const wanted = Object.entries(packages).map(([name, version]) => `${name}@${version}`);
-    const options = ['--no-audit', '--no-fund', '--no-package-lock', '--ignore-scripts', '--loglevel=error'];
-    execFileSync('npm', ['install', '--prefix', folder, ...options, ...wanted], {
+    const quiet = ['--no-audit', '--no-fund', '--no-package-lock', '--ignore-scripts', '--loglevel=error'];
+    const soon = ['--fetch-retries=1', '--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=1000'];
+    execFileSync('npm', ['install', '--prefix', folder, ...quiet, ...soon, ...wanted], {
       cwd: folder,
       stdio: ['ignore', 'ignore', 'pipe'],
       timeout: 180_000,
