@@ -45,7 +45,7 @@ function IdentityForm({ company }: { company: Company }) {
   });
   const { name, logo } = form.values;
   const sender = text('company.senderName', { company: name.trim() || company.name, provider });
-  const address = ` <${company.senderAddress}>`;
+  const address = `<${company.senderAddress}>`;
 
   return (
     <FormCard title={text('company.identity')} description={text('company.identityText')} form={form}>
@@ -67,9 +67,9 @@ function IdentityForm({ company }: { company: Company }) {
       />
       <p className={styles.sender}>
         {text('company.sender')}
-        <span>
+        <span className={styles.from}>
           <strong>{sender}</strong>
-          {address}
+          <span>{address}</span>
         </span>
       </p>
     </FormCard>

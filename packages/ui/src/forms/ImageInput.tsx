@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../actions/Button';
+import { classNames } from '../class-names';
 import { useUi } from '../provider/UiProvider';
 import type { FieldProps } from './Field';
 import { FileInput } from './FileInput';
@@ -42,7 +43,7 @@ export function ImageInput({ value, onChange, error, ...field }: ImageInputProps
       {value !== null && (
         <div className={styles.chosen}>
           {(['light', 'dark'] as const).map((scheme) => (
-            <div key={scheme} className={styles.tile} style={{ colorScheme: scheme }}>
+            <div key={scheme} className={classNames(styles.tile, styles[scheme])}>
               <img src={value} alt={texts.image[scheme]} />
             </div>
           ))}
