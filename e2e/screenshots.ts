@@ -1,13 +1,14 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { LANGUAGES, type Language } from '@elan/contracts';
-import { chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumLaunchOptions } from './support/chromium';
 import { administratorPages, guestPages, type DemoPage } from './support/demo/pages';
 import { startDemoProduct, type DemoProduct, type Viewer } from './support/demo/product';
 import { reach, type DemoState } from './support/demo/state';
 import { demoStates } from './support/demo/states';
 import { open, showInTheme, themes, Visitors } from './support/demo/visit';
+import { takeMails } from './support/take-mails';
 import { Texts } from './support/texts';
 
 const folder = resolve(import.meta.dirname, '../screenshots');
@@ -72,18 +73,28 @@ async function takeAll(camera: Camera): Promise<void> {
   await camera.visitors.leave();
 }
 
+/** Pages and states of the demo product. */
+async function takeProduct(browser: Browser): Promise<void> {
+  const product = await startDemoProduct();
+  try {
+    for (const language of LANGUAGES) {
+      for (const size of sizeNames) {
+        const visitors = new Visitors(browser, product, language, { isPhone: size === 'phone' });
+        await takeAll({ visitors, product, language, size });
+      }
+    }
+  } finally {
+    await product.stack.dispose();
+  }
+}
+
 await mkdir(folder, { recursive: true });
-const product = await startDemoProduct();
 const browser = await chromium.launch(chromiumLaunchOptions());
 try {
-  for (const language of LANGUAGES) {
-    for (const size of sizeNames) {
-      const visitors = new Visitors(browser, product, language, { isPhone: size === 'phone' });
-      await takeAll({ visitors, product, language, size });
-    }
-  }
+  await takeMails(browser, folder, isWanted);
+  // Mails need no product.
+  if (wanted.length === 0 || wanted.some((part) => !part.startsWith('mails'))) await takeProduct(browser);
 } finally {
   await browser.close();
-  await product.stack.dispose();
 }
 console.log(`Pictures are in ${folder}`);

@@ -73,7 +73,7 @@ it('the page speaks the language of the member, with a wrong link that of the br
   const english = await readReminderChoice(api.context, survey.id, { memberId: _id, key: 'wrong' }, 'en');
   expect([french.language, english.language]).toEqual(['fr', 'en']);
   expect([french.survey.next, english.survey.next]).toEqual(['Suivant', 'Next']);
-  expect(french.companyName).toBe(scene.company.name);
+  expect(french.company).toEqual({ name: scene.company.name, logo: null });
 });
 
 it('a body that is none is refused, and a survey that is gone is gone', async () => {

@@ -87,14 +87,8 @@ function button({ label, url }: NonNullable<MailText['action']>, color: string |
   );
 }
 
-function actionBlock(
-  action: NonNullable<MailText['action']>,
-  { copyLink }: MailText,
-  look: MailLook,
-): string {
-  const address = `<span style="word-break:break-all;">${quietLink(action.url, action.url)}</span>`;
-  return button(action, look.color) + gap + note(`${escapeHtml(copyLink)}<br>${address}`);
-}
+const copyBlock = ({ url }: NonNullable<MailText['action']>, { copyLink }: MailText) =>
+  note(`${escapeHtml(copyLink)}<br><span style="word-break:break-all;">${quietLink(url, url)}</span>`);
 
 /** Where pictures are not shown, the name stands in their place. */
 function head({ name, logo }: MailLook): string {
@@ -121,8 +115,9 @@ export function layoutHtml(text: MailText, language: Language, look: MailLook): 
     ...text.paragraphs.map(paragraph),
     text.quote === undefined ? '' : quoteBlock(text.quote),
     text.code === undefined ? '' : codeBlock(text.code),
-    text.action === undefined ? '' : actionBlock(text.action, text, look),
+    text.action === undefined ? '' : button(text.action, look.color) + gap,
     ...text.notes.map(escapeHtml).map(note),
+    text.action === undefined ? '' : copyBlock(text.action, text),
   ].join('\n');
   const card = table(
     `<tr><td style="padding:0 4px 16px;">${head(look)}</td></tr>

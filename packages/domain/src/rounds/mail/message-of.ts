@@ -1,6 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
-import addressparser from 'nodemailer/lib/addressparser';
-import type { Settings } from '../../platform';
+import { senderAddress, type Settings } from '../../platform';
 import type { OutgoingMail } from './mailer';
 
 /** @returns a mail in the words of nodemailer. Addresses are objects, so that no character of one can add a second. */
@@ -29,13 +28,7 @@ export function messageOf(
 const UNFIT = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
 
 /** The provider's address, which alone may send: a company's own would be refused as forged. */
-function inTheNameOf(
-  company: string,
-  { MAIL_FROM, PROVIDER_NAME }: Pick<Settings, 'MAIL_FROM' | 'PROVIDER_NAME'>,
-) {
-  const [own] = addressparser(MAIL_FROM, { flatten: true });
-  return {
-    name: `${company.replaceAll(UNFIT, ' ')} via ${PROVIDER_NAME}`,
-    address: own?.address ?? MAIL_FROM,
-  };
+function inTheNameOf(company: string, settings: Pick<Settings, 'MAIL_FROM' | 'PROVIDER_NAME'>) {
+  const name = `${company.replaceAll(UNFIT, ' ')} via ${settings.PROVIDER_NAME}`;
+  return { name, address: senderAddress(settings) };
 }

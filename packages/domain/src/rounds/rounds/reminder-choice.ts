@@ -20,7 +20,8 @@ export interface ReminderChoice {
   /** In the reader's language. */
   readonly survey: SurveyRecord;
   readonly language: Language;
-  readonly companyName: string;
+  /** Without its logo where the survey has its own. */
+  readonly company: { readonly name: string; readonly logo: string | null };
   readonly wanted: boolean;
 }
 
@@ -37,7 +38,7 @@ export async function readReminderChoice(
 ): Promise<ReminderChoice> {
   const survey = await findLinkedSurvey(context, surveyId);
   const [company, member] = await Promise.all([
-    findCompany(context, survey.companyId, ['name']),
+    findCompany(context, survey.companyId, ['name', 'logo']),
     findReader(context, survey, link),
   ]);
   if (!company) throw new AppError('surveyNotFound');
@@ -45,7 +46,7 @@ export async function readReminderChoice(
   return {
     survey: wordSurvey(survey, language),
     language,
-    companyName: company.name,
+    company: { name: company.name, logo: survey.design.logo ? null : (company.logo ?? null) },
     wanted: !member?.noRemindersOf?.includes(surveyId),
   };
 }

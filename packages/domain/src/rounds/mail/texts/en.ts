@@ -197,10 +197,8 @@ function write(content: MailContent, provider: string): Words {
     case 'surveySummary':
       return {
         subject: fitSubject(content.surveyName, (name) => `Survey finished: ${name}`),
-        preview: 'The results are ready for you.',
         title: `“${content.surveyName}” has ended`,
-        paragraphs: [`${participation(content)} See what stands out, and what to do about it.`],
-        action: { label: 'See the results', url: content.link },
+        ...results(content),
         notes: [],
         reasons: [forAdministrators],
       };
@@ -265,6 +263,23 @@ function effort(content: SurveyMailContent): string {
   return questionCount === 1
     ? `There is one question, which takes about ${minutes(content)}`
     : `There are ${questionCount} questions, which take about ${minutes(content)}`;
+}
+
+function results(content: SurveySummaryContent) {
+  const { answers, minimumGroupSize, link } = content;
+  return answers === null
+    ? {
+        preview: 'Too few people answered for results to be shown.',
+        paragraphs: [
+          `${participation(content)} Results are shown only for groups of at least ${minimumGroupSize} people, so that answers stay confidential.`,
+        ],
+        action: { label: 'Open the analysis', url: link },
+      }
+    : {
+        preview: 'The results are ready for you.',
+        paragraphs: [`${participation(content)} See what stands out, and what to do about it.`],
+        action: { label: 'See the results', url: link },
+      };
 }
 
 function participation({ answers, minimumGroupSize, invited }: SurveySummaryContent): string {

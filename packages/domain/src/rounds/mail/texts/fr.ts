@@ -205,10 +205,8 @@ function write(content: MailContent, provider: string): Words {
     case 'surveySummary':
       return {
         subject: fitSubject(content.surveyName, (name) => `Enquête terminée${NB}: ${name}`),
-        preview: 'Les résultats sont à votre disposition.',
         title: `«${NB}${content.surveyName}${NB}» est terminée`,
-        paragraphs: [`${participation(content)} Voyez ce qui ressort, et ce qu’il est possible d’en faire.`],
-        action: { label: 'Voir les résultats', url: content.link },
+        ...results(content),
         notes: [],
         reasons: [forAdministrators],
       };
@@ -276,6 +274,23 @@ function effort(content: SurveyMailContent): string {
   return questionCount === 1
     ? `Il y a une question, soit environ ${minutes(content)}`
     : `Il y a ${questionCount} questions, soit environ ${minutes(content)}`;
+}
+
+function results(content: SurveySummaryContent) {
+  const { answers, minimumGroupSize, link } = content;
+  return answers === null
+    ? {
+        preview: 'Trop peu de réponses pour afficher des résultats.',
+        paragraphs: [
+          `${participation(content)} Les résultats ne sont affichés que pour des groupes d’au moins ${minimumGroupSize} personnes, pour que les réponses restent confidentielles.`,
+        ],
+        action: { label: 'Ouvrir l’analyse', url: link },
+      }
+    : {
+        preview: 'Les résultats sont à votre disposition.',
+        paragraphs: [`${participation(content)} Voyez ce qui ressort, et ce qu’il est possible d’en faire.`],
+        action: { label: 'Voir les résultats', url: link },
+      };
 }
 
 function participation({ answers, minimumGroupSize, invited }: SurveySummaryContent): string {
