@@ -141,8 +141,8 @@ export function runQuestions(form: HTMLFormElement, options: QuestionsOptions): 
   if (!isEmbedded) {
     addEventListener('popstate', (event) => show(stepOf(event.state)), { signal });
   }
-  // Why answers were not taken is said by the question itself from now on.
-  form.querySelector('div.error')?.remove();
+  // Which answers are missing is said by the questions themselves from now on.
+  form.querySelector('.missing')?.remove();
   form.classList.remove('whole');
   show(options.step ?? 0, false);
 
