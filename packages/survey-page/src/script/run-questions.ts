@@ -141,10 +141,15 @@ export function runQuestions(form: HTMLFormElement, options: QuestionsOptions): 
     isPointed = true;
     clearTimeout(advance);
   });
-  listen('keydown', () => {
-    isPointed = false;
-    clearTimeout(advance);
-  });
+  // A key that answers while nothing has the focus never passes the form.
+  addEventListener(
+    'keydown',
+    () => {
+      isPointed = false;
+      clearTimeout(advance);
+    },
+    { signal, capture: true },
+  );
   listen('change', () => {
     const step = steps[current];
     const isNew = step !== undefined && !known.has(step);
