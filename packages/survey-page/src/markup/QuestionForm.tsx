@@ -73,9 +73,14 @@ export function QuestionForm(props: QuestionFormProps) {
       </div>
       <p role="status" className="unseen" />
       {language && <input type="hidden" name="in" value={language} />}
-      {isWhole && (
+      {problem === 'outdated' && (
         <div role="alert" className="error">
-          <p>{t(problem === 'outdated' ? 'respondent.outdated' : 'respondent.missing')}</p>
+          <p>{t('respondent.outdated')}</p>
+        </div>
+      )}
+      {isWhole && (
+        <div role="alert" className="error missing">
+          <p>{t('respondent.missing')}</p>
           <ul>
             {questions.map(
               (question, index) =>

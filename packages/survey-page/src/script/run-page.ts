@@ -15,6 +15,23 @@ function fieldsOf(form: HTMLFormElement, submitter?: HTMLElement | null): URLSea
   return fields;
 }
 
+/** The fields whose names have a dot. */
+const answersOf = (form: HTMLFormElement | null): [string, string][] =>
+  form ? [...fieldsOf(form)].filter(([name]) => name.includes('.')) : [];
+
+/** Gives these answers, as far as the questions are still asked. */
+function choose(answers: readonly [string, string][]): void {
+  for (const [name, value] of answers) {
+    const radio = document.querySelector<HTMLInputElement>(
+      `input[name="${CSS.escape(name)}"][value="${CSS.escape(value)}"]`,
+    );
+    if (radio) radio.checked = true;
+  }
+}
+
+/** Whether the survey has nothing to ask any more. A page without a survey says nothing of it: it may come back. */
+const isOver = () => !questionForm() && document.querySelector('.head') !== null;
+
 /** @throws where no page of ours came back */
 async function load(address: string, body?: URLSearchParams): Promise<Response> {
   const isPreview = new URLSearchParams(location.search).get('preview') === '1';
@@ -41,18 +58,27 @@ export function runPage(): () => void {
   let kept: KeptAnswers | null = null;
   /** Whether answers were sent without a reply: they may have arrived. */
   let mayHaveArrived = false;
+  /** What ends the wait to send them again, and whether they outlast this page. */
+  let again: AbortController | undefined;
+  let isKept = false;
 
-  /** Puts a page that the server sent in the place of this one. Nothing in it runs by itself. */
+  /**
+   * Puts a page that the server sent in the place of this one, with what was chosen until then. Nothing in it runs by
+   * itself.
+   */
   async function put(response: Response): Promise<void> {
     const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+    const chosen = answersOf(questionForm());
     questions?.stop();
     questions = undefined;
     document.title = page.title;
     document.documentElement.lang = page.documentElement.lang;
     document.body.replaceWith(page.body);
+    choose(chosen);
   }
 
   async function sendAnswers(form: HTMLFormElement): Promise<void> {
+    again?.abort();
     questions?.tell('sending');
     void keep(true);
     try {
@@ -64,63 +90,66 @@ export function runPage(): () => void {
       }
       await put(response);
       if (response.redirected) history.replaceState(null, '', response.url);
-      start();
+      // Questions come back where answers are missing: with the first of those.
+      start(Infinity);
+      if (questions) alignHistory(questions.step);
     } catch {
       mayHaveArrived = true;
-      questions?.tell('failed', await keep(true));
-      const again = new AbortController();
+      isKept = await keep(true);
+      questions?.tell('failed', isKept);
+      const waiting = (again = new AbortController());
       const retry = () => {
-        again.abort();
-        // Somebody may have tried by hand meanwhile, or changed an answer.
-        if (questionForm() === form && form.querySelector('[role=alert]')) void sendAnswers(form);
+        waiting.abort();
+        // Another language may be there meanwhile, or an answer have been changed.
+        const latest = questionForm();
+        if (latest && questions?.hasFailed) void sendAnswers(latest);
       };
       const timer = setTimeout(retry, RETRY_AFTER);
-      again.signal.addEventListener('abort', () => clearTimeout(timer));
-      addEventListener('online', retry, { signal: again.signal });
-      form.addEventListener('submit', () => again.abort(), { signal: again.signal, capture: true });
+      waiting.signal.addEventListener('abort', () => clearTimeout(timer));
+      addEventListener('online', retry, { signal: waiting.signal });
     }
   }
 
   /** Another language, or the right link by mail. */
   async function sendOther(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
-    const step = questions?.step ?? 0;
     try {
       const response = await load(location.href, fieldsOf(form, submitter));
+      const before = questions;
       await put(response);
       if (submitter instanceof HTMLButtonElement && submitter.name === 'language') {
         const address = new URL(location.href);
         address.searchParams.set('language', submitter.value);
         history.replaceState(history.state, '', address);
       }
-      start(step);
+      start(before?.step);
+      if (before?.hasFailed) questions?.tell('failed', isKept);
     } catch {
       document.querySelector('.failed')?.remove();
       const alert = document.createElement('p');
       alert.className = 'error failed';
       alert.setAttribute('role', 'alert');
-      alert.lang = submitter?.lang ?? '';
+      if (submitter?.lang) alert.lang = submitter.lang;
       alert.textContent = submitter?.dataset['failed'] ?? '';
       submitter?.after(alert);
     }
   }
 
-  async function keep(isSent = false): Promise<boolean> {
-    const form = questionForm();
-    if (!form || !kept) return false;
-    const fields = [...fieldsOf(form)].filter(([name]) => name.includes('.'));
+  async function keep(isSent = questions?.hasFailed ?? false): Promise<boolean> {
+    const fields = answersOf(questionForm());
+    if (!kept) return false;
     return fields.length > 0 && kept.keep({ fields, step: questions?.step ?? 0, isSent });
   }
 
-  /** Begins with what the page shows; without questions nothing is left of them on this device. */
-  function start(step?: number): void {
+  /** Begins with what the page shows. */
+  function start(step = 0): void {
     const form = questionForm();
     if (!form) {
-      kept?.forget();
+      if (isOver()) kept?.forget();
       document.querySelector<HTMLElement>('.notice')?.focus();
       return;
     }
     questions = runQuestions(form, {
-      ...(step !== undefined && { step }),
+      step,
       onChange: () => void keep(),
       onSubmit: () => void sendAnswers(form),
     });
@@ -129,7 +158,8 @@ export function runPage(): () => void {
   async function open(): Promise<void> {
     const form = questionForm();
     if (!form) {
-      (await openKeptAnswers(new URL(location.href)))?.forget();
+      kept = await openKeptAnswers(new URL(location.href));
+      if (isOver()) kept?.forget();
       return;
     }
     start();
@@ -141,12 +171,7 @@ export function runPage(): () => void {
       alignHistory(questions?.step ?? 0);
       return;
     }
-    for (const [name, value] of found.fields) {
-      const radio = form.querySelector<HTMLInputElement>(
-        `input[name="${CSS.escape(name)}"][value="${CSS.escape(value)}"]`,
-      );
-      if (radio) radio.checked = true;
-    }
+    choose(found.fields);
     questions?.stop();
     start(found.step);
     alignHistory(questions?.step ?? 0);
@@ -175,5 +200,6 @@ export function runPage(): () => void {
   return () => {
     over.abort();
     questions?.stop();
+    questions = undefined;
   };
 }

@@ -19,6 +19,8 @@ export interface RunningQuestions {
   /** Says what became of sending: a text to be read out, and shown where it is a failure. */
   tell(state: 'idle' | 'sending' | 'failed', isKept?: boolean): void;
   readonly step: number;
+  /** Whether the answers as they are could not be sent. */
+  readonly hasFailed: boolean;
   stop(): void;
 }
 
@@ -74,13 +76,31 @@ export function runQuestions(form: HTMLFormElement, options: QuestionsOptions): 
     submit.classList.toggle('later', !isComplete);
     submit.disabled = isBusy;
     submit.textContent = alert ? texts.retry : texts.submit;
+    // It stands outside: another page would not know that this one is on its way.
+    const language = form.elements.namedItem('language') as HTMLButtonElement | null;
+    if (language) language.disabled = isBusy;
+  };
+
+  const tell: RunningQuestions['tell'] = (state, isKept = false) => {
+    isBusy = state === 'sending';
+    alert?.remove();
+    alert = undefined;
+    if (state === 'failed') {
+      alert = document.createElement('p');
+      alert.className = 'error';
+      alert.setAttribute('role', 'alert');
+      alert.textContent = isKept ? texts.kept : texts.failed;
+      form.querySelector('.actions')?.before(alert);
+    }
+    if (isBusy) status.textContent = texts.sending;
+    draw();
   };
 
   const show = (step: number, scrolls = true) => {
     clearTimeout(advance);
     current = within(step);
     draw();
-    if (!isEmbedded) steps[current]?.querySelector('h2')?.focus({ preventScroll: !scrolls });
+    if (!isEmbedded) steps[current]?.querySelector<HTMLElement>('legend h2')?.focus({ preventScroll: !scrolls });
     onChange?.(current);
   };
 
@@ -121,15 +141,22 @@ export function runQuestions(form: HTMLFormElement, options: QuestionsOptions): 
     isPointed = true;
     clearTimeout(advance);
   });
-  listen('keydown', () => {
-    isPointed = false;
-    clearTimeout(advance);
-  });
+  // A key that answers while nothing has the focus never passes the form.
+  addEventListener(
+    'keydown',
+    () => {
+      isPointed = false;
+      clearTimeout(advance);
+    },
+    { signal, capture: true },
+  );
   listen('change', () => {
     const step = steps[current];
     const isNew = step !== undefined && !known.has(step);
     if (step) known.add(step);
-    draw();
+    // What is changed is not what was to be sent by itself.
+    if (alert) tell('idle');
+    else draw();
     onChange?.(current);
     // Never after keys, which go through the answers one by one, nor where somebody came back to change one.
     const advances = form.dataset['advances'] !== undefined && isPointed && isNew && current < total - 1;
@@ -141,28 +168,18 @@ export function runQuestions(form: HTMLFormElement, options: QuestionsOptions): 
   if (!isEmbedded) {
     addEventListener('popstate', (event) => show(stepOf(event.state)), { signal });
   }
-  // Why answers were not taken is said by the question itself from now on.
-  form.querySelector('div.error')?.remove();
+  // Which answers are missing is said by the questions themselves from now on.
+  form.querySelector('.missing')?.remove();
   form.classList.remove('whole');
   show(options.step ?? 0, false);
 
   return {
-    tell(state, isKept = false) {
-      isBusy = state === 'sending';
-      alert?.remove();
-      alert = undefined;
-      if (state === 'failed') {
-        alert = document.createElement('p');
-        alert.className = 'error';
-        alert.setAttribute('role', 'alert');
-        alert.textContent = isKept ? texts.kept : texts.failed;
-        form.querySelector('.actions')?.before(alert);
-      }
-      if (isBusy) status.textContent = texts.sending;
-      draw();
-    },
+    tell,
     get step() {
       return current;
+    },
+    get hasFailed() {
+      return alert !== undefined;
     },
     stop() {
       clearTimeout(advance);
