@@ -9,14 +9,17 @@ const page = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta n
 
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** What somebody reads who opens a survey while the API is out of reach. */
-export function answerPageLater(response: ServerResponse): void {
+/** Whether an address is one of the pages behind personal links. */
+export const isSurveyPage = (pathname: string): boolean => pathname === '/s' || pathname.startsWith('/s/');
+
+/** What somebody reads who opens a survey while the API is out of reach, or whose request is refused before it. */
+export function answerPageLater(response: ServerResponse, status = 503, retryAfter?: number): void {
   response
-    .writeHead(503, {
+    .writeHead(status, {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': policy,
       'cache-control': 'private, no-store',
-      'retry-after': '1',
+      ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
     })
     .end(page);
 }

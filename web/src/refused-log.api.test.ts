@@ -46,7 +46,7 @@ async function send(text: string): Promise<Socket> {
 it('tells of what the web server refuses by itself method, route and status, and never who or from where', async () => {
   await once(await send(unfinished(10_000_000)), 'data');
   // The time of an answer is told by nothing, not even of one that is refused.
-  for (const path of [answersPath, '/api/users/secret-member/responses'])
+  for (const path of [answersPath, '/api/users/secret-member/responses', '/s/secret-survey'])
     await once(await send(unfinished(10_000_000, path)), 'data');
   const [oldest] = await Promise.all(Array.from({ length: 51 }, () => send(unfinished(100))));
   while (!lines.some((line) => line.includes('429'))) await new Promise((resolve) => setTimeout(resolve, 10));

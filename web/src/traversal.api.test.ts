@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendRaw } from '@elan/edge/testing';
@@ -47,24 +47,27 @@ describe('whatever a request names', () => {
   const { folder, remove } = layFolder({
     'secret.txt': secret,
     'web/index.html': '<!doctype html>shell',
-    'web/s/index.html': '<!doctype html>respondent',
     'web/assets/a.js': 'a',
     'web/.hidden/secret.txt': secret,
     'web/remotes/mf-one/0123456789ab/mf-manifest.json': '{}',
     'web/remotes.json': '{}',
   });
+  /** What came to the API, which has no files. */
+  const forwarded: string[] = [];
+  const api = createServer(({ url = '' }, response) => {
+    forwarded.push(url);
+    response.writeHead(404).end();
+  });
   let web: Server;
   let port = 0;
 
   beforeAll(async () => {
-    web = createWebServer(
-      buildConfig({ webRoot: join(folder, 'web'), apiUrl: 'http://127.0.0.1:9' }),
-      silent,
-    );
+    web = createWebServer(buildConfig({ webRoot: join(folder, 'web'), apiUrl: await listen(api) }), silent);
     port = Number(new URL(await listen(web)).port);
   });
   afterAll(() => {
     close(web);
+    close(api);
     remove();
   });
 
@@ -80,6 +83,9 @@ describe('whatever a request names', () => {
       for (const { target, answer } of answers) if (answer.includes(secret)) given.push(target);
     }
     expect(given).toEqual([]);
+    // Nor does anything below a survey's page become another address of the API.
+    expect(forwarded.length).toBeGreaterThan(500);
+    expect(forwarded.filter((target) => !target.startsWith('/s/'))).toEqual([]);
   });
 
   it('gets no file of the machine either', async () => {
@@ -94,7 +100,6 @@ describe('whatever a request names', () => {
     '/..%5csecret.txt',
     '/..%2fsecret.txt',
     '/assets/..%5c..%5csecret.txt',
-    '/s/%2e%2e/%2e%2e/secret.txt',
     '/.hidden/secret.txt',
     '/settings/../index.html',
     '/assets%2fa.js',

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { answerError } from './answer-error';
 import { answerMalformed } from './answer-malformed';
 import { createApiProxy } from './api-proxy';
-import { answerPageLater } from './answer-page-later';
+import { answerPageLater, isSurveyPage } from './answer-page-later';
 import { bodyRule } from './body-rules';
 import { clientName } from './client-name';
 import type { WebConfig } from './config';
@@ -17,6 +17,9 @@ import { createBodyReader } from './unfinished-bodies';
 
 /** The routes of the API that browsers reach by navigation, without its prefix. */
 const navigations = /^\/(import\.csv|surveys\/[^/]+\/responses\/csv)$/;
+
+/** Parts of an address that the way to the API would resolve to another one, after it was decided about. */
+const dots = /[/\\](\.|%2e){1,2}([/\\]|$)/i;
 
 /** Monitors ask this server for its health under any name. */
 const health = /^\/api\/health(\/|$)/;
@@ -35,22 +38,19 @@ const REST = 5_000;
 
 type Forward = ReturnType<typeof createApiProxy>;
 
+const answerOverloaded = (response: ServerResponse): void =>
+  answerError(response, 'overloaded', { retryAfter: 1 });
+
 /**
  * The one origin of the product: published pages, and behind it the API and the payment stand-in.
  * Not listening yet.
  */
 export function createWebServer(config: WebConfig, log: Pick<Logger, 'info'>): Server {
   const pages = createPages(config);
-  const api = createApiProxy(config.apiUrl, (response) =>
-    answerError(response, 'overloaded', { retryAfter: 1 }),
-  );
-  const surveyPages = createApiProxy(config.apiUrl, answerPageLater);
+  const api = createApiProxy(config.apiUrl, answerOverloaded);
+  const surveyPages = createApiProxy(config.apiUrl, (response) => answerPageLater(response, 503, 1));
   const payment =
-    config.paymentUrl === undefined
-      ? undefined
-      : createApiProxy(config.paymentUrl, (response) =>
-          answerError(response, 'overloaded', { retryAfter: 1 }),
-        );
+    config.paymentUrl === undefined ? undefined : createApiProxy(config.paymentUrl, answerOverloaded);
   const setSecurityHeaders = createSecurityHeaders(config.publicUrl);
   const isForUs = createOwnHosts(config.publicUrl);
   const readBody = createBodyReader();
@@ -63,11 +63,12 @@ export function createWebServer(config: WebConfig, log: Pick<Logger, 'info'>): S
     response: ServerResponse,
   ): Promise<void> => {
     const { headers, method = 'GET' } = request;
+    const [pathname = ''] = path.split('?');
+    if (dots.test(pathname)) return refuse(request, response, 'validation');
     if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) {
       to(request, response, path, undefined);
       return;
     }
-    const [pathname = ''] = path.split('?');
     const rule = bodyRule(method, pathname, headers.authorization === undefined);
     const body = await readBody(request, clientName(request, config.proxies), rule);
     if (Buffer.isBuffer(body)) {
@@ -96,7 +97,7 @@ export function createWebServer(config: WebConfig, log: Pick<Logger, 'info'>): S
     const path = pathname + search;
     if (pathname === '/api' || pathname.startsWith('/api/')) return forward(api, path, request, response);
     if (navigations.test(pathname)) return forward(api, `/api${path}`, request, response);
-    if (pathname === '/s' || pathname.startsWith('/s/')) return forward(surveyPages, path, request, response);
+    if (isSurveyPage(pathname)) return forward(surveyPages, path, request, response);
     if (payment && pathname.startsWith('/payment/')) return forward(payment, path, request, response);
     return pages(pathname, request, response);
   };

@@ -23,7 +23,7 @@ export const renderOnce = (view: SurveyPageView): RenderedPage =>
  * Renders pages, each only once: everybody to whom the same is said gets the same bytes, in which nothing is personal.
  * Those that were not asked for the longest are forgotten.
  */
-export function createRenderedPages(): (view: SurveyPageView) => Promise<CompressedPage> {
+export function createRenderedPages(most = MOST): (view: SurveyPageView) => Promise<CompressedPage> {
   const kept = new Map<string, Promise<CompressedPage>>();
   return (view) => {
     const key = JSON.stringify(view);
@@ -32,7 +32,7 @@ export function createRenderedPages(): (view: SurveyPageView) => Promise<Compres
     kept.set(key, page);
     page.catch(() => kept.delete(key));
     const [oldest] = kept.keys();
-    if (kept.size > MOST && oldest !== undefined) kept.delete(oldest);
+    if (kept.size > most && oldest !== undefined) kept.delete(oldest);
     return page;
   };
 }

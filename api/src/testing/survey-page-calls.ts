@@ -1,0 +1,39 @@
+import type { Answer, CallOptions, TestApi } from './start-api';
+
+/** The fields of a form, as its page would send them; a name may come more than once. */
+export type Fields = Readonly<Record<string, string>> | readonly (readonly [string, string])[];
+
+/** Calls the pages behind personal links as a browser does. `path` follows `/s/`. */
+export function surveyPageCalls(api: TestApi) {
+  return {
+    get: (path: string, options: CallOptions = {}): Promise<Answer> =>
+      api.call(`GET /s/${path}`, { ...options, atRoot: true }),
+    post: (path: string, fields: Fields | string, options: CallOptions = {}): Promise<Answer> =>
+      api.call(`POST /s/${path}`, {
+        ...options,
+        atRoot: true,
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...options.headers },
+        body: typeof fields === 'string' ? fields : encoded(fields),
+      }),
+  };
+}
+
+const encoded = (fields: Fields): string => {
+  const pairs = Array.isArray(fields) ? fields : Object.entries(fields);
+  return new URLSearchParams(pairs.map(([name, value]) => [name, value])).toString();
+};
+
+/** Each answer that a page holds as chosen, by the name of its field. */
+export const chosenOn = ({ text }: Answer): Record<string, string> =>
+  Object.fromEntries(
+    [...text.matchAll(/<input type="radio"[^>]*>/g)]
+      .map(([input]) => input)
+      .filter((input) => / checked=""/.test(input))
+      .map((input) => [/ name="([^"]*)"/.exec(input)?.[1] ?? '', / value="([^"]*)"/.exec(input)?.[1] ?? '']),
+  );
+
+/** The question that a page shows, from 0; all of them below each other are -1. */
+export const shownOn = ({ text }: Answer): number =>
+  text.includes('class="questions whole"')
+    ? -1
+    : [...text.matchAll(/<div id="q\d+" class="(step[^"]*)"/g)].findIndex(([, names]) => names === 'step');
