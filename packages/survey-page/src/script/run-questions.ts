@@ -100,7 +100,8 @@ export function runQuestions(form: HTMLFormElement, options: QuestionsOptions): 
     clearTimeout(advance);
     current = within(step);
     draw();
-    if (!isEmbedded) steps[current]?.querySelector<HTMLElement>('legend h2')?.focus({ preventScroll: !scrolls });
+    if (!isEmbedded)
+      steps[current]?.querySelector<HTMLElement>('legend h2')?.focus({ preventScroll: !scrolls });
     onChange?.(current);
   };
 

@@ -11,11 +11,6 @@ export interface Translate {
 
 const catalogues: Record<Language, Record<TextId, string>> = { en: english, fr: french };
 
-/** French if the browser's first language starts with fr, otherwise English. */
-export function browserLanguage(language: string): Language {
-  return language.toLowerCase().startsWith('fr') ? 'fr' : 'en';
-}
-
 /** These texts only ever fill in `{name}`; a formatter of messages would weigh more than the page. */
 export function translator(language: Language): Translate {
   const translate = (id: TextId, values: Record<string, string | number> = {}) =>
