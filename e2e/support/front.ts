@@ -68,6 +68,8 @@ export class Front {
   private readonly kept = new Map<string, Kept[]>();
   /** Answers that the cache gave. */
   hits = 0;
+  /** Bodies that came from browsers, whatever became of them; the newest is the last. */
+  readonly sent: string[] = [];
 
   /** @param to port of the product on this machine */
   private constructor(
@@ -127,6 +129,8 @@ export class Front {
       request.socket.destroy();
       return;
     }
+    const asked = await bodyOf(request);
+    if (method === 'POST') this.sent.push(asked.toString());
     const known = method === 'GET' ? this.find(url, headers) : undefined;
     if (known) {
       this.hits += 1;
@@ -134,7 +138,7 @@ export class Front {
       return;
     }
     const sent = ask({ host: '127.0.0.1', port: this.to, method, path: url, headers });
-    sent.end(await bodyOf(request));
+    sent.end(asked);
     const [answer] = (await once(sent, 'response')) as [IncomingMessage];
     const body = await bodyOf(answer);
     if (this.lost?.test(name)) {
