@@ -42,6 +42,7 @@ export function asAppError(error: unknown): AppError | null {
 function ofBodyParser(type: string): AppError | null {
   switch (type) {
     case 'entity.too.large':
+    case 'parameters.too.many':
       return new AppError('payloadTooLarge');
     case 'charset.unsupported':
     case 'encoding.unsupported':

@@ -167,7 +167,7 @@ export function surveyPages(context: Context): Router {
 
   router.post(
     '/:surveyId',
-    express.urlencoded({ extended: false, limit: FORM_LIMIT }),
+    express.urlencoded({ extended: false, limit: FORM_LIMIT, inflate: false }),
     async (request, response) => {
       response.locals['route'] = '/s/:surveyId';
       response.locals['unlogged'] = true;
