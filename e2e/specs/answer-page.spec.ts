@@ -1,7 +1,7 @@
 import { endpoints } from '@elan/contracts';
 import type { PersonalLink } from '../support/inbox';
 import { sharedCaches } from '../support/front';
-import { answersOf, asked, expect, startRound, test, type Round } from '../support/respondents';
+import { answersOf, asked, expect, fieldOf, startRound, test, type Round } from '../support/respondents';
 
 // What the respondent page says to programs: to caches in between, and to whoever sends a form of their own making.
 
@@ -39,7 +39,9 @@ const withKey = ({ path, key }: PersonalLink, other: string): string => path.rep
 /** A page without what is told apart on purpose: whose it is, and when it was made. */
 function withoutPerson({ status, headers, html }: Page, ...own: readonly string[]): unknown {
   const anonymous = (text: string): string => own.reduce((rest, word) => rest.replaceAll(word, '·'), text);
-  const kept = [...headers].filter(([name]) => !/^(date|x-request-id|content-length|etag)$/.test(name));
+  const kept = [...headers].filter(
+    ([name]) => !/^(date|x-request-id|content-length|connection|keep-alive)$/.test(name),
+  );
   return { status, headers: kept.map(([name, value]) => [name, anonymous(value)]), html: anonymous(html) };
 }
 
@@ -66,7 +68,7 @@ test('the pages of two people differ in nothing but their links', async () => {
   await expectSame(({ path }) => fetchPage(path), new RegExp(first?.en.replace('?', '\\?') ?? ''));
   await expectSame((link) => fetchPage(inFrench(link)), /Comment était le jour/);
   await expectSame((link) => fetchPage(withKey(link, 'wrong')), /Wrong survey link/);
-  await expectSame(({ path }) => send(path, 'q1=3&q2=7'), /How was day ten/);
+  await expectSame(({ path }) => send(path, 'answer.q1=3&answer.q2=7'), /How was day ten/);
   // Neither from the page nor from its size can be told what was answered.
   await send(ada.path, answersOf(0));
   await send(bob.path, answersOf(10));
@@ -109,8 +111,8 @@ for (const cache of sharedCaches) {
       }
     };
     await expectOwn();
-    expect((await send(ada.path, 'q1=3')).status).toBe(422);
-    expect((await send(bob.path, 'q2=4')).html).not.toMatch(/value="3"[^>]*checked/);
+    expect((await send(ada.path, 'answer.q1=3')).status).toBe(422);
+    expect((await send(bob.path, 'answer.q2=4')).html).not.toMatch(/value="3"[^>]*checked/);
     await expectOwn();
     expect((await send(ada.path, answersOf(7))).status).toBe(303);
     expect((await fetchPage(ada.path)).html).toContain('already submitted');
@@ -133,7 +135,7 @@ test('a page that is somebody’s is for nobody to keep, and leads nowhere with 
     head: await fetchPage(link.path, { method: 'HEAD' }),
     wrong: await fetchPage(withKey(link, 'wrong')),
     unknown: await fetchPage('/s/nothing?u=nobody'),
-    incomplete: await send(link.path, 'q1=3'),
+    incomplete: await send(link.path, 'answer.q1=3'),
     accepted: await send(link.path, answersOf(6)),
     repeated: await send(link.path, answersOf(6)),
     answered: await fetchPage(link.path),
@@ -162,7 +164,7 @@ test('a page that is somebody’s is for nobody to keep, and leads nowhere with 
 test.describe('a form of one’s own making', () => {
   const everyQuestionBut = (id: string, ...instead: [string, string][]): string => {
     const form = answersOf(5);
-    form.delete(id);
+    form.delete(fieldOf(id));
     for (const [name, value] of instead) form.append(name, value);
     return form.toString();
   };
@@ -173,22 +175,25 @@ test.describe('a form of one’s own making', () => {
   const refused: [string, string][] = [
     ['nothing', ''],
     ['one is missing', everyQuestionBut('q7')],
-    ['one twice', `${everyQuestionBut('q7')}&q7=3&q7=3`],
-    ['one in two ways', `${everyQuestionBut('q7')}&q7=3&q7=4`],
-    ['one that is not asked', `${answersOf(5).toString()}&q11=5`],
-    ['a list', `${everyQuestionBut('q7')}&q7[]=3`],
-    ['a list by number', `${everyQuestionBut('q7')}&q7[0]=3`],
-    ['an object', `${everyQuestionBut('q7')}&q7[$gt]=3`],
-    ['a path', `${everyQuestionBut('q7')}&q7.value=3`],
-    ['a prototype', `${everyQuestionBut('q7')}&__proto__[q7]=3&constructor=3&__proto__=3`],
-    ['a name in other letters', everyQuestionBut('q7', ['Q7', '3'])],
-    ['a name with a space', everyQuestionBut('q7', ['q7 ', '3'])],
-    ['what cannot be decoded', `${everyQuestionBut('q7')}&q7=%E0%A4%A&%=%`],
+    ['one twice', `${everyQuestionBut('q7')}&answer.q7=3&answer.q7=3`],
+    ['one in two ways', `${everyQuestionBut('q7')}&answer.q7=3&answer.q7=4`],
+    ['one that is not asked', `${answersOf(5).toString()}&answer.q11=5`],
+    ['a list', `${everyQuestionBut('q7')}&answer.q7[]=3`],
+    ['a list by number', `${everyQuestionBut('q7')}&answer.q7[0]=3`],
+    ['an object', `${everyQuestionBut('q7')}&answer.q7[$gt]=3`],
+    ['a path', `${everyQuestionBut('q7')}&answer.q7.value=3`],
+    [
+      'a prototype',
+      `${everyQuestionBut('q7')}&answer.__proto__=3&answer.constructor=3&__proto__=3&constructor=3&__proto__[answer.q7]=3`,
+    ],
+    ['a name in other letters', everyQuestionBut('q7', ['answer.Q7', '3'])],
+    ['a name with a space', everyQuestionBut('q7', ['answer.q7 ', '3'])],
+    ['what cannot be decoded', `${everyQuestionBut('q7')}&answer.q7=%E0%A4%A&%=%`],
     ['many fields', `${everyQuestionBut('q7')}${'&x=1'.repeat(20_000)}`],
     ['JSON', JSON.stringify({ response: asked.map(({ id }) => ({ id, value: 5 })) })],
     ...values.map((value): [string, string] => [
       `the value ${JSON.stringify(value.slice(0, 30))}`,
-      everyQuestionBut('q7', ['q7', value]),
+      everyQuestionBut('q7', [fieldOf('q7'), value]),
     ]),
   ];
   const otherTypes = [
@@ -210,7 +215,7 @@ test.describe('a form of one’s own making', () => {
       expect(html, name).not.toContain('<script>xss');
     }
     expect(await hasAnswered(link)).toBe(false);
-    expect((await send(link.path, everyQuestionBut('q4', ['q4', 'none']))).status).toBe(303);
+    expect((await send(link.path, everyQuestionBut('q4', [fieldOf('q4'), 'none']))).status).toBe(303);
     expect(await hasAnswered(link)).toBe(true);
   });
 

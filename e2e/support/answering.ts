@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { usualSight, type DrivenBrowser, type Sight } from './browsers/driven-browser';
 import { button, heading, type Target, Visitor } from './browsers/visitor';
-import { asked } from './respondents';
+import { asked, fieldOf } from './respondents';
 
 /** An answer as the page sends it: `none` is "this does not concern me". */
 export type Value = number | 'none';
@@ -10,7 +10,7 @@ export const thanks: Target = { selector: 'main', name: /Thank you from all of u
 
 const question = (index: number): Target => heading(new RegExp(asked[index]?.en.replace('?', '\\?') ?? ''));
 const radio = (index: number, value: Value, state = ''): Target => ({
-  selector: `input[type=radio][name="${asked[index]?.id ?? ''}"][value="${value}"]${state}`,
+  selector: `input[type=radio][name="${fieldOf(asked[index]?.id ?? '')}"][value="${value}"]${state}`,
 });
 
 /** How an option is drawn. Runs in the page. */
@@ -137,6 +137,17 @@ export class Respondent {
     await this.visitor.click(button(/^Submit$/));
   }
 
+  /** Where the script did not come, the server shows one question after the other. */
+  async answerSteps(values: readonly Value[]): Promise<void> {
+    for (const [index, value] of values.entries()) {
+      await this.seeQuestion(index);
+      await this.expectReadable();
+      await this.visitor.click(radio(index, value));
+      await this.seeAnswer(index, value);
+      await this.visitor.click(button(index === asked.length - 1 ? /^Submit$/ : /^Next$/));
+    }
+  }
+
   async seeThanks(): Promise<void> {
     await this.visitor.see(thanks);
     await this.visitor.seeNot({ selector: 'input[type=radio]' });
@@ -144,13 +155,13 @@ export class Respondent {
   }
 }
 
-/** What a browser sent, by question, whether by a script or as a form. */
+/** What a browser sent, by question. */
 export function answersIn(body: string): Record<string, Value> {
-  if (!body.startsWith('{'))
-    return Object.fromEntries(
-      [...new URLSearchParams(body)].map(([id, value]) => [id, value === 'none' ? value : Number(value)]),
-    );
-  const { response } = JSON.parse(body) as { response: string };
-  const answers = JSON.parse(response) as { id: string; value: number | null }[];
-  return Object.fromEntries(answers.map(({ id, value }) => [id, value ?? 'none']));
+  const answers = [...new URLSearchParams(body)].filter(([name]) => name.startsWith(fieldOf('')));
+  return Object.fromEntries(
+    answers.map(([name, value]) => [
+      name.slice(fieldOf('').length),
+      value === 'none' ? value : Number(value),
+    ]),
+  );
 }

@@ -66,9 +66,15 @@ export async function startRound(product: Pick<Stack, 'url' | 'inbox'>, members:
   return { administrator, survey, next };
 }
 
+/** The name of a question in the page's form. */
+export const fieldOf = (id: string): string => `answer.${id}`;
+
 /** What a browser sends of a form in which every question is answered. */
 export function answersOf(value: number): URLSearchParams {
-  return new URLSearchParams(asked.map(({ id }) => [id, String(value)]));
+  return new URLSearchParams([
+    ['in', 'en'],
+    ...asked.map(({ id }): [string, string] => [fieldOf(id), String(value)]),
+  ]);
 }
 
 /** The product behind a line that can be cut, at whose far end people know it. */
