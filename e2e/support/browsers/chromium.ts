@@ -37,7 +37,12 @@ async function launch(sight = usualSight): Promise<DrivenBrowser> {
   return new DrivenBrowser({
     version: `Chromium ${browser.version()}`,
     async open(url) {
-      await page.goto(url);
+      // What the browser shows in place of a page that did not come may still be on its way.
+      const isInterrupted = (error: unknown): boolean => /interrupted by another/.test(String(error));
+      await page.goto(url).catch((error: unknown) => {
+        if (!isInterrupted(error)) throw error;
+        return page.goto(url);
+      });
     },
     async call(declaration, argument) {
       for (;;) {
