@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { LANGUAGES, type Language } from '@elan/contracts';
 import type { Browser, Page } from '@playwright/test';
+import { findViolations, scrollsSideways } from '../support/axe';
 import { administratorPages, guestPages } from '../support/demo/pages';
 import { e2eConfig } from '../support/config';
 import { expect, test, type DemoProduct } from '../support/demo/product';
@@ -9,11 +9,7 @@ import { demoStates } from '../support/demo/states';
 import { open, showInTheme, themes, Visitors, type Theme } from '../support/demo/visit';
 import { Texts } from '../support/texts';
 
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const widths = [320, 1280];
-
-/** What a theme can do wrong: it changes colours and nothing else. */
-const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /** The theme in which all is checked; in the other one colours are. So every two of language, width and theme meet. */
 const mainTheme: Readonly<Record<Language, Readonly<Record<number, Theme>>>> = {
@@ -44,16 +40,10 @@ async function findProblems(page: Page, look: Look): Promise<string[]> {
     const isMain = theme === mainTheme[look.language][look.width];
     const name = `${look.name} ${look.language} ${look.width} ${theme}`;
     await showInTheme(page, theme);
-    // No page has frames: without looking for them a check takes half the time.
-    const axe = new AxeBuilder({ page }).setLegacyMode().include(look.part ?? 'html');
-    const { violations } = await (isMain ? axe.withTags(standards) : axe.withRules(colourRules)).analyze();
-    for (const { id, nodes } of violations) {
-      problems.push(`${name}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-    }
+    const violations = await findViolations(page, { part: look.part, coloursOnly: !isMain });
+    problems.push(...violations.map((violation) => `${name}: ${violation}`));
   }
-  const isWider = await page.evaluate(
-    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-  );
+  const isWider = await scrollsSideways(page);
   return isWider ? [...problems, `${look.name} ${look.language} ${look.width}: scrolls sideways`] : problems;
 }
 

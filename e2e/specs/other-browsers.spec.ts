@@ -35,9 +35,9 @@ for (const { name, missing, launch } of [firefox, webKit]) {
       console.log(`    ${browser.version}`);
       visitor = new Visitor(browser, stack.url);
     });
-    test.afterEach(async ({}, { status, expectedStatus, outputPath }) => {
-      if (status !== expectedStatus && browser)
-        await writeFile(outputPath('page.png'), await browser.picture());
+    test.afterEach(async ({}, info) => {
+      if (info.status !== info.expectedStatus && browser)
+        await writeFile(info.outputPath('page.png'), await browser.picture());
       expect(await browser?.takeProblems()).toEqual([]);
     });
     test.afterAll(() => browser?.close());

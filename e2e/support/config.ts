@@ -4,5 +4,7 @@ export const e2eConfig = {
   chromiumPath: process.env.CHROMIUM_PATH,
   /** Whether accessibility is looked at in all combinations of language, theme and width. */
   everyCombination: process.env.EVERY_COMBINATION === '1',
+  /** Whether people answer in each browser that is supported, as `npm run verify:browsers` has it; else in Chromium. */
+  everyBrowser: process.env.EVERY_BROWSER === '1',
   environment: process.env,
 };

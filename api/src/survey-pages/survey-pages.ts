@@ -154,7 +154,7 @@ export function surveyPages(context: Context): Router {
   router.get('/:surveyId/reminders', (request, response) => reminders(request, response));
   router.post(
     '/:surveyId/reminders',
-    express.urlencoded({ extended: false, limit: FORM_LIMIT }),
+    express.urlencoded({ extended: false, limit: FORM_LIMIT, inflate: false }),
     async (request, response) => {
       const { u, k } = z.parse(LinkQuery, request.query);
       const form = z.parse(ReminderForm, { ...request.body });
@@ -173,7 +173,7 @@ export function surveyPages(context: Context): Router {
       response.locals['unlogged'] = true;
       next();
     },
-    express.urlencoded({ extended: false, limit: FORM_LIMIT }),
+    express.urlencoded({ extended: false, limit: FORM_LIMIT, inflate: false }),
     async (request, response) => {
       if (request.body === undefined) throw new AppError('unsupportedMediaType');
       const form = z.parse(Form, { ...request.body });

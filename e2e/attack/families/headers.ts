@@ -1,10 +1,11 @@
 import { endpoints } from '@elan/contracts';
-import { registerCompany } from '../../support/company';
+import { answerWith, buildCompany, importUsers, registerCompany, startSurvey } from '../../support/company';
 import { uniqueWord } from '../../support/people';
 import { partsOf } from '../../support/processes';
 import { startStack } from '../../support/stack';
 import { describe, told, type Attack, type Family } from '../support/attack';
 import { Client, HOST, type Answer, type Sending } from '../support/client';
+import type { Target } from '../support/target';
 import { signIn } from '../support/tenant';
 
 /** What every answer carries, whoever gives it. */
@@ -53,6 +54,59 @@ async function staticKinds(client: Client): Promise<Kind[]> {
   ];
 }
 
+/** The page behind a personal link: each thing that it has to say. */
+async function surveyPageKinds(target: Target, client: Client): Promise<Kind[]> {
+  const administrator = await buildCompany(target);
+  const [member] = await importUsers(administrator, 1);
+  const survey = await startSurvey(administrator, 'Headers');
+  const [link] = await administrator.inbox.waitForLinks(survey.id, [member?.id ?? '']);
+  const path = link?.path ?? '';
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const form = (body: string): Sending => ({ method: 'POST', path, headers, body });
+  const answers = answerWith(survey, 7).map(({ id, value }) => `answer.${id}=${value}`);
+  const script = /src="(\/s\/assets\/[^"]+)"/.exec((await client.send({ path })).text)?.[1] ?? '';
+  return [
+    ['the questions', { path }, 200],
+    ['the head of the questions', { method: 'HEAD', path }, 200],
+    ['its script', { path: script }, 200],
+    ['another script', { path: '/s/assets/none.js' }, 404],
+    ['a wrong link', { path: path.replace(/&k=.*/, '') }, 200],
+    ['an incomplete form', form(''), 422],
+    ['no form', { ...form('{}'), headers: {} }, 415],
+    ['a form that is too large', form(`x=${'x'.repeat(300_000)}`), 413],
+    ['another method on the questions', { method: 'DELETE', path }, 405],
+    ['reminders', { path: path.replace('?', '/reminders?') }, 200],
+    ['answers', form(answers.join('&')), 303],
+    ['answers again', form(answers.join('&')), 409],
+    ['answered', { path }, 200],
+    ['thanks', { path: `/s/${survey.id}/thanks` }, 200],
+  ];
+}
+
+/** Whether something may keep an answer that is somebody's, or show what a page did not come with. */
+function keptBySomebody({ headers }: Answer): string[] {
+  const policy = [headers['content-security-policy'] ?? ''].flat().join(', ');
+  const control = headers['cache-control'] ?? '';
+  return [
+    ...(/no-store/.test(control) ? [] : [`cache-control: ${control}`]),
+    ...(/unsafe-inline/.test(policy) ? ['its policy allows what stands in it'] : []),
+    ...(headers['set-cookie'] ? ['it sets a cookie'] : []),
+    ...(headers.etag ? ['it has a version'] : []),
+  ];
+}
+
+async function surveyPages(attack: Attack): Promise<void> {
+  const kinds = await surveyPageKinds(attack.target, attack.client);
+  const isOwn = ([, { path }]: Kind): boolean => !path.startsWith('/s/assets/');
+  await look(
+    attack,
+    attack.client,
+    'scripts of the page of a survey',
+    kinds.filter((kind) => !isOwn(kind)),
+  );
+  await look(attack, attack.client, 'the page of a survey', kinds.filter(isOwn), { more: keptBySomebody });
+}
+
 function apiKinds(token: string): Kind[] {
   const login = { method: 'POST', path: '/api/auth/login' };
   const large = JSON.stringify({ email: 'a@b.example', password: 'x'.repeat(300_000) });
@@ -77,12 +131,12 @@ async function look(
   client: Client,
   place: string,
   kinds: readonly Kind[],
-  options: { isSecure?: boolean } = {},
+  options: { isSecure?: boolean; more?: (answer: Answer) => string[] } = {},
 ): Promise<void> {
   const breaches: string[] = [];
   for (const [name, sending, status] of kinds) {
     const answer = await client.send(sending);
-    const found = missingHeaders(answer, options);
+    const found = [...missingHeaders(answer, options), ...(options.more?.(answer) ?? [])];
     if (answer.status !== status) found.push(`is no ${status}: ${told(answer)}`);
     if (found.length > 0)
       breaches.push(`${name}: ${describe(sending)} (${answer.status}): ${found.join('; ')}`);
@@ -301,6 +355,7 @@ async function run(attack: Attack): Promise<void> {
   const credentials = await signIn(client, administrator);
   await look(attack, client, 'pages and published files', await staticKinds(client));
   await look(attack, client, 'the API', apiKinds(credentials.token));
+  await surveyPages(attack);
   const { api, me } = administrator;
   const { url } = await api.call(endpoints.payments.createSession, {
     body: { companyId: me.companyId, packId: 1 },

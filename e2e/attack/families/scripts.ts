@@ -23,7 +23,10 @@ interface Scene {
   readonly asked: Survey;
   /** Nobody answered: its texts can be changed. */
   readonly blank: Survey;
+  /** Without an address. */
   readonly memberId: string;
+  /** Personal link of somebody else to `blank`. */
+  readonly path: string;
 }
 
 async function build(target: Target): Promise<Scene> {
@@ -95,7 +98,8 @@ async function build(target: Target): Promise<Scene> {
       body: { userId, key, response },
     });
   }
-  return { administrator, asked, blank, memberId: userIds.at(-1) ?? '' };
+  const [link] = await administrator.inbox.waitForLinks(blank.id, mailed.slice(0, 1));
+  return { administrator, asked, blank, memberId: userIds.at(-1) ?? '', path: link?.path ?? '' };
 }
 
 function joined(several: readonly string[]): string {
@@ -148,7 +152,7 @@ async function administratorPages(
 
 /** The texts with HTML as respondents see them: before, after, and instead of the questions. */
 async function respondentPages(
-  { administrator: { api }, blank, memberId }: Scene,
+  { administrator: { api }, blank, memberId, path }: Scene,
   page: Page,
   watch: Watch,
   quick: boolean,
@@ -166,14 +170,65 @@ async function respondentPages(
     await visit(page, watch, `/s/${blank.id}?u=me&preview=1`);
     watch.place = `thanks with ${html.slice(0, 80)}`;
     await page.locator('main input[type=radio]').nth(7).check({ force: true });
-    await page.locator('main button[type=submit]').click();
+    await page.locator('main button.submit').click();
     await page.locator('main input[type=radio]').first().waitFor({ state: 'detached' });
     await watch.inspect(page);
+    await visit(page, watch, path);
+    watch.place = `an empty form with ${html.slice(0, 80)}`;
+    await page.locator('main form').evaluate((form) => {
+      (form as HTMLFormElement).submit();
+    });
+    await page.locator('main [role=alert]').waitFor();
+    await watch.inspect(page);
+    await visit(page, watch, `/s/${blank.id}/thanks`);
     await change(false);
     await visit(page, watch, `/s/${blank.id}?u=${memberId}`);
-    visits += 3;
+    visits += 6;
   }
   return visits;
+}
+
+/** What stands in an address, or in a form of somebody's own making, on pages that no policy protects. */
+async function echoes(
+  { blank, path }: Scene,
+  target: Target,
+  page: Page,
+  watch: Watch,
+  quick: boolean,
+): Promise<number> {
+  const some = payloads.filter((_, at) => !quick || at % 6 === 0);
+  const bodies: [string, string][] = [];
+  for (const payload of some) {
+    const coded = encodeURIComponent(payload);
+    for (const address of [
+      `/s/${coded}?u=x&k=y`,
+      `/s/${blank.id}?u=${coded}&k=${coded}&language=${coded}&preview=${coded}&${coded}=${coded}`,
+      `/s/${blank.id}/thanks?language=${coded}`,
+      `/s/${blank.id}/reminders?u=${coded}&k=${coded}&language=${coded}`,
+      `/s/${coded}/${coded}`,
+    ]) {
+      bodies.push([`GET ${address}`, await (await page.request.get(target.url + address)).text()]);
+    }
+    const form = {
+      in: payload,
+      language: payload,
+      step: payload,
+      ask: payload,
+      [`answer.${payload}`]: payload,
+    };
+    for (const fields of [form, { 'answer.1': payload }, { ...form, 'answer.1': '5', ask: 'link' }]) {
+      const answer = await page.request.post(target.url + path, { form: fields });
+      bodies.push([`POST ${JSON.stringify(fields)}`, await answer.text()]);
+    }
+  }
+  // Once each: most of them are the same page.
+  const byText = new Map(bodies.map(([name, text]) => [text, name]));
+  for (const [text, name] of byText) {
+    watch.place = name;
+    await page.setContent(text);
+    await watch.inspect(page);
+  }
+  return byText.size;
 }
 
 /** Mails are pages too, and nobody's policy protects them. */
@@ -216,6 +271,7 @@ async function run({ target, report, quick }: Attack): Promise<void> {
     const look = async (
       name: string,
       views: (page: Page, watch: Watch) => Promise<number>,
+      showsTexts = true,
     ): Promise<void> => {
       const watch = new Watch(target.url);
       const context = await browser.newContext({
@@ -232,7 +288,7 @@ async function run({ target, report, quick }: Attack): Promise<void> {
       await context.close();
       report.requests += watch.requests;
       const breaches = [...new Set(watch.breaches)];
-      if (watch.shown === 0) breaches.push('no view showed a payload: what was looked at?');
+      if (watch.shown === 0 && showsTexts) breaches.push('no view showed a payload: what was looked at?');
       report.check(
         name,
         breaches,
@@ -244,6 +300,12 @@ async function run({ target, report, quick }: Attack): Promise<void> {
     );
     await look('pages of respondents run no text', (page, watch) =>
       respondentPages(scene, page, watch, quick),
+    );
+    // What nobody wrote down need not be shown.
+    await look(
+      'what an address or a form says runs nowhere',
+      (page, watch) => echoes(scene, target, page, watch, quick),
+      false,
     );
     report.check('what runs is seen', await unlessSeen(browser, target));
     await look('mails run no text', (page, watch) => mails(scene, target, page, watch));

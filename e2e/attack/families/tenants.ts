@@ -2,6 +2,7 @@ import { endpoints } from '@elan/contracts';
 import type { NamedIds } from 'api/testing/request-samples';
 import { buildRegistrant, uniqueWord } from '../../support/people';
 import { Api } from '../../support/api';
+import type { PersonalLink } from '../../support/inbox';
 import { describe, told, type Attack, type Family } from '../support/attack';
 import type { Answer, Client, Sending } from '../support/client';
 import { idsElsewhere, idsInPath, requestOf, rows, type Row } from '../support/rows';
@@ -189,6 +190,48 @@ async function publicRows(attack: Attack, own: Tenant, victim: Tenant): Promise<
   );
 }
 
+/** The page behind a link takes people, and keys, of another company for nobody's. */
+async function surveyPages(attack: Attack, own: Tenant, victim: Tenant): Promise<void> {
+  const { client, report } = attack;
+  const linkOf = async ({ administrator, ids }: Tenant): Promise<PersonalLink> => {
+    const [link] = await administrator.inbox.waitForLinks(ids.surveyId, [ids.userId]);
+    if (!link) throw new Error('Nobody is invited');
+    return link;
+  };
+  const [ownLink, foreignLink] = [await linkOf(own), await linkOf(victim)];
+  const nobody = unknownIds(victim.ids).userId;
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': 'en' };
+  const asks: [string, (path: string) => Sending][] = [
+    ['', (path) => ({ path, headers })],
+    ['', (path) => ({ method: 'POST', path, headers, body: 'answer.1=5' })],
+    ['', (path) => ({ method: 'POST', path, headers, body: 'answer.1=5&step=1' })],
+    ['', (path) => ({ method: 'POST', path, headers, body: 'language=fr' })],
+    ['', (path) => ({ method: 'POST', path, headers, body: 'ask=link' })],
+    ['/reminders', (path) => ({ path, headers })],
+    ['/reminders', (path) => ({ method: 'POST', path, headers, body: 'reminders=off' })],
+  ];
+  const breaches: string[] = [];
+  let cells = 0;
+  for (const [below, sendingOf] of asks) {
+    const send = (surveyId: string, u: string, k: string): Promise<Answer> =>
+      client.send(sendingOf(`/s/${surveyId}${below}?u=${u}&k=${k}`));
+    for (const [surveyId, userId, key] of [
+      [victim.ids.surveyId, ownLink.userId, ownLink.key],
+      [victim.ids.surveyId, foreignLink.userId, ownLink.key],
+      [victim.ids.surveyId, ownLink.userId, foreignLink.key],
+      [own.ids.surveyId, foreignLink.userId, foreignLink.key],
+    ] as const) {
+      const [one, other] = [await send(surveyId, userId, key), await send(surveyId, nobody, key)];
+      cells += 1;
+      if (essence(one, [userId]) !== essence(other, [nobody])) {
+        const { path } = sendingOf(`/s/${surveyId}${below}?u=${userId}&k=${key}`);
+        breaches.push(`${path} answers ${told(one)}, of nobody ${told(other)}`);
+      }
+    }
+  }
+  report.check('pages of surveys take people of another company for nobody', breaches, `${cells} cells`);
+}
+
 /** Ids that no sample names: of an audit event, of a segmentation as the column of an import. */
 async function hiddenIds(attack: Attack, own: Tenant, victim: Tenant): Promise<void> {
   const { client, report } = attack;
@@ -359,6 +402,7 @@ async function run(attack: Attack): Promise<void> {
   await withoutSession(attack, own, victim);
   await foreignIds(attack, own, victim, 'an administrator of A');
   await publicRows(attack, own, victim);
+  await surveyPages(attack, own, victim);
   await hiddenIds(attack, own, victim);
   const after = await stateOf(client, victim);
   const changed = [...before].filter(([key, text]) => after.get(key) !== text);

@@ -65,6 +65,8 @@ const beginnings = [
   '/assets%5c',
   '/s/',
   '/s/assets/',
+  '/s/x/',
+  '/s/x/thanks/',
   '/remotes/',
   `/remotes/${remoteOfPage('/')}/`,
   '/remotes.json/',

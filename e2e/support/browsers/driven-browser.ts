@@ -4,8 +4,39 @@ export interface Point {
   readonly y: number;
 }
 
+/** How somebody looks at pages. */
+export interface Sight {
+  /** Of the page, in CSS pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Device pixels in the width of a CSS pixel. Zoomed to 200 %, a page has half as many CSS pixels, twice as wide. */
+  readonly scale: number;
+  readonly javaScript: boolean;
+  /** The colours of the system in place of the page's. */
+  readonly forcedColors: boolean;
+  readonly reducedMotion: boolean;
+}
+
+export const usualSight: Sight = {
+  width: 1280,
+  height: 800,
+  scale: 1,
+  javaScript: true,
+  forcedColors: false,
+  reducedMotion: false,
+};
+
+/** A browser that this machine may have. */
+export interface Browser {
+  readonly name: string;
+  /** The packages that it lacks here; null where it runs. */
+  readonly missing: string | null;
+  readonly canForceColors: boolean;
+  launch(sight?: Sight): Promise<DrivenBrowser>;
+}
+
 /** One source of input and what it does, as WebDriver and WebDriver BiDi both write it. */
-interface ActionSource {
+export interface ActionSource {
   readonly type: 'key' | 'pointer';
   readonly id: string;
   readonly actions: readonly Readonly<Record<string, string | number>>[];
@@ -30,7 +61,7 @@ export interface Connection {
 }
 
 /** Keys without a character, by the code points that WebDriver has for them. */
-const namedKeys = {
+export const namedKeys = {
   Enter: '\uE007',
   Tab: '\uE004',
   Escape: '\uE00C',

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WebSocket } from 'ws';
-import { DrivenBrowser } from './driven-browser';
+import { DrivenBrowser, usualSight, type Browser, type Sight } from './driven-browser';
 import { firstThatExists, RunningProgram } from './running-program';
 
 const program = firstThatExists(['/usr/bin/firefox-esr', '/usr/bin/firefox']);
@@ -59,16 +59,21 @@ class Bidi {
   }
 }
 
-const preferences = {
+const preferencesOf = ({ javaScript, forcedColors, reducedMotion }: Sight) => ({
   'intl.accept_languages': 'en-GB',
   'intl.locale.requested': 'en-GB',
   'browser.shell.checkDefaultBrowser': false,
   'datareporting.policy.dataSubmissionEnabled': false,
-};
+  // What the driver asks a page is answered all the same.
+  'javascript.enabled': javaScript,
+  // 2 is always, 0 by the system's theme.
+  'browser.display.document_color_use': forcedColors ? 2 : 0,
+  'ui.prefersReducedMotion': reducedMotion ? 1 : 0,
+});
 
-async function launch(): Promise<DrivenBrowser> {
+async function launch(sight = usualSight): Promise<DrivenBrowser> {
   const profile = await mkdtemp(join(tmpdir(), 'elan-firefox-'));
-  const lines = Object.entries(preferences).map(
+  const lines = Object.entries(preferencesOf(sight)).map(
     ([name, value]) => `user_pref("${name}", ${JSON.stringify(value)});`,
   );
   await writeFile(join(profile, 'user.js'), lines.join('\n'));
@@ -87,7 +92,12 @@ async function launch(): Promise<DrivenBrowser> {
   await bidi.send('session.subscribe', { events: ['log.entryAdded'] });
   const tree = await bidi.send<{ contexts: { context: string }[] }>('browsingContext.getTree', {});
   const context = tree.contexts[0]?.context;
-  await bidi.send('browsingContext.setViewport', { context, viewport: { width: 1280, height: 800 } });
+  const { width, height, scale } = sight;
+  await bidi.send('browsingContext.setViewport', {
+    context,
+    viewport: { width, height },
+    devicePixelRatio: scale,
+  });
 
   return new DrivenBrowser({
     version: `Firefox ${session.capabilities.browserVersion}`,
@@ -125,4 +135,9 @@ async function launch(): Promise<DrivenBrowser> {
 }
 
 /** Firefox ESR, of Debian's package or another. */
-export const firefox = { name: 'Firefox', missing: program ? null : 'firefox-esr', launch };
+export const firefox: Browser = {
+  name: 'Firefox',
+  missing: program ? null : 'firefox-esr',
+  canForceColors: true,
+  launch,
+};

@@ -1,6 +1,9 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { freePort } from '../free-port';
-import { DrivenBrowser } from './driven-browser';
+import { DrivenBrowser, usualSight, type Browser, type Sight } from './driven-browser';
 import { firstThatExists, RunningProgram } from './running-program';
 
 const libraries = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/lib64', '/usr/libexec'];
@@ -45,18 +48,40 @@ function recordProblems(): string[] {
   return [];
 }
 
-async function launch(): Promise<DrivenBrowser> {
+/** What GTK reads: the browser takes motion from it, and its own bar would keep the window from being narrow. */
+async function writeSettings(folder: string, { reducedMotion }: Sight): Promise<void> {
+  await mkdir(join(folder, 'gtk-3.0'));
+  await writeFile(
+    join(folder, 'gtk-3.0', 'settings.ini'),
+    `[Settings]\ngtk-enable-animations=${reducedMotion ? 0 : 1}\n`,
+  );
+  const narrow = `window * { padding: 0; margin: 0; min-width: 0; border-width: 0; font-size: 1px; }
+    window image { -gtk-icon-transform: scale(0.1); }`;
+  await writeFile(join(folder, 'gtk-3.0', 'gtk.css'), narrow);
+}
+
+/** Of the bar above the page. */
+const BAR = 36;
+
+async function launch(sight = usualSight): Promise<DrivenBrowser> {
+  const { width, height, scale, javaScript } = sight;
+  const settings = await mkdtemp(join(tmpdir(), 'elan-webkit-'));
+  await writeSettings(settings, sight);
   const display = new RunningProgram(screen ?? '', [
     '-displayfd',
     '3',
     '-screen',
     '0',
-    '1280x900x24',
+    '1280x1000x24',
     '-nolisten',
     'tcp',
   ]);
   const port = await freePort();
-  const environment = { DISPLAY: `:${await display.waitForLine(/^(\d+)$/)}` };
+  const environment = {
+    DISPLAY: `:${await display.waitForLine(/^(\d+)$/)}`,
+    XDG_CONFIG_HOME: settings,
+    GDK_SCALE: String(scale),
+  };
   const webDriver = new RunningProgram(driver ?? '', ['--host=127.0.0.1', `--port=${port}`], environment);
   const root = `http://127.0.0.1:${port}`;
   const isReady = async (): Promise<boolean> => {
@@ -65,7 +90,9 @@ async function launch(): Promise<DrivenBrowser> {
   };
   await expect.poll(isReady, { intervals: [50] }).toBe(true);
 
-  const options = { binary: miniBrowser, args: ['--automation'] };
+  // What the driver asks a page is answered without JavaScript, too.
+  const args = ['--automation', ...(javaScript ? [] : ['--enable-javascript=false'])];
+  const options = { binary: miniBrowser, args };
   const session = await send<{ sessionId: string; capabilities: { browserVersion: string } }>(
     'POST',
     `${root}/session`,
@@ -74,7 +101,7 @@ async function launch(): Promise<DrivenBrowser> {
     },
   );
   const window = `${root}/session/${session.sessionId}`;
-  await send('POST', `${window}/window/rect`, { width: 1280, height: 900 });
+  await send('POST', `${window}/window/rect`, { width, height: height + BAR });
   const problems: string[] = [];
 
   return new DrivenBrowser({
@@ -101,15 +128,17 @@ async function launch(): Promise<DrivenBrowser> {
       await send('DELETE', window).catch(() => undefined);
       await webDriver.stop();
       await display.stop();
+      await rm(settings, { recursive: true, force: true });
     },
   });
 }
 
 const missing = [...(driver && miniBrowser ? [] : ['webkit2gtk-driver']), ...(screen ? [] : ['xvfb'])];
 
-/** WebKitGTK: Safari's engine. */
-export const webKit = {
+/** WebKitGTK: Safari's engine. It knows no forced colours, as Safari does not. */
+export const webKit: Browser = {
   name: 'WebKitGTK',
   missing: missing.length > 0 ? missing.join(' and ') : null,
+  canForceColors: false,
   launch,
 };

@@ -1,0 +1,28 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** What a theme can do wrong: it changes colours and nothing else. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
+export interface Look {
+  /** Selector of the part to look at, if not the whole page. */
+  readonly part?: string | undefined;
+  /** All rules, unless told. */
+  readonly coloursOnly?: boolean;
+}
+
+/** @returns what is wrong with what a page shows, one line each */
+export async function findViolations(page: Page, { part, coloursOnly }: Look = {}): Promise<string[]> {
+  // No page has frames: without looking for them a check takes half the time.
+  const axe = new AxeBuilder({ page }).setLegacyMode().include(part ?? 'html');
+  const { violations } = await (coloursOnly ? axe.withRules(colourRules) : axe.withTags(standards)).analyze();
+  return violations.map(
+    ({ id, nodes }) => `${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  );
+}
+
+export async function scrollsSideways(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+}
