@@ -20,7 +20,9 @@ export function surveyPageCalls(api: TestApi) {
 
 const encoded = (fields: Fields): string => {
   const pairs = Array.isArray(fields) ? fields : Object.entries(fields);
-  return new URLSearchParams(pairs.map(([name, value]) => [name, value])).toString();
+  const form = new URLSearchParams();
+  for (const [name, value] of pairs as [string, string][]) form.append(name, value);
+  return form.toString();
 };
 
 /** Each answer that a page holds as chosen, by the name of its field. */
