@@ -60,8 +60,8 @@ module.exports = {
     onlyOurs(
       'pages-use-the-shared-packages',
       '(shell|mf-[a-z]+)',
-      'shell|mf-[a-z]+|packages/(web-core|ui|contracts|scoring|calendar)',
-      'Pages know web-core, ui, contracts, scoring and calendar. Move shared code to one of them.',
+      'shell|mf-[a-z]+|packages/(web-core|ui|survey-page|contracts|scoring|calendar)',
+      'Pages know web-core, ui, survey-page, contracts, scoring and calendar. Move shared code to one of them.',
     ),
     {
       name: 'remote-knows-no-other',
@@ -103,7 +103,7 @@ module.exports = {
     onlyOurs(
       'api-is-thin',
       'api',
-      'api|packages/(domain|edge|contracts|scoring|calendar)',
+      'api|packages/(domain|edge|survey-page|contracts|scoring|calendar)',
       'The API mounts rows and calls services of domain.',
     ),
     notPackages(
@@ -155,6 +155,19 @@ module.exports = {
       'packages/(web-core|contracts|calendar)',
       'web-core knows contracts and calendar only.',
     ),
+    onlyOurs(
+      'survey-page-stands-alone',
+      'packages/survey-page',
+      'packages/(survey-page|contracts)',
+      'The respondents’ page knows contracts only: whoever renders it passes the rest in.',
+    ),
+    {
+      name: 'survey-page-is-lent',
+      comment: 'The API renders the respondents’ page, and remotes preview it. Nobody else needs it.',
+      severity: 'error',
+      from: { path: ours(everythingOfOurs), pathNot: `^(api|mf-[a-z]+|packages/survey-page)/|${tests}` },
+      to: { path: '^packages/survey-page/' },
+    },
     {
       name: 'ui-knows-nothing-of-ours',
       comment:
@@ -221,7 +234,10 @@ module.exports = {
       name: 'browsers-have-no-node',
       comment: 'This code runs in browsers: use what the web platform offers.',
       severity: 'error',
-      from: { path: '^(shell|mf-[a-z]+|packages/(web-core|ui|contracts|scoring|calendar))/', pathNot: tests },
+      from: {
+        path: '^(shell|mf-[a-z]+|packages/(web-core|ui|survey-page|contracts|scoring|calendar))/',
+        pathNot: `^packages/survey-page/src/server/|${tests}`,
+      },
       to: { dependencyTypes: ['core'] },
     },
     onlyOurs(
@@ -263,7 +279,7 @@ module.exports = {
       comment: 'Browser code takes schemas and constants from contracts.',
       severity: 'error',
       from: { path: pages },
-      to: { path: '^(api|worker|web|packages/domain|local/[^/]+)/' },
+      to: { path: '^(api|worker|web|packages/domain|packages/survey-page/src/server|local/[^/]+)/' },
     },
     {
       name: 'charts-come-from-ui',

@@ -13,6 +13,13 @@ const viewOf = (name: string): SurveyPageView => ({
   isPreview: false,
 });
 
+const textless = {
+  ...{ name: '', description: '', next: '', submit: '', thankYou: '', closed: '' },
+  design: { primaryColor: null, backgroundColor: null, textColor: null, font: null, logo: null },
+  minimumGroupSize: 5,
+  advancesAutomatically: true,
+};
+
 it('renders a page once for many who ask at once, and for those after them', async () => {
   const pages = createRenderedPages();
   const given = await Promise.all(Array.from({ length: 50 }, () => pages(viewOf('Elan'))));
@@ -38,9 +45,11 @@ it('keeps so many pages, and forgets those that were not asked for the longest',
 
 it('tries again what could not be rendered', async () => {
   const pages = createRenderedPages();
-  const broken = { ...viewOf('Elan'), language: 'xx' } as unknown as SurveyPageView;
+  const survey = { ...textless, questions: 'no JSON' };
+  const broken: SurveyPageView = { ...viewOf('Elan'), content: { kind: 'questions' }, survey };
   const tries = [pages(broken), pages(broken)];
-  for (const attempt of tries) await expect(attempt).rejects.toThrow(TypeError);
-  await expect(pages(broken)).rejects.toThrow(TypeError);
-  expect(pages(broken)).not.toBe(tries[0]);
+  for (const attempt of tries) await expect(attempt).rejects.toThrow(SyntaxError);
+  const next = pages(broken);
+  expect(next).not.toBe(tries[0]);
+  await expect(next).rejects.toThrow(SyntaxError);
 });

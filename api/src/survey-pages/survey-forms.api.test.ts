@@ -149,7 +149,7 @@ describe('a form that is not right yet', () => {
     expect(await stored(id)).toEqual([]);
   });
 
-  it.each([
+  it.each<[string, [string, string][]]>([
     [
       'twice',
       [
@@ -179,7 +179,7 @@ describe('a form that is not right yet', () => {
         ['Answer.1', '5'],
       ],
     ],
-  ] as const)('takes no answer that is given %s', async (_how, fields) => {
+  ])('takes no answer that is given %s', async (_how, fields) => {
     const { id, send } = await openForm();
     const page = await send([...fields, ['answer.2', '10'], ['answer.3', 'none']]);
     expect([page.status, 'answer.1' in chosenOn(page)]).toEqual([422, false]);

@@ -1,7 +1,7 @@
 import type { Answer, CallOptions, TestApi } from './start-api';
 
-/** The fields of a form, as its page would send them; a name may come more than once. */
-export type Fields = Readonly<Record<string, string>> | readonly (readonly [string, string])[];
+/** The fields of a form, as its page would send them; in a list, a name may come more than once. */
+export type Fields = Readonly<Record<string, string>> | [string, string][];
 
 /** Calls the pages behind personal links as a browser does. `path` follows `/s/`. */
 export function surveyPageCalls(api: TestApi) {
@@ -13,17 +13,10 @@ export function surveyPageCalls(api: TestApi) {
         ...options,
         atRoot: true,
         headers: { 'content-type': 'application/x-www-form-urlencoded', ...options.headers },
-        body: typeof fields === 'string' ? fields : encoded(fields),
+        body: typeof fields === 'string' ? fields : new URLSearchParams(fields).toString(),
       }),
   };
 }
-
-const encoded = (fields: Fields): string => {
-  const pairs = Array.isArray(fields) ? fields : Object.entries(fields);
-  const form = new URLSearchParams();
-  for (const [name, value] of pairs as [string, string][]) form.append(name, value);
-  return form.toString();
-};
 
 /** Each answer that a page holds as chosen, by the name of its field. */
 export const chosenOn = ({ text }: Answer): Record<string, string> =>

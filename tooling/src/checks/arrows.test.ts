@@ -19,6 +19,7 @@ const packages: Record<string, string> = {
   domain: 'packages/domain',
   'web-core': 'packages/web-core',
   ui: 'packages/ui',
+  'survey-page': 'packages/survey-page',
   'local-mongo': 'local/mongo',
   'local-stack': 'local/stack',
 };
@@ -88,6 +89,8 @@ const planted: Record<string, { file: string; code: string }> = {
   'pages-leave-the-library': { file: 'mf-two/src/month.ts', code: "import '@elan/calendar/instants';" },
   'contracts-stand-alone': { file: 'packages/contracts/src/rules.ts', code: "import '@elan/scoring';" },
   'contracts-need-zod-only': { file: 'packages/contracts/src/page.ts', code: "import 'react';" },
+  'survey-page-stands-alone': { file: 'packages/survey-page/src/button.ts', code: "import '@elan/ui';" },
+  'survey-page-is-lent': { file: 'worker/src/survey.ts', code: "import '@elan/survey-page';" },
   'browsers-have-no-node': { file: 'packages/contracts/src/file.ts', code: "import 'node:fs';" },
   'local-mongo-stands-alone': {
     file: 'local/mongo/src/model.ts',
@@ -125,6 +128,7 @@ const wings = [
 const skeleton: Record<string, string> = {
   'packages/scoring/src/two.ts': 'export const two = 2;',
   'packages/contracts/src/simple-html.ts': 'export const it = 1;',
+  'packages/survey-page/src/server/file.ts': "import 'node:fs'; import '@elan/contracts';",
   'packages/ui/src/html.ts': "import '@elan/contracts/simple-html'; import '@elan/calendar';",
   'packages/calendar/src/instants.ts': "import 'luxon';",
   'packages/domain/src/testing/index.ts': 'export const build = 1;',
@@ -140,12 +144,14 @@ const skeleton: Record<string, string> = {
   'packages/domain/src/privacy/delete.ts': "import '../surveys';",
   'local/stack/src/demo/main.ts':
     "import '@elan/domain'; import '@elan/domain/all-models'; import '@elan/local-mongo';",
-  'api/src/main.ts': "import '@elan/domain'; import '@elan/contracts'; import 'express';",
+  'api/src/main.ts':
+    "import '@elan/domain'; import '@elan/contracts'; import 'express'; import '@elan/survey-page';",
   'worker/src/main.ts': "import '@elan/domain'; import '@elan/calendar/instants';",
   'web/src/main.ts': "import '@elan/contracts';",
   'worker/src/main.test.ts': "import '@elan/domain/testing'; import '@elan/local-mongo';",
   'shell/src/main.ts': "import type { routes } from 'mf-one/routes'; import '@elan/web-core';",
-  'mf-one/src/routes.ts': "import '@elan/ui'; import '@elan/contracts'; export const routes = [];",
+  'mf-one/src/routes.ts':
+    "import '@elan/ui'; import '@elan/survey-page'; import '@elan/contracts'; export const routes = [];",
   'mf-two/src/routes.ts': "import './features/editor/editor';",
   'mf-two/src/features/editor/editor.ts': "import '../../shared/parts';",
   'mf-two/src/shared/parts.ts': "import '@elan/web-core';",
