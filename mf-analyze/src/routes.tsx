@@ -1,9 +1,7 @@
 import { defineRemoteModule } from '@elan/web-core';
 import { AnalysisPage } from './features/analysis/AnalysisPage';
-import en from './messages/en.json';
-import fr from './messages/fr.json';
 
 export const remoteModule = defineRemoteModule({
   routes: [{ path: '/analyze/:surveyId', element: <AnalysisPage /> }],
-  messages: { en, fr },
+  messages: { en: () => import('./messages/en.json'), fr: () => import('./messages/fr.json') },
 });

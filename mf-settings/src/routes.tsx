@@ -9,8 +9,6 @@ import { PlanPanel } from './features/plan/PlanPanel';
 import { PlansPage } from './features/plan/PlansPage';
 import { SegmentationsTab } from './features/segmentations/SegmentationsTab';
 import { SettingsPage } from './features/settings/SettingsPage';
-import en from './messages/en.json';
-import fr from './messages/fr.json';
 
 const panels = {
   members: <MembersTab />,
@@ -35,5 +33,5 @@ export const remoteModule = defineRemoteModule({
     { path: '/account', element: <AccountPage /> },
     { path: '/plans', element: <PlansPage /> },
   ],
-  messages: { en, fr },
+  messages: { en: () => import('./messages/en.json'), fr: () => import('./messages/fr.json') },
 });

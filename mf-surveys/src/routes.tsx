@@ -5,8 +5,6 @@ import { LibraryPage } from './features/library/LibraryPage';
 import { OwnTemplateEditPage } from './features/library/OwnTemplateEditPage';
 import { OwnTemplatePage } from './features/library/OwnTemplatePage';
 import { TemplatePage } from './features/library/TemplatePage';
-import en from './messages/en.json';
-import fr from './messages/fr.json';
 
 export const remoteModule = defineRemoteModule({
   routes: [
@@ -17,5 +15,5 @@ export const remoteModule = defineRemoteModule({
     { path: '/library/own/:ownTemplateId', element: <OwnTemplatePage /> },
     { path: '/library/own/:ownTemplateId/edit', element: <OwnTemplateEditPage /> },
   ],
-  messages: { en, fr },
+  messages: { en: () => import('./messages/en.json'), fr: () => import('./messages/fr.json') },
 });

@@ -92,17 +92,31 @@ const devRemotes = {
 };
 
 /**
- * Lays what a remote says of itself beside what was built of it: publishing needs nothing else.
- * @param {unknown} remote the content of its `remote.json`
+ * Lays what a remote says of itself beside what was built of it, and which scripts are its texts: publishing needs nothing
+ * else.
+ * @param {object} remote the content of its `remote.json`
  * @returns {import('vite').Plugin}
  */
 const describe = (remote) => ({
   name: 'elan-remote-description',
   apply: 'build',
-  generateBundle() {
-    this.emitFile({ type: 'asset', fileName: 'remote.json', source: JSON.stringify(remote) });
+  generateBundle(_options, bundle) {
+    const source = JSON.stringify({ ...remote, texts: textsIn(bundle) });
+    this.emitFile({ type: 'asset', fileName: 'remote.json', source });
   },
 });
+
+/**
+ * @param {Record<string, { fileName: string, facadeModuleId?: string | null }>} bundle
+ * @returns {Record<string, string> | null} by language; null where they are in the remote's code
+ */
+function textsIn(bundle) {
+  const texts = Object.values(bundle).flatMap(({ facadeModuleId, fileName }) => {
+    const language = /[\\/]src[\\/]messages[\\/](\w+)(\.json)?$/.exec(facadeModuleId ?? '')?.[1];
+    return language === undefined ? [] : [[language, fileName]];
+  });
+  return texts.length === 0 ? null : Object.fromEntries(texts);
+}
 
 /**
  * Vite configuration of the shell: the federation's host, which knows its remotes at run time only.

@@ -13,6 +13,8 @@ import {
 } from '@elan/contracts';
 import { Link, useRoutes } from '@elan/web-core';
 import { buildSegmentation, createServer, errorAnswer, renderWithProviders } from '@elan/web-core/testing';
+import en from '../messages/en.json';
+import fr from '../messages/fr.json';
 import { remoteModule } from '../routes';
 
 export const survey: Survey = {
@@ -220,6 +222,6 @@ export function openAnalysis({
       <Link to="/analyze/pulse">Come back</Link>
       <Pages />
     </>,
-    { server, route, locale, messages: remoteModule.messages },
+    { server, route, locale, messages: { en, fr } },
   );
 }

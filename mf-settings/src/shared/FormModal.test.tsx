@@ -7,7 +7,8 @@ import { useState } from 'react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TextInput, UiProvider } from '@elan/ui';
 import french from '@elan/ui/texts/fr.json';
-import { remoteModule } from '../routes';
+import en from '../messages/en.json';
+import fr from '../messages/fr.json';
 import { FormModal } from './FormModal';
 
 beforeAll(loadParts);
@@ -35,7 +36,7 @@ function Page() {
 }
 
 async function open(page = <Page />) {
-  const { user } = renderWithProviders(page, { server: createServer(), messages: remoteModule.messages });
+  const { user } = renderWithProviders(page, { server: createServer(), messages: { en, fr } });
   const dialog = await screen.findByRole('dialog');
   return { user, dialog, input: await within(dialog).findByRole('textbox') };
 }

@@ -3,6 +3,8 @@ import { Toaster } from '@elan/ui';
 import { removeToasts } from '@elan/ui/testing';
 import { useRoutes } from '@elan/web-core';
 import { renderWithProviders, type RenderOptions } from '@elan/web-core/testing';
+import en from '../messages/en.json';
+import fr from '../messages/fr.json';
 import { remoteModule } from '../routes';
 import { buildOwnTemplate, buildWholeTemplate, createSurveyServer } from './builders';
 import { lendPreview } from './lent-preview';
@@ -31,6 +33,6 @@ export function openLibrary(options: RenderOptions = {}) {
       <App />
       <Toaster />
     </>,
-    { server: createLibraryServer(), route: '/library', messages: remoteModule.messages, ...options },
+    { server: createLibraryServer(), route: '/library', messages: { en, fr }, ...options },
   );
 }

@@ -31,7 +31,8 @@ export { useContractForm, type ContractForm } from './forms/use-contract-form';
 export { addMonths, dayInZone, endOfDay, formatDay, isDay, startOfDay, weekdayOf } from '@elan/calendar';
 export { createDates, useDates, type DateLike, type Dates } from './dates/dates';
 export { getLanguage, languageOf, setLanguage, useLanguage } from './intl/language';
-export type { Messages, MessagesByLanguage } from './intl/messages';
+export { fetchValue, useDownload, useLast, type Download } from './intl/download';
+export type { Messages } from './intl/messages';
 export { RemoteIntl } from './intl/RemoteIntl';
 export { createTextHook, type Text } from './intl/text-hook';
 export {

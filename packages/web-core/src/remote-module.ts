@@ -1,7 +1,7 @@
 import type { Question, SurveyDesign } from '@elan/contracts';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import type { MessagesByLanguage } from './intl/messages';
+import type { RemoteMessages } from './intl/messages';
 
 /** A survey page with texts that may not be saved yet. Nothing is sent. */
 export interface SurveyPreviewProps {
@@ -34,7 +34,7 @@ export interface RemoteModule {
   /** The pages that `remote.json` names, with their whole paths, e.g. `/surveys/edit/:surveyId`, as `element` or React.lazy component. */
   routes: RouteObject[];
   /** The remote's own texts; ids start with the name of the remote, so that they cannot meet another's. */
-  messages: MessagesByLanguage;
+  messages: RemoteMessages;
   parts?: RemoteParts;
 }
 

@@ -1,7 +1,6 @@
 import type { Language } from '@elan/contracts';
 import type { UiTexts } from '@elan/ui';
-import { useLanguage, type Messages } from '@elan/web-core';
-import { useEffect, useState } from 'react';
+import { fetchValue, useDownload, useLanguage, useLast, type Download, type Messages } from '@elan/web-core';
 
 /** All texts of the frame in one language. */
 export interface LanguagePack {
@@ -11,42 +10,18 @@ export interface LanguagePack {
   ui: UiTexts;
 }
 
-const downloads: Record<Language, () => Promise<{ pack: LanguagePack }>> = {
-  en: () => import('./en'),
-  fr: () => import('./fr'),
+const packs: Record<Language, Download<LanguagePack>> = {
+  en: () => import('./en').then(({ pack }) => ({ default: pack })),
+  fr: () => import('./fr').then(({ pack }) => ({ default: pack })),
 };
-const arrived: Partial<Record<Language, LanguagePack>> = {};
 
 /** Downloads the texts of one language; nobody needs both. */
-export async function loadLanguagePack(language: Language): Promise<LanguagePack> {
-  const { pack } = await downloads[language]();
-  arrived[language] = pack;
-  return pack;
+export async function loadLanguagePack(language: Language): Promise<void> {
+  await fetchValue(packs[language]);
 }
 
 /** The texts in the chosen language; the last ones, or none at first, until they have arrived. */
 export function useLanguagePack(): LanguagePack | undefined {
-  const language = useLanguage();
-  const [shown, setShown] = useState(arrived[language]);
-  const wanted = arrived[language];
-  useEffect(() => {
-    if (wanted) {
-      setShown(wanted);
-      return undefined;
-    }
-    let isCurrent = true;
-    loadLanguagePack(language).then(
-      (pack) => {
-        if (isCurrent) setShown(pack);
-      },
-      (error: unknown) => {
-        // The page stays in the language that it has.
-        console.error(error);
-      },
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [language, wanted]);
-  return wanted ?? shown;
+  const pack = useDownload(packs[useLanguage()]);
+  return useLast(typeof pack === 'object' ? pack : undefined);
 }

@@ -1,3 +1,4 @@
+import { FormattedMessage } from '@elan/web-core';
 import { buildSession } from '@elan/web-core/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -57,6 +58,23 @@ describe('a remote that is down', () => {
     await screen.findByText('This part of the application could not be loaded');
     expect(screen.getByRole('navigation', { name: 'Menu' })).toBeTruthy();
   });
+});
+
+it('a remote whose texts are away says so, and comes back with a retry', async () => {
+  const texts = vi.fn(() => Promise.resolve({ default: { 'account.title': 'Page with texts' } }));
+  texts.mockRejectedValueOnce(new Error('down'));
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const remote = {
+    routes: [{ path: '/account', element: <FormattedMessage id="account.title" tagName="h1" /> }],
+    messages: { en: texts, fr: {} },
+  };
+  const { user } = await openApp({
+    route: '/account',
+    session: buildSession(),
+    loadRemote: () => Promise.resolve(remote),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await screen.findByRole('heading', { name: 'Page with texts' });
 });
 
 describe('an address', () => {

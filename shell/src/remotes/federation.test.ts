@@ -1,19 +1,26 @@
-import type { RemoteModule } from '@elan/web-core';
+import { setLanguage, type RemoteModule } from '@elan/web-core';
 import { init } from '@module-federation/runtime';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { loadRemote } from './federation';
+import { readPublishedRemotes } from './published-remotes';
 
-const page: RemoteModule = { routes: [], messages: { en: {}, fr: {} } };
+const english = vi.fn(() => Promise.resolve({ default: {} }));
+const french = vi.fn(() => Promise.resolve({ default: {} }));
+const page: RemoteModule = { routes: [], messages: { en: english, fr: french } };
+const texts = { en: 'assets/en.js', fr: 'assets/fr.js' };
+
+/** What the next remote consists of. */
+let exposed = page;
 
 /** What the web root holds now, by path. */
 const published = new Map<string, unknown>();
 const asked: string[] = [];
 
-function publish(version: string): void {
+function publish(version: string, says: object = {}): void {
   published.clear();
-  const remotes = ['mf_one', 'mf_two', 'mf_three'];
+  const remotes = ['mf_one', 'mf_two', 'mf_three', 'mf_four', 'mf_five'];
   const folderOf = (name: string) => `/remotes/${name}/${version}`;
-  const list = remotes.map((name) => [name, { entry: `${folderOf(name)}/mf-manifest.json` }]);
+  const list = remotes.map((name) => [name, { entry: `${folderOf(name)}/mf-manifest.json`, ...says }]);
   published.set('/remotes.json', Object.fromEntries(list));
   for (const name of remotes) {
     published.set(`${folderOf(name)}/mf-manifest.json`, {
@@ -33,6 +40,7 @@ function publish(version: string): void {
       remotes: [],
       exposes: [],
     });
+    for (const file of Object.values(texts)) published.set(`${folderOf(name)}/${file}`, {});
   }
 }
 
@@ -53,7 +61,7 @@ init({
       loadEntry: () =>
         Promise.resolve({
           init: () => undefined,
-          get: () => () => Promise.resolve({ remoteModule: page }),
+          get: () => () => Promise.resolve({ remoteModule: exposed }),
         }),
     },
   ],
@@ -61,6 +69,8 @@ init({
 
 beforeEach(() => {
   asked.length = 0;
+  setLanguage('en');
+  exposed = page;
   // The runtime tells the console of each failure.
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
@@ -87,4 +97,63 @@ it('a remote that is away is asked for once, and by the next try where it is the
 
   publish('5');
   expect(await loadRemote('mf_three')).toBe(page);
+});
+
+it('the texts of the language, and those alone, are fetched beside the code, and waited for', async () => {
+  publish('6', { texts });
+  // The page knows the remotes by the list that it read last.
+  await readPublishedRemotes();
+  asked.length = 0;
+  setLanguage('fr');
+  let arrive: () => void = () => undefined;
+  french.mockReturnValueOnce(
+    new Promise((resolve) => {
+      arrive = () => {
+        resolve({ default: {} });
+      };
+    }),
+  );
+  english.mockClear();
+  let hasLoaded = false;
+  const loaded = loadRemote('mf_four').then((remote) => {
+    hasLoaded = true;
+    return remote;
+  });
+  await vi.waitFor(() => {
+    expect(french).toHaveBeenCalled();
+  });
+  expect(asked.toSorted()).toEqual([
+    '/remotes/mf_four/6/assets/fr.js',
+    '/remotes/mf_four/6/mf-manifest.json',
+  ]);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(hasLoaded).toBe(false);
+  arrive();
+  expect(await loaded).toBe(page);
+  expect(english).not.toHaveBeenCalled();
+});
+
+it('a remote whose texts are away has failed, and is there by the next try', async () => {
+  publish('7', { texts });
+  await readPublishedRemotes();
+  published.delete('/remotes/mf_five/7/assets/en.js');
+  english.mockClear();
+  await expect(loadRemote('mf_five')).rejects.toThrow('assets/en.js: HTTP 404');
+  // A failed import could not be repeated.
+  expect(english).not.toHaveBeenCalled();
+  published.set('/remotes/mf_five/7/assets/en.js', {});
+  english.mockRejectedValueOnce(new Error('away'));
+  await expect(loadRemote('mf_five')).rejects.toThrow('away');
+  expect(await loadRemote('mf_five')).toBe(page);
+});
+
+it.each([
+  ['brings its texts along', { en: {}, fr: {} }],
+  ['downloads them', { en: english, fr: french }],
+])('a remote that %s and does not say where they are is loaded', async (_how, messages) => {
+  publish('8');
+  await readPublishedRemotes();
+  exposed = { routes: [], messages };
+  expect(await loadRemote('mf_one')).toBe(exposed);
+  expect(asked.filter((path) => path.includes('assets'))).toEqual([]);
 });

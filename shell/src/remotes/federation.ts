@@ -1,4 +1,5 @@
-import type { RemoteModule } from '@elan/web-core';
+import type { PublishedRemote } from '@elan/contracts/remotes';
+import { fetchValue, getLanguage, type RemoteModule } from '@elan/web-core';
 import { getInstance } from '@module-federation/runtime';
 import { publishedRemotes, readPublishedRemotes } from './published-remotes';
 
@@ -38,13 +39,30 @@ async function loadPublished(name: string): Promise<RemoteModule> {
   const published = (await publishedRemotes()).find((remote) => remote.name === name);
   if (!published) throw new Error(`Remote ${name} is not published`);
   register(name, published.entry);
-  const loaded = await federation().loadRemote<{ remoteModule: RemoteModule }>(`${name}/routes`);
+  const [loaded] = await Promise.all([
+    federation().loadRemote<{ remoteModule: RemoteModule }>(`${name}/routes`),
+    fetchTexts(published),
+  ]);
   if (!loaded) throw new Error(`Remote ${name} is empty`);
-  return loaded.remoteModule;
+  const { remoteModule } = loaded;
+  await fetchValue(remoteModule.messages[getLanguage()]);
+  return remoteModule;
 }
 
 /**
- * Loads the one module that a remote exposes.
+ * Fetches the texts into the browser's cache, beside the code that imports them: they would come after it, and a module
+ * whose import has failed stays failed in some browsers until the page is reloaded.
+ */
+async function fetchTexts({ entry, texts }: PublishedRemote): Promise<void> {
+  if (texts === null) return;
+  const address = new URL(texts[getLanguage()], new URL(entry, location.origin));
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address.pathname}: HTTP ${response.status}`);
+  await response.text();
+}
+
+/**
+ * Loads the one module that a remote exposes, and its texts in the language of the page.
  * @throws when the remote is out of reach or does not answer within 10 seconds; the next call tries anew
  */
 export async function loadRemote(name: string): Promise<RemoteModule> {

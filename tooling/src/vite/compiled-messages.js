@@ -3,8 +3,6 @@ import { parse } from '@formatjs/icu-messageformat-parser';
 
 const parser = '@formatjs/icu-messageformat-parser';
 const prefix = '\0elan-messages:';
-/** Between a file and the one whose ids it takes. */
-const beside = ':beside:';
 
 /**
  * Compiles the texts in `src/messages/` when they are bundled, so that no page downloads the parser of their language.
@@ -24,16 +22,13 @@ export function compiledMessages() {
       const file = await this.resolve(source, importer, { skipSelf: true });
       if (!file || !/[\\/]src[\\/]messages[\\/]\w+\.json$/.test(file.id)) return file;
       // Another ending, since Vite would read it as JSON.
-      const id = `${prefix}${file.id.replace(/\.json$/, '')}`;
-      // A remote brings both languages along: the ids are the same, and told once.
-      const isSecond = /[\\/]routes\.tsx$/.test(importer ?? '') && !id.endsWith('en');
-      return isSecond ? `${id}${beside}${id.replace(/\w+$/, 'en').slice(prefix.length)}` : id;
+      return `${prefix}${file.id.replace(/\.json$/, '')}`;
     },
     load(id) {
       if (!id.startsWith(prefix)) return null;
-      const [file = '', first] = id.slice(prefix.length).split(beside);
+      const file = id.slice(prefix.length);
       this.addWatchFile(`${file}.json`);
-      return { code: first ? compileBeside(file, first) : compile(file), moduleType: 'js' };
+      return { code: compile(file), moduleType: 'js' };
     },
   };
 }
@@ -54,19 +49,6 @@ function compile(file) {
     ([id, text]) => `${JSON.stringify(id)}:${write(parseText(file, id, text))}`,
   );
   return `const ${helpers};\nexport default {${entries.join(',\n')}};`;
-}
-
-/**
- * @param {string} file without its ending
- * @param {string} first the file of another language that is downloaded with it
- * @returns {string} the same with the ids of the other: both have all of them
- */
-function compileBeside(file, first) {
-  const texts = readTexts(file);
-  const values = Object.keys(readTexts(first)).map((id) => write(parseText(file, id, texts[id] ?? '')));
-  const ids = JSON.stringify(`${prefix}${first}`);
-  return `import first from ${ids};\nconst ${helpers},texts=[${values.join(',\n')}];
-export default Object.fromEntries(Object.keys(first).map((id,at)=>[id,texts[at]]));`;
 }
 
 /** @param {string} file without its ending @returns {Record<string, string>} */

@@ -9,7 +9,8 @@ import {
 } from '@elan/web-core/testing';
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { remoteModule } from '../../routes';
+import en from '../../messages/en.json';
+import fr from '../../messages/fr.json';
 import { buildSurvey } from '../../shared/build-survey';
 import { activityPoints } from './activity-points';
 import { DashboardPage } from './DashboardPage';
@@ -30,7 +31,7 @@ function openDashboard(surveys: readonly ListedSurvey[], locale: 'en' | 'fr' = '
   return renderWithProviders(<DashboardPage surveyList={null} />, {
     server,
     locale,
-    messages: remoteModule.messages,
+    messages: { en, fr },
   });
 }
 
@@ -71,7 +72,7 @@ describe('the dashboard', () => {
       .on(thematicEndpoints.list, thematics)
       .on(surveyEndpoints.list, [])
       .on(companyEndpoints.overview, buildOverview({ responsesThisMonth: 17, membersAdded: 4 }));
-    renderWithProviders(<DashboardPage surveyList={null} />, { server, messages: remoteModule.messages });
+    renderWithProviders(<DashboardPage surveyList={null} />, { server, messages: { en, fr } });
     expect(
       (await screen.findByRole('link', { name: /17.*responses this month/s })).getAttribute('href'),
     ).toBe('/');
@@ -87,7 +88,7 @@ describe('the dashboard', () => {
       .on(thematicEndpoints.list, thematics)
       .on(surveyEndpoints.list, [buildSurvey(survey)])
       .on(companyEndpoints.overview, buildOverview({ responsesThisMonth: count }));
-    renderWithProviders(<DashboardPage surveyList={null} />, { server, messages: remoteModule.messages });
+    renderWithProviders(<DashboardPage surveyList={null} />, { server, messages: { en, fr } });
     await screen.findByRole('link', { name: /^\d surveys? in progress/ });
     expect(screen.getByRole('link', { name })).toBeTruthy();
   });
@@ -111,7 +112,7 @@ describe('the dashboard', () => {
     const server = createServer()
       .on(thematicEndpoints.list, thematics)
       .on(surveyEndpoints.list, () => held.answer);
-    renderWithProviders(<DashboardPage surveyList={null} />, { server, messages: remoteModule.messages });
+    renderWithProviders(<DashboardPage surveyList={null} />, { server, messages: { en, fr } });
     const running = await screen.findByRole('link', { name: /surveys in progress/ });
     expect(running.getAttribute('aria-busy')).toBe('true');
     expect(running.textContent).not.toContain('0');
@@ -125,7 +126,7 @@ describe('the dashboard', () => {
     const server = createServer()
       .on(thematicEndpoints.list, thematics)
       .on(surveyEndpoints.list, errorAnswer('roleNotAllowed'));
-    renderWithProviders(<DashboardPage surveyList={null} />, { server, messages: remoteModule.messages });
+    renderWithProviders(<DashboardPage surveyList={null} />, { server, messages: { en, fr } });
     expect(
       await screen.findByRole('link', { name: /^– surveys in progress Could not be loaded/ }),
     ).toBeTruthy();
@@ -138,7 +139,7 @@ describe('the dashboard', () => {
       .on(surveyEndpoints.list, []);
     const { user } = renderWithProviders(<DashboardPage surveyList={null} />, {
       server,
-      messages: remoteModule.messages,
+      messages: { en, fr },
     });
     await screen.findByText('The thematics could not be loaded');
     server.on(thematicEndpoints.list, thematics);
@@ -158,7 +159,7 @@ describe('the chart of activity', () => {
       );
     const { user } = renderWithProviders(<DashboardPage surveyList={null} />, {
       server,
-      messages: remoteModule.messages,
+      messages: { en, fr },
     });
     await user.click(await screen.findByRole('button', { name: 'Show as table' }));
     return screen.getAllByRole('columnheader')[0]?.textContent ?? null;

@@ -3,7 +3,8 @@ import { loadParts } from '@elan/ui/testing';
 import { createServer, renderWithProviders } from '@elan/web-core/testing';
 import { screen, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
-import { remoteModule } from '../../routes';
+import en from '../../messages/en.json';
+import fr from '../../messages/fr.json';
 import { buildSurvey } from '../../shared/build-survey';
 import { SurveyList } from './SurveyList';
 
@@ -18,7 +19,7 @@ it('says how each survey stands, and writes days as the planning above it does',
       endAt: '2020-04-01T11:00:00.000Z',
     }),
   ]);
-  renderWithProviders(<SurveyList />, { server, messages: remoteModule.messages });
+  renderWithProviders(<SurveyList />, { server, messages: { en, fr } });
   const row = (await screen.findByRole('link', { name: 'Over' })).closest('tr') ?? document.body;
   const texts = within(row)
     .getAllByRole('cell')
@@ -30,7 +31,7 @@ it('says how each survey stands, and writes days as the planning above it does',
 
 it('searches names, not what a survey has in common with many', async () => {
   const server = createServer().on(surveyEndpoints.list, [buildSurvey({ name: 'Workload' })]);
-  const { user } = renderWithProviders(<SurveyList />, { server, messages: remoteModule.messages });
+  const { user } = renderWithProviders(<SurveyList />, { server, messages: { en, fr } });
   await screen.findByText('In progress');
   await user.type(screen.getByRole('textbox'), 'progress{Enter}');
   expect(screen.queryByRole('link', { name: 'Workload' })).toBeNull();

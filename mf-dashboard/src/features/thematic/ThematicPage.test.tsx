@@ -4,6 +4,8 @@ import { useRoutes } from '@elan/web-core';
 import { createServer, renderWithProviders } from '@elan/web-core/testing';
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
+import en from '../../messages/en.json';
+import fr from '../../messages/fr.json';
 import { remoteModule } from '../../routes';
 import { buildSurvey } from '../../shared/build-survey';
 
@@ -22,7 +24,7 @@ function openThematic(id: string, locale: 'en' | 'fr') {
     server,
     locale,
     route: `/thematics/${id}`,
-    messages: remoteModule.messages,
+    messages: { en, fr },
   });
 }
 
@@ -51,7 +53,7 @@ describe('a thematic', () => {
       server,
       locale: 'fr',
       route: '/thematics/engagement',
-      messages: remoteModule.messages,
+      messages: { en, fr },
     });
     const row = (await screen.findByRole('link', { name: 'Survey' })).closest('tr') ?? document.body;
     const texts = within(row).getAllByRole('cell');

@@ -18,7 +18,8 @@ import {
 } from '@elan/web-core/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { remoteModule } from '../../routes';
+import en from '../../messages/en.json';
+import fr from '../../messages/fr.json';
 import { AccountPage } from './AccountPage';
 
 beforeAll(loadParts);
@@ -38,7 +39,7 @@ describe('the account', () => {
     ['fr', 'Tranche d’âge', /^Date de naissance/],
   ] as const)('says in %s which date a bracket is read from', async (locale, label, hint) => {
     const server = createServer().on(segmentationEndpoints.list, [buildSegmentation()]);
-    renderWithProviders(<AccountPage />, { server, locale, messages: remoteModule.messages });
+    renderWithProviders(<AccountPage />, { server, locale, messages: { en, fr } });
     const input = await screen.findByLabelText(label);
     const described = input.getAttribute('aria-describedby') ?? '';
     expect(document.getElementById(described)?.textContent).toMatch(hint);
@@ -47,7 +48,7 @@ describe('the account', () => {
   it('comes whole: no field arrives late and pushes down what stands below it', async () => {
     const segmentations = heldAnswer<Segmentation[]>();
     const server = createServer().on(segmentationEndpoints.list, () => segmentations.answer);
-    renderWithProviders(<AccountPage />, { server, messages: remoteModule.messages });
+    renderWithProviders(<AccountPage />, { server, messages: { en, fr } });
     await waitFor(() => expect(server.requestsOf(segmentationEndpoints.list)).toHaveLength(1));
     const danger = () => screen.queryByRole('button', { name: 'Delete the company account' });
     expect([screen.queryByLabelText(/^Name/), danger()]).toEqual([null, null]);
@@ -58,7 +59,7 @@ describe('the account', () => {
 
   it('leaves the way out open where the profile cannot be read', async () => {
     const server = createServer().on(userEndpoints.me, errorAnswer('validation'));
-    renderWithProviders(<AccountPage />, { server, messages: remoteModule.messages });
+    renderWithProviders(<AccountPage />, { server, messages: { en, fr } });
     expect(await screen.findByRole('button', { name: 'Delete the company account' })).toBeTruthy();
   });
 
@@ -68,7 +69,7 @@ describe('the account', () => {
     const server = createServer()
       .on(segmentationEndpoints.list, [team, { ...team, id: 'office', name: 'Office' }])
       .on(userEndpoints.update, errorAnswer('validation', { details }));
-    const { user } = renderWithProviders(<AccountPage />, { server, messages: remoteModule.messages });
+    const { user } = renderWithProviders(<AccountPage />, { server, messages: { en, fr } });
     const office = await screen.findByLabelText(/^Office/);
     await user.type(office, 'Lyon');
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -81,7 +82,7 @@ describe('the account', () => {
     const server = createServer()
       .on(segmentationEndpoints.list, [])
       .on(userEndpoints.update, errorAnswer('emailTaken'));
-    const { user } = renderWithProviders(<AccountPage />, { server, messages: remoteModule.messages });
+    const { user } = renderWithProviders(<AccountPage />, { server, messages: { en, fr } });
     await user.type(await screen.findByLabelText(/^Name/), '!');
     const save = screen.getByRole('button', { name: 'Save' });
     await user.click(save);
@@ -98,7 +99,7 @@ describe('the account', () => {
     const server = createServer()
       .on(segmentationEndpoints.list, [])
       .on(userEndpoints.update, ({ body }) => ({ ...person, ...(body as object), email: person.email }));
-    const { user } = renderWithProviders(<Page />, { server, messages: remoteModule.messages });
+    const { user } = renderWithProviders(<Page />, { server, messages: { en, fr } });
     const lent: string[] = [];
     let isEntered = false;
     provideShellParts({
@@ -124,7 +125,7 @@ describe('the account', () => {
     const server = createServer()
       .on(segmentationEndpoints.list, [])
       .on(userEndpoints.update, ({ body }) => ({ ...person, ...(body as object) }));
-    const { user } = renderWithProviders(<Page />, { server, messages: remoteModule.messages });
+    const { user } = renderWithProviders(<Page />, { server, messages: { en, fr } });
     await user.type(await screen.findByLabelText(/^Name/), '!');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Successfully saved!')).toBeTruthy();
@@ -134,7 +135,7 @@ describe('the account', () => {
     const server = createServer()
       .on(segmentationEndpoints.list, [])
       .on(authEndpoints.unregister, errorAnswer('recentSignInRequired'));
-    const { user, store } = renderWithProviders(<Page />, { server, messages: remoteModule.messages });
+    const { user, store } = renderWithProviders(<Page />, { server, messages: { en, fr } });
     await user.click(await screen.findByRole('button', { name: 'Delete the company account' }));
     await user.type(await screen.findByRole('textbox', { name: /Acme/ }), 'Acme');
     await user.click(screen.getByRole('button', { name: 'Delete everything' }));
@@ -156,7 +157,7 @@ describe('the account', () => {
     renderWithProviders(<Page />, {
       server,
       route: '/account?tab=password',
-      messages: remoteModule.messages,
+      messages: { en, fr },
     });
     expect(await screen.findByRole('heading', { name: 'Sessions' })).toBeTruthy();
   });
@@ -166,7 +167,7 @@ describe('the account', () => {
     const { user } = renderWithProviders(<AccountPage />, {
       server,
       route: '/account?tab=password',
-      messages: remoteModule.messages,
+      messages: { en, fr },
     });
     await user.type(await screen.findByLabelText(/^New password/), 'long enough');
     await user.type(screen.getByLabelText(/^Confirm/), 'long enough');
@@ -182,7 +183,7 @@ describe('the account', () => {
 
   it('asks before another tab is opened over what is changed, and loses it only where that is wanted', async () => {
     const server = createServer().on(segmentationEndpoints.list, []);
-    const { user } = renderWithProviders(<AccountPage />, { server, messages: remoteModule.messages });
+    const { user } = renderWithProviders(<AccountPage />, { server, messages: { en, fr } });
     await user.type(await screen.findByLabelText(/^Name/), '!');
     await user.click(screen.getByRole('tab', { name: 'Password' }));
     await user.click(await screen.findByRole('button', { name: 'Keep editing' }));

@@ -3,7 +3,8 @@ import { loadParts } from '@elan/ui/testing';
 import { createServer, errorAnswer, renderWithProviders } from '@elan/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { remoteModule } from '../../routes';
+import en from '../../messages/en.json';
+import fr from '../../messages/fr.json';
 import { AudiencesTab } from './AudiencesTab';
 
 beforeAll(loadParts);
@@ -28,7 +29,7 @@ const sales: Audience = {
 
 function openAudiences() {
   const server = createServer().on(audienceEndpoints.list, [sales]).on(userEndpoints.list, users);
-  return renderWithProviders(<AudiencesTab />, { server, messages: remoteModule.messages });
+  return renderWithProviders(<AudiencesTab />, { server, messages: { en, fr } });
 }
 
 describe('audiences', () => {

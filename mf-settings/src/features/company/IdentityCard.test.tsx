@@ -3,7 +3,8 @@ import { drawPictures, loadParts } from '@elan/ui/testing';
 import { buildOverview, createServer, errorAnswer, renderWithProviders } from '@elan/web-core/testing';
 import { screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { remoteModule } from '../../routes';
+import en from '../../messages/en.json';
+import fr from '../../messages/fr.json';
 import { IdentityCard } from './IdentityCard';
 
 beforeAll(loadParts);
@@ -19,7 +20,7 @@ function open(changes: Partial<Company> = {}) {
     ...changes,
   };
   const server = createServer().on(companyEndpoints.list, [company]).on(companyEndpoints.update, company);
-  const page = renderWithProviders(<IdentityCard />, { server, messages: remoteModule.messages });
+  const page = renderWithProviders(<IdentityCard />, { server, messages: { en, fr } });
   const save = () => page.user.click(screen.getByRole('button', { name: 'Save' }));
   const sent = () => server.requestsOf(companyEndpoints.update).map(({ body }) => body);
   return { ...page, save, sent };
@@ -96,7 +97,7 @@ describe('the name and logo of the company', () => {
 
   it('offers to load what did not arrive', async () => {
     const server = createServer().on(companyEndpoints.list, errorAnswer('companyNotFound'));
-    const { user } = renderWithProviders(<IdentityCard />, { server, messages: remoteModule.messages });
+    const { user } = renderWithProviders(<IdentityCard />, { server, messages: { en, fr } });
     await screen.findByText('The company’s name and logo could not be loaded');
     server.on(companyEndpoints.list, [
       { ...buildOverview(), replyTo: null, logo: null, senderAddress: 'a@b' },

@@ -3,7 +3,8 @@ import { loadParts } from '@elan/ui/testing';
 import { createServer, heldAnswer, renderWithProviders } from '@elan/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { remoteModule } from '../../routes';
+import en from '../../messages/en.json';
+import fr from '../../messages/fr.json';
 import { ImportDialog } from './ImportDialog';
 
 beforeAll(loadParts);
@@ -23,7 +24,7 @@ function openImport() {
   const server = createServer().on(userEndpoints.import, report);
   return renderWithProviders(<ImportDialog onImported={() => undefined} onClose={() => undefined} />, {
     server,
-    messages: remoteModule.messages,
+    messages: { en, fr },
   });
 }
 

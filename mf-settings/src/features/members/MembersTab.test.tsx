@@ -17,7 +17,8 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { remoteModule } from '../../routes';
+import en from '../../messages/en.json';
+import fr from '../../messages/fr.json';
 import { MembersTab } from './MembersTab';
 import { readMemberFile } from './read-member-file';
 
@@ -69,7 +70,7 @@ function openMembers(
       <Toaster />
     </>
   );
-  return renderWithProviders(page, { server, messages: remoteModule.messages, locale });
+  return renderWithProviders(page, { server, messages: { en, fr }, locale });
 }
 
 describe('members', () => {
@@ -129,7 +130,7 @@ describe('members', () => {
     const server = createServer()
       .on(userEndpoints.list, users)
       .on(segmentationEndpoints.list, () => segmentations.answer);
-    const { user } = renderWithProviders(<MembersTab />, { server, messages: remoteModule.messages });
+    const { user } = renderWithProviders(<MembersTab />, { server, messages: { en, fr } });
     await user.click(await screen.findByRole('button', { name: 'New member' }));
     await screen.findByRole('dialog');
     segmentations.give([team, { ...team, id: 'office', name: 'Office' }]);

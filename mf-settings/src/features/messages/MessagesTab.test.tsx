@@ -10,7 +10,8 @@ import {
 } from '@elan/web-core/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { remoteModule } from '../../routes';
+import en from '../../messages/en.json';
+import fr from '../../messages/fr.json';
 import { MessagesTab } from './MessagesTab';
 
 beforeAll(loadParts);
@@ -33,7 +34,7 @@ function openMessages(messages: SurveyMessages = saved) {
       <MessagesTab />
       <Toaster />
     </>,
-    { server, messages: remoteModule.messages, session: { ...session, user } },
+    { server, messages: { en, fr }, session: { ...session, user } },
   );
   return { ...page, changes: () => server.requestsOf(surveyMessageEndpoints.update).map(({ body }) => body) };
 }

@@ -9,7 +9,8 @@ import {
 } from '@elan/web-core/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { remoteModule } from '../../routes';
+import en from '../../messages/en.json';
+import fr from '../../messages/fr.json';
 import { PlansPage } from './PlansPage';
 
 beforeAll(loadParts);
@@ -20,7 +21,7 @@ function openPlans({ subscription = 0, route = '/plans' } = {}) {
     companyEndpoints.overview,
     buildOverview({ subscription, ...(subscription === 0 && { subscriptionDetail: null }) }),
   );
-  return renderWithProviders(<PlansPage />, { server, route, messages: remoteModule.messages });
+  return renderWithProviders(<PlansPage />, { server, route, messages: { en, fr } });
 }
 
 describe('plans', () => {

@@ -3,14 +3,15 @@ import { loadParts } from '@elan/ui/testing';
 import { buildSegmentation, createServer, errorAnswer, renderWithProviders } from '@elan/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { remoteModule } from '../../routes';
+import en from '../../messages/en.json';
+import fr from '../../messages/fr.json';
 import { SegmentationsTab } from './SegmentationsTab';
 
 beforeAll(loadParts);
 
 function openSegmentations(segmentations: readonly Segmentation[], locale: 'en' | 'fr') {
   const server = createServer().on(segmentationEndpoints.list, [...segmentations]);
-  return renderWithProviders(<SegmentationsTab />, { server, locale, messages: remoteModule.messages });
+  return renderWithProviders(<SegmentationsTab />, { server, locale, messages: { en, fr } });
 }
 
 const openNew = async (locale: 'en' | 'fr' = 'en') => {

@@ -1,5 +1,5 @@
 import type { SurveyDesign } from '@elan/contracts';
-import { Card, ImageInput, Select } from '@elan/ui';
+import { Card, ImageInput, Select, Switch } from '@elan/ui';
 import { useState } from 'react';
 import { useText } from '../../shared/use-text';
 import { ColourField } from './ColourField';
@@ -15,7 +15,7 @@ const colours = [
   ['textColor', '#1e1a2b'],
 ] as const;
 
-/** Colours, font and logo of the answer page, beside the page itself. */
+/** Colours, font and logo of the answer page and whether it goes on by itself, beside the page itself. */
 export function DesignTab({ model: { edited, change } }: { model: EditorModel }) {
   const t = useText();
   const [view, setView] = useState<PreviewView>('questions');
@@ -52,6 +52,14 @@ export function DesignTab({ model: { edited, change } }: { model: EditorModel })
             value={design.logo}
             onChange={(logo) => {
               changeDesign({ logo });
+            }}
+          />
+          <Switch
+            label={t('surveys.design.advancesAutomatically')}
+            hint={t('surveys.design.advancesAutomatically.hint')}
+            checked={edited.advancesAutomatically}
+            onChange={(advancesAutomatically) => {
+              change({ advancesAutomatically });
             }}
           />
         </div>

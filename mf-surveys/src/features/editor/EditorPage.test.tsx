@@ -228,6 +228,17 @@ describe('the tabs', () => {
     expect(updatesOf(page)).toEqual([{ design: buildSurvey().design }]);
   });
 
+  test('whether a tap goes on to the next question, also once there are answers', async () => {
+    const page = openEditor(buildSurvey({ hasAnswers: true }));
+    await tab(page, 'Design');
+    const goesOn = screen.getByRole('switch', { name: /^Go on to the next question by itself/ });
+    expect(goesOn).toHaveProperty('checked', true);
+    await page.user.click(goesOn);
+    await page.user.click(saveButton());
+    await screen.findByText('Successfully saved!');
+    expect(updatesOf(page)).toEqual([{ advancesAutomatically: false }]);
+  });
+
   test('a logo is drawn small; what is no picture is refused', async () => {
     drawPictures({ width: 960, height: 480 });
     const page = openEditor();

@@ -84,6 +84,9 @@ const place = oneOf(/** @type {const} */ (['main', 'company', 'person']));
 /** Who may open a page, in the words of the operations: every administrator, or those of a company with a pack. */
 const access = oneOf(/** @type {const} */ (['administrator', 'subscription']));
 
+/** A script of its own for each language, from the remote's folder: `assets/<hash>.js`. */
+const script = text(/^assets\/[\w-]+\.js$/, 'a script in assets/');
+
 const described = {
   pages: list(object({ path: pattern, access })),
   menu: list(
@@ -98,6 +101,8 @@ const described = {
     }),
   ),
   parts: list(word),
+  // Written when it is built, so that its texts are on their way as soon as it is asked for.
+  texts: optional(object({ en: script, fr: script }), null),
 };
 
 /** Entries of `remotes.json` */

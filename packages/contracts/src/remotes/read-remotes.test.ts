@@ -12,8 +12,13 @@ describe('a list of remotes', () => {
     const { remotes, problems } = readRemotes({ mf_sixth: actions });
     expect(problems).toEqual([]);
     expect(remotes).toEqual([
-      { name: 'mf_sixth', ...actions, menu: [{ ...item, leadsTo: null, children: [] }] },
+      { name: 'mf_sixth', ...actions, menu: [{ ...item, leadsTo: null, children: [] }], texts: null },
     ]);
+  });
+
+  it('says where the texts of a remote are, if they are apart from its code', () => {
+    const texts = { en: 'assets/a-b_c1.js', fr: 'assets/d.js' };
+    expect(readRemotes({ mf_sixth: { ...actions, texts } }).remotes[0]?.texts).toEqual(texts);
   });
 
   it.each([
@@ -30,6 +35,8 @@ describe('a list of remotes', () => {
     ['an entry of another site', { ...actions, entry: 'https://evil.example/mf-manifest.json' }],
     ['an entry of another site, by its host alone', { ...actions, entry: '//evil.example/mf-manifest.json' }],
     ['an entry above its folder', { ...actions, entry: '/remotes/../mf-manifest.json' }],
+    ['texts of another site', { ...actions, texts: { en: 'assets/a.js', fr: '//evil.example/b.js' } }],
+    ['texts in one language', { ...actions, texts: { en: 'assets/a.js' } }],
     ['a number in its place', 7],
     ['nothing in its place', null],
   ])('leaves out a remote with %s, and says so', (_what, broken) => {
@@ -76,7 +83,7 @@ describe('a list of remotes', () => {
 describe('a remote.json', () => {
   it('needs a name and a port, and may say the rest', () => {
     expect(readRemote({ name: 'mf-sixth', devPort: 5176 })).toEqual({
-      remote: { name: 'mf-sixth', devPort: 5176, pages: [], menu: [], parts: [] },
+      remote: { name: 'mf-sixth', devPort: 5176, pages: [], menu: [], parts: [], texts: null },
       problems: [],
     });
   });

@@ -1,18 +1,30 @@
 import { useMemo, type ReactNode } from 'react';
 import { IntlProvider, useIntl } from 'react-intl';
+import { useDownload, useLast } from './download';
 import { languageOf } from './language';
-import type { MessagesByLanguage } from './messages';
+import type { RemoteMessages } from './messages';
 
-/** Adds a remote's own texts to those of the page, for the components below. */
-export function RemoteIntl({ messages, children }: { messages: MessagesByLanguage; children: ReactNode }) {
+interface Props {
+  messages: RemoteMessages;
+  children: ReactNode;
+}
+
+/**
+ * Adds a remote's own texts to those of the page, for the components below, which show once they are there. When the
+ * language changes, they stay in the one that they have until the texts of the other have arrived.
+ * @throws where no texts can be loaded
+ */
+export function RemoteIntl({ messages, children }: Props) {
   const page = useIntl();
-  const merged = useMemo(
-    () => ({ ...page.messages, ...messages[languageOf(page.locale)] }) as Record<string, string>,
-    [page.messages, page.locale, messages],
+  const own = useDownload(messages[languageOf(page.locale)]);
+  const wanted = useMemo(
+    () =>
+      typeof own === 'object'
+        ? { locale: page.locale, messages: { ...page.messages, ...own } as Record<string, string> }
+        : undefined,
+    [page.messages, page.locale, own],
   );
-  return (
-    <IntlProvider locale={page.locale} messages={merged}>
-      {children}
-    </IntlProvider>
-  );
+  const shown = useLast(wanted);
+  if (shown === undefined && own === 'failed') throw new Error('The texts could not be loaded');
+  return shown === undefined ? null : <IntlProvider {...shown}>{children}</IntlProvider>;
 }
