@@ -7,7 +7,7 @@ import * as errorNumbers from './error-numbers';
 import { openApiDocument } from './openapi';
 import { Email, jsonText, TimeInput } from './primitives';
 import { Questions } from './questions';
-import { ReminderForm, SurveyDraft } from './surveys';
+import { SurveyDraft } from './surveys';
 
 const rows: [string, EndpointDefinition][] = Object.entries(endpoints).flatMap(([feature, named]) =>
   Object.entries(named as Record<string, EndpointDefinition>).map(
@@ -160,21 +160,4 @@ describe('the OpenAPI document', () => {
   it('is plain JSON', () => {
     expect(JSON.parse(JSON.stringify(document))).toEqual(document);
   });
-});
-
-describe('the form about reminders', () => {
-  it.each([
-    [{ wanted: 'true' }, true],
-    [{ wanted: 'false' }, false],
-    [{ 'List-Unsubscribe': 'One-Click' }, false],
-  ])('%j means %s', (form, wanted) => {
-    expect(ReminderForm.parse(form)).toBe(wanted);
-  });
-
-  it.each([undefined, {}, { wanted: 'yes' }, { wanted: ['true'] }, { 'List-Unsubscribe': 'One-click' }])(
-    'cannot be %j',
-    (form) => {
-      expect(ReminderForm.safeParse(form).success).toBe(false);
-    },
-  );
 });

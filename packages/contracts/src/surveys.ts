@@ -170,21 +170,6 @@ export type SurveyDraft = z.input<typeof SurveyDraft>;
 export const SurveyChanges = z.partial(z.object(draftFields));
 export type SurveyChanges = z.input<typeof SurveyChanges>;
 
-/**
- * What is posted to `/s/{surveyId}/reminders`: by the page's own form, or by a mail reader that was told to unsubscribe
- * (RFC 8058). Becomes whether reminders are wanted.
- */
-export const ReminderForm = z.union([
-  z.pipe(
-    z.object({ wanted: z.enum(['true', 'false']) }),
-    z.transform(({ wanted }) => wanted === 'true'),
-  ),
-  z.pipe(
-    z.object({ 'List-Unsubscribe': z.literal('One-Click') }),
-    z.transform(() => false),
-  ),
-]);
-
 const SurveyPath = z.object({ surveyId: Id });
 
 export const surveyEndpoints = {
