@@ -6,7 +6,6 @@ import { findViolations, scrollsSideways } from '../support/axe';
 import { chromium } from '../support/browsers/chromium';
 import { usualSight, type DrivenBrowser, type Sight } from '../support/browsers/driven-browser';
 import { firefox } from '../support/browsers/firefox';
-import { button } from '../support/browsers/visitor';
 import { webKit } from '../support/browsers/webkit';
 import { e2eConfig } from '../support/config';
 import { showInTheme, themes } from '../support/demo/visit';
@@ -132,7 +131,7 @@ for (const { name, missing, canForceColors, launch } of e2eConfig.everyBrowser
       await respondent.visitor.see({ selector: '[role=alert]', name: /could not be sent/ });
       expect(await hasAnswered(link)).toBe(false);
       fronted.front.mend();
-      await respondent.visitor.click(button(/^Try again$/));
+      await respondent.sendAgain();
       await respondent.seeThanks();
       await expectTaken(fronted, link, values);
     });
@@ -143,15 +142,9 @@ for (const { name, missing, canForceColors, launch } of e2eConfig.everyBrowser
       await respondent.open(link.path);
       fronted.front.loseAnswerTo(/^POST /);
       await respondent.answerByKeys(values);
-      // Browsers may ask again by themselves.
-      const again = button(/^Try again$/);
       await expect.poll(() => hasAnswered(link), { intervals: [50] }).toBe(true);
-      const isThere = async (): Promise<boolean> =>
-        (await respondent.visitor.find(again)) !== null ||
-        (await respondent.visitor.find({ selector: 'main', name: /Thank you/ })) !== null;
-      await expect.poll(isThere, { intervals: [50] }).toBe(true);
-      if (await respondent.visitor.find(again)) await respondent.visitor.click(again);
-      await respondent.visitor.see({ selector: 'main', name: /Thank you/ });
+      // Browsers may ask again by themselves, too: then it was answered already.
+      await respondent.sendAgain();
       await expectTaken(fronted, link, values);
     });
 
@@ -296,7 +289,7 @@ test.describe('axe', () => {
     {
       name: 'not sent',
       async show(page, texts) {
-        await page.goto(path(link, texts));
+        await page.goto(path(round.next(), texts));
         front.cut();
         await answer(page, asked.length);
         await page.getByRole('alert').first().waitFor();
@@ -314,7 +307,7 @@ test.describe('axe', () => {
       async show(page, texts) {
         front.cutFor(/\.js(\?|$)/);
         await page.goto(path(link, texts));
-        await page.locator(`input[name="${fieldOf('q2')}"][value="3"]`).check({ force: true });
+        await page.locator(`input[name="${fieldOf('q1')}"][value="3"]`).check({ force: true });
         // As by a browser that knows nothing of what is required.
         await page
           .locator('form[method=post]')
@@ -375,12 +368,14 @@ test.describe('axe', () => {
       for (const { name, show } of viewsOf(fronted, round.next())) {
         await page.setViewportSize({ width: 320, height: 640 });
         await page.goto('about:blank');
-        await show(page, texts);
         fronted.front.mend();
+        await show(page, texts);
         expect(await page.locator('html').getAttribute('lang'), name).toBe(language);
         for (const theme of themes) {
           await showInTheme(page, theme);
-          const found = await findViolations(page);
+          // The other theme changes colours and nothing else.
+          const coloursOnly = theme !== themes[0] && !e2eConfig.everyBrowser;
+          const found = await findViolations(page, { coloursOnly });
           problems.push(...found.map((violation) => `${name} ${theme}: ${violation}`));
         }
         for (const width of [320, 640, 1280]) {
