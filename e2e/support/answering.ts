@@ -148,6 +148,17 @@ export class Respondent {
     }
   }
 
+  /** Sends once more what did not arrive, unless the page itself was quicker, and waits until it is there. */
+  async sendAgain(): Promise<void> {
+    const isThere = async (): Promise<boolean> => {
+      if (await this.visitor.find({ selector: 'main', name: /Thank you/ })) return true;
+      const again = await this.visitor.find(button(/^Try again$/));
+      if (again?.onTop) await this.browser.click(again);
+      return false;
+    };
+    await expect.poll(isThere, { message: 'thanks', intervals: [250] }).toBe(true);
+  }
+
   async seeThanks(): Promise<void> {
     await this.visitor.see(thanks);
     await this.visitor.seeNot({ selector: 'input[type=radio]' });

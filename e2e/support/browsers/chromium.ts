@@ -37,12 +37,15 @@ async function launch(sight = usualSight): Promise<DrivenBrowser> {
   return new DrivenBrowser({
     version: `Chromium ${browser.version()}`,
     async open(url) {
-      // What the browser shows in place of a page that did not come may still be on its way.
-      const isInterrupted = (error: unknown): boolean => /interrupted by another/.test(String(error));
-      await page.goto(url).catch((error: unknown) => {
-        if (!isInterrupted(error)) throw error;
-        return page.goto(url);
-      });
+      for (;;) {
+        try {
+          await page.goto(url);
+          return;
+        } catch (error) {
+          // The browser tries a page that did not come again by itself.
+          if (!/interrupted by another/.test(String(error))) throw error;
+        }
+      }
     },
     async call(declaration, argument) {
       for (;;) {
