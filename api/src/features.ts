@@ -15,6 +15,8 @@ import { mountSurveys } from './surveys/survey.routes';
 import { mountThematics } from './thematics/thematic.routes';
 import { mountUsers } from './users/user.routes';
 
+export { surveyPages } from './survey-pages/survey-pages';
+
 /** Every feature mounts its routes here. */
 export function mountFeatures(mount: Mount): void {
   mountAudiences(mount);

@@ -113,13 +113,7 @@ const typed = {
 /** All rules of the repository. Nothing may be switched off by a comment: what deserves an exception is named here. */
 export const elanRules = tseslint.config(
   {
-    ignores: [
-      '**/node_modules/**',
-      '**/dist/**',
-      '**/.*/**',
-      '**/public/**',
-      'screenshots/**',
-    ],
+    ignores: ['**/node_modules/**', '**/dist/**', '**/.*/**', '**/public/**', 'screenshots/**'],
   },
   { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'off' } },
   ...tseslint.configs.strictTypeChecked,

@@ -28,7 +28,9 @@ export async function expectEndsUnderTheirButtons(page: Page, link: string): Pro
     ] as const) {
       const radio = page.getByRole('radio', { name: value, exact: true });
       const [button, text] = await radio.evaluate((input) => {
-        const end = input.closest('.options')?.querySelector(input.getAttribute('value') === '0' ? '.low' : '.high');
+        const end = input
+          .closest('.options')
+          ?.querySelector(input.getAttribute('value') === '0' ? '.low' : '.high');
         const words = document.createRange();
         if (end) words.selectNodeContents(end);
         return [input.getBoundingClientRect(), words.getBoundingClientRect()].map(
