@@ -13,7 +13,7 @@ import {
 } from '@elan/survey-page';
 import '@elan/survey-page/page.css';
 import { useLanguage, type SurveyPreviewProps } from '@elan/web-core';
-import { useEffect, useRef, useState, type CSSProperties } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { safeNodes } from './safe-nodes';
 import { usePreferredScheme } from './use-preferred-scheme';
 
@@ -34,7 +34,7 @@ export function SurveyPreview({ survey, view }: SurveyPreviewProps) {
           survey={survey}
           company={null}
           provider={null}
-          style={{ ...theme.variables, colorScheme: theme.scheme } as CSSProperties}
+          style={{ ...theme.variables, colorScheme: theme.scheme }}
           embedded
         >
           {shown === 'questions' ? (
@@ -69,13 +69,13 @@ function Questions({ survey, onSubmit }: QuestionsProps) {
   const drawn = JSON.stringify([questions, next, send, minimumGroupSize, language]);
   useEffect(() => {
     const form = frame.current?.querySelector('form');
-    if (!form || questions.length === 0) return undefined;
+    if (!form) return undefined;
     const running = runQuestions(form, {
       isEmbedded: true,
       onSubmit: () => submit.current(),
     });
     return () => running.stop();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- all that the form is made of is in `drawn`
+    // All that the form is made of is in `drawn`.
   }, [drawn]);
   return (
     <div ref={frame} className="main">
