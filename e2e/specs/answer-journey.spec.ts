@@ -316,14 +316,12 @@ test.describe('axe', () => {
         front.cutFor(/\.js(\?|$)/);
         await page.goto(path(link, texts));
         await page.locator(`input[name="${fieldOf('q1')}"][value="3"]`).check({ force: true });
-        // As by a browser that knows nothing of what is required.
-        await page
-          .locator('form[method=post]')
-          .first()
-          .evaluate((form) => {
-            (form as HTMLFormElement).submit();
-          });
-        await page.waitForLoadState();
+        const answered = page.waitForEvent('load');
+        await page.locator('form.questions').evaluate((form) => {
+          (form as HTMLFormElement).submit();
+        });
+        await answered;
+        await page.getByRole('alert').waitFor();
       },
     },
     {

@@ -175,10 +175,11 @@ async function respondentPages(
     await watch.inspect(page);
     await visit(page, watch, path);
     watch.place = `an empty form with ${html.slice(0, 80)}`;
+    const answered = page.waitForEvent('load');
     await page.locator('main form').evaluate((form) => {
       (form as HTMLFormElement).submit();
     });
-    await page.locator('main [role=alert]').waitFor();
+    await answered;
     await watch.inspect(page);
     await visit(page, watch, `/s/${blank.id}/thanks`);
     await change(false);

@@ -31,5 +31,5 @@ export function answersOfForm(fields: Readonly<Record<string, unknown>>): Answer
 
 function valueOf(text: unknown): number | null {
   if (text === NOT_CONCERNED) return null;
-  return typeof text === 'string' && /^\d{1,2}$/.test(text) ? Number(text) : NaN;
+  return typeof text === 'string' && /^(\d|10)$/.test(text) ? Number(text) : NaN;
 }
