@@ -3,6 +3,7 @@ import { claimBatch, findRound, finishBatch, type RoundRecord } from '../../surv
 import { receiptModel, type ReceiptRecord } from '../receipt.model';
 import { addResponse, fromStored, emptyAggregate, toStored } from './aggregate';
 import { dayCountModel, type DayCountRecord } from './day-count.model';
+import { countHeld } from './find-published';
 
 /** Large rounds have larger batches, so that they have fewer: this share of what was published before, up to a limit. */
 const GROWTH = 0.01;
@@ -46,15 +47,13 @@ export async function publishBatches(context: Context, named: Named, options: Op
 /** The receipts of the next batch; none when too few are held. */
 async function nextBatch(
   context: Context,
-  { companyId, surveyId, periodId, published }: RoundRecord,
+  round: RoundRecord,
   { minimumGroupSize, isOver = false }: Options,
 ): Promise<string[]> {
+  const { companyId, surveyId, periodId, published } = round;
   const filter = { companyId, surveyId, periodId, batch: null };
   const size = batchSize(published, minimumGroupSize);
-  const [held, counting] = await Promise.all([
-    receiptModel(context).countDocuments(filter),
-    receiptModel(context).countDocuments({ ...filter, counts: true }),
-  ]);
+  const { responses: held, counting } = await countHeld(context, round);
   if (counting < (isOver ? minimumGroupSize : size + minimumGroupSize)) return [];
   const drawn = await receiptModel(context)
     .find(filter, { counts: 1 })
