@@ -118,7 +118,15 @@ roundSchema.index({ companyId: 1, surveyId: 1, startsAt: 1 });
 roundSchema.index({ state: 1, closedAt: 1, forgottenAt: 1 });
 belongsToCompany(roundSchema);
 stampsCompany(roundSchema, {
-  except: ['batches', 'publishing', 'published', 'waiting', 'releases', 'remindedHalfwayAt', 'remindedLastAt'],
+  except: [
+    'batches',
+    'publishing',
+    'published',
+    'waiting',
+    'releases',
+    'remindedHalfwayAt',
+    'remindedLastAt',
+  ],
 });
 
 export const roundModel = ({ connection }: Pick<Context, 'connection'>) =>
