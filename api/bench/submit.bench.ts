@@ -39,7 +39,7 @@ const limits = { perSecond: 400, p99: 80, ratio: 4 };
 const folder = await mkdtemp(join(tmpdir(), 'submit-bench-'));
 const children: ChildProcess[] = [];
 try {
-  const database = await start('../../local/mongo/dist/main.js', {
+  const database = await start(new URL('../../local/mongo/dist/main.js', import.meta.url), {
     LOCAL_MONGO_DIR: folder,
     LOCAL_MONGO_PORT: '0',
   });
@@ -57,9 +57,9 @@ try {
     log: pino({ level: 'silent' }),
   });
   const { surveyId, bodies } = await buildAsked();
-  const api = await start('../dist/main.js', { ...environment, API_PORT: '0' });
+  const api = await start(new URL('../dist/main.js', import.meta.url), { ...environment, API_PORT: '0' });
   const web = await startWeb(api);
-  const bare = await start('./bare-express.mjs', {});
+  const bare = await start(new URL('./bare-express.mjs', import.meta.url), {});
   const beforeBare = await startWeb(bare);
   const path = `/api/surveys/${surveyId}/responses`;
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
@@ -165,9 +165,11 @@ interface Part {
 }
 
 /** Starts a program that says where it listens. */
-async function start(file: string, env: Record<string, string>): Promise<Part> {
-  const program = fileURLToPath(new URL(file, import.meta.url));
-  const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+async function start(program: URL, env: Record<string, string>): Promise<Part> {
+  const child = spawn(process.execPath, [fileURLToPath(program)], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   children.push(child);
   const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
   const [, port = ''] = /:(\d+)\D*$/.exec(line) ?? [];
@@ -180,7 +182,7 @@ async function startWeb({ origin }: Part): Promise<Part> {
   await once(probe, 'listening');
   const { port } = probe.address() as AddressInfo;
   probe.close();
-  return start('../../web/dist/main.js', {
+  return start(new URL('../../web/dist/main.js', import.meta.url), {
     API_URL: origin,
     PORT: String(port),
     PUBLIC_URL: `http://127.0.0.1:${port}`,

@@ -11,7 +11,7 @@ import { hasAnsweredLink, isLinked, linkedRound, type LinkedSurvey, linkedSurvey
 import { publishRound } from './publication/close-round';
 import { isFull } from './publication/publish-batches';
 import { responseId } from './response-id';
-import { receiptModel } from './receipt.model';
+import { insertReceipt, receiptModel } from './receipt.model';
 
 /**
  * Takes a member's answers for the running period, once. What is sent later is refused whatever it says, for whoever
@@ -53,7 +53,7 @@ export async function submitResponse(
   // An address that was changed since could be anybody's.
   const counts = invited.counts && invited.addressVersion === (member.addressVersion ?? 0);
   try {
-    await receiptModel(context).create({
+    await insertReceipt(context, {
       _id,
       companyId,
       surveyId,

@@ -74,13 +74,15 @@ export async function noteHeld(
   { _id, companyId }: Named,
   counts: boolean,
 ): Promise<Pick<RoundRecord, 'published' | 'waiting'> | null> {
-  return roundModel(context)
+  const { collectionName } = roundModel(context).collection;
+  // Past the model: with each answer, and nothing that a stamp tells of.
+  return context.connection
+    .collection<RoundRecord>(collectionName)
     .findOneAndUpdate(
       { _id, companyId, sealedAt: null },
       { $inc: { waiting: counts ? 1 : 0 } },
       { returnDocument: 'after', projection: { published: 1, waiting: 1 } },
-    )
-    .lean();
+    );
 }
 
 /** Notes that the last batch is published. */
