@@ -14,6 +14,7 @@ import { companyModel } from './company/companies/company.model';
 import { userModel } from './company/members/user.model';
 import { segmentationModel } from './company/segmentations/segmentation.model';
 import { auditEventModel } from './platform/audit/audit-event.model';
+import { stampModel } from './platform/cache/stamp.model';
 import { outboxModel } from './platform/outbox/outbox.model';
 import { attemptModel } from './platform/rate-limits/attempt.model';
 import { surveyWatchModel } from './rounds/rounds/survey-watch.model';
@@ -44,6 +45,7 @@ export function allModels(context: Pick<Context, 'connection'>) {
     RoundSecret: roundSecretModel(context),
     Segmentation: segmentationModel(context),
     Session: sessionModel(context),
+    Stamp: stampModel(context),
     Survey: surveyModel(context),
     SurveyWatch: surveyWatchModel(context),
     User: userModel(context),

@@ -156,7 +156,7 @@ function isUnique({ index, boundFields, ranges }: IndexPlan): boolean {
 function costOf(plan: IndexPlan, collection: Collection, needsSort: boolean): number {
   let count = 0;
   for (const { start, end } of plan.ranges.slice(0, 20)) {
-    count += collection.store.countKeys(start, end, countedKeys);
+    count += collection.store.countKeysUpTo(start, end, countedKeys - count);
     if (count >= countedKeys) break;
   }
   return needsSort && !plan.isSorted ? count * 2 : count;

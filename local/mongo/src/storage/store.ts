@@ -74,8 +74,13 @@ export class Store {
     return Array.from(this.#open.data.getRange(rangeOptions(range)));
   }
 
-  countKeys(start: Buffer, end: Buffer, limit?: number): number {
-    return this.#open.data.getKeysCount(limit === undefined ? { start, end } : { start, end, limit });
+  countKeys(start: Buffer, end: Buffer): number {
+    return this.#open.data.getKeysCount({ start, end });
+  }
+
+  /** The same, but no further than `limit`: lmdb's own count knows none and visits every key. */
+  countKeysUpTo(start: Buffer, end: Buffer, limit: number): number {
+    return this.keys({ start, end, reverse: false, skipStart: false, limit }).length;
   }
 
   /** Only inside `change`. */

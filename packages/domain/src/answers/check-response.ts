@@ -1,8 +1,7 @@
 import { latestPeriod } from './answer-period';
-import { companyOfSurvey, findLinkedMember, type PersonalLink } from './find-respondent';
-import { hasAnswered } from './has-answered';
+import { findLinkedMember, type PersonalLink } from './find-respondent';
 import type { Context } from '../platform';
-import { findLinkedSurvey } from '../surveys';
+import { hasAnsweredLink, linkedSurvey } from './linked-survey';
 
 /**
  * @returns whether the link's member has answered in the present period, after the end in the last one; false whoever
@@ -14,12 +13,10 @@ export async function checkResponse(
   surveyId: string,
   link: PersonalLink,
 ): Promise<boolean> {
-  const survey = await findLinkedSurvey(context, surveyId);
-  const [company, member] = await Promise.all([
-    companyOfSurvey(context, survey),
-    findLinkedMember(context, survey, link),
-  ]);
+  const linked = await linkedSurvey(context, surveyId);
+  const { survey, company } = linked;
+  const member = await findLinkedMember(context, survey, link);
   if (!member) return false;
   const period = latestPeriod(survey, company, context.clock.now());
-  return period !== null && (await hasAnswered(context, survey, member._id, period.id));
+  return period !== null && (await hasAnsweredLink(context, linked, member._id, period.id));
 }

@@ -15,6 +15,18 @@ export async function hasAnswered(
   return (await answeredMembers(context, survey, [memberId], periodId)).has(memberId);
 }
 
+/** The same for who has the round's secret at hand. */
+export async function isReceived(
+  context: Context,
+  companyId: string,
+  secret: string | null,
+  { memberId, periodId }: { readonly memberId: string; readonly periodId: string },
+): Promise<boolean> {
+  if (secret === null) return false;
+  const _id = responseId(secret, memberId, periodId);
+  return (await receiptModel(context).exists({ _id, companyId })) !== null;
+}
+
 /** @returns those of the members who answered in a period; nobody once the round's secret is deleted. */
 export async function answeredMembers(
   context: Context,

@@ -1,17 +1,18 @@
 import type { Language, LinkState } from '@elan/contracts';
-import { isInAudience, runningSubscription } from '../company';
+import { runningSubscription } from '../company';
 import { type Actor, AppError, type Context } from '../platform';
 import { latestPeriod, openPeriod } from './answer-period';
-import { companyOfSurvey, findLinkedMember, type PersonalLink } from './find-respondent';
-import { hasAnswered } from './has-answered';
+import { findLinkedMember, type PersonalLink } from './find-respondent';
 import {
-  findLinkedSurvey,
-  findRound,
-  fixGroupSize,
-  groupSizeOf,
-  type SurveyRecord,
-  wordSurvey,
-} from '../surveys';
+  hasAnsweredLink,
+  isLinked,
+  linkedRound,
+  type LinkedSurvey,
+  linkedSurvey,
+  readLinkedSurvey,
+  wordOnce,
+} from './linked-survey';
+import { fixGroupSize, groupSizeOf, type SurveyRecord } from '../surveys';
 
 interface WholeSurvey {
   readonly view: 'whole';
@@ -22,6 +23,8 @@ interface PublicView {
   readonly view: 'public';
   /** In the reader's language, as far as its words are not the company's own. */
   readonly survey: SurveyRecord;
+  /** Another one whenever the survey or its company says something else: for who keeps what is made of it. */
+  readonly version: string;
   readonly language: Language;
   readonly minimumGroupSize: number;
   /** Without its logo where the survey has its own. */
@@ -60,8 +63,9 @@ export async function readSurvey(
   surveyId: string,
   link: Link,
 ): Promise<SurveyView> {
-  const survey = await findLinkedSurvey(context, surveyId);
-  const company = await companyOfSurvey(context, survey, ['name', 'logo']);
+  // Who has just changed it by another process wants to see that.
+  const linked = await (actor ? readLinkedSurvey : linkedSurvey)(context, surveyId);
+  const { survey, company, version } = linked;
   const { memberId, key, isPreview } = link;
   const isOwn = actor?.companyId === survey.companyId;
   const minimumGroupSize = groupSizeOf(survey, company);
@@ -73,7 +77,8 @@ export async function readSurvey(
     const shown = link.language ?? language;
     return {
       view: 'public',
-      survey: wordSurvey(survey, shown),
+      survey: wordOnce(survey, shown),
+      version,
       language: shown,
       minimumGroupSize,
       roundEnd: endsAt ? { at: endsAt, timeZone: company.timeZone } : null,
@@ -86,7 +91,7 @@ export async function readSurvey(
     return publicView(actor.language, { state: 'ok', isAsking: true, audienceUserIds });
   }
   if (memberId !== undefined) {
-    const { member, ...view } = await followLink(context, survey, company, { memberId, key });
+    const { member, ...view } = await followLink(context, linked, { memberId, key });
     const seen = publicView(member?.language ?? link.browserLanguage, view);
     return view.isAsking ? { ...seen, minimumGroupSize: await fixGroupSize(context, survey, company) } : seen;
   }
@@ -100,12 +105,8 @@ export async function readSurvey(
 }
 
 /** What a personal link may do now. */
-async function followLink(
-  context: Context,
-  survey: SurveyRecord,
-  company: Awaited<ReturnType<typeof companyOfSurvey<never>>>,
-  link: PersonalLink,
-) {
+async function followLink(context: Context, linked: LinkedSurvey, link: PersonalLink) {
+  const { survey, company } = linked;
   const now = context.clock.now();
   const member = await findLinkedMember(context, survey, link);
   const inState = (state: LinkState, audienceUserIds: readonly string[] = []) => ({
@@ -117,16 +118,15 @@ async function followLink(
   // Once its secret is deleted, nobody's link is told from another: to all of them the survey is over.
   if (!member) return inState(survey.secret === null ? 'closed' : 'invalid');
   const memberId = member._id;
-  const isAddressed = await isInAudience(context, survey, member);
+  const isAddressed = isLinked(linked, member);
   const audienceUserIds = isAddressed ? [memberId] : [];
   const latest = latestPeriod(survey, company, now);
-  if (latest && (await hasAnswered(context, survey, memberId, latest.id))) {
+  if (latest && (await hasAnsweredLink(context, linked, memberId, latest.id))) {
     return inState('answered', audienceUserIds);
   }
   if (!isAddressed) return inState('notAllowed');
   const period = openPeriod(survey, company, now);
   if (!period) return inState('closed', audienceUserIds);
-  const { companyId, _id: surveyId } = survey;
-  const round = await findRound(context, { companyId, surveyId, periodId: period.id });
+  const { round } = await linkedRound(context, linked, period.id);
   return inState(round?.closedAt ? 'closed' : 'ok', audienceUserIds);
 }

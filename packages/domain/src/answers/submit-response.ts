@@ -1,15 +1,17 @@
 import type { Answer } from '@elan/contracts';
+import { effectiveGroupSize } from '@elan/scoring';
+import type { Period } from '@elan/scoring/periods';
 import { AppError, coalesce, type Context, isDuplicateKey } from '../platform';
-import { isInAudience } from '../company';
-import { ensureRoundSecret, findRound, fixGroupSize, lockQuestions, type RoundRecord } from '../surveys';
+import { ensureRoundSecret, fixGroupSize, lockQuestions, noteHeld, type RoundRecord } from '../surveys';
 import { latestPeriod, openPeriod } from './answer-period';
 import { checkAnswers } from './check-answers';
-import { findRespondent, type PersonalLink } from './find-respondent';
+import { findLinkedMember, type PersonalLink } from './find-respondent';
 import { frozenRound, joinRound } from './freeze-round';
-import { hasAnswered } from './has-answered';
+import { hasAnsweredLink, isLinked, linkedRound, type LinkedSurvey, linkedSurvey } from './linked-survey';
 import { publishRound } from './publication/close-round';
+import { isFull } from './publication/publish-batches';
 import { responseId } from './response-id';
-import { receiptModel } from './receipt.model';
+import { insertReceipt, receiptModel } from './receipt.model';
 
 /**
  * Takes a member's answers for the running period, once. What is sent later is refused whatever it says, for whoever
@@ -24,34 +26,40 @@ export async function submitResponse(
   link: PersonalLink,
   answers: readonly Answer[],
 ): Promise<void> {
-  const { survey, company, member } = await findRespondent(context, surveyId, link);
+  const linked = await linkedSurvey(context, surveyId);
+  const { survey, company } = linked;
+  const member = await findLinkedMember(context, survey, link);
+  if (survey.secret === null) throw new AppError('surveyNotOpen');
+  if (!member) throw new AppError('wrongLink');
   const memberId = member._id;
   const now = context.clock.now();
   const { companyId } = survey;
   const { answers: ratings, conditional } = checkAnswers(survey.questions, answers);
-  const latest = latestPeriod(survey, company, now);
-  if (latest && (await hasAnswered(context, survey, memberId, latest.id)))
-    throw new AppError('alreadyAnswered');
-  if (!(await isInAudience(context, survey, member))) throw new AppError('notInAudience');
   const period = openPeriod(survey, company, now);
-  if (!period) throw new AppError('surveyNotOpen');
+  const refuse = async (code: 'notInAudience' | 'surveyNotOpen'): Promise<never> => {
+    const latest = latestPeriod(survey, company, now);
+    const hasAnswered = latest && (await hasAnsweredLink(context, linked, memberId, latest.id));
+    throw new AppError(hasAnswered ? 'alreadyAnswered' : code);
+  };
+  if (!isLinked(linked, member)) return refuse('notInAudience');
+  if (!period) return refuse('surveyNotOpen');
   const periodId = period.id;
-  const round = await frozenRound(context, survey, company, period);
-  if (round.closedAt !== null) throw new AppError('surveyNotOpen');
-  const invited = await joinRound(context, company, round, member);
-  const secret = await ensureRoundSecret(context, round);
+  const { round, secret } = await openedRound(context, linked, period);
+  if (round.closedAt !== null) return refuse('surveyNotOpen');
   const _id = responseId(secret, memberId, periodId);
-  await fixGroupSize(context, survey, company);
+  const invited = await joinRound(context, company, round, member);
+  const promised = await fixGroupSize(context, survey, company);
   if (!survey.hasAnswers) await lockQuestions(context, survey);
+  // An address that was changed since could be anybody's.
+  const counts = invited.counts && invited.addressVersion === (member.addressVersion ?? 0);
   try {
-    await receiptModel(context).create({
+    await insertReceipt(context, {
       _id,
       companyId,
       surveyId,
       periodId,
       batch: null,
-      // An address that was changed since could be anybody's.
-      counts: invited.counts && invited.addressVersion === (member.addressVersion ?? 0),
+      counts,
       answers: ratings,
       ...(conditional.length > 0 && { conditional }),
       segments: invited.segments,
@@ -59,7 +67,13 @@ export async function submitResponse(
   } catch (error) {
     throw isDuplicateKey(error) ? new AppError('alreadyAnswered') : error;
   }
-  if (await cameTooLate(context, round, _id)) throw new AppError('surveyNotOpen');
+  const held = await noteHeld(context, round, counts);
+  if (!held) {
+    if (await takeBack(context, companyId, _id)) throw new AppError('surveyNotOpen');
+    return;
+  }
+  const minimumGroupSize = effectiveGroupSize(promised, company.minimumGroupSize);
+  if (!isFull(held, held.waiting ?? 0, { minimumGroupSize })) return;
   const publish = () => publishRound(context, survey, company, round);
   await coalesce(context.connection, `publish ${round._id}`, publish).catch((error: unknown) => {
     // The answer is there; the worker publishes what this left.
@@ -67,14 +81,21 @@ export async function submitResponse(
   });
 }
 
-/** Takes an answer back that was written when its round was just being closed, unless it was published with it. */
-async function cameTooLate(
+/** The round of the period that runs, frozen, with its secret. */
+async function openedRound(
   context: Context,
-  { companyId, surveyId, periodId }: RoundRecord,
-  _id: string,
-): Promise<boolean> {
-  const round = await findRound(context, { companyId, surveyId, periodId });
-  if (!round?.sealedAt) return false;
+  linked: LinkedSurvey,
+  period: Period,
+): Promise<{ round: RoundRecord; secret: string }> {
+  const known = await linkedRound(context, linked, period.id);
+  const round = known.round?.frozenAt
+    ? known.round
+    : await frozenRound(context, linked.survey, linked.company, period);
+  return { round, secret: known.secret ?? (await ensureRoundSecret(context, round)) };
+}
+
+/** Takes an answer back that came when its round was sealed, unless it was published with it. @returns whether it did */
+async function takeBack(context: Context, companyId: string, _id: string): Promise<boolean> {
   const { deletedCount } = await receiptModel(context).deleteOne({ _id, companyId, batch: null });
   return deletedCount === 1;
 }

@@ -4,6 +4,7 @@ export {
   type AudienceMember,
   audienceMembers,
   isInAudience,
+  listedIds,
   refuseNobody,
 } from './audiences/audience-members';
 export type { AudienceRecord } from './audiences/audience.model';

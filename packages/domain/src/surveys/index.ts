@@ -22,6 +22,8 @@ export {
   markClosed,
   markForgotten,
   markFrozen,
+  noteHeld,
+  noteWaiting,
   sealRound,
 } from './rounds/change-round';
 export {

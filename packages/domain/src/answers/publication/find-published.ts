@@ -61,17 +61,19 @@ export interface Held {
   readonly counting: number;
 }
 
-/** @returns what is held of a round that is not closed. */
+/** @returns what is held of a round that is not closed: as a rule fewer than two batches, however many were published. */
 export async function countHeld(
   context: Context,
   { companyId, surveyId, periodId }: Pick<RoundRecord, 'companyId' | 'surveyId' | 'periodId'>,
 ): Promise<Held> {
-  const filter = { companyId, surveyId, periodId, batch: null };
-  const [responses, counting] = await Promise.all([
-    receiptModel(context).countDocuments(filter),
-    receiptModel(context).countDocuments({ ...filter, counts: true }),
+  const groups = await receiptModel(context).aggregate<{ _id: boolean; responses: number }>([
+    { $match: { companyId, surveyId, periodId, batch: null } },
+    { $group: { _id: '$counts', responses: { $sum: 1 } } },
   ]);
-  return { responses, counting };
+  return {
+    responses: groups.reduce((sum, { responses }) => sum + responses, 0),
+    counting: groups.find(({ _id }) => _id)?.responses ?? 0,
+  };
 }
 
 /**

@@ -1,8 +1,9 @@
 import { type Context, isDuplicateKey } from '../../platform';
-import { claimBatch, findRound, finishBatch, type RoundRecord } from '../../surveys';
+import { claimBatch, findRound, finishBatch, noteWaiting, type RoundRecord } from '../../surveys';
 import { receiptModel, type ReceiptRecord } from '../receipt.model';
 import { addResponse, fromStored, emptyAggregate, toStored } from './aggregate';
 import { dayCountModel, type DayCountRecord } from './day-count.model';
+import { countHeld, type Held } from './find-published';
 
 /** Large rounds have larger batches, so that they have fewer: this share of what was published before, up to a limit. */
 const GROWTH = 0.01;
@@ -37,38 +38,44 @@ export async function publishBatches(context: Context, named: Named, options: Op
       await completeBatch(context, round);
       continue;
     }
-    const receiptIds = await nextBatch(context, round, options);
-    if (receiptIds.length === 0) return;
-    await claimBatch(context, round, { day: options.day, receiptIds });
+    const held = await countHeld(context, round);
+    if (!isFull(round, held.counting, options)) return noteWaiting(context, round, held.counting);
+    const { receiptIds, people } = await drawBatch(context, round, held, options);
+    await claimBatch(context, round, { day: options.day, receiptIds }, people);
   }
 }
 
-/** The receipts of the next batch; none when too few are held. */
-async function nextBatch(
+/** @returns whether so many held answers that prove people are a batch with enough behind it. */
+export function isFull(
+  { published }: Pick<RoundRecord, 'published'>,
+  counting: number,
+  { minimumGroupSize, isOver = false }: Pick<Options, 'minimumGroupSize' | 'isOver'>,
+): boolean {
+  const size = batchSize(published, minimumGroupSize);
+  return counting >= (isOver ? minimumGroupSize : size + minimumGroupSize);
+}
+
+/** The receipts of the next batch, and how many of them prove people. */
+async function drawBatch(
   context: Context,
   { companyId, surveyId, periodId, published }: RoundRecord,
+  held: Held,
   { minimumGroupSize, isOver = false }: Options,
-): Promise<string[]> {
-  const filter = { companyId, surveyId, periodId, batch: null };
-  const size = batchSize(published, minimumGroupSize);
-  const [held, counting] = await Promise.all([
-    receiptModel(context).countDocuments(filter),
-    receiptModel(context).countDocuments({ ...filter, counts: true }),
-  ]);
-  if (counting < (isOver ? minimumGroupSize : size + minimumGroupSize)) return [];
+): Promise<{ receiptIds: string[]; people: number }> {
+  const size = isOver ? Infinity : batchSize(published, minimumGroupSize);
   const drawn = await receiptModel(context)
-    .find(filter, { counts: 1 })
+    .find({ companyId, surveyId, periodId, batch: null }, { counts: 1 })
     // A random order: the ids are keyed hashes.
     .sort({ _id: 1 })
-    .limit(isOver ? 0 : size + held - counting)
+    .limit(isOver ? 0 : size + held.responses - held.counting)
     .lean();
   let people = 0;
   const batch = drawn.filter(({ counts }) => {
-    const isDrawn = isOver || people < size;
-    if (counts) people += 1;
+    const isDrawn = people < size;
+    if (isDrawn && counts) people += 1;
     return isDrawn;
   });
-  return batch.map(({ _id }) => _id);
+  return { receiptIds: batch.map(({ _id }) => _id), people };
 }
 
 async function completeBatch(context: Context, round: RoundRecord): Promise<void> {

@@ -47,6 +47,18 @@ export async function isInAudience(
   return (await audienceModel(context).exists({ _id: audienceId, companyId, userIds: member._id })) !== null;
 }
 
+/** @returns who is chosen for a survey; null: nobody is, all members of role 2 may answer. */
+export async function listedIds(
+  context: Context,
+  { companyId, audienceId }: Audienced,
+): Promise<ReadonlySet<string> | null> {
+  if (audienceId === null) return null;
+  const audience = await audienceModel(context)
+    .findOne({ _id: audienceId, companyId }, { userIds: 1 })
+    .lean();
+  return new Set(audience?.userIds);
+}
+
 /** The ids of `audienceMembers`. */
 export async function audienceIds(context: Context, survey: Audienced): Promise<string[]> {
   const members = await userModel(context)
@@ -56,10 +68,8 @@ export async function audienceIds(context: Context, survey: Audienced): Promise<
   return members.map(({ _id }) => _id);
 }
 
-async function ofAudience(context: Context, { companyId, audienceId }: Audienced) {
-  if (audienceId === null) return { companyId, role: 2 as const };
-  const audience = await audienceModel(context)
-    .findOne({ _id: audienceId, companyId }, { userIds: 1 })
-    .lean();
-  return { companyId, _id: { $in: audience?.userIds ?? [] } };
+async function ofAudience(context: Context, survey: Audienced) {
+  const { companyId } = survey;
+  const listed = await listedIds(context, survey);
+  return listed === null ? { companyId, role: 2 as const } : { companyId, _id: { $in: [...listed] } };
 }

@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose';
-import { belongsToCompany, type Context } from '../../platform';
+import { belongsToCompany, type Context, stampsCompany } from '../../platform';
 
 /** A chosen list of members. */
 export interface AudienceRecord {
@@ -25,6 +25,7 @@ const audienceSchema = new Schema<AudienceRecord>(
 );
 audienceSchema.index({ companyId: 1, normalisedName: 1 }, { unique: true });
 belongsToCompany(audienceSchema);
+stampsCompany(audienceSchema);
 
 export const audienceModel = ({ connection }: Pick<Context, 'connection'>) =>
   connection.model<AudienceRecord>('Audience', audienceSchema);

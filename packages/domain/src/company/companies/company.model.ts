@@ -1,6 +1,6 @@
 import { MINIMUM_GROUP_SIZE, type SurveyMessages } from '@elan/contracts';
 import { Schema } from 'mongoose';
-import type { Context } from '../../platform';
+import { type Context, stampsCompany } from '../../platform';
 
 /** The pack that a company bought last, with the limits that it had when it was bought. */
 export interface SubscriptionRecord {
@@ -102,6 +102,7 @@ const companySchema = new Schema<CompanyRecord>(
 );
 companySchema.index({ normalisedName: 1 }, { unique: true });
 companySchema.index({ 'subscription.endAt': 1 });
+stampsCompany(companySchema, { company: '_id', except: ['usage', 'turn'] });
 
 export const companyModel = ({ connection }: Pick<Context, 'connection'>) =>
   connection.model<CompanyRecord>('Company', companySchema);

@@ -32,17 +32,57 @@ export async function markFrozen(context: Context, { _id, companyId }: Named): P
   );
 }
 
-/** Claims the next batch of a round. Of several at once one gets it. @returns whether it is ours */
+/**
+ * Claims the next batch of a round. Of several at once one gets it.
+ * @param people how many in it are proved by their answers
+ * @returns whether it is ours
+ */
 export async function claimBatch(
   context: Context,
   { _id, companyId, batches }: Counted,
   publishing: PublishingBatch,
+  people: number,
 ): Promise<boolean> {
   const { modifiedCount } = await roundModel(context).updateOne(
     { _id, companyId, batches, publishing: null, sealedAt: null },
-    { $set: { publishing }, $inc: { batches: 1, published: publishing.receiptIds.length } },
+    {
+      $set: { publishing },
+      $inc: { batches: 1, published: publishing.receiptIds.length, waiting: -people },
+    },
   );
   return modifiedCount === 1;
+}
+
+/**
+ * Puts right how many held answers prove people, unless something happened since the round was read: then whoever did it
+ * comes to look, too.
+ */
+export async function noteWaiting(
+  context: Context,
+  { _id, companyId, batches, waiting = null }: Counted & Pick<RoundRecord, 'waiting'>,
+  counting: number,
+): Promise<void> {
+  if (waiting === counting) return;
+  await roundModel(context).updateOne({ _id, companyId, batches, waiting }, { $set: { waiting: counting } });
+}
+
+/**
+ * Notes that an answer is held. @returns what it is held with; null when the round was sealed before, or is gone
+ */
+export async function noteHeld(
+  context: Context,
+  { _id, companyId }: Named,
+  counts: boolean,
+): Promise<Pick<RoundRecord, 'published' | 'waiting'> | null> {
+  const { collectionName } = roundModel(context).collection;
+  // Past the model: with each answer, and nothing that a stamp tells of.
+  return context.connection
+    .collection<RoundRecord>(collectionName)
+    .findOneAndUpdate(
+      { _id, companyId, sealedAt: null },
+      { $inc: { waiting: counts ? 1 : 0 } },
+      { returnDocument: 'after', projection: { published: 1, waiting: 1 } },
+    );
 }
 
 /** Notes that the last batch is published. */

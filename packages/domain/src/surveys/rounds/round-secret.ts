@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Schema } from 'mongoose';
-import { belongsToCompany, type Context, isDuplicateKey } from '../../platform';
+import { belongsToCompany, type Context, isDuplicateKey, stampsCompany } from '../../platform';
 import type { RoundRecord } from './round.model';
 
 /**
@@ -22,6 +22,7 @@ const roundSecretSchema = new Schema<RoundSecretRecord>(
 );
 roundSecretSchema.index({ companyId: 1, surveyId: 1 });
 belongsToCompany(roundSecretSchema);
+stampsCompany(roundSecretSchema);
 
 export const roundSecretModel = ({ connection }: Pick<Context, 'connection'>) =>
   connection.model<RoundSecretRecord>('RoundSecret', roundSecretSchema);

@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 import type { SegmentationRecord } from '../../company';
-import { belongsToCompany, type Context } from '../../platform';
+import { belongsToCompany, type Context, stampsCompany } from '../../platform';
 
 /** A batch that is being published: whoever finds it finishes it. */
 export interface PublishingBatch {
@@ -53,6 +53,12 @@ export interface RoundRecord {
   /** How many batches of answers were published, the one that is being published included. */
   batches: number;
   publishing: PublishingBatch | null;
+  /**
+   * About how many of the held answers prove people, so that submitting one knows when to look whether a batch is full: a
+   * hint that a crash can put out, and that whoever looks puts right. Nothing is told by it. Absent in rounds of earlier versions
+   * until the worker looks.
+   */
+  waiting?: number | null;
   /** How many answers these batches hold. */
   published: number;
   /** What was told of its groups, oldest first. */
@@ -98,6 +104,7 @@ const roundSchema = new Schema<RoundRecord>(
     frozenAt: timeOrNull,
     batches: count,
     publishing: { type: new Schema({ day: text, receiptIds: [String] }, { _id: false }), default: null },
+    waiting: { type: Number },
     published: count,
     releases: [new Schema({ batches: { type: Number, required: true }, shown: [shown] }, { _id: false })],
     sealedAt: timeOrNull,
@@ -110,6 +117,17 @@ const roundSchema = new Schema<RoundRecord>(
 roundSchema.index({ companyId: 1, surveyId: 1, startsAt: 1 });
 roundSchema.index({ state: 1, closedAt: 1, forgottenAt: 1 });
 belongsToCompany(roundSchema);
+stampsCompany(roundSchema, {
+  except: [
+    'batches',
+    'publishing',
+    'published',
+    'waiting',
+    'releases',
+    'remindedHalfwayAt',
+    'remindedLastAt',
+  ],
+});
 
 export const roundModel = ({ connection }: Pick<Context, 'connection'>) =>
   connection.model<RoundRecord>('Round', roundSchema);
@@ -134,6 +152,7 @@ export function newRound(
     frozenAt: null,
     batches: 0,
     publishing: null,
+    waiting: 0,
     published: 0,
     releases: [],
     sealedAt: null,

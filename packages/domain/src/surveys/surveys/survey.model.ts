@@ -1,6 +1,6 @@
 import type { Frequency, Language, Question, SurveyDesign, SurveyTranslation } from '@elan/contracts';
 import { Schema } from 'mongoose';
-import { belongsToCompany, type Context } from '../../platform';
+import { belongsToCompany, type Context, stampsCompany } from '../../platform';
 import { questionSchema, translationSchema } from '../library/question.schema';
 
 export interface SurveyRecord {
@@ -114,6 +114,7 @@ surveySchema.index({ companyId: 1, audienceId: 1 });
 surveySchema.index({ deletedAt: 1 });
 surveySchema.index({ endAt: 1 });
 belongsToCompany(surveySchema);
+stampsCompany(surveySchema);
 
 export const surveyModel = ({ connection }: Pick<Context, 'connection'>) =>
   connection.model<SurveyRecord>('Survey', surveySchema);

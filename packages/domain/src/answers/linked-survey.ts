@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import type { Language } from '@elan/contracts';
+import type { Connection } from 'mongoose';
+import { type CompanyRecord, findCompany, listedIds, type UserRecord } from '../company';
+import { AppError, companyCopy, type Context } from '../platform';
+import {
+  findLinkedSurvey,
+  findRound,
+  findRoundSecret,
+  roundId,
+  type RoundRecord,
+  type SurveyRecord,
+  wordSurvey,
+} from '../surveys';
+import { isReceived } from './has-answered';
+
+/** What is the same for all who have a link to a survey. Shared by all who read it: nobody changes it. */
+export interface LinkedSurvey {
+  readonly survey: SurveyRecord;
+  readonly company: Pick<
+    CompanyRecord,
+    '_id' | 'name' | 'logo' | 'subscription' | 'timeZone' | 'minimumGroupSize' | 'deletingAt'
+  >;
+  /** Null: all members of role 2. */
+  readonly audience: ReadonlySet<string> | null;
+  /** Another one whenever the survey or its company says something else. */
+  readonly version: string;
+}
+
+/** What is the same for all who answer in a period. Nothing of it is younger than half a second: what counts is asked again. */
+export interface LinkedRound {
+  /** Null: it was never opened. */
+  readonly round: RoundRecord | null;
+  readonly secret: string | null;
+}
+
+/** A survey never moves to another company, so this is true for good; a bound keeps it small. */
+const companyIds = new WeakMap<Connection, Map<string, string>>();
+const MOST_SURVEYS = 5000;
+
+/** As it stands in the database now. @throws AppError surveyNotFound */
+export async function readLinkedSurvey(context: Context, surveyId: string): Promise<LinkedSurvey> {
+  const survey = await findLinkedSurvey(context, surveyId);
+  const [company, audience] = await Promise.all([
+    findCompany(context, survey.companyId, [
+      'name',
+      'logo',
+      'subscription',
+      'timeZone',
+      'minimumGroupSize',
+      'deletingAt',
+    ]),
+    listedIds(context, survey),
+  ]);
+  if (!company) throw new AppError('surveyNotFound');
+  const version = createHash('sha256')
+    .update(JSON.stringify([survey, company]))
+    .digest('base64url');
+  return { survey, company, audience, version };
+}
+
+/** The same from this process's copy: what another process changed less than half a second ago may be missing. */
+export async function linkedSurvey(context: Context, surveyId: string): Promise<LinkedSurvey> {
+  const known = companyIds.get(context.connection) ?? new Map<string, string>();
+  companyIds.set(context.connection, known);
+  const companyId = known.get(surveyId) ?? (await findLinkedSurvey(context, surveyId)).companyId;
+  if (known.size >= MOST_SURVEYS) known.clear();
+  known.set(surveyId, companyId);
+  return companyCopy(context, companyId, `survey ${surveyId}`, () => readLinkedSurvey(context, surveyId));
+}
+
+/** A copy of what all who answer in a period share. */
+export function linkedRound(
+  context: Context,
+  { survey: { _id: surveyId, companyId } }: Pick<LinkedSurvey, 'survey'>,
+  periodId: string,
+): Promise<LinkedRound> {
+  return companyCopy(context, companyId, `round ${surveyId} ${periodId}`, async () => {
+    const [round, secret] = await Promise.all([
+      findRound(context, { companyId, surveyId, periodId }),
+      findRoundSecret(context, { _id: roundId(surveyId, periodId), companyId }),
+    ]);
+    return { round, secret };
+  });
+}
+
+/** @returns whether a member answered in a period; false once the round's secret is deleted. */
+export async function hasAnsweredLink(
+  context: Context,
+  linked: Pick<LinkedSurvey, 'survey'>,
+  memberId: string,
+  periodId: string,
+): Promise<boolean> {
+  const { secret } = await linkedRound(context, linked, periodId);
+  return isReceived(context, linked.survey.companyId, secret, { memberId, periodId });
+}
+
+export function isLinked(
+  { audience }: Pick<LinkedSurvey, 'audience'>,
+  { _id, role }: Pick<UserRecord, '_id' | 'role'>,
+): boolean {
+  return audience === null ? role === 2 : audience.has(_id);
+}
+
+const worded = new WeakMap<SurveyRecord, Map<Language, SurveyRecord>>();
+
+/** A survey in the words of a language, which are found once for all readers of a copy. */
+export function wordOnce(survey: SurveyRecord, language: Language): SurveyRecord {
+  const languages = worded.get(survey) ?? new Map<Language, SurveyRecord>();
+  worded.set(survey, languages);
+  const known = languages.get(language) ?? wordSurvey(survey, language);
+  languages.set(language, known);
+  return known;
+}

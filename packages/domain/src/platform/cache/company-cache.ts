@@ -1,0 +1,151 @@
+import type { Connection } from 'mongoose';
+import type { Context } from '../context/context';
+import { EVERY_COMPANY, stampModel } from './stamp.model';
+
+/** How often a process that keeps copies asks whether they still hold. */
+const POLL_MS = 300;
+/** So long after it last asked, a copy is not given out without asking. */
+const TRUSTED_MS = 500;
+/** A copy is made anew after this time, should the process that changed its original have died before it said so. */
+const LONGEST_MS = 30_000;
+/** Without a reader for so long, nobody asks any more. */
+const IDLE_MS = 60_000;
+const MOST_COMPANIES = 500;
+const MOST_COPIES = 200;
+
+type Connected = Pick<Context, 'connection'>;
+
+interface Slot {
+  /** As it was before the first copy was made; null: it is being read. */
+  stamp: string | null;
+  readonly since: number;
+  readonly ready: Promise<void>;
+  readonly copies: Map<string, Promise<unknown>>;
+}
+
+const caches = new WeakMap<Connection, CompanyCache>();
+
+/** What a process keeps of companies: the newest slot stands last. */
+class CompanyCache {
+  readonly #context: Connected;
+  readonly #slots = new Map<string, Slot>();
+  /** When the last poll that succeeded began. */
+  #polledAt = -Infinity;
+  #usedAt = -Infinity;
+  #poll: Promise<void> | null = null;
+  #timer: NodeJS.Timeout | null = null;
+
+  constructor(context: Connected) {
+    this.#context = context;
+    // The connection ends, and with it what waits for it.
+    context.connection.once('close', () => this.#stop());
+  }
+
+  async copyOf<T>(companyId: string, key: string, read: () => Promise<T>): Promise<T> {
+    this.#usedAt = performance.now();
+    if (this.#usedAt - this.#polledAt > TRUSTED_MS) await this.#ask();
+    this.#timer ??= setInterval(() => this.#tick(), POLL_MS).unref();
+    const slot = this.#slotOf(companyId);
+    await slot.ready;
+    const known = slot.copies.get(key);
+    if (known) return known as Promise<T>;
+    if (slot.copies.size >= MOST_COPIES) slot.copies.clear();
+    const copy = read();
+    slot.copies.set(key, copy);
+    copy.catch(() => slot.copies.delete(key));
+    return copy;
+  }
+
+  forget(companyId: string): void {
+    if (companyId === EVERY_COMPANY) this.#slots.clear();
+    else this.#slots.delete(companyId);
+  }
+
+  #slotOf(companyId: string): Slot {
+    const known = this.#slots.get(companyId);
+    if (known && performance.now() - known.since < LONGEST_MS) return known;
+    const slot: Slot = {
+      stamp: null,
+      since: performance.now(),
+      copies: new Map(),
+      ready: this.#stamps([companyId]).then(
+        (stampOf) => void (slot.stamp = stampOf(companyId)),
+        (error: unknown) => {
+          this.forget(companyId);
+          throw error;
+        },
+      ),
+    };
+    this.#slots.delete(companyId);
+    this.#slots.set(companyId, slot);
+    const [oldest] = this.#slots.keys();
+    if (this.#slots.size > MOST_COMPANIES && oldest !== undefined) this.#slots.delete(oldest);
+    return slot;
+  }
+
+  /** One poll for all who ask at the same moment. */
+  #ask(): Promise<void> {
+    this.#poll ??= this.#compare().finally(() => (this.#poll = null));
+    return this.#poll;
+  }
+
+  async #compare(): Promise<void> {
+    const began = performance.now();
+    const slots = [...this.#slots].filter(([, { stamp }]) => stamp !== null);
+    if (slots.length > 0) {
+      const stampOf = await this.#stamps(slots.map(([companyId]) => companyId));
+      for (const [companyId, slot] of slots) {
+        const isNewest = this.#slots.get(companyId) === slot;
+        if (isNewest && slot.stamp !== stampOf(companyId)) this.#slots.delete(companyId);
+      }
+    }
+    this.#polledAt = began;
+  }
+
+  async #stamps(companyIds: readonly string[]): Promise<(companyId: string) => string> {
+    const stamps = await stampModel(this.#context)
+      .find({ _id: { $in: [...companyIds, EVERY_COMPANY] } })
+      .lean();
+    const values = new Map(stamps.map(({ _id, value }) => [_id, value]));
+    return (companyId) => `${values.get(companyId)} ${values.get(EVERY_COMPANY)}`;
+  }
+
+  #tick(): void {
+    if (performance.now() - this.#usedAt > IDLE_MS) this.#stop();
+    // Who needs a copy next asks again, and is told what is wrong.
+    else this.#ask().catch(() => undefined);
+  }
+
+  #stop(): void {
+    if (this.#timer) clearInterval(this.#timer);
+    this.#timer = null;
+    this.#slots.clear();
+  }
+}
+
+function cacheOf(context: Connected): CompanyCache {
+  const known = caches.get(context.connection);
+  if (known) return known;
+  const cache = new CompanyCache(context);
+  caches.set(context.connection, cache);
+  return cache;
+}
+
+/**
+ * What was read of a company, kept by this process until something changes that `stampsCompany` watches: at once for what
+ * this process writes, within half a second for what others do. Who reads does not change it. Many who ask at the same
+ * moment read once.
+ */
+export function companyCopy<T>(
+  context: Connected,
+  companyId: string,
+  key: string,
+  read: () => Promise<T>,
+): Promise<T> {
+  return cacheOf(context).copyOf(companyId, key, read);
+}
+
+/** Forgets what this process keeps of a company. */
+export function forgetCopies({ connection }: Connected, companyId: string): void {
+  caches.get(connection)?.forget(companyId);
+}

@@ -1,0 +1,70 @@
+import type { Connection, Document, Model, Query, Schema } from 'mongoose';
+import { isDuplicateKey } from '../basics/duplicate-key';
+import { newId } from '../basics/new-id';
+import { forgetCopies } from './company-cache';
+import { EVERY_COMPANY, stampModel } from './stamp.model';
+
+interface Watched {
+  /** The field that names the company. */
+  readonly company?: 'companyId' | '_id';
+  /** Fields of which nobody keeps a copy. */
+  readonly except?: readonly string[];
+}
+
+/**
+ * Has every write on a model tell all processes that their copies of the company are old, so that no place that writes can
+ * forget it. The writing process itself forgets its own before it goes on.
+ */
+export function stampsCompany(schema: Schema, { company = 'companyId', except = [] }: Watched = {}): void {
+  const companyIn = (fields: object): string => {
+    const id: unknown = Reflect.get(fields, company);
+    return typeof id === 'string' ? id : EVERY_COMPANY;
+  };
+  schema.post(
+    [
+      'deleteMany',
+      'deleteOne',
+      'findOneAndDelete',
+      'findOneAndReplace',
+      'findOneAndUpdate',
+      'replaceOne',
+      'updateMany',
+      'updateOne',
+    ],
+    { query: true, document: false },
+    async function stampQuery(this: Query<unknown, unknown>) {
+      if (!isExcepted(this.getUpdate(), except)) await stamp(this.model.db, companyIn(this.getFilter()));
+    },
+  );
+  schema.post('save', async function stampSaved(this: Document) {
+    await stamp(this.$model().db, companyIn(this));
+  });
+  schema.post('insertMany', async function stampInserted(this: Model<unknown>, written: unknown) {
+    const documents = [written].flat() as object[];
+    for (const id of new Set(documents.map(companyIn))) await stamp(this.db, id);
+  });
+}
+
+/** Whether an update changes nothing but such fields. */
+function isExcepted(update: unknown, except: readonly string[]): boolean {
+  if (update === null || typeof update !== 'object' || Array.isArray(update)) return false;
+  const changed = Object.entries(update).flatMap(([key, value]: [string, unknown]) =>
+    key.startsWith('$') ? Object.keys(value as object) : [key],
+  );
+  return changed.length > 0 && changed.every((path) => except.includes(path.split('.')[0] ?? ''));
+}
+
+async function stamp(connection: Connection, companyId: string): Promise<void> {
+  forgetCopies({ connection }, companyId);
+  const write = stampModel({ connection }).updateOne(
+    { _id: companyId },
+    { $set: { value: newId() } },
+    { upsert: true },
+  );
+  await write.catch((error: unknown) => {
+    // Somebody else stamps at this instant, and whoever sees that reads after this write, too.
+    if (!isDuplicateKey(error)) throw error;
+  });
+  // Who read while the write was under way may have kept what was before.
+  forgetCopies({ connection }, companyId);
+}
