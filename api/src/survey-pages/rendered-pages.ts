@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { cleanHtml, htmlToText } from '@elan/domain';
@@ -26,7 +27,7 @@ export const renderOnce = (view: SurveyPageView): RenderedPage =>
 export function createRenderedPages(most = MOST): (view: SurveyPageView) => Promise<CompressedPage> {
   const kept = new Map<string, Promise<CompressedPage>>();
   return (view) => {
-    const key = JSON.stringify(view);
+    const key = createHash('sha256').update(JSON.stringify(view)).digest('base64url');
     const page = kept.get(key) ?? compressed(view);
     kept.delete(key);
     kept.set(key, page);

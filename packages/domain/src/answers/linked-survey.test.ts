@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { allModels } from '../all-models';
-import { beginCompanyDeletion, removeCompany, updateCompany } from '../company';
+import { beginCompanyDeletion, removeCompany } from '../company';
 import { openContext } from '../open-context';
 import { closeContext, type Context, newId } from '../platform';
 import {
@@ -76,19 +76,6 @@ it('reads what many need at the same moment once', async () => {
   await allModels(other).Survey.updateOne({ _id: survey._id, companyId: survey.companyId }, { name: 'Anew' });
   const reads = await asked(() => Promise.all(Array.from({ length: 20 }, () => read(other))));
   expect(reads.filter((call) => call === 'surveys.findOne')).toEqual(['surveys.findOne']);
-});
-
-it('answers with the same version until the survey or its company says something else', async () => {
-  const { survey, read, company, actor } = await scene();
-  const { version } = await read(context);
-  const { Company } = allModels(context);
-  await Company.updateOne({ _id: company._id }, { $inc: { 'usage.surveys': 1 } });
-  expect((await read(context)).version).toBe(version);
-  await updateCompany(context, actor, company._id, { timeZone: 'Asia/Tokyo' });
-  const later = (await read(context)).version;
-  expect(later).not.toBe(version);
-  await allModels(context).Survey.updateOne({ _id: survey._id, companyId: company._id }, { next: 'On' });
-  expect((await read(context)).version).not.toBe(later);
 });
 
 /** What a write changes in what a respondent sees, by a context. */

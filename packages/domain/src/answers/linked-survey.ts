@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Language } from '@elan/contracts';
 import type { Connection } from 'mongoose';
 import { type CompanyRecord, findCompany, listedIds, type UserRecord } from '../company';
@@ -23,8 +22,6 @@ export interface LinkedSurvey {
   >;
   /** Null: all members of role 2. */
   readonly audience: ReadonlySet<string> | null;
-  /** Another one whenever the survey or its company says something else. */
-  readonly version: string;
 }
 
 /** What is the same for all who answer in a period. Nothing of it is younger than half a second: what counts is asked again. */
@@ -53,10 +50,7 @@ export async function readLinkedSurvey(context: Context, surveyId: string): Prom
     listedIds(context, survey),
   ]);
   if (!company) throw new AppError('surveyNotFound');
-  const version = createHash('sha256')
-    .update(JSON.stringify([survey, company]))
-    .digest('base64url');
-  return { survey, company, audience, version };
+  return { survey, company, audience };
 }
 
 /** The same from this process's copy: what another process changed less than half a second ago may be missing. */

@@ -23,8 +23,6 @@ interface PublicView {
   readonly view: 'public';
   /** In the reader's language, as far as its words are not the company's own. */
   readonly survey: SurveyRecord;
-  /** Another one whenever the survey or its company says something else: for who keeps what is made of it. */
-  readonly version: string;
   readonly language: Language;
   readonly minimumGroupSize: number;
   /** Without its logo where the survey has its own. */
@@ -65,7 +63,7 @@ export async function readSurvey(
 ): Promise<SurveyView> {
   // Who has just changed it by another process wants to see that.
   const linked = await (actor ? readLinkedSurvey : linkedSurvey)(context, surveyId);
-  const { survey, company, version } = linked;
+  const { survey, company } = linked;
   const { memberId, key, isPreview } = link;
   const isOwn = actor?.companyId === survey.companyId;
   const minimumGroupSize = groupSizeOf(survey, company);
@@ -78,7 +76,6 @@ export async function readSurvey(
     return {
       view: 'public',
       survey: wordOnce(survey, shown),
-      version,
       language: shown,
       minimumGroupSize,
       roundEnd: endsAt ? { at: endsAt, timeZone: company.timeZone } : null,

@@ -36,6 +36,11 @@ describe('one question at a time', () => {
     expect(asked.querySelector('.progress')?.textContent).toBe('1/3');
   });
 
+  test('Enter sends where no script runs, and is told what is missing', () => {
+    const first = form().querySelector('button');
+    expect([first?.type, first?.name, first?.hasAttribute('hidden')]).toEqual(['submit', '', true]);
+  });
+
   test('the one that is due, without a script, with the answers before it', () => {
     const asked = form({ shown: 2, answers: { q1: 10, q2: 0 } });
     expect(shown(asked, '.step').map(({ id }) => id)).toEqual(['q3']);

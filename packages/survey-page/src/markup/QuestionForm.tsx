@@ -62,6 +62,8 @@ export function QuestionForm(props: QuestionFormProps) {
       data-advances={advances ? '' : undefined}
       data-ends={endsAt}
     >
+      {/* What Enter presses where no script runs: it sends, and is told what is missing. */}
+      <button hidden />
       <div className="progress">
         <progress
           max={total}

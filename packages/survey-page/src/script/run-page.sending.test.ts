@@ -48,6 +48,15 @@ test('while they are on their way it says so, and they are not sent twice', asyn
   expect(network.requests).toHaveLength(1);
 });
 
+test('a page of no survey, as of too many requests, takes no answers away', async () => {
+  const busy = view({ survey: null, content: { kind: 'unavailable' } });
+  const { network } = await send(new Network(() => ({ view: busy, status: 429 })));
+  await vi.waitFor(() => expect(alert()).toMatch(/could not be sent/));
+  expect(counter()).toBe('3/3');
+  expect(chosen()).toBe('9');
+  expect(network.requests).toHaveLength(1);
+});
+
 test('the thank-you has the focus, and an address without the link', async () => {
   await send(new Network(() => accepted));
   await screen.findByText('lot');

@@ -32,8 +32,13 @@ function choose(answers: readonly [string, string][]): void {
 /** Whether the survey has nothing to ask any more. A page without a survey says nothing of it: it may come back. */
 const isOver = () => !questionForm() && document.querySelector('.head') !== null;
 
-/** @throws where no page of ours came back */
-async function load(address: string, body?: URLSearchParams): Promise<Response> {
+interface Loaded {
+  page: Document;
+  response: Response;
+}
+
+/** @throws where no page of the survey came back, nor the word that there is none */
+async function load(address: string, body?: URLSearchParams): Promise<Loaded> {
   const isPreview = new URLSearchParams(location.search).get('preview') === '1';
   const response = await fetch(address, {
     ...(body && { method: 'POST', body }),
@@ -42,9 +47,9 @@ async function load(address: string, body?: URLSearchParams): Promise<Response> 
     cache: 'no-store',
     signal: AbortSignal.timeout(TIMEOUT),
   });
-  const isPage = response.headers.get('content-type')?.startsWith('text/html') === true;
-  if (!isPage || response.status >= 500) throw new Error('no page');
-  return response;
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  if (response.status !== 404 && !page.querySelector('.head')) throw new Error('no page');
+  return { page, response };
 }
 
 /**
@@ -66,8 +71,7 @@ export function runPage(): () => void {
    * Puts a page that the server sent in the place of this one, with what was chosen until then. Nothing in it runs by
    * itself.
    */
-  async function put(response: Response): Promise<void> {
-    const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  function put({ page }: Loaded): void {
     const chosen = answersOf(questionForm());
     questions?.stop();
     questions = undefined;
@@ -82,14 +86,14 @@ export function runPage(): () => void {
     questions?.tell('sending');
     void keep(true);
     try {
-      let response = await load(location.href, fieldsOf(form));
-      if (response.status === 409 && mayHaveArrived) {
+      let loaded = await load(location.href, fieldsOf(form));
+      if (loaded.response.status === 409 && mayHaveArrived) {
         const thanks = `${location.pathname.replace(/\/$/, '')}/thanks?language=${document.documentElement.lang}`;
-        response = await load(thanks);
-        if (response.ok) history.replaceState(null, '', thanks);
+        loaded = await load(thanks);
+        if (loaded.response.ok) history.replaceState(null, '', thanks);
       }
-      await put(response);
-      if (response.redirected) history.replaceState(null, '', response.url);
+      put(loaded);
+      if (loaded.response.redirected) history.replaceState(null, '', loaded.response.url);
       // Questions come back where answers are missing: with the first of those.
       start(Infinity);
       if (questions) alignHistory(questions.step);
@@ -113,9 +117,9 @@ export function runPage(): () => void {
   /** Another language, or the right link by mail. */
   async function sendOther(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
     try {
-      const response = await load(location.href, fieldsOf(form, submitter));
+      const loaded = await load(location.href, fieldsOf(form, submitter));
       const before = questions;
-      await put(response);
+      put(loaded);
       if (submitter instanceof HTMLButtonElement && submitter.name === 'language') {
         const address = new URL(location.href);
         address.searchParams.set('language', submitter.value);
