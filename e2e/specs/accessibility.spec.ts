@@ -25,6 +25,10 @@ const isLookedAt = (state: number, language: Language, width: number): boolean =
   e2eConfig.everyCombination ||
   (state % 2 === 0 ? language === 'en' && width === 320 : language === 'fr' && width === 1280);
 
+/** Pages are looked at in both languages: in one as on a phone, in the other as on a desktop, and their neighbours the other way round. */
+const isWidthOf = (page: number, language: Language, width: number): boolean =>
+  e2eConfig.everyCombination || (page % 2 === 0) === ((language === 'en') === (width === 320));
+
 interface Look {
   readonly name: string;
   readonly language: Language;
@@ -53,11 +57,12 @@ async function checkPages({ visitors, product, language }: Visit): Promise<strin
     ...guestPages.map((demoPage) => ({ viewer: 'guest' as const, demoPage })),
     ...administratorPages(product.demo).map((demoPage) => ({ viewer: 'demo' as const, demoPage })),
   ];
-  for (const { viewer, demoPage } of pages) {
+  for (const [index, { viewer, demoPage }] of pages.entries()) {
     const page = await visitors.pageOf(viewer);
     await page.setViewportSize({ width: 1280, height: 900 });
     await open(page, demoPage);
     for (const width of widths) {
+      if (!isWidthOf(index, language, width)) continue;
       await page.setViewportSize({ width, height: 900 });
       problems.push(...(await findProblems(page, { name: demoPage.name, language, width })));
     }
@@ -109,7 +114,7 @@ async function visit(
   expect(problems.flat()).toEqual([]);
 }
 
-test('every page is accessible in both themes and languages, on phones and desktops', async ({
+test('every page is accessible in both themes and languages, on phones or desktops', async ({
   browser,
   product,
 }) => {

@@ -1,6 +1,7 @@
 import { endpoints, LANGUAGES } from '@elan/contracts';
 import type { Page } from '@playwright/test';
 import { buildCompany, registerCompany } from '../support/company';
+import { e2eConfig } from '../support/config';
 import { expect, test } from '../support/fixtures';
 import { AccountPage, otherCode } from '../support/pages/account-page';
 import {
@@ -17,7 +18,8 @@ const locales = { en: 'en-GB', fr: 'fr-FR' } as const;
 /** What the page keeps of a session. */
 const storedSession = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('me'));
 
-for (const language of LANGUAGES) {
+// Other tests meet these pages in English.
+for (const language of e2eConfig.everyCombination ? LANGUAGES : (['fr'] as const)) {
   const texts = new Texts(language);
 
   test.describe(`in ${language}`, () => {

@@ -17,6 +17,15 @@ export interface KeptAnswers {
 const PREFIX = 'answers.';
 const DAY = 86_400_000;
 
+/** Whether this device keeps answers of whatever survey: where not, nobody has to wait for them. */
+export function areAnswersKept(): boolean {
+  try {
+    return Object.keys(localStorage).some((name) => name.startsWith(PREFIX));
+  } catch {
+    return false;
+  }
+}
+
 const bytes = (text: string) => new TextEncoder().encode(text);
 const toText = (data: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(data)));
 const fromText = (text: string) => Uint8Array.from(atob(text), (char) => char.charCodeAt(0));

@@ -140,6 +140,14 @@ test.each(['answered', 'closed', 'notAllowed', 'thanks'] as const)(
   },
 );
 
+test('and at the same question as often as it is looked at', async () => {
+  await leave();
+  for (let visit = 0; visit < 3; visit += 1) {
+    await openPage(view(), { address: link });
+    await vi.waitFor(() => expect(counter()).toBe('2/3'));
+  }
+});
+
 test('a server that has no survey to show for a moment takes no answers away', async () => {
   await leave();
   const [name = ''] = Object.keys(localStorage);

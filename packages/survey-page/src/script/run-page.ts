@@ -1,4 +1,4 @@
-import { openKeptAnswers, type KeptAnswers } from './kept-answers';
+import { areAnswersKept, openKeptAnswers, type KeptAnswers } from './kept-answers';
 import { alignHistory, runQuestions, type RunningQuestions } from './run-questions';
 
 const TIMEOUT = 20_000;
@@ -166,19 +166,18 @@ export function runPage(): () => void {
       if (isOver()) kept?.forget();
       return;
     }
-    start();
+    // Keys wait until the question is there to which they are given.
+    if (!areAnswersKept()) start();
     const ends = form.dataset['ends'];
     kept = await openKeptAnswers(new URL(location.href), ends ? Date.parse(ends) : undefined);
-    const found = await kept?.read();
+    const found = questions ? null : await kept?.read();
+    if (form !== questionForm()) return;
     // Whoever was quicker than this goes on from what they chose.
-    if (!found || form !== questionForm() || form.querySelector(':checked')) {
-      alignHistory(questions?.step ?? 0);
-      return;
-    }
-    choose(found.fields);
-    questions?.stop();
-    start(found.step);
+    const isFound = found != null && !form.querySelector(':checked');
+    if (isFound) choose(found.fields);
+    if (!questions) start(isFound ? found.step : 0);
     alignHistory(questions?.step ?? 0);
+    if (!isFound) return;
     mayHaveArrived = found.isSent;
     if (found.isSent && !form.querySelector('.submit.later')) await sendAnswers(form);
   }

@@ -96,13 +96,13 @@ export function runQuestions(form: HTMLFormElement, options: QuestionsOptions): 
     draw();
   };
 
-  const show = (step: number, scrolls = true) => {
+  const show = (step: number, isFirst = false) => {
     clearTimeout(advance);
     current = within(step);
     draw();
     if (!isEmbedded)
-      steps[current]?.querySelector<HTMLElement>('legend h2')?.focus({ preventScroll: !scrolls });
-    onChange?.(current);
+      steps[current]?.querySelector<HTMLElement>('legend h2')?.focus({ preventScroll: isFirst });
+    if (!isFirst) onChange?.(current);
   };
 
   const goTo = (step: number) => {
@@ -172,7 +172,7 @@ export function runQuestions(form: HTMLFormElement, options: QuestionsOptions): 
   // Which answers are missing is said by the questions themselves from now on.
   form.querySelector('.missing')?.remove();
   form.classList.remove('whole');
-  show(options.step ?? 0, false);
+  show(options.step ?? 0, true);
 
   return {
     tell,
