@@ -18,9 +18,12 @@ const mainTheme: Readonly<Record<Language, Readonly<Record<number, Theme>>>> = {
 };
 
 /**
- * States are many: each is looked at in one language and width, and its neighbours in the other. With
+ * States are many: each is looked at in one language, width and theme, and its neighbours in the other. With
  * EVERY_COMBINATION=1 each is in all of them.
  */
+const themesOf = (state: number): readonly Theme[] =>
+  e2eConfig.everyCombination ? themes : themes.filter((_theme, index) => index === (state >> 1) % 2);
+
 const isLookedAt = (state: number, language: Language, width: number): boolean =>
   e2eConfig.everyCombination ||
   (state % 2 === 0 ? language === 'en' && width === 320 : language === 'fr' && width === 1280);
@@ -35,13 +38,16 @@ interface Look {
   readonly width: number;
   /** Selector of the part to look at, if not the whole page. */
   readonly part?: string | undefined;
+  /** Both, unless told; one alone is looked at by all rules. */
+  readonly in?: readonly Theme[];
 }
 
-/** Checks what is shown, or a part of it, in both themes. @returns what is wrong, one line each. */
+/** Checks what is shown, or a part of it, in its themes. @returns what is wrong, one line each. */
 async function findProblems(page: Page, look: Look): Promise<string[]> {
   const problems: string[] = [];
-  for (const theme of themes) {
-    const isMain = theme === mainTheme[look.language][look.width];
+  const looked = look.in ?? themes;
+  for (const theme of looked) {
+    const isMain = looked.length === 1 || theme === mainTheme[look.language][look.width];
     const name = `${look.name} ${look.language} ${look.width} ${theme}`;
     await showInTheme(page, theme);
     const violations = await findViolations(page, { part: look.part, coloursOnly: !isMain });
@@ -85,7 +91,8 @@ async function checkStates({ visitors, product, language }: Visit): Promise<stri
         await page.goto(state.path(product));
         await reach(state, { page, texts, product });
       }
-      problems.push(...(await findProblems(page, { name: state.name, language, width, part })));
+      const look = { name: state.name, language, width, part, in: themesOf(index) };
+      problems.push(...(await findProblems(page, look)));
     }
   }
   return problems;
