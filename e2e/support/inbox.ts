@@ -77,7 +77,7 @@ export class Inbox {
           links = userIds.flatMap((id) => found.get(id) ?? []);
           return links.length;
         },
-        { message: 'the invitations', timeout: 40_000, intervals: [200] },
+        { message: 'the invitations', timeout: 90_000, intervals: [200] },
       )
       .toBe(userIds.length);
     return links;

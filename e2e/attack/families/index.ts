@@ -8,14 +8,14 @@ import { slowConnections } from './slow-connections';
 import { tenants } from './tenants';
 import { traversal } from './traversal';
 
-/** In the order in which they run: what uses up limits comes last. */
+/** In the order in which they run: what waits for a mail comes before what orders hundreds, what uses up limits last. */
 export const families: readonly Family[] = [
   traversal,
+  headers,
   tenants,
   injection,
   scripts,
   races,
-  headers,
   slowConnections,
   floods,
 ];
