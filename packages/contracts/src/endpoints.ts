@@ -1,3 +1,4 @@
+import { analysisEndpoints } from './analysis';
 import { audienceEndpoints } from './audiences';
 import { auditEndpoints } from './audit';
 import { authEndpoints } from './auth';
@@ -17,6 +18,7 @@ import { userEndpoints } from './users';
 
 /** Every operation of the API by feature. The order does not matter: literal paths win over parameters when mounted. */
 export const endpoints = {
+  analysis: analysisEndpoints,
   audiences: audienceEndpoints,
   audit: auditEndpoints,
   auth: authEndpoints,

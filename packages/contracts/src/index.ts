@@ -1,4 +1,5 @@
 export * from './advice';
+export * from './analysis';
 export * from './audiences';
 export * from './audit';
 export * from './auth';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { DayInput, Id, jsonText, Language, LinkKey } from './primitives';
+import { DayInput, Id, jsonText, Language, LinkKey, text } from './primitives';
 import { Answers } from './questions';
 
 const SurveyPath = z.object({ surveyId: Id });
@@ -42,7 +42,12 @@ export const responseEndpoints = {
     summary: 'Scores per question and value of one segmentation.',
     countedAs: 'statistics',
     params: SurveyPath,
-    query: z.extend(DateRange, { segmentationId: Id, language: z.optional(Language) }),
+    // With `round` the days are those of it, and nothing else is in the figures.
+    query: z.extend(DateRange, {
+      segmentationId: Id,
+      round: z.optional(text(60)),
+      language: z.optional(Language),
+    }),
     response: z.lazy(() => SegmentationResults),
   }),
   csv: endpoint({
@@ -95,13 +100,30 @@ export const SegmentationResults = z.object({
       /** The answers behind the column; null where it is hidden. */
       responses: z.nullable(z.number()),
       hidden: z.nullable(HiddenReason),
+      /** Those who answered of those invited, 0-1; null where it may not be told. */
+      participation: z.nullable(z.number()),
     }),
   ),
+  /** All who answered. */
+  company: z.object({ responses: z.nullable(z.number()), participation: z.nullable(z.number()) }),
   results: z.array(
     z.object({
       questionId: z.string(),
       label: z.string(),
-      scores: z.array(z.object({ id: z.string(), score: SegmentScore })),
+      category: z.nullable(z.string()),
+      scale: z.enum(['0-10', 'eNPS']),
+      /** The score of all who answered. */
+      company: z.nullable(z.number()),
+      scores: z.array(
+        z.object({
+          id: z.string(),
+          score: SegmentScore,
+          /** To the company, unrounded; null where the cell has no score. */
+          difference: z.nullable(z.number()),
+          /** Whether it is more than 1.96 standard errors. */
+          isReal: z.boolean(),
+        }),
+      ),
     }),
   ),
   minimumGroupSize: z.number(),

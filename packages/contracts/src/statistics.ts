@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { SCALE_BINS } from './constants';
 import { QuestionAdvices } from './advice';
 import { endpoint } from './endpoint';
-import { Id, Language } from './primitives';
+import { Id, Language, text } from './primitives';
 import { DateRange } from './responses';
 
 /** Shares (0-1) of answers 0-6, 7-8 and 9-10. */
@@ -120,6 +120,8 @@ export const statisticsEndpoints = {
     params: SurveyPath,
     // Words in both languages; the caller's own unless told.
     query: z.extend(DateRange, {
+      /** Its period id: the days are those of it, and nothing else is in the figures. */
+      round: z.optional(text(60)),
       responses: z.optional(z.enum(['true', 'false'])),
       language: z.optional(Language),
     }),
@@ -134,7 +136,7 @@ export const statisticsEndpoints = {
     countedAs: 'statistics',
     params: SurveyPath,
     // Advice is written in both languages; the caller's own unless told.
-    query: z.extend(DateRange, { language: z.optional(Language) }),
+    query: z.extend(DateRange, { round: z.optional(text(60)), language: z.optional(Language) }),
     response: z.array(QuestionAdvices),
   }),
 };

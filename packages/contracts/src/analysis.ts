@@ -1,0 +1,217 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { Id, Language, text } from './primitives';
+import { HiddenReason } from './responses';
+import { Histogram, Shares } from './statistics';
+
+const ScoreScale = z.enum(['0-10', 'eNPS']);
+
+/**
+ * A round, also as `round` and `against` name it: `<survey id>:<period id>`. Two surveys are compared by rounds as well.
+ */
+export const RoundRef = text(120).check(z.regex(/^[^:]+:[^:]+$/));
+
+/** A difference between two figures, in their unit: scores of 0-10 or 0-100 (normalised eNPS), shares of 0-1. */
+export const Change = z.object({
+  difference: z.number(),
+  /** 1.96 times the root of the summed squared standard errors; null where one is not known. */
+  marginOfError: z.nullable(z.number()),
+  /** Whether it is larger than that, which chance seldom makes it. */
+  isReal: z.boolean(),
+});
+export type Change = z.infer<typeof Change>;
+
+const figure = {
+  scale: ScoreScale,
+  score: z.nullable(z.number()),
+  marginOfError: z.nullable(z.number()),
+  /** Against the other round; null where one of both has no score, or nothing is compared. */
+  change: z.nullable(Change),
+};
+
+/** How strongly a question moves together with the outcome, over the published answers of one round. */
+export const Driver = z.object({
+  impact: z.enum(['low', 'medium', 'high']),
+  /** Pearson's r with its 95 percent interval by Fisher's z, two decimals. */
+  correlation: z.number(),
+  interval: z.tuple([z.number(), z.number()]),
+  /** Place in the order in which to work on them: low score and high impact first, from 1 on. */
+  priority: z.number(),
+  /** Whether this is where to start: the first of those with low score and high impact. */
+  isStart: z.boolean(),
+});
+export type Driver = z.infer<typeof Driver>;
+
+export const AnalysisQuestion = z.object({
+  id: z.string(),
+  label: z.string(),
+  category: z.nullable(z.string()),
+  ...figure,
+  rates: z.nullable(Shares),
+  histogram: z.nullable(Histogram),
+  responses: z.nullable(z.number()),
+  /** Null for the outcome itself, for questions that may not apply, and where too few people answered. */
+  driver: z.nullable(Driver),
+});
+export type AnalysisQuestion = z.infer<typeof AnalysisQuestion>;
+
+export const AnalysisRound = z.object({
+  id: RoundRef,
+  surveyId: Id,
+  /** Of its survey, in the reader's language; HTML of the allow-list. */
+  surveyName: z.string(),
+  /** Days of the company's time zone, `yyyy-MM-dd`. */
+  startDate: z.string(),
+  endDate: z.nullable(z.string()),
+  isClosed: z.boolean(),
+  /** Whether results may be shown: enough people are in them. */
+  hasResults: z.boolean(),
+});
+export type AnalysisRound = z.infer<typeof AnalysisRound>;
+
+/** A group of the detailed segmentation as a whole. */
+export const AnalysisGroup = z.object({
+  id: z.string(),
+  name: z.string(),
+  responses: z.nullable(z.number()),
+  hidden: z.nullable(HiddenReason),
+  /** On the scale of the survey's score. */
+  score: z.nullable(z.number()),
+  /** To the company. */
+  difference: z.nullable(Change),
+  /** Against the other round. */
+  change: z.nullable(Change),
+  /** 0-1; null where it may not be told. */
+  participation: z.nullable(z.number()),
+});
+export type AnalysisGroup = z.infer<typeof AnalysisGroup>;
+
+/** What a sentence is about, and so where it leads. */
+export const Standout = z.object({
+  kind: z.enum(['change', 'group', 'driver', 'rise', 'participation']),
+  tone: z.enum(['good', 'bad', 'neutral']),
+  /** Whole sentences in the reader's language. */
+  sentence: z.string(),
+  /** People, change and margin that it rests on. */
+  evidence: z.string(),
+  /** What it is about, where it is about that. */
+  questionId: z.nullable(z.string()),
+  category: z.nullable(z.string()),
+  segmentationId: z.nullable(z.string()),
+  groupId: z.nullable(z.string()),
+});
+export type Standout = z.infer<typeof Standout>;
+
+/** What a round says, compared with another. Everything in it was published, and nothing of too few people is. */
+export const Analysis = z.object({
+  minimumGroupSize: z.number(),
+  /** The rounds of the survey that opened, newest first. */
+  rounds: z.array(AnalysisRound),
+  /** What the shown round can be compared with, newest first: earlier rounds, and those of surveys with the same questions. */
+  comparable: z.array(AnalysisRound),
+  /** The round that is shown, the latest closed one unless told; null: there is none with results yet. */
+  round: z.nullable(AnalysisRound),
+  /** What it is compared with; null: nothing. */
+  against: z.nullable(AnalysisRound),
+  score: z.object(figure),
+  /** That of the question of category eNPS, where the survey has one and its own score is none. */
+  enps: z.nullable(z.object(figure)),
+  rates: z.nullable(Shares),
+  participation: z.object({
+    /** 0-1 */
+    share: z.nullable(z.number()),
+    respondents: z.nullable(z.number()),
+    invited: z.number(),
+    change: z.nullable(Change),
+  }),
+  categories: z.array(z.object({ name: z.string(), ...figure })),
+  questions: z.array(AnalysisQuestion),
+  /** What the drivers move together with: a question, or the mean of all others; null: fewer people than it takes answered. */
+  outcome: z.nullable(z.object({ questionId: z.nullable(z.string()), people: z.number() })),
+  /** How many people drivers take. */
+  driversFrom: z.number(),
+  /** Groups of the detailed segmentation; null: it has none. */
+  groups: z.nullable(
+    z.object({ segmentationId: z.string(), name: z.string(), groups: z.array(AnalysisGroup) }),
+  ),
+  /** At most three, the weightiest first. */
+  standouts: z.array(Standout),
+});
+export type Analysis = z.infer<typeof Analysis>;
+
+/** One point per round with an opening, oldest first. */
+export const Trend = z.object({
+  scale: ScoreScale,
+  points: z.array(
+    z.object({
+      round: RoundRef,
+      startDate: z.string(),
+      score: z.nullable(z.number()),
+      marginOfError: z.nullable(z.number()),
+      responses: z.nullable(z.number()),
+      invited: z.number(),
+    }),
+  ),
+});
+export type Trend = z.infer<typeof Trend>;
+
+/** The scores of the categories of a thematic's surveys over time; each category on one scale. */
+export const ThematicComparison = z.object({
+  thematicId: Id,
+  name: z.string(),
+  categories: z.array(z.object({ name: z.string(), scale: ScoreScale })),
+  /** Closed rounds with results, oldest first; `scores` in the order of the categories. */
+  rounds: z.array(
+    z.extend(AnalysisRound, {
+      responses: z.number(),
+      scores: z.array(z.object({ score: z.nullable(z.number()), marginOfError: z.nullable(z.number()) })),
+    }),
+  ),
+});
+export type ThematicComparison = z.infer<typeof ThematicComparison>;
+
+const SurveyPath = z.object({ surveyId: Id });
+
+export const analysisEndpoints = {
+  read: endpoint({
+    access: 'subscription',
+    method: 'GET',
+    path: '/statistics/surveys/:surveyId/analysis',
+    summary:
+      'What a round of a survey says, what changed since another one, what stands out and where to start.',
+    countedAs: 'statistics',
+    params: SurveyPath,
+    query: z.object({
+      /** The latest closed round unless told, or the running one while none is closed. */
+      round: z.optional(text(60)),
+      /** The round before unless told, or the latest earlier one of a survey with the same questions; `none`: nothing. */
+      against: z.optional(z.union([z.literal('none'), RoundRef])),
+      language: z.optional(Language),
+    }),
+    response: Analysis,
+  }),
+  trend: endpoint({
+    access: 'subscription',
+    method: 'GET',
+    path: '/statistics/surveys/:surveyId/trend',
+    summary: 'The score of a survey, of one of its questions or of a category, round by round.',
+    countedAs: 'statistics',
+    params: SurveyPath,
+    query: z.object({
+      questionId: z.optional(text(60)),
+      category: z.optional(text(200)),
+      language: z.optional(Language),
+    }),
+    response: Trend,
+  }),
+  thematic: endpoint({
+    access: 'subscription',
+    method: 'GET',
+    path: '/statistics/thematics/:thematicId',
+    summary: "The scores of the categories of a thematic's surveys, round by round.",
+    countedAs: 'statistics',
+    params: z.object({ thematicId: Id }),
+    query: z.object({ language: z.optional(Language) }),
+    response: ThematicComparison,
+  }),
+};
