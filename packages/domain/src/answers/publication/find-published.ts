@@ -12,26 +12,32 @@ interface OfSurvey {
   readonly companyId: string;
 }
 
-/** @returns what was published of a survey in a range of days, by day and period. */
+/** Which part of what was published: that of some days, or that of one round, whatever its days. */
+export type Part = DayRange | { readonly periodId: string };
+
+const within = (part: Part) =>
+  'periodId' in part ? { periodId: part.periodId } : { day: { $gte: part.from, $lte: part.to } };
+
+/** @returns what was published of a survey, by day and period. */
 export async function findDayCounts(
   context: Context,
   { _id: surveyId, companyId }: OfSurvey,
-  { from, to }: DayRange,
+  part: Part,
 ): Promise<DayCountRecord[]> {
   return dayCountModel(context)
-    .find({ companyId, surveyId, day: { $gte: from, $lte: to } })
+    .find({ companyId, surveyId, ...within(part) })
     .lean();
 }
 
-/** @returns what was told of the groups of a survey's rounds in a range of days. */
+/** @returns what was told of the groups of a survey's rounds by one segmentation, or by all. */
 export async function findGroupCounts(
   context: Context,
   { _id: surveyId, companyId }: OfSurvey,
-  segmentationId: string,
-  { from, to }: DayRange,
+  part: Part,
+  segmentationId?: string,
 ): Promise<GroupCountRecord[]> {
   return groupCountModel(context)
-    .find({ companyId, surveyId, segmentationId, day: { $gte: from, $lte: to } })
+    .find({ companyId, surveyId, ...(segmentationId !== undefined && { segmentationId }), ...within(part) })
     .sort({ day: 1, _id: 1 })
     .lean();
 }
