@@ -4,13 +4,16 @@ import {
   countOf,
   emptyHistogram,
   meanMargin,
+  meanStandardError,
+  type Sample,
+  type Scale,
   scoredQuestions,
   scoreMargin,
+  scoreStandardError,
+  surveyScale,
 } from '@elan/scoring';
-import { type Sample, surveyScale } from '@elan/scoring';
-import type { Aggregate } from '../../answers';
+import { type Aggregate, isConditional } from '../../answers';
 import type { SurveyRecord } from '../../surveys';
-import { isConditional } from './is-conditional';
 
 /** Of whom the answers speak: all, or those whom a question that may not apply concerns. */
 export interface Samples {
@@ -18,55 +21,81 @@ export interface Samples {
   readonly concernedBy: (questionId: string) => Sample;
 }
 
-/**
- * The margin of a survey's score, in the score's unit, if those who answered resemble the others. The score is a mean of
- * the one of the questions that concern everybody and of each other one, by their answers; however these hang together, it
- * cannot be further off than the same mean of their margins.
- */
-export function surveyMargin(
-  survey: Pick<SurveyRecord, 'templateId' | 'questions'>,
+/** What is computed of a figure: the half-width of its 95 percent interval, or its standard error. */
+export interface ErrorKind {
+  readonly ofMean: typeof meanMargin;
+  readonly ofScore: typeof scoreMargin;
+}
+export const margin: ErrorKind = { ofMean: meanMargin, ofScore: scoreMargin };
+export const standardError: ErrorKind = { ofMean: meanStandardError, ofScore: scoreStandardError };
+
+type Asked = Pick<SurveyRecord, 'templateId' | 'questions'>;
+
+/** That of a survey's score, in the score's unit, if those who answered resemble the others. */
+export function surveyError(
+  survey: Asked,
   aggregate: Aggregate,
-  { all, concernedBy }: Samples,
+  samples: Samples,
+  kind: ErrorKind,
 ): number | null {
-  const scored = scoredQuestions(survey);
-  const histogramOf = ({ id }: Question) => aggregate.questions.get(id) ?? emptyHistogram();
-  const ofEverybody = scored.filter((question) => !isConditional(question));
+  const of = { questions: scoredQuestions(survey), scale: surveyScale(survey) };
+  return scoreError(survey, of, { aggregate, samples, kind });
+}
+
+/**
+ * That of a score of some of a survey's questions. The score is a mean of the one of the questions that concern everybody
+ * and of each other one, by their answers; however these hang together, it cannot be further off than the same mean of
+ * their errors.
+ */
+export function scoreError(
+  survey: Asked,
+  { questions, scale }: { readonly questions: readonly Question[]; readonly scale: Scale },
+  {
+    aggregate,
+    samples: { all, concernedBy },
+    kind,
+  }: { readonly aggregate: Aggregate; readonly samples: Samples; readonly kind: ErrorKind },
+): number | null {
+  const ofEverybody = questions.filter((question) => !isConditional(question));
+  const common = addHistograms(ofEverybody.map(histogramIn(aggregate)));
+  // The sum of each person's answers is known of all questions only.
+  const isWhole =
+    ofEverybody.length === survey.questions.filter((question) => !isConditional(question)).length;
+  const values = scale === '0-10' && isWhole ? meansOfPeople(ofEverybody, aggregate, common) : null;
   const parts = [
     {
-      answers: countOf(addHistograms(ofEverybody.map(histogramOf))),
-      margin: commonMargin(survey, ofEverybody, aggregate, all),
+      answers: countOf(common),
+      error: values ? kind.ofMean(values, all) : kind.ofScore(common, scale, all),
     },
-    ...scored.filter(isConditional).map((question) => ({
-      answers: countOf(histogramOf(question)),
-      margin: scoreMargin(histogramOf(question), surveyScale(survey), concernedBy(question.id)),
-    })),
+    ...questions.filter(isConditional).map((question) => {
+      const histogram = histogramIn(aggregate)(question);
+      return { answers: countOf(histogram), error: kind.ofScore(histogram, scale, concernedBy(question.id)) };
+    }),
   ].filter(({ answers }) => answers > 0);
   const total = parts.reduce((sum, { answers }) => sum + answers, 0);
   return parts.reduce<number | null>(
-    (sum, { answers, margin }) => (sum === null || margin === null ? null : sum + (margin * answers) / total),
+    (sum, { answers, error }) => (sum === null || error === null ? null : sum + (error * answers) / total),
     total === 0 ? null : 0,
   );
 }
 
-/** The margin of the score of questions that everybody answered. */
-function commonMargin(
-  survey: Pick<SurveyRecord, 'templateId' | 'questions'>,
-  questions: readonly Question[],
-  aggregate: Aggregate,
-  sample: Sample,
-): number | null {
-  const scale = surveyScale(survey);
-  const histogram = addHistograms(questions.map(({ id }) => aggregate.questions.get(id) ?? emptyHistogram()));
-  const { length: perPerson } = questions;
-  if (scale === 'eNPS' || perPerson <= 1) return scoreMargin(histogram, scale, sample);
+const histogramIn =
+  ({ questions }: Aggregate) =>
+  ({ id }: Question) =>
+    questions.get(id) ?? emptyHistogram();
+
+/** The mean answer of each person to some questions that all answered, as sums over people; null of one question. */
+export function meansOfPeople(
+  { length: perPerson }: readonly Question[],
+  { responses, squares }: Aggregate,
+  histogram: readonly number[],
+): Parameters<typeof meanMargin>[0] | null {
+  if (perPerson <= 1) return null;
   const sum = histogram.reduce((total, n, value) => total + n * value, 0);
-  return meanMargin(
-    {
-      count: aggregate.responses,
-      sum: sum / perPerson,
-      sumOfSquares: aggregate.squares / perPerson ** 2,
-      ends: [SCALE_MIN, SCALE_MAX],
-    },
-    sample,
-  );
+  return {
+    count: responses,
+    sum: sum / perPerson,
+    sumOfSquares: squares / perPerson ** 2,
+    ends: [SCALE_MIN, SCALE_MAX],
+  };
 }
