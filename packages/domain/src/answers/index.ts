@@ -17,6 +17,7 @@ export { NO_VALUE, OTHER_TEXTS } from './publication/columns';
 export {
   countAnswered,
   countHeld,
+  countPeopleByRound,
   countPublishedByDay,
   findConditionalCounts,
   findDayCounts,

@@ -1,6 +1,6 @@
 import type { DayRange } from '@elan/calendar';
 import type { Context } from '../../platform';
-import type { RoundRecord } from '../../surveys';
+import { roundId, type RoundRecord } from '../../surveys';
 import { receiptModel } from '../receipt.model';
 import { conditionalCountModel, type ConditionalCountRecord } from './conditional-count.model';
 import { dayCountModel, type DayCountRecord } from './day-count.model';
@@ -48,6 +48,23 @@ export async function findConditionalCounts(
   { _id: surveyId, companyId }: OfSurvey,
 ): Promise<ConditionalCountRecord[]> {
   return conditionalCountModel(context).find({ companyId, surveyId }).lean();
+}
+
+/** @returns how many people the published answers of each round of some surveys prove, by the id of the round. */
+export async function countPeopleByRound(
+  context: Context,
+  companyId: string,
+  surveyIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const days = await dayCountModel(context)
+    .find({ companyId, surveyId: { $in: [...surveyIds] } }, { surveyId: 1, periodId: 1, counting: 1 })
+    .lean();
+  const people = new Map<string, number>();
+  for (const { surveyId, periodId, counting } of days) {
+    const id = roundId(surveyId, periodId);
+    people.set(id, (people.get(id) ?? 0) + counting);
+  }
+  return people;
 }
 
 /** @returns how many answers of a company were published on each day, from a day on. */

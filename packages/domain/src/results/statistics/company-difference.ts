@@ -12,7 +12,7 @@ export function companyDifference(
   group: GivenAnswers,
   company: GivenAnswers,
   scale: Scale,
-  deviation = deviationOf(company.histogram, scale),
+  deviation: number | null = deviationOf(company.histogram, scale),
 ): Estimate | null {
   const [value, whole] = [scoreOf(group.histogram, scale), scoreOf(company.histogram, scale)];
   // Of a question that may not apply there are fewer.
