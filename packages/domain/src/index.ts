@@ -153,6 +153,8 @@ export {
   type CompanyFigures,
   exportResponses,
   readOverview,
+  readThematicComparison,
+  readTrend,
   surveyAdvices,
   surveyHeatmap,
   surveyStatistics,

@@ -28,11 +28,13 @@ export {
 } from './rounds/change-round';
 export {
   findForgettableRounds,
+  findLastRounds,
   findRound,
   findRoundBefore,
   findRounds,
   findUnclosedRounds,
   findUnclosedRoundsOf,
+  type OpenedRound,
 } from './rounds/find-rounds';
 export {
   type FrozenSegmentation,
@@ -55,7 +57,13 @@ export { deleteAudience } from './surveys/delete-audience';
 export { deleteExpiredSecrets } from './surveys/delete-expired-secrets';
 export { deleteSurvey, restoreSurvey } from './surveys/delete-survey';
 export { type SurveyDescription, describeSurvey } from './surveys/describe-survey';
-export { type ListedSurveyRecord, findLinkedSurvey, findSurvey, listSurveys } from './surveys/find-survey';
+export {
+  type ListedSurveyRecord,
+  findLinkedSurvey,
+  findSurvey,
+  findSurveysOf,
+  listSurveys,
+} from './surveys/find-survey';
 export { findGroupSize, fixGroupSize, groupSizeOf } from './surveys/group-size';
 export { lockQuestions } from './surveys/lock-questions';
 export { findPurgeableSurveys, purgeSurvey } from './surveys/purge-survey';
