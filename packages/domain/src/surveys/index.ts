@@ -29,11 +29,13 @@ export {
 export {
   findClosedRounds,
   findForgettableRounds,
+  findLastRounds,
   findRound,
   findRoundBefore,
   findRounds,
   findUnclosedRounds,
   findUnclosedRoundsOf,
+  type OpenedRound,
 } from './rounds/find-rounds';
 export {
   type FrozenSegmentation,
@@ -61,6 +63,7 @@ export {
   findLinkedSurvey,
   findSurvey,
   findSurveysOfTemplate,
+  findSurveysOf,
   listSurveys,
 } from './surveys/find-survey';
 export { findGroupSize, fixGroupSize, groupSizeOf } from './surveys/group-size';
