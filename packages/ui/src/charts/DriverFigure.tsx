@@ -1,0 +1,5 @@
+import type { DriverMapProps } from './DriverMap';
+
+export function DriverFigure({ label }: DriverMapProps) {
+  return <figure aria-label={label} />;
+}

@@ -1,0 +1,5 @@
+import type { TrendChartProps } from './TrendChart';
+
+export function TrendFigure({ label }: TrendChartProps) {
+  return <figure aria-label={label} />;
+}
