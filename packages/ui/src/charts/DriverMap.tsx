@@ -27,6 +27,8 @@ export interface DriverMapProps {
   startText: string;
   /** Names of the axes and heads of the table's columns, e.g. "Question", "Impact", "Score". */
   names: { point: string; impact: string; score: string };
+  /** The whole scale of the scores. */
+  scale: { from: number; to: number };
   /** How values of the axis of scores are written. */
   format: (score: number) => string;
   /** Makes a button of each entry of the list. */
