@@ -6,6 +6,8 @@ export { Backdrop } from './brand/Backdrop';
 export { EmptyIllustration, type EmptyPicture } from './brand/EmptyIllustration';
 export { Logo, type LogoProps } from './brand/Logo';
 export { ColumnChart, LineChart, type ChartPoint, type ChartProps } from './charts/Chart';
+export { DriverMap, type DriverMapProps, type DriverPoint } from './charts/DriverMap';
+export { TrendChart, type TrendBand, type TrendChartProps, type TrendPoint } from './charts/TrendChart';
 export { classNames } from './class-names';
 export { Avatar, type AvatarProps } from './display/Avatar';
 export { Card, type CardProps } from './display/Card';
@@ -50,7 +52,13 @@ export { PortalContainer } from './overlays/portal-container';
 export { Tooltip, type TooltipProps } from './overlays/Tooltip';
 export { UiProvider, useUi, type LinkProps, type UiProviderProps, type UiTexts } from './provider/UiProvider';
 export { DistributionBars, type DistributionBarsProps } from './scores/DistributionBars';
-export { Heatmap, type HeatmapCell, type HeatmapProps } from './scores/Heatmap';
+export {
+  Heatmap,
+  type HeatmapCell,
+  type HeatmapColumn,
+  type HeatmapProps,
+  type HeatmapRow,
+} from './heatmap/Heatmap';
 export {
   ScoreBadge,
   ScoreBar,

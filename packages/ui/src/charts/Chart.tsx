@@ -1,10 +1,6 @@
-import { useId, useState } from 'react';
-import { Button } from '../actions/Button';
-import { Skeleton } from '../feedback/Skeleton';
-import { onDemand, useOnDemand } from '../loading/on-demand';
-import { useUi } from '../provider/UiProvider';
-import styles from './Chart.module.css';
-import { ChartTable } from './ChartTable';
+import { Arriving } from '../loading/Arriving';
+import { onDemand } from '../loading/on-demand';
+import { chartHeight, DRAWING } from './chart-height';
 
 export interface ChartPoint {
   /** What stands on the axis, formatted. */
@@ -31,41 +27,22 @@ export interface ChartProps {
   format?: ((value: number) => string) | undefined;
 }
 
-const drawing = onDemand(() => import('./ChartDrawing').then((part) => part.ChartDrawing));
-
-function Chart({ kind, ...props }: ChartProps & { kind: 'line' | 'column' }) {
-  const { label, height = 280, digits = 0 } = props;
-  const { texts } = useUi();
-  const [asTable, setAsTable] = useState(false);
-  const id = useId();
-  const Drawing = useOnDemand(drawing);
-
-  return (
-    <figure className={styles.chart} aria-label={label}>
-      <div id={id} style={{ minHeight: height }}>
-        {asTable ? (
-          <ChartTable {...props} height={height} digits={digits} />
-        ) : Drawing === undefined ? (
-          <Skeleton height={height} radius={8} />
-        ) : (
-          <Drawing {...props} kind={kind} height={height} digits={digits} />
-        )}
-      </div>
-      <div className={styles.switch}>
-        <Button variant="link" size="sm" aria-controls={id} onClick={() => setAsTable(!asTable)}>
-          {asTable ? texts.showAsChart : texts.showAsTable}
-        </Button>
-      </div>
-    </figure>
-  );
-}
+const chart = onDemand(() => import('./ValueChart').then((part) => part.ValueChart));
 
 /** A value over time as a line. */
 export function LineChart(props: ChartProps) {
-  return <Chart {...props} kind="line" />;
+  return (
+    <Arriving part={chart} props={{ ...props, kind: 'line' }} height={chartHeight(props.height ?? DRAWING)} />
+  );
 }
 
 /** Amounts as columns in the brand's gradient. */
 export function ColumnChart(props: ChartProps) {
-  return <Chart {...props} kind="column" />;
+  return (
+    <Arriving
+      part={chart}
+      props={{ ...props, kind: 'column' }}
+      height={chartHeight(props.height ?? DRAWING)}
+    />
+  );
 }

@@ -1,10 +1,12 @@
 import Highcharts from 'highcharts/esm/highcharts.js';
 import { HighchartsReact } from 'highcharts-react-official';
-import { useMemo, useRef, useState, useLayoutEffect } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useUi } from '../provider/UiProvider';
 import { useTheme } from '../theme/theme';
 import { chartOptions, type ChartColors } from './chart-options';
 import type { ChartProps } from './Chart';
+import { useWidth } from './use-width';
 
 interface ChartDrawingProps extends ChartProps {
   kind: 'line' | 'column';
@@ -31,27 +33,24 @@ function readColors(place: HTMLElement): ChartColors {
   return colors;
 }
 
-/** The downloaded part of the charts. */
+/** One series, drawn by Highcharts. */
 export function ChartDrawing(props: ChartDrawingProps) {
   const { locale } = useUi();
   const { effective } = useTheme();
-  const place = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(0);
+  const [place, width] = useWidth<HTMLDivElement>();
   const [colors, setColors] = useState<ChartColors | null>(null);
 
   useLayoutEffect(() => {
-    const element = place.current;
-    if (element === null) return undefined;
-    const measure = () => setWidth(element.clientWidth);
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-
-  useLayoutEffect(() => {
-    if (place.current !== null) setColors(readColors(place.current));
-  }, [effective]);
+    const read = () => {
+      if (place.current !== null) setColors(readColors(place.current));
+    };
+    read();
+    // What goes on paper is drawn before this has returned.
+    const paper = matchMedia('print');
+    const readAtOnce = () => flushSync(read);
+    paper.addEventListener('change', readAtOnce);
+    return () => paper.removeEventListener('change', readAtOnce);
+  }, [place, effective]);
 
   const options = useMemo(
     () => (colors === null ? null : chartOptions({ ...props, colors, locale, width })),

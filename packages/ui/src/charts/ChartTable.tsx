@@ -1,26 +1,18 @@
 import { useRef } from 'react';
-import { useUi } from '../provider/UiProvider';
+import type { TableData } from '../copying/table-data';
 import { useScrollBox } from '../scrolling/use-scroll-box';
-import type { ChartProps } from './Chart';
 import styles from './Chart.module.css';
 
-interface ChartTableProps extends Pick<
-  ChartProps,
-  'label' | 'pointName' | 'valueName' | 'points' | 'format'
-> {
+interface ChartTableProps {
+  label: string;
+  table: TableData;
   height: number;
-  digits: number;
 }
 
 /** The values of a chart as a table, in the place of the drawing. */
-export function ChartTable({ label, pointName, valueName, points, height, digits, format }: ChartTableProps) {
-  const { locale } = useUi();
+export function ChartTable({ label, table: { heads, rows }, height }: ChartTableProps) {
   const box = useRef<HTMLDivElement>(null);
-  useScrollBox(box, { axis: 'y', state: String(points.length) });
-  const number = new Intl.NumberFormat(locale, {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
+  useScrollBox(box, { axis: 'y', state: String(rows.length) });
   return (
     <div
       ref={box}
@@ -33,15 +25,20 @@ export function ChartTable({ label, pointName, valueName, points, height, digits
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">{pointName}</th>
-            <th scope="col">{valueName}</th>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {points.map((point, index) => (
+          {rows.map(([head, ...cells], index) => (
             <tr key={index}>
-              <th scope="row">{point.label}</th>
-              <td>{point.value === null ? '–' : (format ?? number.format)(point.value)}</td>
+              <th scope="row">{head}</th>
+              {cells.map((cell, at) => (
+                <td key={at}>{cell}</td>
+              ))}
             </tr>
           ))}
         </tbody>

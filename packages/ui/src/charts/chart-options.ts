@@ -1,5 +1,6 @@
 import type { Options } from 'highcharts';
 import type { ChartProps } from './Chart';
+import { labelStep } from './label-step';
 
 export interface ChartColors {
   text: string;
@@ -21,9 +22,8 @@ interface ChartOptionsInput extends ChartProps {
   width: number;
 }
 
-/** Pixels of a character of an axis label, and between two labels. */
-const CHARACTER_WIDTH = 7.2;
-const LABEL_DISTANCE = 18;
+/** Pixels that the axis of values takes. */
+const AXIS = 48;
 
 /** Text is escaped here because a tooltip is HTML to the library. */
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -49,11 +49,6 @@ export function chartOptions(input: ChartOptionsInput): Options {
   });
   const axisNumber = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const longest = Math.max(1, ...points.map((point) => point.label.length));
-  const labelWidth = longest * CHARACTER_WIDTH + LABEL_DISTANCE;
-  const slot = Math.max(labelWidth, width - 48) / Math.max(1, points.length);
-  // An outer label that is wider than its column is moved into the drawing, towards its neighbour.
-  const movedIn = Math.max(0, (labelWidth - slot) / 2);
   const labels = { style: { color: colors.muted, fontSize: '13px' } };
   const gradient = {
     linearGradient: { x1: 0, y1: 1, x2: 0, y2: 0 },
@@ -68,7 +63,8 @@ export function chartOptions(input: ChartOptionsInput): Options {
     chart: {
       type: kind === 'line' ? 'spline' : 'column',
       height,
-      animation: !still,
+      // Of changes: a drawing that is on its way to another theme would be printed so.
+      animation: false,
       backgroundColor: 'transparent',
       spacing: [12, 4, 8, 4],
       style: { fontFamily: 'inherit' },
@@ -81,7 +77,10 @@ export function chartOptions(input: ChartOptionsInput): Options {
       labels: {
         style: { ...labels.style, whiteSpace: 'nowrap', textOverflow: 'none' },
         autoRotation: [],
-        step: Math.ceil((labelWidth + movedIn) / slot),
+        step: labelStep(
+          points.map((point) => point.label),
+          width - AXIS,
+        ),
       },
       lineColor: colors.hairline,
       tickLength: 0,

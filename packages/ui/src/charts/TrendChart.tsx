@@ -1,0 +1,45 @@
+import { Arriving } from '../loading/Arriving';
+import { onDemand } from '../loading/on-demand';
+import { chartHeight, TALL_DRAWING } from './chart-height';
+
+export interface TrendPoint {
+  /** What stands on the axis, formatted and short: "Jun 2026". */
+  label: string;
+  /** On the scale of the bands; null leaves a gap. */
+  value: number | null;
+  /** Half of the interval around the value, in its unit; null where it is not known. */
+  margin: number | null;
+  /** 0-1; null where it may not be told. */
+  participation: number | null;
+  /** What is told while the point is under the pointer or has the focus: "June 2026: 7.2 ± 0.3, 207 of 278 answered". */
+  words: string;
+}
+
+export interface TrendBand {
+  band: 'bad' | 'normal' | 'good';
+  label: string;
+  from: number;
+  to: number;
+}
+
+export interface TrendChartProps {
+  /** What the chart shows; its name and its table's. */
+  label: string;
+  /** Oldest first. */
+  points: readonly TrendPoint[];
+  /** Of the score, from below; together they are the whole scale. */
+  bands: readonly TrendBand[];
+  /** How a value and, without its sign, a margin is written. */
+  format: (value: number) => string;
+  /** Heads of the table's columns, e.g. "Round", "Score", "Margin", "Participation"; the last also stands at the bars. */
+  names: { point: string; value: string; margin: string; participation: string };
+  /** Pixels. */
+  height?: number | undefined;
+}
+
+const figure = onDemand(() => import('./TrendFigure').then((part) => part.TrendFigure));
+
+/** A score round by round with its margin, before the bands of the score and above the participation. */
+export function TrendChart(props: TrendChartProps) {
+  return <Arriving part={figure} props={props} height={chartHeight(props.height ?? TALL_DRAWING)} />;
+}

@@ -1,0 +1,95 @@
+import { useMemo, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useUi } from '../provider/UiProvider';
+import { TALL_DRAWING } from './chart-height';
+import { ChartFrame } from './ChartFrame';
+import type { TrendChartProps } from './TrendChart';
+import { layTrend, type TrendLayout } from './trend-layout';
+import styles from './Trend.module.css';
+import { TrendPlot } from './TrendPlot';
+import { useWidth } from './use-width';
+
+/** The downloaded part of `TrendChart`. */
+export function TrendFigure(props: TrendChartProps) {
+  const { label, points, names, format, height = TALL_DRAWING } = props;
+  const { locale } = useUi();
+  const table = useMemo(() => {
+    const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
+    return {
+      heads: [names.point, names.value, names.margin, names.participation],
+      rows: points.map(({ label: name, value, margin, participation }) => [
+        name,
+        value === null ? '–' : format(value),
+        value === null || margin === null ? '–' : `± ${format(margin).replace('+', '')}`,
+        participation === null ? '–' : percent.format(participation),
+      ]),
+    };
+  }, [names, points, format, locale]);
+  return (
+    <ChartFrame label={label} table={table} height={height}>
+      <TrendDrawing {...props} height={height} />
+    </ChartFrame>
+  );
+}
+
+/** One line of words above the drawing. */
+const WORDS = 32;
+
+function TrendDrawing({ label, points, bands, names, format, height }: TrendChartProps & { height: number }) {
+  const [ref, width] = useWidth<HTMLDivElement>();
+  const drawing = height - WORDS;
+  const layout = useMemo(
+    () => layTrend(points, bands, { width, height: drawing }),
+    [points, bands, width, drawing],
+  );
+  const [pointed, setPointed] = useState<number | null>(null);
+  const [focused, setFocused] = useState<number | null>(null);
+  const last = points.length - 1;
+  const told = Math.min(last, pointed ?? focused ?? last);
+
+  const point = (event: PointerEvent<HTMLElement>) =>
+    setPointed(layout.nearest(event.clientX - event.currentTarget.getBoundingClientRect().left));
+  const step = (event: KeyboardEvent) => {
+    const next = { ArrowLeft: told - 1, ArrowRight: told + 1, Home: 0, End: last }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    setPointed(null);
+    setFocused(Math.min(last, Math.max(0, next)));
+  };
+  return (
+    <>
+      <p className={styles.words} style={{ minHeight: WORDS }} aria-hidden="true">
+        {points[told]?.words}
+      </p>
+      <div
+        ref={ref}
+        className={styles.drawing}
+        style={{ height: drawing }}
+        role="slider"
+        tabIndex={0}
+        aria-label={label}
+        aria-valuemin={1}
+        aria-valuemax={points.length}
+        aria-valuenow={told + 1}
+        aria-valuetext={points[told]?.words}
+        onKeyDown={step}
+        onFocus={() => setFocused(told)}
+        onBlur={() => setFocused(null)}
+        onPointerMove={point}
+        onPointerDown={point}
+        onPointerLeave={() => setPointed(null)}
+      >
+        {width > 0 && (
+          <svg viewBox={`0 0 ${width} ${drawing}`} width={width} height={drawing} aria-hidden="true">
+            <TrendPlot points={points} bands={bands} format={format} names={names} layout={layout} />
+            {(pointed ?? focused) !== null && <Mark x={layout.x(told)} layout={layout} />}
+          </svg>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Where the point is that is told. */
+function Mark({ x, layout: { plot, bars } }: { x: number; layout: TrendLayout }) {
+  return <line className={styles.mark} x1={x} x2={x} y1={plot.top} y2={bars.bottom} />;
+}
