@@ -13,7 +13,7 @@ const compress: RequestHandler = compression({
 /**
  * Compresses answers, except those below `/auth`: they hold tokens, and the length of a compressed answer tells about a
  * secret to somebody who may choose what stands beside it (BREACH). Nor those to answers of respondents, which are a few
- * bytes: only to prepare it would cost a good part of all that taking one costs.
+ * bytes: only to prepare for it would cost time with each.
  */
 export const compressAnswers: RequestHandler = (request, response, next) => {
   if (request.method === 'POST' && request.path.endsWith('/responses')) next();

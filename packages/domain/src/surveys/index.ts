@@ -41,6 +41,7 @@ export {
   type FrozenSegmentation,
   newRound,
   type Release,
+  type PublishingBatch,
   type RoundRecord,
   roundId,
 } from './rounds/round.model';

@@ -79,7 +79,7 @@ export async function countPublishedByDay(
 }
 
 /** Answers that are held, and how many of them prove people. */
-export interface Held {
+interface Held {
   readonly responses: number;
   readonly counting: number;
 }
