@@ -144,11 +144,26 @@ describe('what stands out', () => {
     ]);
   });
 
-  it('counts no participation that is no part of the whole', () => {
-    expect(kindsOf({ ...nothing, participation: [turnout('a', 5, 200)] })).toEqual([]);
-    expect(
-      kindsOf({ ...nothing, company: { responses: 3, invited: 160 }, participation: [turnout('a', 5, 40)] }),
-    ).toEqual([]);
+  // A chance of 0.037 holds of one test at five percent, and not of two.
+  const alone: Facts = {
+    ...nothing,
+    items: nothing.items.map((one) => ({ ...one, before: null })),
+    cells: [cell('a', 'q1', -0.36)],
+  };
+
+  it('tests groups on one side, since none is told that is above', () => {
+    expect(kindsOf(alone)).toEqual(['group']);
+    expect(kindsOf({ ...alone, cells: [...alone.cells, cell('b', 'q1', 0)] })).toEqual([]);
+  });
+
+  it('tests no participation of a group that is no part of the whole', () => {
+    const withTurnout = (group: GroupTurnout, responses: number, invited: number) =>
+      kindsOf({ ...alone, participation: [group], company: { responses, invited } });
+    expect(withTurnout(turnout('a', 30, 40), 120, 160)).toEqual([]);
+    expect(withTurnout(turnout('a', 30, 40), 29, 160)).toEqual(['group']);
+    expect(withTurnout(turnout('a', 30, 40), 160, 160)).toEqual(['group']);
+    expect(withTurnout(turnout('a', 50, 40), 120, 160)).toEqual(['group']);
+    expect(withTurnout(turnout('a', 30, 200), 120, 160)).toEqual(['group']);
   });
 });
 
