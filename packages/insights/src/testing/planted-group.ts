@@ -1,6 +1,6 @@
 import { between, MOOD, normal, QUESTION, toAnswer, type Company } from './simulated-people';
 import { seededChance } from '../../../scoring/src/testing/chance';
-import type { Person } from './simulated-survey';
+import { QUESTION_COUNT, type Person } from './simulated-survey';
 
 /** A group that answers one question lower than the others. */
 export interface PlantedGroup {
@@ -17,8 +17,8 @@ export function somebodysGroup(company: Company, chance: () => number): PlantedG
     const segmentation = between(0, 2, chance);
     const group = company.groups[between(0, company.groups.length - 1, chance)]?.[segmentation] ?? 0;
     const share = shareOf(company, { segmentation, group });
-    // Nine of ten expected answers are 0 to 10; the last question is the eNPS.
-    const question = between(0, 8, chance);
+    // The last one is the eNPS question, whose score counts answers otherwise.
+    const question = between(0, QUESTION_COUNT - 2, chance);
     if (share < 0.5 && share * company.respondents > 8) return { segmentation, group, question };
   }
 }
@@ -27,15 +27,15 @@ function shareOf({ groups }: Company, { segmentation, group }: Omit<PlantedGroup
   return groups.filter((own) => own[segmentation] === group).length / groups.length;
 }
 
-/** Lowers answers of the group, one by one in turn, until it is so far below the company. */
+/** Lowers the answers of the group, one person after the other, until it is so far below the company. */
 export function plantInAnswers(people: readonly Person[], planted: PlantedGroup): Person[] {
   const { segmentation, group, question } = planted;
   const rows = people.map(({ groups, answers }) => ({ groups, answers: answers && [...answers] }));
-  const members = rows.filter(({ groups, answers }) => answers && groups[segmentation] === group);
-  const all = (): number[] => rows.flatMap(({ answers }) => answers?.[question] ?? []);
+  const answering = rows.flatMap(({ groups, answers }) => (answers ? [{ groups, answers }] : []));
+  const members = answering.filter(({ groups }) => groups[segmentation] === group);
+  const valuesOf = (some: typeof members) => some.map(({ answers }) => answers[question] ?? 0);
   for (let turn = 0; turn < 10 * members.length; turn += 1) {
-    const own = members.flatMap(({ answers }) => answers?.[question] ?? []);
-    if (standardErrorsBelow(own, all()) >= STANDARD_ERRORS) break;
+    if (standardErrorsBelow(valuesOf(members), valuesOf(answering)) >= STANDARD_ERRORS) break;
     const { answers } = members[turn % members.length] ?? {};
     if (answers) answers[question] = Math.max(0, (answers[question] ?? 0) - 1);
   }
@@ -43,9 +43,8 @@ export function plantInAnswers(people: readonly Person[], planted: PlantedGroup)
 }
 
 function standardErrorsBelow(own: readonly number[], all: readonly number[]): number {
-  const difference = momentsOf(all).mean - momentsOf(own).mean;
-  const { variance } = momentsOf(all);
-  return difference / Math.sqrt(variance * (1 / own.length - 1 / all.length));
+  const { mean, variance } = momentsOf(all);
+  return (mean - momentsOf(own).mean) / Math.sqrt(variance * (1 / own.length - 1 / all.length));
 }
 
 /**
