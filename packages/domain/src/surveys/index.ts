@@ -36,6 +36,7 @@ export {
   findUnclosedRounds,
   findUnclosedRoundsOf,
   type OpenedRound,
+  findUnclosedRoundsOfSurvey,
 } from './rounds/find-rounds';
 export {
   type FrozenSegmentation,
