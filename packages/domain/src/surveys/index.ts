@@ -29,13 +29,11 @@ export {
 export {
   findClosedRounds,
   findForgettableRounds,
-  findLastRounds,
   findRound,
   findRoundBefore,
   findRounds,
   findUnclosedRounds,
   findUnclosedRoundsOf,
-  type OpenedRound,
   findUnclosedRoundsOfSurvey,
 } from './rounds/find-rounds';
 export {
