@@ -29,6 +29,7 @@ export {
 export {
   findClosedRounds,
   findForgettableRounds,
+  findLatestClosedRounds,
   findRound,
   findRoundBefore,
   findRounds,

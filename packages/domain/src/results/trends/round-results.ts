@@ -1,4 +1,4 @@
-import { dayInZone } from '@elan/calendar';
+import { addDays, dayInZone } from '@elan/calendar';
 import type { Language, Trend } from '@elan/contracts';
 import { countOf, scoreOf } from '@elan/scoring';
 import type { Aggregate } from '../../answers';
@@ -42,7 +42,8 @@ export async function resultsByRound(
     .toSorted((a, b) => Number(a.startsAt) - Number(b.startsAt))
     .slice(-MOST_ROUNDS);
   const [first] = rounds;
-  const startDate = first && dayInZone(first.startsAt, surveyed.company.timeZone);
+  // Whatever the company's time zone was then.
+  const startDate = first && addDays(dayInZone(first.startsAt, surveyed.company.timeZone), -1);
   const results = await resultsOf(context, surveyed, { language, startDate });
   return { results, rounds: rounds.map((round) => ({ round, published: publishedOf(round, results) })) };
 }

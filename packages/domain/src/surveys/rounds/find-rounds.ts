@@ -26,6 +26,19 @@ export async function findClosedRounds(
     .lean();
 }
 
+/** @returns the rounds of a company that were closed for good last, the latest first: so many at most. */
+export async function findLatestClosedRounds(
+  context: Context,
+  companyId: string,
+  limit: number,
+): Promise<Pick<RoundRecord, 'surveyId' | 'periodId'>[]> {
+  return roundModel(context)
+    .find({ companyId, state: 'open', closedAt: { $gt: new Date(0) } }, { surveyId: 1, periodId: 1 })
+    .sort({ closedAt: -1, _id: 1 })
+    .limit(limit)
+    .lean();
+}
+
 /** @returns the round of a period; null when it was never opened. */
 export async function findRound(
   context: Context,
