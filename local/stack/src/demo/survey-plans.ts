@@ -109,7 +109,7 @@ export function planSurveys(today: Day, months: number): SurveyPlan[] {
   };
   const enps = monthly(months, 12);
   const onboarding = monthly(Math.min(months, 9), 20);
-  const pulseStart = addDays(today, -2 - 7 * Math.min(9, months * 3));
+  const pulseStart = addDays(today, -2 - 7 * Math.min(7, months * 3));
   const barometerStart = addDays(today, -Math.min(45, months * 25));
   const barometer = (
     key: string,
