@@ -1,4 +1,4 @@
-import type { Survey, Trend } from '@elan/contracts';
+import type { Analysis, Survey, Trend } from '@elan/contracts';
 import { allModels, buildCompany } from '@elan/domain/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api';
@@ -59,6 +59,7 @@ describe('the trend of a survey', () => {
     api.clock.set('2026-09-29T08:00:00Z');
   });
 
+  const close = (value: number | null): unknown => (value === null ? null : expect.closeTo(value, 10));
   const days = ['2026-09-07', '2026-09-14', '2026-09-21', '2026-09-28'];
 
   it('is what the statistics say of the days of each round', async () => {
@@ -75,10 +76,15 @@ describe('the trend of a survey', () => {
         `?startDate=${day}&endDate=${lastDays[index]}`,
       );
       const responses = suppressed ? null : included;
-      expect(body.points[index]).toMatchObject({ score, marginOfError, responses, invited: 14 });
+      expect(body.points[index]).toMatchObject({
+        score,
+        marginOfError: close(marginOfError),
+        responses,
+        invited: 14,
+      });
       expect(ofQuestion.points[index]).toMatchObject({
         score: questions[1]?.score,
-        marginOfError: questions[1]?.marginOfError,
+        marginOfError: close(questions[1]?.marginOfError ?? null),
         responses,
         invited: 14,
       });
@@ -89,20 +95,19 @@ describe('the trend of a survey', () => {
     expect(body.points[2]?.marginOfError).toBe(0);
   });
 
-  it('of a category is that of its questions, on their scale', async () => {
+  it('of a category is what the analysis says of it, on its scale', async () => {
     const team = (await trend(scene, survey, '?category=Team')).body;
-    const first = (await trend(scene, survey, '?questionId=1')).body;
-    const third = (await trend(scene, survey, '?questionId=3')).body;
-    const halves = (a: number | null = null, b: number | null = null) =>
-      a === null || b === null ? null : (a + b) / 2;
-    for (const [index, { score, marginOfError, responses }] of team.points.entries()) {
-      const [a, b] = [first.points[index], third.points[index]];
-      expect(score).toEqual(a?.score == null ? null : expect.closeTo(halves(a.score, b?.score) ?? 0, 10));
-      expect(responses).toBe(a?.responses);
-      const margin = halves(a?.marginOfError, b?.marginOfError);
-      expect(marginOfError).toEqual(margin === null ? null : expect.closeTo(margin, 10));
-    }
     const enps = (await trend(scene, survey, '?category=eNPS')).body;
+    expect([team.scale, enps.scale]).toEqual(['0-10', 'eNPS']);
+    for (const [index, day] of days.entries()) {
+      const path = `GET /statistics/surveys/${survey.id}/analysis?round=${day}`;
+      const { categories } = (await api.call(path, { as: await scene.signIn() })).body as Analysis;
+      for (const [place, points] of [team.points, enps.points].entries()) {
+        const { score, marginOfError } = categories[place] ?? {};
+        expect(points[index]).toMatchObject({ score, marginOfError });
+      }
+    }
+    expect(team.points.map(({ responses }) => responses)).toEqual([9, null, 14, 5]);
     expect(enps).toEqual((await trend(scene, survey, '?questionId=2')).body);
   });
 

@@ -49,6 +49,8 @@ export const CompanyOverview = z.extend(z.omit(Company, { replyTo: true, logo: t
   responsesThisMonth: z.number(),
   /** Answers per day of the last 12 months, oldest first; `createdAt` is a day `yyyy-MM-dd`; days without answers are left out. */
   responsesLastMonths: z.array(z.object({ createdAt: z.string(), count: z.number() })),
+  /** The round that was closed last, of any survey; null: none is. */
+  latestRound: z.nullable(z.object({ surveyId: Id, periodId: z.string() })),
 });
 export type CompanyOverview = z.infer<typeof CompanyOverview>;
 

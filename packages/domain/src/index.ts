@@ -135,6 +135,7 @@ export {
 export { createPaymentSession, receivePaymentEvent } from './billing';
 export {
   answeredMembers,
+  checkAnswers,
   checkResponse,
   closeRound,
   forgetClosedRounds,

@@ -4,26 +4,59 @@ import type { Period } from '@elan/scoring/periods';
 import { timeZone } from './calendar';
 import type { Person } from './people';
 import { chanceOf } from './random';
+import type { SurveyPlan } from './survey-plans';
 
-type Respondent = Pick<Person, 'department' | 'mood' | 'zeal'>;
+type Respondent = Pick<Person, 'department' | 'contract' | 'mood' | 'zeal'>;
+
+/** What decides how somebody answers. */
+interface Occasion {
+  readonly plan: Pick<SurveyPlan, 'alike' | 'effects'> & { readonly draft: { readonly templateId: number } };
+  /** Equal ones give equal answers. */
+  readonly seed: string;
+  readonly mood: number;
+  /** How many rounds there were since, this one included. */
+  readonly roundsSince: number;
+}
 
 /** Where an average person puts an average question. */
 const middle = 7.15;
 
-/** How one person answers in one period: questions differ, and differently so in each department. */
-export function answersOf(
-  questions: readonly Question[],
-  person: Respondent,
-  about: { readonly survey: string; readonly seed: string; readonly mood: number },
-): Answer[] {
-  const chance = chanceOf(`${about.seed} values`);
-  const today = person.mood + about.mood + chance.normal(0.5);
-  return questions.map(({ id }) => {
-    const difficulty = chanceOf(`${about.survey} question ${id}`).normal(0.75);
-    const local = chanceOf(`${about.survey} question ${id} in ${person.department}`).normal(0.45);
-    const value = Math.round(middle + difficulty + local + today + chance.normal(1.1));
+/** How much of a person's mood is in the answers that they do not give alike, and how far chance moves the answers. */
+const others = { share: 0.45, chance: 1.5 };
+const alike = { share: 1.1, chance: 0.9 };
+
+/**
+ * How one person answers in one period: questions differ, and differently so in each department, and the same ones in two
+ * surveys of a template alike. Who is not to stay is not concerned by questions that may not apply.
+ */
+export function answersOf(questions: readonly Question[], person: Respondent, occasion: Occasion): Answer[] {
+  const { plan, seed, mood } = occasion;
+  const chance = chanceOf(`${seed} values`);
+  const today = person.mood + mood + chance.normal(0.5);
+  return questions.map(({ id, options }) => {
+    const asked = `${plan.draft.templateId} question ${id}`;
+    const difficulty = chanceOf(asked).normal(0.75);
+    const local = chanceOf(`${asked} in ${person.department}`).normal(0.45);
+    const of = plan.alike.includes(id) ? alike : others;
+    const points = effectOf(id, person, occasion) + of.share * today + chance.normal(of.chance);
+    if (options.mayNotApply === true && isOnlyPassing(person)) return { id, value: null };
+    const value = Math.round(middle + difficulty + local + points);
     return { id, value: Math.min(SCALE_MAX, Math.max(SCALE_MIN, value)) };
   });
+}
+
+const isOnlyPassing = ({ contract }: Respondent): boolean =>
+  contract === 'Apprentice' || contract === 'Contractor';
+
+function effectOf(question: string, person: Respondent, { plan, roundsSince }: Occasion): number {
+  return plan.effects
+    .filter(
+      (effect) =>
+        effect.question === question &&
+        (effect.department === undefined || effect.department === person.department) &&
+        (effect.rounds === undefined || roundsSince <= effect.rounds),
+    )
+    .reduce((sum, { points }) => sum + points, 0);
 }
 
 /**

@@ -9,7 +9,7 @@ import {
 } from '@elan/domain';
 import { timeZone } from './calendar';
 import { companyName, login } from './login';
-import { planSurveys, type SurveyPlan } from './survey-plans';
+import { FULL_MONTHS, planSurveys, type SurveyPlan } from './survey-plans';
 import { allModels } from '@elan/domain/all-models';
 
 /** All that it takes to look around in the demo. */
@@ -35,7 +35,7 @@ export async function findDemo(context: Context): Promise<DemoAccess | null> {
   const surveys = await allModels(context).Survey.find({ companyId, deletedAt: null }).lean();
   const ids = new Map(surveys.map(({ _id, name }) => [name, _id]));
   const idOf = ({ draft }: SurveyPlan) => ids.get(draft.name) ?? [];
-  const plans = planSurveys(dayInZone(context.clock.now(), timeZone), 1);
+  const plans = planSurveys(dayInZone(context.clock.now(), timeZone), FULL_MONTHS);
   const [pulseId] = plans.filter(({ key }) => key === 'pulse').flatMap(idOf);
   const { email, password } = login;
   const now = context.clock.now();

@@ -9,9 +9,10 @@ import { StackError } from '../supervision/stack-error';
 import { demoClock, type DemoClock } from './demo-clock';
 import { findDemo, type DemoAccess } from './find-demo';
 import { seedDemo, type DemoSize } from './seed-demo';
+import { FULL_MONTHS } from './survey-plans';
 
 /** What the product is shown with. */
-export const fullSize: DemoSize = { members: 300, months: 14 };
+export const fullSize: DemoSize = { members: 300, months: FULL_MONTHS };
 
 /**
  * Fills an empty data folder with the demo; changes nothing in one that holds it. The database is filled beside its

@@ -13,7 +13,7 @@ const part = <Name extends string>(name: Name, size: number, mood: number, zeal:
 
 export const departments = [
   part('Engineering', 76, 0.35, 1.05),
-  part('Operations', 64, -0.35, 0.8),
+  part('Operations', 64, -0.35, 0.1),
   part('Sales', 54, -0.1, 0.9),
   part('Customer care', 48, -0.85, 0.85),
   part('Marketing', 28, 0.5, 1.15),

@@ -70,7 +70,7 @@ export async function settleUsage(context: Context, actor: Actor): Promise<void>
   await repairUsage(context, actor.companyId);
 }
 
-/** The two segmentations that every company starts with, switched on, and three of its own. */
+/** The two segmentations that every company starts with, switched on, and three of its own, with the teams in detail. */
 export async function addSegmentations(context: Context, actor: Actor, clock: DemoClock): Promise<void> {
   for (const { _id } of await listSegmentations(context, actor)) {
     await updateSegmentation(context, actor, _id, { active: true });
@@ -83,6 +83,8 @@ export async function addSegmentations(context: Context, actor: Actor, clock: De
   for (const { name, description, options } of selects) {
     clock.advance(60_000);
     const fields = options.map((option) => ({ value: option.name }));
-    await createSegmentation(context, actor, { name, description, type: 'select', fields });
+    const { _id } = await createSegmentation(context, actor, { name, description, type: 'select', fields });
+    if (name === segmentations.department)
+      await updateSegmentation(context, actor, _id, { isDetailed: true });
   }
 }

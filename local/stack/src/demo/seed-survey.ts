@@ -2,6 +2,7 @@ import { addDays, dayInZone, type Day } from '@elan/calendar';
 import { periodsOf, type Period } from '@elan/scoring/periods';
 import {
   activeSegmentations,
+  checkAnswers,
   closeRound,
   createSurvey,
   ensureRoundSecret,
@@ -58,6 +59,7 @@ export async function seedSurvey(
       invited,
       segmentations,
       index,
+      roundsSince: periods.length - index,
       mood,
       now,
     });
@@ -95,11 +97,12 @@ async function seedRound(
     readonly invited: readonly Member[];
     readonly segmentations: readonly SegmentationRecord[];
     readonly index: number;
+    readonly roundsSince: number;
     readonly mood: number;
     readonly now: Date;
   },
 ): Promise<number> {
-  const { plan, survey, period, invited, segmentations, index, mood, now } = given;
+  const { plan, survey, period, invited, segmentations, index, roundsSince, mood, now } = given;
   const { companyId, _id: surveyId } = survey;
   const company = await allModels(context).Company.findOne({ _id: companyId }).lean();
   if (!company) throw new Error('The company is gone');
@@ -108,6 +111,12 @@ async function seedRound(
   clock.set(period.startsAt);
   const round = await openRound(context, survey, period, { invited, segmentations });
   const secret = await ensureRoundSecret(context, round);
+  const receivedFrom = (person: Member) => {
+    const seed = `${plan.key} ${index} ${person.email}`;
+    const given = answersOf(survey.questions, person, { plan, seed, mood, roundsSince });
+    const { answers, conditional } = checkAnswers(survey.questions, given);
+    return { answers, ...(conditional.length > 0 && { conditional }) };
+  };
   const respondents = respondentsOf(invited, period, { survey: plan.key, share: plan.participation, today });
   const last = period.endsAt === null ? today : dayInZone(period.endsAt, timeZone);
   for (let day = first; day <= (last < today ? last : today); day = addDays(day, 1)) {
@@ -120,11 +129,7 @@ async function seedRound(
         periodId: period.id,
         batch: null,
         counts: true,
-        answers: answersOf(survey.questions, person, {
-          survey: plan.key,
-          seed: `${plan.key} ${index} ${person.email}`,
-          mood,
-        }),
+        ...receivedFrom(person),
         segments: segmentsAmong(segmentations, person, first),
       }));
     if (receipts.length === 0) continue;

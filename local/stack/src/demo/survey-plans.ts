@@ -33,7 +33,29 @@ export interface SurveyPlan {
   readonly participation: number;
   /** How far above average the answers are, by time: 0 at its start, 1 now. */
   mood(time: number): number;
+  /** The questions that a person answers much alike; to the others mood matters less. */
+  readonly alike: readonly string[];
+  readonly effects: readonly Effect[];
 }
+
+/** Something that is there to be found in the answers to a question. */
+export interface Effect {
+  readonly question: string;
+  /** How far above what they would be. */
+  readonly points: number;
+  /** Of whom; of all unless told. */
+  readonly department?: string;
+  /** Since which round, counted from the last one; since ever unless told. */
+  readonly rounds?: number;
+}
+
+/** The last round that is over and the one that runs. */
+const SINCE_LATELY = 2;
+/** Those who are in trouble. */
+const department = 'Customer care';
+
+/** The demo's past in full: the oldest survey began so many months ago. */
+export const FULL_MONTHS = 14;
 
 const bump = (time: number, at: number, width: number) => Math.exp(-(((time - at) / width) ** 2));
 
@@ -64,18 +86,22 @@ const inFrench = (
   questions: SurveyTranslation['questions'] = [],
 ): SurveyTranslation => ({ name, description, next: '', submit: '', thankYou: '', closed: '', questions });
 
-/** The six surveys, dated so that each is always in the same state whatever the day. @param months of answers */
+/**
+ * The surveys, dated so that each is always in the same state whatever the day.
+ * @param months of answers; only in a full past is there a survey of a year ago
+ */
 export function planSurveys(today: Day, months: number): SurveyPlan[] {
   const plan = (
     key: string,
     startDay: Day,
-    rest: Pick<SurveyPlan, 'audience' | 'participation' | 'mood'>,
+    rest: Pick<SurveyPlan, 'audience' | 'participation' | 'mood'> & Partial<SurveyPlan>,
     draft: Omit<SurveyPlan['draft'], 'startAt' | 'endAt'>,
     lastDay: Day | null = null,
   ): SurveyPlan => {
     const { startAt, endAt } = fromTo(startDay, lastDay ?? startDay);
     const createdAt = startDay > today ? hourOf(addDays(today, -1), 15) : hourOf(addDays(startDay, -3), 10);
-    return { key, ...rest, draft: { ...draft, startAt, endAt: lastDay === null ? null : endAt }, createdAt };
+    const found = { alike: [], effects: [], ...rest };
+    return { key, ...found, draft: { ...draft, startAt, endAt: lastDay === null ? null : endAt }, createdAt };
   };
   const monthly = (rounds: number, daysIn: number) => {
     const current = addDays(today, -daysIn);
@@ -83,13 +109,57 @@ export function planSurveys(today: Day, months: number): SurveyPlan[] {
   };
   const enps = monthly(months, 12);
   const onboarding = monthly(Math.min(months, 9), 20);
-  const pulseStart = addDays(today, -2 - 7 * Math.min(9, months * 3));
-  const barometerStart = addDays(today, -Math.min(150, months * 25));
+  const pulseStart = addDays(today, -2 - 7 * Math.min(7, months * 3));
+  const barometerStart = addDays(today, -Math.min(45, months * 25));
+  const barometer = (
+    key: string,
+    start: Day,
+    mood: number,
+    names: readonly [english: string, french: string],
+  ) =>
+    plan(
+      key,
+      start,
+      {
+        audience: null,
+        participation: 0.77,
+        mood: () => mood,
+        // Who trusts the leadership recommends the company; how much work matters less than one would think.
+        alike: ['1', '7'],
+        effects: [
+          { question: '7', points: -1.1 },
+          { question: '8', points: -1.5, department },
+          { question: '9', points: -0.7, department },
+        ],
+      },
+      {
+        name: names[0],
+        description: 'Once a year: what makes us stay, and what would make us leave.',
+        translation: inFrench(
+          names[1],
+          'Une fois par an\u00a0: ce qui nous fait rester, et ce qui nous ferait partir.',
+        ),
+        templateId: 1,
+        thematicId: 'engagement',
+        frequency: FREQUENCIES.once,
+      },
+      addDays(start, 20),
+    );
   return [
     plan(
       'enps',
       enps.day,
-      { audience: null, participation: 0.68, mood: (time) => 0.9 * time - 0.8 * bump(time, 0.55, 0.13) },
+      {
+        audience: null,
+        participation: 0.68,
+        mood: (time) => 0.9 * time - 0.8 * bump(time, 0.55, 0.13),
+        alike: ['1', '3'],
+        effects: [
+          { question: '2', points: 0.8, rounds: SINCE_LATELY },
+          { question: '3', points: -0.6 },
+          { question: '3', points: -1.4, department },
+        ],
+      },
       {
         name: 'Would you recommend us?',
         description:
@@ -121,27 +191,29 @@ export function planSurveys(today: Day, months: number): SurveyPlan[] {
         frequencyStart: onboarding.frequencyStart,
       },
     ),
-    plan(
-      'barometer',
-      barometerStart,
-      { audience: null, participation: 0.77, mood: () => 0 },
-      {
-        name: 'Engagement barometer',
-        description: 'Once a year: what makes us stay, and what would make us leave.',
-        translation: inFrench(
-          'Baromètre d’engagement',
-          'Une fois par an\u00a0: ce qui nous fait rester, et ce qui nous ferait partir.',
-        ),
-        templateId: 1,
-        thematicId: 'engagement',
-        frequency: FREQUENCIES.once,
-      },
-      addDays(barometerStart, 20),
-    ),
+    barometer('barometer', barometerStart, 0, ['Engagement barometer', 'Baromètre d’engagement']),
+    ...(months < FULL_MONTHS
+      ? []
+      : [
+          barometer('first barometer', addDays(barometerStart, -365), -0.5, [
+            'Engagement barometer, first edition',
+            'Baromètre d’engagement, première édition',
+          ]),
+        ]),
     plan(
       'pulse',
       pulseStart,
-      { audience: null, participation: 0.56, mood: (time) => 0.25 * Math.sin(time * 9) },
+      {
+        audience: null,
+        participation: 0.56,
+        mood: (time) => 0.25 * Math.sin(time * 9),
+        alike: ['1', '2'],
+        effects: [
+          { question: '2', points: -0.9 },
+          { question: '2', points: -1.3, department },
+          { question: '4', points: 0.9, rounds: SINCE_LATELY },
+        ],
+      },
       {
         name: 'Weekly pulse',
         description: 'Four questions about your week.',
@@ -156,7 +228,15 @@ export function planSurveys(today: Day, months: number): SurveyPlan[] {
     plan(
       'well-being',
       addDays(today, -13),
-      { audience: null, participation: 0.71, mood: () => -0.5 },
+      {
+        audience: null,
+        participation: 0.71,
+        mood: () => -0.5,
+        effects: [
+          { question: '1', points: -2.2, department },
+          { question: '3', points: -0.8 },
+        ],
+      },
       {
         name: 'Well-being at work',
         description:

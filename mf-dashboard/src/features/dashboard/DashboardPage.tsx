@@ -11,6 +11,7 @@ import { ErrorState, Skeleton } from '@elan/ui';
 import { useText } from '../../shared/use-text';
 import { Activities } from './Activities';
 import styles from './dashboard.module.css';
+import { LatestRound } from './LatestRound';
 import { Planning } from './Planning';
 import { Stats } from './Stats';
 import { Thematics } from './Thematics';
@@ -21,7 +22,7 @@ interface DashboardPageProps {
   surveyList: ReactNode;
 }
 
-/** What is going on: welcome, figures, planning, thematics, activity. */
+/** What is going on: welcome, figures, what stands out, planning, thematics, activity. */
 export function DashboardPage({ surveyList }: DashboardPageProps) {
   const text = useText();
   const me = useMe();
@@ -40,6 +41,7 @@ export function DashboardPage({ surveyList }: DashboardPageProps) {
     <div className={styles.page}>
       <Welcome name={me.name} />
       <Stats company={company} thematics={thematics} surveys={surveys} />
+      {company.latestRound && <LatestRound round={company.latestRound} />}
       <div className={styles.columns}>
         <Planning id={DASHBOARD_SECTIONS.planning} surveys={surveys} />
         <Thematics thematics={thematics} surveys={surveys} />

@@ -1,3 +1,4 @@
+export { checkAnswers } from './check-answers';
 export { checkResponse } from './check-response';
 export { eraseAnswers, forgetClosedRounds, unnameRoundMember } from './forget-answers';
 export type { PersonalLink } from './find-respondent';

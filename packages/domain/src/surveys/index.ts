@@ -29,13 +29,12 @@ export {
 export {
   findClosedRounds,
   findForgettableRounds,
-  findLastRounds,
+  findLatestClosedRounds,
   findRound,
   findRoundBefore,
   findRounds,
   findUnclosedRounds,
   findUnclosedRoundsOf,
-  type OpenedRound,
   findUnclosedRoundsOfSurvey,
 } from './rounds/find-rounds';
 export {

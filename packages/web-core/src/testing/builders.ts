@@ -48,6 +48,7 @@ export function buildOverview(changes: Partial<CompanyOverview> = {}): CompanyOv
     membersAdded: 4,
     responsesThisMonth: 17,
     responsesLastMonths: [{ createdAt: '2026-11-18', count: 17 }],
+    latestRound: null,
     ...changes,
   };
 }

@@ -99,16 +99,27 @@ function describeRounds(
   return rounds
     .filter(({ state }) => state === 'open')
     .map((record) => {
-      const { _id: id, surveyId, startsAt, endsAt, closedAt } = record;
-      const described = {
-        ...{ id, surveyId, surveyName },
-        startDate: dayInZone(startsAt, company.timeZone),
-        endDate: endsAt && dayInZone(endsAt, company.timeZone),
-        isClosed: closedAt !== null,
-        hasResults: isLargeEnough(people.get(id) ?? 0, minimum),
-      };
+      const hasResults = isLargeEnough(people.get(record._id) ?? 0, minimum);
+      const described = describeRound(record, { surveyName, timeZone: company.timeZone, hasResults });
       return { record, of, described };
     });
+}
+
+/** A round as the API tells of it. */
+export function describeRound(
+  round: Pick<RoundRecord, '_id' | 'surveyId' | 'startsAt' | 'endsAt' | 'closedAt'>,
+  about: Pick<AnalysisRound, 'surveyName' | 'hasResults'> & { readonly timeZone: string },
+): AnalysisRound {
+  const { _id, surveyId, startsAt, endsAt, closedAt } = round;
+  const { timeZone, ...known } = about;
+  return {
+    id: _id,
+    surveyId,
+    ...known,
+    startDate: dayInZone(startsAt, timeZone),
+    endDate: endsAt && dayInZone(endsAt, timeZone),
+    isClosed: closedAt !== null,
+  };
 }
 
 export function newestFirst(rounds: readonly ListedRound[]): ListedRound[] {

@@ -2,6 +2,7 @@ import { addMonths, dayInZone, dayOfMonth, startOfDay } from '@elan/calendar';
 import type { Actor, Context } from '../../platform';
 import { countSurveys } from '../../surveys';
 import { answersPerDay, answersWaiting } from './company-activity';
+import { latestRound } from './latest-round';
 import { type CompanyRecord, countMembers, readCompany, runningSubscription } from '../../company';
 
 export interface CompanyFigures {
@@ -14,6 +15,8 @@ export interface CompanyFigures {
   readonly responsesThisMonth: number;
   /** Per day `yyyy-MM-dd` of the last 12 months, oldest first. */
   readonly responsesLastMonths: { createdAt: string; count: number }[];
+  /** The round that was closed last; null: none is. */
+  readonly latestRound: { readonly surveyId: string; readonly periodId: string } | null;
 }
 
 /** The caller's company and what it uses. Months and days are those of the company's time zone. */
@@ -26,13 +29,14 @@ export async function readOverview(
   const now = context.clock.now();
   const today = dayInZone(now, company.timeZone);
   const firstOfMonth = dayOfMonth(today, 0, 1);
-  const [members, admins, membersAdded, surveys, days, waiting] = await Promise.all([
+  const [members, admins, membersAdded, surveys, days, waiting, latest] = await Promise.all([
     countMembers(context, companyId, { roles: [2] }),
     countMembers(context, companyId, { roles: [0, 1] }),
     countMembers(context, companyId, { since: startOfDay(firstOfMonth, company.timeZone) }),
     countSurveys(context, companyId),
     answersPerDay(context, companyId, addMonths(today, -12)),
     answersWaiting(context, company),
+    latestRound(context, companyId),
   ]);
   const figures = {
     ...surveys,
@@ -45,6 +49,7 @@ export async function readOverview(
       waiting,
     ),
     responsesLastMonths: days,
+    latestRound: latest,
   };
   return { company, figures };
 }

@@ -1,11 +1,10 @@
 import type { Language, ThematicComparison } from '@elan/contracts';
 import { type Actor, AppError, type Context } from '../../platform';
 import { findSurveysOf, listThematics } from '../../surveys';
-import { categoriesIn, type Category as StatedCategory } from '../statistics/categories';
+import { describeRound } from '../analysis/analysis-rounds';
+import { categoriesIn, type Category } from '../statistics/categories';
 import type { SurveyResults } from '../statistics/survey-results';
-import { analysisRound } from './analysis-round';
-import { type Figure, noFigure, questionsFigure } from './questions-figure';
-import { resultsByRound, type RoundResults } from './round-results';
+import { figureIn, resultsByRound, type RoundResults } from './round-results';
 
 /** So many surveys are compared at most, those that began last. */
 const MOST_SURVEYS = 20;
@@ -13,19 +12,17 @@ const MOST_SURVEYS = 20;
 /** So many rounds of them are told at most, the last ones. */
 const MOST_ROUNDS = 120;
 
-type Category = ThematicComparison['categories'][number];
-
-/** A closed round with results, and the figures of its categories by their keys. */
-interface Compared {
+/** A closed round with results. */
+interface Compared extends RoundResults {
+  readonly published: NonNullable<RoundResults['published']>;
   readonly results: SurveyResults;
-  readonly round: RoundResults;
-  readonly responses: number;
-  readonly figures: ReadonlyMap<string, Figure>;
+  /** The categories of its survey by their keys. */
+  readonly own: ReadonlyMap<string, Category>;
 }
 
 /**
  * How the categories of a thematic's surveys were scored from round to round. Categories of one name are one, as long as
- * they have the same scale; those of the survey that began last come first.
+ * they have the same scale; those of the newest round come first.
  * @throws AppError thematicNotFound
  */
 export async function readThematicComparison(
@@ -41,51 +38,32 @@ export async function readThematicComparison(
   const surveys = await Promise.all(
     surveyIds.map((surveyId) => resultsByRound(context, actor, surveyId, { language })),
   );
-  const categories = new Map<string, Category>();
-  const compared: Compared[] = [];
-  for (const { results, rounds } of surveys) {
-    const own = categoriesIn(results.survey).map(keyed);
-    const shown = rounds.flatMap((round) => comparedOf(results, round, own));
-    if (shown.length > 0) for (const { key, name, scale } of own) categories.set(key, { name, scale });
-    compared.push(...shown);
-  }
+  const rounds = surveys
+    .flatMap(comparedOf)
+    .toSorted((a, b) => Number(b.round.startsAt) - Number(a.round.startsAt))
+    .slice(0, MOST_ROUNDS);
+  const categories = new Map(rounds.flatMap(({ own }) => [...own]));
   return {
     thematicId,
     name: thematic.name,
-    categories: [...categories.values()],
-    rounds: compared
-      .toSorted((a, b) => Number(a.round.round.startsAt) - Number(b.round.round.startsAt))
-      .slice(-MOST_ROUNDS)
-      .map(({ results, round, responses, figures }) => ({
-        ...analysisRound(results, round),
-        responses,
-        scores: [...categories.keys()].map((key) => {
-          const { score, marginOfError } = figures.get(key) ?? noFigure;
-          return { score, marginOfError };
-        }),
-      })),
+    categories: [...categories.values()].map(({ name, scale }) => ({ name, scale })),
+    rounds: rounds.toReversed().map(({ results: { survey, timeZone }, round, published, own }) => ({
+      ...describeRound(round, { surveyName: survey.name, timeZone, hasResults: true }),
+      responses: published.aggregate.responses,
+      scores: [...categories.keys()].map((key) => {
+        const category = own.get(key);
+        const figure = category && figureIn(survey, category, published);
+        return { score: figure?.score ?? null, marginOfError: figure?.marginOfError ?? null };
+      }),
+    })),
   };
 }
 
-interface OwnCategory extends StatedCategory {
-  readonly key: string;
-}
-
-const keyed = (category: StatedCategory): OwnCategory => ({
-  ...category,
-  key: `${category.scale} ${category.name}`,
-});
-
-/** @returns nothing of a round that runs or says nothing */
-function comparedOf(
-  results: SurveyResults,
-  round: RoundResults,
-  categories: readonly OwnCategory[],
-): Compared[] {
-  const { published } = round;
-  if (round.round.closedAt === null || !published) return [];
-  const figures = new Map(
-    categories.map((category) => [category.key, questionsFigure(results.survey, category, published)]),
+function comparedOf({ results, rounds }: Awaited<ReturnType<typeof resultsByRound>>): Compared[] {
+  const own = new Map(
+    categoriesIn(results.survey).map((category) => [`${category.scale} ${category.name}`, category]),
   );
-  return [{ results, round, responses: published.aggregate.responses, figures }];
+  return rounds.flatMap(({ round, published }) =>
+    round.closedAt !== null && published ? [{ round, published, results, own }] : [],
+  );
 }

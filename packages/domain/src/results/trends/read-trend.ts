@@ -4,8 +4,7 @@ import { type Actor, type Context, invalidField } from '../../platform';
 import type { SurveyRecord } from '../../surveys';
 import { questionOf, type Scored, wholeOf } from '../analysis/measures';
 import { categoriesIn } from '../statistics/categories';
-import { noFigure, questionsFigure } from './questions-figure';
-import { resultsByRound } from './round-results';
+import { figureIn, resultsByRound } from './round-results';
 
 interface TrendOptions {
   readonly questionId?: string | undefined;
@@ -22,33 +21,31 @@ export async function readTrend(
   context: Context,
   actor: Actor,
   surveyId: string,
-  { questionId, category, language }: TrendOptions,
+  options: TrendOptions,
 ): Promise<Trend> {
-  if (questionId !== undefined && category !== undefined)
-    throw invalidField('category', 'cannot be asked for together with a question');
-  const { results, rounds } = await resultsByRound(context, actor, surveyId, { language });
-  const { survey } = results;
-  const scored = subjectOf(survey, { questionId, category });
+  const { results, rounds } = await resultsByRound(context, actor, surveyId, options);
+  const { survey, timeZone } = results;
+  const scored = scoredBy(survey, options);
   return {
     scale: scored.scale,
     points: rounds.map(({ round: { _id, startsAt, invited }, published }) => ({
       round: _id,
-      startDate: dayInZone(startsAt, results.timeZone),
-      ...(published ? questionsFigure(survey, scored, published) : noFigure),
+      startDate: dayInZone(startsAt, timeZone),
+      ...figureIn(survey, scored, published),
       invited,
     })),
   };
 }
 
-/** What a trend is about. @throws AppError validation: no such question or category */
-function subjectOf(survey: SurveyRecord, { questionId, category }: TrendOptions): Scored {
-  if (questionId !== undefined) {
-    const question = survey.questions.find(({ id }) => id === questionId);
-    if (!question) throw invalidField('questionId', 'no such question in this survey');
-    return questionOf(survey, question);
+function scoredBy(survey: SurveyRecord, { questionId, category: name }: TrendOptions): Scored {
+  if (questionId === undefined && name === undefined) return wholeOf(survey);
+  if (questionId === undefined) {
+    const category = categoriesIn(survey).find((candidate) => candidate.name === name);
+    if (!category) throw invalidField('category', 'no such category in this survey');
+    return category;
   }
-  if (category === undefined) return wholeOf(survey);
-  const found = categoriesIn(survey).find(({ name }) => name === category);
-  if (!found) throw invalidField('category', 'no such category in this survey');
-  return found;
+  if (name !== undefined) throw invalidField('category', 'cannot be asked for together with a question');
+  const question = survey.questions.find(({ id }) => id === questionId);
+  if (!question) throw invalidField('questionId', 'no such question in this survey');
+  return questionOf(survey, question);
 }

@@ -1,23 +1,26 @@
 import { addDays, dayInZone } from '@elan/calendar';
-import type { Language } from '@elan/contracts';
+import type { Language, Trend } from '@elan/contracts';
+import { countOf, scoreOf } from '@elan/scoring';
 import type { Aggregate } from '../../answers';
 import type { Actor, Context } from '../../platform';
-import { findLastRounds, type OpenedRound } from '../../surveys';
+import type { RoundRecord, SurveyRecord } from '../../surveys';
+import type { Scored } from '../analysis/measures';
+import { histogramOfAll } from '../statistics/categories';
 import { samplesOf } from '../statistics/largest-round';
-import type { Samples } from '../statistics/score-error';
-import { surveyResults, type SurveyResults } from '../statistics/survey-results';
+import { margin, type Samples, scoreError } from '../statistics/score-error';
+import { readSurveyed, resultsOf, type SurveyResults } from '../statistics/survey-results';
 
 /** So many rounds of a survey are told at most, the last ones. */
 const MOST_ROUNDS = 60;
 
 /** What was published of one round, and of whom it speaks. */
-export interface Published {
+interface Published {
   readonly aggregate: Aggregate;
   readonly samples: Samples;
 }
 
 export interface RoundResults {
-  readonly round: OpenedRound;
+  readonly round: RoundRecord;
   /** Null where it may not be shown. */
   readonly published: Published | null;
 }
@@ -31,18 +34,22 @@ export async function resultsByRound(
   context: Context,
   actor: Actor,
   surveyId: string,
-  { language }: { readonly language?: Language | undefined },
+  { language = actor.language }: { readonly language?: Language | undefined },
 ): Promise<{ readonly results: SurveyResults; readonly rounds: readonly RoundResults[] }> {
-  const rounds = await findLastRounds(context, { companyId: actor.companyId, surveyId }, MOST_ROUNDS);
+  const surveyed = await readSurveyed(context, actor.companyId, surveyId);
+  const rounds = surveyed.rounds
+    .filter(({ state }) => state === 'open')
+    .toSorted((a, b) => Number(a.startsAt) - Number(b.startsAt))
+    .slice(-MOST_ROUNDS);
   const [first] = rounds;
-  // In no time zone does the round begin on an earlier day.
-  const startDate = first && addDays(dayInZone(first.startsAt, 'UTC'), -1);
-  const results = await surveyResults(context, actor, surveyId, { language, startDate });
+  // Whatever the company's time zone was then.
+  const startDate = first && addDays(dayInZone(first.startsAt, surveyed.company.timeZone), -1);
+  const results = await resultsOf(context, surveyed, { language, startDate });
   return { results, rounds: rounds.map((round) => ({ round, published: publishedOf(round, results) })) };
 }
 
 function publishedOf(
-  { periodId, startsAt, invited }: OpenedRound,
+  { periodId, startsAt, invited }: RoundRecord,
   { timeZone, histograms, minimumGroupSize }: SurveyResults,
 ): Published | null {
   const aggregate = histograms.periods.get(periodId);
@@ -50,4 +57,21 @@ function publishedOf(
   const rounds = [{ periodId, day: dayInZone(startsAt, timeZone), invited }];
   const own = { all: aggregate, periods: new Map([[periodId, aggregate]]) };
   return { aggregate, samples: samplesOf(rounds, own) };
+}
+
+/** What some questions of a survey say in a round; all null where nothing is told. */
+export function figureIn(
+  survey: SurveyRecord,
+  scored: Scored,
+  published: Published | null,
+): Pick<Trend['points'][number], 'score' | 'marginOfError' | 'responses'> {
+  const score = published && scoreOf(histogramOfAll(scored.questions, published.aggregate), scored.scale);
+  if (!published || score === null) return { score: null, marginOfError: null, responses: null };
+  const { aggregate } = published;
+  return {
+    score,
+    marginOfError: scoreError(survey, scored, { ...published, kind: margin }),
+    // Of several questions those who answered the one that most did.
+    responses: Math.max(...scored.questions.map(({ id }) => countOf(aggregate.questions.get(id) ?? []))),
+  };
 }
