@@ -133,8 +133,8 @@ module.exports = {
     onlyOurs(
       'domain-stands-alone',
       'packages/domain',
-      'packages/(domain|content|edge|contracts|scoring|calendar)',
-      'domain knows content, contracts, scoring, calendar and the networks of edge only.',
+      'packages/(domain|content|edge|insights|contracts|scoring|calendar)',
+      'domain knows content, insights, contracts, scoring, calendar and the networks of edge only.',
     ),
     onlyOurs(
       'content-stands-alone',
@@ -196,6 +196,12 @@ module.exports = {
       'packages/scoring',
       'packages/(scoring|contracts|calendar)',
       'Scoring knows contracts and calendar only: pass values in.',
+    ),
+    onlyOurs(
+      'insights-are-pure',
+      'packages/insights',
+      'packages/(insights|contracts|scoring)',
+      'Insights are computed from figures: pass in what may be told.',
     ),
     onlyOurs(
       'calendar-stands-alone',

@@ -63,7 +63,10 @@ describe('the heatmap', () => {
     await scene.close(survey);
     const results = await heatmap(scene, survey, team.id);
     expect(results.columns).toEqual(
-      team.fields.map(({ id, value }, index) => ({ id, value, responses: [15, 20][index], hidden: null })),
+      team.fields.map(({ id, value }, index) => ({
+        ...{ id, value, hidden: null },
+        ...{ responses: [15, 20][index], participation: 1 },
+      })),
     );
     expect(results.results.map(({ questionId }) => questionId)).toEqual(['1', '2']);
     expect(scoresOf(results)).toEqual([0, 1]);

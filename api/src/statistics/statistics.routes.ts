@@ -1,5 +1,5 @@
 import { endpoints } from '@elan/contracts';
-import { surveyAdvices, surveyStatistics } from '@elan/domain';
+import { readAnalysis, surveyAdvices, surveyStatistics } from '@elan/domain';
 import type { Mount } from '../http/mount';
 
 export function mountStatistics(mount: Mount): void {
@@ -7,6 +7,10 @@ export function mountStatistics(mount: Mount): void {
 
   mount(rows.survey, ({ context, actor, params, query }) =>
     surveyStatistics(context, actor, params.surveyId, query),
+  );
+
+  mount(endpoints.analysis.read, ({ context, actor, params, query }) =>
+    readAnalysis(context, actor, params.surveyId, query),
   );
 
   mount(rows.advices, ({ context, actor, params, query }) =>

@@ -152,6 +152,7 @@ export {
 export {
   type CompanyFigures,
   exportResponses,
+  readAnalysis,
   readOverview,
   surveyAdvices,
   surveyHeatmap,

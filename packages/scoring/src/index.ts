@@ -1,4 +1,5 @@
 export * from './conditional-answers';
+export * from './deviation';
 export * from './enps';
 export * from './histogram';
 export * from './joint-suppression';

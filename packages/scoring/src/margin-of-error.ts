@@ -20,20 +20,18 @@ interface Values {
 }
 
 /**
- * Half-width of the 95 percent interval of a mean, in the values' unit, if those who answered resemble the others:
- * t s / sqrt(n_adj), with Student's t of n - 1 degrees of freedom. 0 only when everybody answered; null under two people.
+ * Standard error of a mean, in the values' unit, if those who answered resemble the others: s / sqrt(n_adj). 0 only when
+ * everybody answered; null under two people.
  *
  * s is the standard deviation (n - 1) with half a value added at either end of the scale: five equal answers do not
  * prove that all the others are equal too (as Agresti and Coull do for shares, The American Statistician 52, 1998).
- * Of five people it covers 98 to 100 percent. Less weight at the ends, other degrees of freedom and the normal quantile
- * were tried: whatever brings some answers and scales under 98 percent there brings others under 93.
  * n_adj = n (N - 1) / (N - n) is the size that an infinite population would need for the same precision (finite
  * population correction, Cochran, Sampling Techniques, 1977, section 2.6).
  *
  * @param values one per person and round: of somebody who gave several answers, their mean, since one person's answers
  *   resemble each other (a cluster sample, Cochran, section 9A).
  */
-export function meanMargin({ count, sum, sumOfSquares, ends }: Values, sample: Sample): number | null {
+export function meanStandardError({ count, sum, sumOfSquares, ends }: Values, sample: Sample): number | null {
   if (count < 2 || sample.respondents < 2) return null;
   if (sample.isEverybody) return 0;
   const [lowest, highest] = ends;
@@ -42,21 +40,53 @@ export function meanMargin({ count, sum, sumOfSquares, ends }: Values, sample: S
   const total = (sum * people) / count + (lowest + highest) / 2;
   const squares = (sumOfSquares * people) / count + (lowest ** 2 + highest ** 2) / 2;
   const variance = (squares - total ** 2 / (people + 1)) / people;
-  const margin = studentT95(people - 1) * Math.sqrt(variance / adjustedSize(sample));
-  return Math.min(margin, highest - lowest);
+  return Math.sqrt(variance / adjustedSize(sample));
+}
+
+/**
+ * Half-width of the 95 percent interval of a mean: its standard error times Student's t of n - 1 degrees of freedom, and
+ * never more than the scale is long. Of five people it covers 98 to 100 percent. Less weight at the ends, other degrees
+ * of freedom and the normal quantile were tried: whatever brings some answers and scales under 98 percent there brings
+ * others under 93.
+ *
+ * @param values as `meanStandardError` takes them
+ */
+export function meanMargin(values: Values, sample: Sample): number | null {
+  const standardError = meanStandardError(values, sample);
+  if (standardError === null) return null;
+  const [lowest, highest] = values.ends;
+  return Math.min(studentT95(sample.respondents - 1) * standardError, highest - lowest);
 }
 
 function adjustedSize({ respondents, invited }: Sample): number {
   // Not everybody answered, whatever the counts say: people who answered may have left since.
   const population = Math.max(invited, respondents + 1);
-  return (respondents * (population - 1)) / (population - respondents);
+  return (respondents * (1 - 1 / population)) / (1 - respondents / population);
 }
 
 /**
- * The margin of a score, in its own unit (0-10, or 0-100 for the normalised eNPS). Where the histogram holds several
- * answers of each person it is the widest that it can be: as if each had given the same answer again.
+ * The people who answered as if drawn from endlessly many (a superpopulation, Cochran, section 2.5), without finite
+ * population correction. For comparing two rounds: also somebody who thinks as before ticks an 8 one day and a 7 another
+ * day, so that a difference may be chance even where everybody answered twice.
  */
+export function superpopulation(respondents: number): Sample {
+  return { respondents, invited: Infinity, isEverybody: false };
+}
+
+/**
+ * The standard error of a score, in its own unit (0-10, or 0-100 for the normalised eNPS). Where the histogram holds
+ * several answers of each person it is the widest that it can be: as if each had given the same answer again.
+ */
+export function scoreStandardError(histogram: Histogram, scale: Scale, sample: Sample): number | null {
+  return meanStandardError(scoreValues(histogram, scale), sample);
+}
+
+/** The margin of a score: of `scoreStandardError` what `meanMargin` is of that of a mean. */
 export function scoreMargin(histogram: Histogram, scale: Scale, sample: Sample): number | null {
+  return meanMargin(scoreValues(histogram, scale), sample);
+}
+
+function scoreValues(histogram: Histogram, scale: Scale): Values {
   // An eNPS is a mean too: a promoter counts 100, a detractor nothing, and all others half.
   const valueOf = (answer: number): number =>
     scale === '0-10' ? answer : answer >= 9 ? 100 : answer <= 6 ? 0 : 50;
@@ -66,7 +96,7 @@ export function scoreMargin(histogram: Histogram, scale: Scale, sample: Sample):
     values.sum += count * valueOf(answer);
     values.sumOfSquares += count * valueOf(answer) ** 2;
   });
-  return meanMargin({ ...values, ends: [valueOf(0), valueOf(10)] }, sample);
+  return { ...values, ends: [valueOf(0), valueOf(10)] };
 }
 
 /** The margin (0-1) of a share of one half: the widest that any share of this survey can have. */

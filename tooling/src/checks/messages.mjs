@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { filesBelow, root, workspaceFolders } from '../build/repository.mjs';
 import { findBreakableTexts } from './french-spaces.mjs';
 import { runProgram } from './run-program.mjs';
@@ -10,23 +11,24 @@ const languages = /** @type {const} */ (['en', 'fr']);
 const readMessages = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 /**
- * Names of the arguments and tags of an ICU text: both languages must use the same ones.
+ * Names of the arguments and tags of an ICU text, and what a `select` tells apart: both languages must use the same ones.
  * @param {string} text
  */
 function argumentsOf(text) {
-  const names = [
-    ...text.matchAll(/\{\s*(\w+)\s*(?:\}|,\s*(?:plural|select|selectordinal|number|date|time))/g),
-  ];
-  const tags = [...text.matchAll(/<(\w+)>/g)].map(([, tag]) => `<${tag}>`);
-  // A branch of a plural or select may be one word, which looks like an argument: compare those that are neither.
-  const branches = new Set(
-    [...text.matchAll(/\b(?:one|other|many|few|zero|two|\w+|=\d+)\s*\{\s*(\w+)\s*\}/g)].map(
-      (match) => match[1],
-    ),
-  );
-  const isBranching = /,\s*(?:plural|select|selectordinal)\s*,/.test(text);
-  const own = names.map((match) => match[1] ?? '').filter((name) => !(isBranching && branches.has(name)));
-  return [...new Set([...own, ...tags])].sort().join(' ');
+  return [...new Set(namesIn(parse(text)))].sort().join(' ');
+}
+
+/** @param {import('@formatjs/icu-messageformat-parser').MessageFormatElement[]} elements @returns {string[]} */
+function namesIn(elements) {
+  return elements.flatMap((element) => {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) return [];
+    if (element.type === TYPE.tag) return [`<${element.value}>`, ...namesIn(element.children)];
+    if (element.type !== TYPE.select && element.type !== TYPE.plural) return [element.value];
+    const inside = Object.values(element.options).flatMap(({ value }) => namesIn(value));
+    // Languages have plurals of their own.
+    const branches = element.type === TYPE.select ? Object.keys(element.options) : [];
+    return [element.value, ...branches.map((branch) => `${element.value}=${branch}`), ...inside];
+  });
 }
 
 /**

@@ -8,14 +8,28 @@ describe('messages', () => {
       b: '{count, plural, one {# day} other {# days}}',
       c: 'Hello {name}',
       d: '<b>x</b>',
+      e: '{kind, select, one {To {name}} other {To {place}}}',
     };
     expect(compareLanguages(english, { ...english })).toEqual([]);
-    expect(compareLanguages(english, { a: '', b: english.b, c: 'Bonjour', d: 'x', e: 'E' })).toEqual([
+    expect(
+      compareLanguages(english, {
+        a: '',
+        b: '{count, plural, =1 {un jour} other {# jours}}',
+        c: 'Bonjour',
+        d: 'x',
+        e: '{kind, select, other {À {name} {place}}}',
+        f: 'F',
+      }),
+    ).toEqual([
       'a: empty',
       'c: other arguments in fr',
       'd: other arguments in fr',
-      'e: missing in en',
+      'e: other arguments in fr',
+      'f: missing in en',
     ]);
+    expect(
+      compareLanguages({ a: english.e }, { a: '{kind, select, one {À {name}} other {À {place}}}' }),
+    ).toEqual([]);
     expect(compareLanguages({ a: 'A' }, {})).toEqual(['a: missing in fr']);
   });
 

@@ -11,18 +11,23 @@ export {
   fromStored,
 } from './publication/aggregate';
 export type { ConditionalCountRecord } from './publication/conditional-count.model';
+export type { GroupCountRecord } from './publication/group-count.model';
 export { closeRound, publishRound } from './publication/close-round';
 export { NO_VALUE, OTHER_TEXTS } from './publication/columns';
 export {
   countAnswered,
   countHeld,
+  countPeopleByRound,
   countPublishedByDay,
   findConditionalCounts,
   findDayCounts,
   findGroupCounts,
+  type Part,
 } from './publication/find-published';
 export { batchSize } from './publication/publish-batches';
+export { isConditional } from './is-conditional';
 export { isLinkKey } from './link-key';
+export { type Outcome, outcomeOf } from './publication/outcome';
 export { copyLink, personalLink, reminderLink } from './personal-link';
 export { type SurveyView, readSurvey } from './read-survey';
 export { responseId } from './response-id';

@@ -1,4 +1,5 @@
 export { surveyAdvices } from './advice/survey-advices';
+export { readAnalysis } from './analysis/read-analysis';
 export { type CompanyFigures, readOverview } from './overview/read-overview';
 export { exportResponses } from './statistics/export-responses';
 export { surveyHeatmap } from './statistics/heatmap';

@@ -27,6 +27,7 @@ export {
   sealRound,
 } from './rounds/change-round';
 export {
+  findClosedRounds,
   findForgettableRounds,
   findRound,
   findRoundBefore,
@@ -55,7 +56,13 @@ export { deleteAudience } from './surveys/delete-audience';
 export { deleteExpiredSecrets } from './surveys/delete-expired-secrets';
 export { deleteSurvey, restoreSurvey } from './surveys/delete-survey';
 export { type SurveyDescription, describeSurvey } from './surveys/describe-survey';
-export { type ListedSurveyRecord, findLinkedSurvey, findSurvey, listSurveys } from './surveys/find-survey';
+export {
+  type ListedSurveyRecord,
+  findLinkedSurvey,
+  findSurvey,
+  findSurveysOfTemplate,
+  listSurveys,
+} from './surveys/find-survey';
 export { findGroupSize, fixGroupSize, groupSizeOf } from './surveys/group-size';
 export { lockQuestions } from './surveys/lock-questions';
 export { findPurgeableSurveys, purgeSurvey } from './surveys/purge-survey';

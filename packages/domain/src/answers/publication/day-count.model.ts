@@ -22,7 +22,10 @@ const count = { type: Number, required: true } as const;
 
 /** The fields of a stored aggregate. */
 export function aggregateFields() {
-  const question = new Schema({ id: text, counts: [Number] }, { _id: false, id: false });
+  const question = new Schema(
+    { id: text, counts: [Number], product: { type: Number } },
+    { _id: false, id: false },
+  );
   return { responses: count, counting: count, squares: count, questions: [question] };
 }
 
@@ -39,6 +42,7 @@ const dayCountSchema = new Schema<DayCountRecord>(
   { collection: 'publishedDays', versionKey: false },
 );
 dayCountSchema.index({ surveyId: 1, day: 1 });
+dayCountSchema.index({ surveyId: 1, periodId: 1 });
 dayCountSchema.index({ companyId: 1, day: 1 });
 belongsToCompany(dayCountSchema);
 

@@ -1,6 +1,6 @@
 import type { DayRange } from '@elan/calendar';
 import type { Context } from '../../platform';
-import type { RoundRecord } from '../../surveys';
+import { roundId, type RoundRecord } from '../../surveys';
 import { receiptModel } from '../receipt.model';
 import { conditionalCountModel, type ConditionalCountRecord } from './conditional-count.model';
 import { dayCountModel, type DayCountRecord } from './day-count.model';
@@ -12,26 +12,32 @@ interface OfSurvey {
   readonly companyId: string;
 }
 
-/** @returns what was published of a survey in a range of days, by day and period. */
+/** Which part of what was published: that of some days, or that of one round, whatever its days. */
+export type Part = DayRange | { readonly periodId: string };
+
+const within = (part: Part) =>
+  'periodId' in part ? { periodId: part.periodId } : { day: { $gte: part.from, $lte: part.to } };
+
+/** @returns what was published of a survey, by day and period. */
 export async function findDayCounts(
   context: Context,
   { _id: surveyId, companyId }: OfSurvey,
-  { from, to }: DayRange,
+  part: Part,
 ): Promise<DayCountRecord[]> {
   return dayCountModel(context)
-    .find({ companyId, surveyId, day: { $gte: from, $lte: to } })
+    .find({ companyId, surveyId, ...within(part) })
     .lean();
 }
 
-/** @returns what was told of the groups of a survey's rounds in a range of days. */
+/** @returns what was told of the groups of a survey's rounds by one segmentation, or by all. */
 export async function findGroupCounts(
   context: Context,
   { _id: surveyId, companyId }: OfSurvey,
-  segmentationId: string,
-  { from, to }: DayRange,
+  part: Part,
+  segmentationId?: string,
 ): Promise<GroupCountRecord[]> {
   return groupCountModel(context)
-    .find({ companyId, surveyId, segmentationId, day: { $gte: from, $lte: to } })
+    .find({ companyId, surveyId, ...(segmentationId !== undefined && { segmentationId }), ...within(part) })
     .sort({ day: 1, _id: 1 })
     .lean();
 }
@@ -42,6 +48,23 @@ export async function findConditionalCounts(
   { _id: surveyId, companyId }: OfSurvey,
 ): Promise<ConditionalCountRecord[]> {
   return conditionalCountModel(context).find({ companyId, surveyId }).lean();
+}
+
+/** @returns how many people the published answers of each round of some surveys prove, by the id of the round. */
+export async function countPeopleByRound(
+  context: Context,
+  companyId: string,
+  surveyIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const days = await dayCountModel(context)
+    .find({ companyId, surveyId: { $in: [...surveyIds] } }, { surveyId: 1, periodId: 1, counting: 1 })
+    .lean();
+  const people = new Map<string, number>();
+  for (const { surveyId, periodId, counting } of days) {
+    const id = roundId(surveyId, periodId);
+    people.set(id, (people.get(id) ?? 0) + counting);
+  }
+  return people;
 }
 
 /** @returns how many answers of a company were published on each day, from a day on. */

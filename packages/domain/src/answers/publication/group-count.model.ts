@@ -11,6 +11,15 @@ export interface Column {
   name: string;
 }
 
+/** A column that is shown. */
+export interface ToldColumn extends Column, StoredAggregate {
+  /**
+   * How many of it were invited. Told when the round is over, of the segmentation with distributions; not by earlier
+   * versions.
+   */
+  invited?: number;
+}
+
 /** What is told of the groups of a round by one segmentation: the columns that may be shown, and nothing of the others. */
 export interface GroupCountRecord {
   /** `<round>:<segmentation>` */
@@ -25,7 +34,7 @@ export interface GroupCountRecord {
   day: string;
   /** It covers the batches up to this one. */
   batches: number;
-  columns: (Column & StoredAggregate)[];
+  columns: ToldColumn[];
   /** All other people of these batches together. */
   rest: StoredAggregate;
   hidden: (Column & { reason: HiddenReason })[];
@@ -45,7 +54,9 @@ const groupCountSchema = new Schema<GroupCountRecord>(
     isDetailed: { type: Boolean, required: true },
     day: text,
     batches: { type: Number, required: true },
-    columns: [new Schema({ ...column, ...aggregateFields() }, { _id: false, id: false })],
+    columns: [
+      new Schema({ ...column, invited: { type: Number }, ...aggregateFields() }, { _id: false, id: false }),
+    ],
     rest: new Schema(aggregateFields(), { _id: false }),
     hidden: [new Schema({ ...column, reason: text }, { _id: false, id: false })],
     isIncomplete: { type: Boolean, required: true },

@@ -1,9 +1,17 @@
 import { type Context, isDuplicateKey } from '../../platform';
-import { claimBatch, findRound, finishBatch, noteWaiting, type RoundRecord } from '../../surveys';
+import {
+  claimBatch,
+  findRound,
+  findStoredSurvey,
+  finishBatch,
+  noteWaiting,
+  type RoundRecord,
+} from '../../surveys';
 import { receiptModel, type ReceiptRecord } from '../receipt.model';
 import { addResponse, fromStored, emptyAggregate, toStored } from './aggregate';
 import { dayCountModel, type DayCountRecord } from './day-count.model';
 import { countHeld, type Held } from './find-published';
+import { outcomeOf } from './outcome';
 
 /** Large rounds have larger batches, so that they have fewer: this share of what was published before, up to a limit. */
 const GROWTH = 0.01;
@@ -98,10 +106,14 @@ async function countBatch(
   const before = await dayCountModel(context).findOne({ _id, companyId }).lean();
   if (before && before.lastBatch >= batches) return true;
   const aggregate = before ? fromStored(before) : emptyAggregate();
-  const receipts = await receiptModel(context)
-    .find({ companyId, _id: { $in: receiptIds } }, { counts: 1, answers: 1 })
-    .lean();
-  for (const { counts, answers = [] } of receipts) addResponse(aggregate, { counts, answers });
+  const [survey, receipts] = await Promise.all([
+    findStoredSurvey(context, companyId, surveyId, ['questions']),
+    receiptModel(context)
+      .find({ companyId, _id: { $in: receiptIds } }, { counts: 1, answers: 1 })
+      .lean(),
+  ]);
+  const outcome = outcomeOf(survey?.questions ?? []);
+  for (const { counts, answers = [] } of receipts) addResponse(aggregate, { counts, answers }, outcome);
   const after: DayCountRecord = {
     _id,
     companyId,

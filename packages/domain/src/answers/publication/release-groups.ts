@@ -7,7 +7,7 @@ import { roundMemberModel } from '../round-member.model';
 import type { Segment } from '../segments-of';
 import { addResponse, emptyAggregate, toStored, type Aggregate } from './aggregate';
 import { roundColumns, type RoundColumns } from './columns';
-import { type Column, groupCountModel, type GroupCountRecord } from './group-count.model';
+import { type Column, groupCountModel, type GroupCountRecord, type ToldColumn } from './group-count.model';
 import { findBatched } from './publish-batches';
 
 /** Groups are told for the first time when this many batches are published, and again whenever these have doubled. */
@@ -143,8 +143,28 @@ async function groupTables(
     const scales = new Map(
       survey?.questions.map((question) => [question.id, questionScale(survey, question)]),
     );
-    return { ...table(segmentation, told, shown, { reasonOf, scales }), isIncomplete };
+    const shownTable = table(segmentation, told, shown, { reasonOf, scales });
+    const isCounted = isOver && segmentation.isDetailed;
+    return {
+      ...shownTable,
+      ...(isCounted && withInvited(segmentation, shownTable.columns, invited)),
+      isIncomplete,
+    };
   });
+}
+
+/** Who was invited to each column that is shown, whoever answered. */
+function withInvited(
+  { columnOf }: RoundColumns,
+  columns: readonly ToldColumn[],
+  members: readonly { readonly segments: readonly Segment[] }[],
+): Pick<Table, 'columns'> {
+  const invited = new Map<string | null, number>();
+  for (const { segments } of members) {
+    const column = columnOf(segments);
+    invited.set(column, (invited.get(column) ?? 0) + 1);
+  }
+  return { columns: columns.map((column) => ({ ...column, invited: invited.get(column.id) ?? 0 })) };
 }
 
 /** The columns that somebody is in, by segmentation; null: of none. */
@@ -228,7 +248,7 @@ function table(
     const isShown = cell !== null && visible.has(cell);
     const aggregate = isShown ? (aggregates.get(cell) ?? emptyAggregate()) : rest;
     if (isShown) aggregates.set(cell, aggregate);
-    addResponse(aggregate, { counts, answers });
+    addResponse(aggregate, { counts, answers }, null);
   }
   const told = (aggregate: Aggregate) =>
     toStored(isDetailed ? aggregate : withoutDistributions(aggregate, scales));

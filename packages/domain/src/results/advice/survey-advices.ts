@@ -3,13 +3,13 @@ import type { QuestionAdvices } from '@elan/contracts';
 import { emptyHistogram, questionScale, scoreBand, scoreOf } from '@elan/scoring';
 import type { Actor, Context } from '../../platform';
 import { type ResultsInput, surveyResults, type SurveyResults } from '../statistics/survey-results';
-import { adviceOf, findRounds, findTemplate, findTemplateQuestion } from '../../surveys';
+import { adviceOf, findTemplate, findTemplateQuestion } from '../../surveys';
 
 /**
  * Advice that fits the score of each question of a template survey, in the reader's language unless told. From round to
  * round it begins with the next card, so that a band that stays is not told the same again. A blank survey has none, and
  * there is none while results are held back: its choice would tell the band.
- * @throws AppError surveyNotFound
+ * @throws AppError surveyNotFound; validation (range, no such round)
  */
 export async function surveyAdvices(
   context: Context,
@@ -21,7 +21,7 @@ export async function surveyAdvices(
   const { survey, isSuppressed, histograms } = results;
   const template = findTemplate(survey.templateId);
   if (!template || isSuppressed) return [];
-  const former = Math.max(0, (await countRounds(context, results)) - 1);
+  const former = Math.max(0, countRounds(results) - 1);
   return survey.questions.flatMap((question) => {
     const scale = questionScale(survey, question);
     const score = scoreOf(histograms.all.questions.get(question.id) ?? emptyHistogram(), scale);
@@ -39,9 +39,7 @@ export async function surveyAdvices(
 }
 
 /** How many rounds had opened by the end of the range. */
-async function countRounds(context: Context, { survey, range, timeZone }: SurveyResults): Promise<number> {
-  const { companyId, _id: surveyId } = survey;
-  const rounds = await findRounds(context, { companyId, surveyId });
+function countRounds({ rounds, range, timeZone }: SurveyResults): number {
   const end = endOfDay(range.to, timeZone);
   return rounds.filter(({ state, startsAt }) => state === 'open' && startsAt <= end).length;
 }

@@ -2,7 +2,6 @@ import type { Language } from '@elan/contracts';
 import type { Aggregate } from '../../answers';
 import { segmentationName } from '../../company';
 import { type Actor, type Context, csvFile, invalidField, recordAudit, shuffle } from '../../platform';
-import { findRounds } from '../../surveys';
 import { dealAnswers, type DealtAnswer } from './deal-answers';
 import { detailedSegmentation } from './detailed-segmentation';
 import { groupName } from './group-names';
@@ -74,8 +73,7 @@ async function exportedParts(
     segmentationId,
     isDetailed: true,
   });
-  const rounds = await findRounds(context, { companyId: actor.companyId, surveyId: results.survey._id });
-  const detailed = detailedSegmentation(rounds);
+  const detailed = detailedSegmentation(results.rounds);
   if (detailed !== null && detailed !== segmentationId)
     throw invalidField('segmentationId', 'is not the one whose distributions are told');
   const heads = [segmentationName(segmentation, language)];

@@ -7,12 +7,13 @@ import {
   emptyAggregate,
   findGroupCounts,
   fromStored,
+  type GroupCountRecord,
 } from '../../answers';
-import { readSegmentation, type SegmentationRecord } from '../../company';
+import { listSegmentations, readSegmentation, type SegmentationRecord } from '../../company';
 import type { Actor, Context } from '../../platform';
-import { findRounds } from '../../surveys';
 import { fixedColumns } from './group-names';
-import { peopleIn } from './histograms';
+import { largestOf, peopleIn } from './histograms';
+import { roundsIn } from './rounds-in';
 import type { SurveyResults } from './survey-results';
 
 /** A column of a segmentation over some rounds. */
@@ -21,6 +22,10 @@ export interface ResultGroup {
   readonly name: string;
   /** Null where it may not be shown. */
   readonly aggregate: Aggregate | null;
+  /** Its answers in the largest round: each asks the same people again. */
+  readonly people: number;
+  /** How many were invited to it: of one round that is over, by the segmentation with distributions; else null. */
+  readonly invited: number | null;
   readonly hidden: HiddenReason | null;
 }
 
@@ -38,12 +43,13 @@ interface Told {
   readonly id: string;
   name: string;
   readonly periods: Map<string, Aggregate>;
+  invited: number | null;
   hidden: HiddenReason | null;
 }
 
 /**
- * What is told of the groups of a survey by one segmentation in a range of days; `isDetailed`: with distributions, of the
- * rounds that have them.
+ * What is told of the groups of a survey by one segmentation; `isDetailed`: with distributions, of the rounds that have
+ * them.
  * @throws AppError segmentationNotFound
  */
 export async function groupResults(
@@ -52,18 +58,82 @@ export async function groupResults(
   results: SurveyResults,
   { segmentationId, isDetailed = false }: { readonly segmentationId: string; readonly isDetailed?: boolean },
 ): Promise<GroupResults> {
-  const { survey, range, minimumGroupSize, isSuppressed, conditional } = results;
-  const { companyId } = actor;
-  const [segmentation, stored, rounds] = await Promise.all([
-    readSegmentation(context, companyId, segmentationId),
-    findGroupCounts(context, survey, segmentationId, range),
-    findRounds(context, { companyId, surveyId: survey._id }),
+  const { survey, round, range } = results;
+  const [segmentation, stored] = await Promise.all([
+    readSegmentation(context, actor.companyId, segmentationId),
+    findGroupCounts(context, survey, round ?? range, segmentationId),
   ]);
-  const tables = isDetailed ? stored.filter((table) => table.isDetailed) : stored;
-  const groupsById = new Map<string, Told>();
+  return groupsIn(results, segmentation, isDetailed ? stored.filter((table) => table.isDetailed) : stored);
+}
+
+/** The same by every segmentation that something was told by, in the order of the settings. */
+export async function allGroupResults(
+  context: Context,
+  actor: Actor,
+  results: SurveyResults,
+): Promise<GroupResults[]> {
+  const { survey, round, range } = results;
+  const [segmentations, stored] = await Promise.all([
+    listSegmentations(context, actor),
+    findGroupCounts(context, survey, round ?? range),
+  ]);
+  return segmentations.flatMap((segmentation) => {
+    const tables = stored.filter(({ segmentationId }) => segmentationId === segmentation._id);
+    return tables.length > 0 ? [groupsIn(results, segmentation, tables)] : [];
+  });
+}
+
+/** What is told of a segmentation by its tables. */
+function groupsIn(
+  results: SurveyResults,
+  segmentation: SegmentationRecord,
+  tables: readonly GroupCountRecord[],
+): GroupResults {
+  const { rounds, round, minimumGroupSize, isSuppressed } = results;
+  const { columns, rest } = toldColumns(results, segmentation, tables);
+  const isOneRound = roundsIn(results).length === 1;
+  const isWaited = (round ? [round] : rounds).some(
+    ({ state, closedAt }) => state === 'open' && closedAt === null,
+  );
+  // The company may have raised its minimum since the columns were told.
+  const visible = visibleGroups(
+    [...columns, { id: '', periods: new Map([['', rest]]) }].map(({ id, periods }) => ({
+      id,
+      respondents: peopleIn(periods),
+    })),
+    minimumGroupSize,
+  );
+  const groups = columns.map(({ id, name, periods, invited, hidden }): ResultGroup => {
+    const aggregate = emptyAggregate();
+    for (const period of periods.values()) addAggregate(aggregate, period);
+    if (!isSuppressed && periods.size > 0 && visible.has(id)) {
+      return {
+        id,
+        name,
+        aggregate,
+        people: largestOf(periods),
+        invited: isOneRound ? invited : null,
+        hidden: null,
+      };
+    }
+    addAggregate(rest, aggregate);
+    const reason = periods.size > 0 ? 'few' : (hidden ?? (isWaited ? 'later' : 'few'));
+    return { id, name, aggregate: null, people: 0, invited: null, hidden: reason };
+  });
+  return { segmentation, groups, rest, isIncomplete: tables.some((table) => table.isIncomplete) };
+}
+
+/** The columns of a segmentation, those that it has today first, with what each round told of them. */
+function toldColumns(
+  { conditional, minimumGroupSize }: SurveyResults,
+  segmentation: SegmentationRecord,
+  tables: readonly GroupCountRecord[],
+): { columns: readonly Told[]; rest: Aggregate } {
+  const byId = new Map<string, Told>();
   const column = ({ id, name }: { id: string; name: string }): Told => {
-    const known = groupsById.get(id) ?? { id, name, periods: new Map<string, Aggregate>(), hidden: null };
-    groupsById.set(id, known);
+    const periods = new Map<string, Aggregate>();
+    const known = byId.get(id) ?? { id, name, periods, invited: null, hidden: null };
+    byId.set(id, known);
     return known;
   };
   for (const fixed of fixedColumns(segmentation)) column(fixed);
@@ -71,34 +141,18 @@ export async function groupResults(
   for (const { periodId, columns, rest: others, hidden } of tables) {
     const told = conditional
       .find((round) => round.periodId === periodId)
-      ?.groups.find((group) => group.segmentationId === segmentationId);
+      ?.groups.find((group) => group.segmentationId === segmentation._id);
     for (const shown of columns) {
       const aggregate = fromStored(shown);
       const questions = told?.columns.find(({ id }) => id === shown.id)?.questions ?? [];
       addConditional(aggregate, questions, minimumGroupSize);
-      column(shown).periods.set(periodId, aggregate);
+      const group = column(shown);
+      group.periods.set(periodId, aggregate);
+      group.invited = shown.invited ?? null;
     }
     for (const { reason, ...of } of hidden) column(of).hidden = reason;
     addAggregate(rest, fromStored(others));
     addConditional(rest, told?.rest ?? [], minimumGroupSize);
   }
-  const isWaited = rounds.some(({ state, closedAt }) => state === 'open' && closedAt === null);
-  const otherwise: HiddenReason = isWaited ? 'later' : 'few';
-  // The company may have raised its minimum since the columns were told.
-  const visible = visibleGroups(
-    [...groupsById.values(), { id: '', periods: new Map([['', rest]]) }].map(({ id, periods }) => ({
-      id,
-      respondents: peopleIn(periods),
-    })),
-    minimumGroupSize,
-  );
-  const groups = [...groupsById.values()].map(({ id, name, periods, hidden }): ResultGroup => {
-    const aggregate = emptyAggregate();
-    for (const period of periods.values()) addAggregate(aggregate, period);
-    if (!isSuppressed && periods.size > 0 && visible.has(id)) return { id, name, aggregate, hidden: null };
-    addAggregate(rest, aggregate);
-    const reason = periods.size > 0 ? 'few' : (hidden ?? otherwise);
-    return { id, name, aggregate: null, hidden: reason };
-  });
-  return { segmentation, groups, rest, isIncomplete: tables.some((table) => table.isIncomplete) };
+  return { columns: [...byId.values()], rest };
 }

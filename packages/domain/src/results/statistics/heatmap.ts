@@ -1,12 +1,19 @@
-import type { SegmentationResults } from '@elan/contracts';
-import { emptyHistogram, questionScale, scoreOf } from '@elan/scoring';
-import { NO_VALUE } from '../../answers';
+import type { Question, SegmentationResults } from '@elan/contracts';
+import { tellingDifference } from '@elan/insights';
+import { emptyHistogram, participationOf, questionScale, scoreOf } from '@elan/scoring';
+import { countAnswered, NO_VALUE } from '../../answers';
 import type { Actor, Context } from '../../platform';
+import { companyDifference } from './company-difference';
 import { groupName } from './group-names';
-import { groupResults } from './group-results';
-import { type ResultsInput, surveyResults } from './survey-results';
+import { groupResults, type ResultGroup } from './group-results';
+import { largestOf } from './histograms';
+import { roundsIn } from './rounds-in';
+import { type ResultsInput, surveyResults, type SurveyResults } from './survey-results';
 
-/** The score of each question in each segment. @throws AppError surveyNotFound, segmentationNotFound */
+/**
+ * The score of each question in each segment, beside the company's.
+ * @throws AppError surveyNotFound, segmentationNotFound; validation (range, no such round)
+ */
 export async function surveyHeatmap(
   context: Context,
   actor: Actor,
@@ -14,37 +21,65 @@ export async function surveyHeatmap(
   { segmentationId, language = actor.language, ...input }: ResultsInput & { readonly segmentationId: string },
 ): Promise<SegmentationResults> {
   const results = await surveyResults(context, actor, surveyId, { ...input, language });
-  const { survey, minimumGroupSize, range } = results;
-  const { segmentation, groups, isIncomplete } = await groupResults(context, actor, results, {
-    segmentationId,
-  });
-  const columns = groups.map(({ id, name, aggregate, hidden }) => ({
+  const { survey, minimumGroupSize, range, isSuppressed, histograms } = results;
+  const [{ segmentation, groups, isIncomplete }, participation] = await Promise.all([
+    groupResults(context, actor, results, { segmentationId }),
+    companyParticipation(context, results),
+  ]);
+  const columns = groups.map(({ id, name, aggregate, invited, hidden }) => ({
     id,
     value: groupName(segmentation, { id, name }, language),
     responses: aggregate?.responses ?? null,
     hidden,
+    participation: aggregate && participationOf(aggregate.responses, invited ?? 0),
   }));
   const noValue = {
-    id: NO_VALUE,
-    value: groupName(segmentation, { id: NO_VALUE, name: '' }, language),
+    ...{ id: NO_VALUE, value: groupName(segmentation, { id: NO_VALUE, name: '' }, language) },
+    ...{ responses: null, hidden: null, participation: null },
   };
   return {
-    columns: isIncomplete ? [...columns, { ...noValue, responses: null, hidden: null }] : columns,
-    results: survey.questions.map((question) => ({
-      questionId: question.id,
-      label: question.label,
-      scores: [
-        ...groups.map(({ id, aggregate }) => {
-          const histogram = aggregate?.questions.get(question.id) ?? emptyHistogram();
-          return {
-            id,
-            score: scoreOf(histogram, questionScale(survey, question)) ?? ('suppressed' as const),
-          };
-        }),
-        ...(isIncomplete ? [{ id: NO_VALUE, score: 'NaN' as const }] : []),
-      ],
-    })),
+    columns: isIncomplete ? [...columns, noValue] : columns,
+    company: { responses: isSuppressed ? null : histograms.all.responses, participation },
+    results: survey.questions.map((question) => rowOf(question, results, { groups, isIncomplete })),
     minimumGroupSize,
     range: { startDate: range.from, endDate: range.to },
   };
+}
+
+function rowOf(
+  question: Question,
+  { survey, isSuppressed, histograms: { all, periods } }: SurveyResults,
+  { groups, isIncomplete }: { readonly groups: readonly ResultGroup[]; readonly isIncomplete: boolean },
+): SegmentationResults['results'][number] {
+  const { id: questionId, label, category } = question;
+  const scale = questionScale(survey, question);
+  const answers = (isSuppressed ? null : all.questions.get(questionId)) ?? emptyHistogram();
+  const company = { histogram: answers, people: largestOf(periods) };
+  const cells = groups.map(({ id, aggregate, people }) => {
+    const histogram = aggregate?.questions.get(questionId) ?? emptyHistogram();
+    const difference = companyDifference({ histogram, people }, company, scale);
+    return {
+      id,
+      score: scoreOf(histogram, scale) ?? ('suppressed' as const),
+      difference: difference && difference.value,
+      isReal: difference !== null && tellingDifference(difference).isReal,
+    };
+  });
+  const noValue = { id: NO_VALUE, score: 'NaN' as const, difference: null, isReal: false };
+  return {
+    questionId,
+    label,
+    category: category || null,
+    scale,
+    company: scoreOf(answers, scale),
+    scores: isIncomplete ? [...cells, noValue] : cells,
+  };
+}
+
+/** Those who answered of those invited, of one round. */
+async function companyParticipation(context: Context, results: SurveyResults): Promise<number | null> {
+  const [round, ...others] = roundsIn(results);
+  if (!round || others.length > 0) return null;
+  const answered = await countAnswered(context, round, results.minimumGroupSize);
+  return answered === null ? null : participationOf(answered, round.invited);
 }

@@ -46,3 +46,8 @@ export function addUp(
 export function peopleIn(periods: ReadonlyMap<string, Pick<Aggregate, 'counting'>>): number {
   return Math.max(0, ...[...periods.values()].map(({ counting }) => counting));
 }
+
+/** The answers of the round that has most: each asks the same people again. */
+export function largestOf(periods: ReadonlyMap<string, Pick<Aggregate, 'responses'>>): number {
+  return Math.max(0, ...[...periods.values()].map(({ responses }) => responses));
+}

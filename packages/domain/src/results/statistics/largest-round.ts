@@ -1,15 +1,21 @@
 import { countOf, type Sample } from '@elan/scoring';
 import type { Histograms } from './histograms';
 import type { InvitedRound } from './invited-rounds';
+import type { Samples } from './score-error';
+
+/** The samples of a survey's figures. */
+export function samplesOf(rounds: readonly InvitedRound[], histograms: Histograms): Samples {
+  return {
+    all: largestRound(rounds, histograms),
+    concernedBy: (questionId) => concernedSample(rounds, histograms, questionId),
+  };
+}
 
 /**
  * The people of the round that most people answered: those of whom a margin speaks. Each round asks the same people
  * again, so answers of several rounds are no larger sample of them.
  */
-export function largestRound(
-  rounds: readonly InvitedRound[],
-  { periods }: Pick<Histograms, 'periods'>,
-): Sample {
+function largestRound(rounds: readonly InvitedRound[], { periods }: Pick<Histograms, 'periods'>): Sample {
   const invited = new Map(rounds.map((round) => [round.periodId, round.invited]));
   const answered = [...periods].map(([periodId, { responses }]) => ({
     respondents: responses,
@@ -29,7 +35,7 @@ export function largestRound(
  * The same of a question that may not apply: those who gave a number, of as many as are concerned if those who did not answer
  * resemble the others.
  */
-export function concernedSample(
+function concernedSample(
   rounds: readonly InvitedRound[],
   { all, periods }: Histograms,
   questionId: string,

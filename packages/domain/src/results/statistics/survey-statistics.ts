@@ -1,3 +1,4 @@
+import { dayInZone } from '@elan/calendar';
 import type { Question, Shares, Statistics } from '@elan/contracts';
 import {
   countOf,
@@ -11,45 +12,51 @@ import {
   sharesOf,
   surveyScale,
 } from '@elan/scoring';
+import { isConditional } from '../../answers';
 import type { Actor, Context } from '../../platform';
-import { findRounds } from '../../surveys';
 import { categoriesOf } from './categories';
 import { detailedSegmentation } from './detailed-segmentation';
 import { invitedRounds, type InvitedRound } from './invited-rounds';
-import { isConditional } from './is-conditional';
-import { concernedSample, largestRound } from './largest-round';
+import { samplesOf } from './largest-round';
 import { roundProgress, type RoundProgress } from './round-progress';
 import { scoredHistogram } from './scored-histogram';
 import { shuffledResponses } from './shuffled-responses';
-import { type Samples, surveyMargin } from './survey-margin';
+import { margin, type Samples, surveyError } from './score-error';
 import { type ResultsInput, surveyResults, type SurveyResults } from './survey-results';
 
 const noShares = { bad: null, normal: null, good: null };
 
-/** @throws AppError surveyNotFound */
+interface StatisticsInput extends ResultsInput {
+  readonly responses?: 'true' | 'false' | undefined;
+}
+
+/** @throws AppError surveyNotFound; validation (range, no such round) */
 export async function surveyStatistics(
   context: Context,
   actor: Actor,
   surveyId: string,
-  options: ResultsInput & { readonly responses?: 'true' | 'false' | undefined },
+  { responses, ...input }: StatisticsInput,
 ): Promise<Statistics> {
-  const results = await surveyResults(context, actor, surveyId, options);
-  const { survey, minimumGroupSize, isSuppressed, histograms } = results;
-  const recorded = await findRounds(context, { companyId: actor.companyId, surveyId });
-  const rounds = await invitedRounds(context, survey, results.range, {
-    timeZone: results.timeZone,
-    rounds: recorded,
-  });
-  const progress = await roundProgress(context, recorded, results);
+  const results = await surveyResults(context, actor, surveyId, input);
+  const statistics = await statisticsOf(context, results);
+  if (results.isSuppressed || responses === 'false') return statistics;
+  return { ...statistics, responses: shuffledResponses(results.survey, results.histograms.all) };
+}
+
+/** All but the rows of responses. */
+export async function statisticsOf(context: Context, results: SurveyResults): Promise<Statistics> {
+  const { survey, round, minimumGroupSize, isSuppressed, histograms } = results;
+  const recorded = round ? [round] : results.rounds;
+  const [rounds, progress] = await Promise.all([
+    invitedTo(context, results),
+    roundProgress(context, recorded, results),
+  ]);
   const scale = surveyScale(survey);
-  const users = rounds.reduce((sum, round) => sum + round.invited, 0);
+  const users = rounds.reduce((sum, { invited }) => sum + invited, 0);
   const scored = isSuppressed ? emptyHistogram() : scoredHistogram(survey, histograms.all);
   const shares: Shares | null = sharesOf(scored);
-  const sample = largestRound(rounds, histograms);
-  const samples: Samples = {
-    all: sample,
-    concernedBy: (questionId) => concernedSample(rounds, histograms, questionId),
-  };
+  const samples = samplesOf(rounds, histograms);
+  const sample = samples.all;
   const responsesAmount = [...progress.answered.values()].reduce(
     (sum, count) => (count === null ? sum : (sum ?? 0) + count),
     null,
@@ -61,7 +68,7 @@ export async function surveyStatistics(
     range: { startDate: results.range.from, endDate: results.range.to },
     scale,
     score: scoreOf(scored, scale),
-    marginOfError: isSuppressed ? null : surveyMargin(survey, histograms.all, samples),
+    marginOfError: isSuppressed ? null : surveyError(survey, histograms.all, samples, margin),
     rates: {
       ...(shares ?? noShares),
       participation,
@@ -76,8 +83,17 @@ export async function surveyStatistics(
     graph: graphOf(results, rounds, progress),
     categories: categoriesOf(survey, isSuppressed ? null : histograms.all),
     questions: survey.questions.map((question) => questionFigures(question, results, samples)),
-    responses: isSuppressed || options.responses === 'false' ? [] : shuffledResponses(survey, histograms.all),
+    responses: [],
   };
+}
+
+async function invitedTo(
+  context: Context,
+  { survey, range, timeZone, rounds, round }: SurveyResults,
+): Promise<InvitedRound[]> {
+  if (!round) return invitedRounds(context, survey, range, { timeZone, rounds });
+  const { periodId, startsAt, invited } = round;
+  return [{ periodId, day: dayInZone(startsAt, timeZone), invited }];
 }
 
 function questionFigures(

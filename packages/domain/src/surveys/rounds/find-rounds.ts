@@ -15,6 +15,17 @@ export async function findRounds(
   return roundModel(context).find({ companyId, surveyId }).lean();
 }
 
+/** @returns the rounds of some surveys of a company that are closed for good. */
+export async function findClosedRounds(
+  context: Context,
+  companyId: string,
+  surveyIds: readonly string[],
+): Promise<RoundRecord[]> {
+  return roundModel(context)
+    .find({ companyId, surveyId: { $in: [...surveyIds] }, state: 'open', closedAt: { $gt: new Date(0) } })
+    .lean();
+}
+
 /** @returns the round of a period; null when it was never opened. */
 export async function findRound(
   context: Context,

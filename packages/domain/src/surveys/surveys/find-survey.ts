@@ -25,6 +25,18 @@ export async function findSurvey(
   return survey;
 }
 
+/** The answered surveys of a company that were made from the same template, or from a blank model as well; newest first. */
+export async function findSurveysOfTemplate(
+  context: Context,
+  { companyId, templateId }: Pick<SurveyRecord, 'companyId' | 'templateId'>,
+): Promise<ListedSurveyRecord[]> {
+  return surveyModel(context)
+    .find({ companyId, templateId, hasAnswers: true, deletedAt: null }, { secret: 0, design: 0 })
+    .sort({ createdAt: -1, _id: 1 })
+    .limit(LIST_CAP)
+    .lean();
+}
+
 /** A survey as its personal link names it, without a company. @throws AppError surveyNotFound */
 export async function findLinkedSurvey(context: Context, surveyId: string): Promise<SurveyRecord> {
   const survey = await surveyModel(context)

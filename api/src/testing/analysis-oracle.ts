@@ -1,0 +1,70 @@
+import { scoreBy } from './oracle';
+
+/** What somebody answered to the questions, in their order, and the column of their group. */
+export interface AnsweredBy {
+  readonly values: readonly number[];
+  readonly cell: number;
+}
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+const weightOf = (value: number) => (value >= 9 ? 100 : value <= 6 ? 0 : 50);
+
+/** One value per person, half a value more at each end, and the deviation of n - 1. */
+function standardErrorOf(values: readonly number[], top: number): number {
+  const n = values.length;
+  const centre = (mean(values) * n + top / 2) / (n + 1);
+  const around = values.reduce((sum, value) => sum + (value - centre) ** 2, 0);
+  return Math.sqrt((around + (centre ** 2 + (top - centre) ** 2) / 2) / n / n);
+}
+
+/** The change of a mean over people, by values of the people of each round. */
+export function expectedChange(now: readonly number[], before: readonly number[], top: number) {
+  const difference = mean(now) - mean(before);
+  const marginOfError = 1.96 * Math.hypot(standardErrorOf(now, top), standardErrorOf(before, top));
+  return { difference, marginOfError, isReal: Math.abs(difference) > marginOfError };
+}
+
+/** Each person's value of a score: the mean of their answers, or what an answer weighs in an eNPS. */
+export function valuesOf(answers: readonly AnsweredBy[], isENps: boolean, question?: number): number[] {
+  return answers.map(({ values }) => {
+    const own = question === undefined ? values : [values[question] ?? -1];
+    return mean(isENps ? own.map(weightOf) : own);
+  });
+}
+
+/** The change of the share of those who answered. */
+export function expectedTurnout(now: readonly [number, number], before: readonly [number, number]) {
+  const yes = ([answered, invited]: readonly [number, number]) =>
+    Array.from({ length: invited }, (_, place) => (place < answered ? 1 : 0));
+  return expectedChange(yes(now), yes(before), 1);
+}
+
+function pearson(xs: readonly number[], ys: readonly number[]): number {
+  const [x, y] = [mean(xs), mean(ys)];
+  const product = (as: readonly number[], a: number, bs: readonly number[], b: number) =>
+    as.reduce((sum, value, place) => sum + (value - a) * ((bs[place] ?? 0) - b), 0);
+  return product(xs, x, ys, y) / Math.sqrt(product(xs, x, xs, x) * product(ys, y, ys, y));
+}
+
+/** r of a question with the outcome, and its interval, from the rows; null where all gave one answer. */
+export function expectedDriver(answers: readonly AnsweredBy[], question: number, outcome: number | null) {
+  const xs = answers.map(({ values }) => values[question] ?? -1);
+  const ys = answers.map(({ values }) =>
+    outcome === null ? mean(values.filter((_, place) => place !== question)) : (values[outcome] ?? -1),
+  );
+  const r = pearson(xs, ys);
+  if (Number.isNaN(r)) return null;
+  const reach = 1.96 / Math.sqrt(answers.length - 3);
+  const ends = [Math.tanh(Math.atanh(r) - reach), Math.tanh(Math.atanh(r) + reach)];
+  return { correlation: r, interval: ends };
+}
+
+/** How far a group is from all, with the margin of a group drawn from them by chance. */
+export function expectedDifference(group: readonly number[], all: readonly number[]) {
+  const difference = mean(group) - mean(all);
+  const variance = all.reduce((sum, value) => sum + (value - mean(all)) ** 2, 0) / (all.length - 1);
+  const marginOfError = 1.96 * Math.sqrt(variance * (1 / group.length - 1 / all.length));
+  return { difference, marginOfError, isReal: Math.abs(difference) > marginOfError };
+}
+
+export { scoreBy };

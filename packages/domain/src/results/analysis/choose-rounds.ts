@@ -1,0 +1,44 @@
+import { invalidField } from '../../platform';
+import { askedRound } from '../statistics/rounds-in';
+import { type ListedRound, newestFirst, type RoundLists } from './analysis-rounds';
+
+export interface RoundChoice {
+  /** Its period id; the latest closed one with results unless told, else the running one that has some. */
+  readonly round?: string | undefined;
+  /** Its id; the one before unless told, or the latest of a survey that asks the same. */
+  readonly against?: string | undefined;
+}
+
+export interface ChosenRounds {
+  readonly shown: ListedRound | null;
+  readonly comparable: readonly ListedRound[];
+  readonly against: ListedRound | null;
+}
+
+/** @throws AppError validation: no such round, or one that is not to be compared with */
+export function chooseRounds({ own, others }: RoundLists, { round, against }: RoundChoice): ChosenRounds {
+  const shown = round === undefined ? latest(own) : askedFor(own, round);
+  if (!shown) return { shown, comparable: [], against: null };
+  const isEarlier = ({ record, described }: ListedRound): boolean =>
+    described.isClosed && described.hasResults && record.startsAt < shown.record.startsAt;
+  const former = own.filter(isEarlier);
+  const comparable = newestFirst([...former, ...others.filter(isEarlier)]);
+  if (against === undefined) return { shown, comparable, against: former[0] ?? comparable[0] ?? null };
+  if (against === 'none') return { shown, comparable, against: null };
+  const asked = comparable.find(({ described }) => described.id === against);
+  if (!asked) throw invalidField('against', 'is no round to compare with');
+  return { shown, comparable, against: asked };
+}
+
+function askedFor(own: readonly ListedRound[], periodId: string): ListedRound | null {
+  const record = askedRound(
+    own.map((listed) => listed.record),
+    periodId,
+  );
+  return own.find((listed) => listed.record === record) ?? null;
+}
+
+function latest(own: readonly ListedRound[]): ListedRound | null {
+  const withResults = own.filter(({ described }) => described.hasResults);
+  return withResults.find(({ described }) => described.isClosed) ?? withResults[0] ?? null;
+}

@@ -1,0 +1,115 @@
+import type { AnalysisQuestion, Language } from '@elan/contracts';
+import { type Estimate, type Facts } from '@elan/insights';
+import { scoreOf } from '@elan/scoring';
+import { segmentationName } from '../../company';
+import { categoryOf, histogramOfAll } from '../statistics/categories';
+import { companyDifference } from '../statistics/company-difference';
+import { groupName } from '../statistics/group-names';
+import type { GroupResults } from '../statistics/group-results';
+import { detailedResults } from './groups';
+import type { Measure, Scored } from './measures';
+import type { RoundView } from './round-view';
+
+/** A question or a category, measured in both rounds. */
+export interface MeasuredTopic {
+  readonly name: Pick<Facts['items'][number], 'questionId' | 'category' | 'label'>;
+  readonly scored: Scored;
+  readonly now: Measure;
+  readonly before: Measure | null;
+}
+
+export interface Measured {
+  readonly whole: { readonly now: Measure; readonly before: Measure | null };
+  readonly topics: readonly MeasuredTopic[];
+  readonly outcome: Facts['outcome'];
+  readonly driverOf: (questionId: string) => AnalysisQuestion['driver'];
+}
+
+/** What the sentences about a round are made of: what is shown of it, and nothing else. */
+export function factsOf(
+  view: RoundView,
+  { whole, topics, outcome, driverOf }: Measured,
+  language: Language,
+): Facts {
+  const { histograms, round } = view.results;
+  const { responses: people } = histograms.all;
+  const { now, before } = whole;
+  const shown = topics.flatMap((topic) =>
+    topic.now.estimate ? [{ ...topic, estimate: topic.now.estimate }] : [],
+  );
+  return {
+    scale: now.scale,
+    whole:
+      now.estimate && before?.estimate && before.scale === now.scale
+        ? { now: now.estimate, before: before.estimate, people }
+        : null,
+    items: shown.map(({ name, scored, estimate, before: former }) => ({
+      ...name,
+      scale: scored.scale,
+      now: estimate,
+      before: formerEstimate(former, scored),
+      people: Math.min(
+        people,
+        histogramOfAll(scored.questions, histograms.all).reduce((sum, n) => sum + n, 0),
+      ),
+      driver: name.questionId === null ? null : driverOf(name.questionId),
+    })),
+    outcome,
+    cells: view.segmentations
+      .filter(({ segmentation }) => segmentation.active)
+      .flatMap((groups) => cellsOf(view, groups, shown, language)),
+    participation: turnoutsOf(view, language),
+    company: round?.closedAt ? { responses: people, invited: round.invited } : null,
+  };
+}
+
+function formerEstimate(former: Measure | null, { scale }: Scored): Estimate | null {
+  return former?.scale === scale ? former.estimate : null;
+}
+
+function refOf({ segmentation }: GroupResults, group: { id: string; name: string }, language: Language) {
+  return {
+    segmentationId: segmentation._id,
+    segmentation: segmentationName(segmentation, language),
+    groupId: group.id,
+    group: groupName(segmentation, group, language),
+  };
+}
+
+function cellsOf(
+  { results: { histograms } }: RoundView,
+  groups: GroupResults,
+  topics: readonly Pick<MeasuredTopic, 'name' | 'scored'>[],
+  language: Language,
+): Facts['cells'] {
+  return groups.groups.flatMap(({ aggregate, people, ...group }) =>
+    topics.flatMap(({ name, scored: { questions, scale } }) => {
+      if (!aggregate) return [];
+      const own = { histogram: histogramOfAll(questions, aggregate), people };
+      const all = { histogram: histogramOfAll(questions, histograms.all), people: histograms.all.responses };
+      const [score, company] = [scoreOf(own.histogram, scale), scoreOf(all.histogram, scale)];
+      const difference = companyDifference(own, all, scale);
+      if (score === null || company === null || !difference) return [];
+      return [{ ...refOf(groups, group, language), ...name, scale, people, score, company, difference }];
+    }),
+  );
+}
+
+function turnoutsOf(view: RoundView, language: Language): Facts['participation'] {
+  const detailed = detailedResults(view);
+  if (!detailed) return [];
+  return detailed.groups.flatMap(({ aggregate, invited, ...group }) =>
+    aggregate && invited !== null
+      ? [{ ...refOf(detailed, group, language), responses: aggregate.responses, invited }]
+      : [],
+  );
+}
+
+/** What a question is called in sentences. */
+export const nameOfQuestion = (
+  question: RoundView['results']['survey']['questions'][number],
+): MeasuredTopic['name'] => ({
+  questionId: question.id,
+  category: categoryOf(question),
+  label: question.label,
+});

@@ -1,0 +1,77 @@
+import type { Analysis, Question } from '@elan/contracts';
+import { changeBetween, type Estimate } from '@elan/insights';
+import {
+  countOf,
+  emptyHistogram,
+  questionScale,
+  type Scale,
+  scoredQuestions,
+  scoreOf,
+  superpopulation,
+  surveyScale,
+} from '@elan/scoring';
+import { type Aggregate, emptyAggregate } from '../../answers';
+import type { SurveyRecord } from '../../surveys';
+import { type Category, histogramOfAll } from '../statistics/categories';
+import { samplesOf } from '../statistics/largest-round';
+import { margin, type Samples, scoreError, standardError } from '../statistics/score-error';
+import type { RoundView } from './round-view';
+
+/** Questions that make a score. */
+export interface Scored {
+  readonly questions: readonly Question[];
+  readonly scale: Scale;
+}
+
+/** A score with what it takes to compare it with another round's. */
+export interface Measure {
+  readonly scale: Scale;
+  readonly score: number | null;
+  readonly marginOfError: number | null;
+  readonly estimate: Estimate | null;
+}
+
+/** @returns the questions of which a survey's own score is made */
+export const wholeOf = (survey: Pick<SurveyRecord, 'templateId' | 'questions'>): Scored => ({
+  questions: scoredQuestions(survey),
+  scale: surveyScale(survey),
+});
+
+export const questionOf = (
+  survey: Pick<SurveyRecord, 'templateId' | 'questions'>,
+  question: Question,
+): Scored => ({ questions: [question], scale: questionScale(survey, question) });
+
+/** What everybody's answers to some questions say; a category or a question is measured like the whole. */
+export function measure({ results }: RoundView, scored: Scored | Category): Measure {
+  const { survey, round, range, isSuppressed, histograms } = results;
+  const aggregate = isSuppressed ? emptyAggregate() : histograms.all;
+  const { scale } = scored;
+  const score = scoreOf(histogramOfAll(scored.questions, aggregate), scale);
+  const samples = samplesOf(round ? [{ ...round, day: range.from }] : [], histograms);
+  const marginOfError =
+    score === null ? null : scoreError(survey, scored, { aggregate, samples, kind: margin });
+  return { scale, score, marginOfError, estimate: estimateOf(survey, scored, aggregate) };
+}
+
+/** A score and its standard error, of people as if drawn from endlessly many. */
+export function estimateOf(
+  survey: Pick<SurveyRecord, 'templateId' | 'questions'>,
+  scored: Scored,
+  aggregate: Aggregate,
+): Estimate | null {
+  const value = scoreOf(histogramOfAll(scored.questions, aggregate), scored.scale);
+  const samples: Samples = {
+    all: superpopulation(aggregate.responses),
+    concernedBy: (id) => superpopulation(countOf(aggregate.questions.get(id) ?? emptyHistogram())),
+  };
+  const error = scoreError(survey, scored, { aggregate, samples, kind: standardError });
+  return value === null ? null : { value, standardError: error };
+}
+
+/** A measure beside that of another round; scores of two scales are not compared. */
+export function figureOf(now: Measure, before: Measure | null): Analysis['score'] {
+  const { scale, score, marginOfError, estimate } = now;
+  const other = before?.scale === scale ? before.estimate : null;
+  return { scale, score, marginOfError, change: changeBetween(estimate, other) };
+}

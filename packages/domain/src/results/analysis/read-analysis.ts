@@ -1,0 +1,145 @@
+import { type Analysis, ENPS_CATEGORY, type Language } from '@elan/contracts';
+import { changeBetween, DRIVERS_FROM, type Estimate, findStandouts, wordStandouts } from '@elan/insights';
+import { meanStandardError, superpopulation, surveyScale } from '@elan/scoring';
+import type { Actor, Context } from '../../platform';
+import { categoriesIn } from '../statistics/categories';
+import { listRounds, type RoundLists } from './analysis-rounds';
+import { type ChosenRounds, chooseRounds, type RoundChoice } from './choose-rounds';
+import { driversIn } from './drivers';
+import { factsOf, type MeasuredTopic, nameOfQuestion } from './facts';
+import { groupsOf } from './groups';
+import { matchQuestion } from './match-questions';
+import { figureOf, measure, questionOf, wholeOf } from './measures';
+import { readRoundView, type RoundView } from './round-view';
+
+interface AnalysisInput extends RoundChoice {
+  /** That of the words; the reader's own unless told. */
+  readonly language?: Language | undefined;
+}
+
+/**
+ * What a round of a survey says and what changed since another one. While no round has results, nothing but the
+ * participation of the latest is told.
+ * @throws AppError surveyNotFound; validation (no such round, or none to compare with)
+ */
+export async function readAnalysis(
+  context: Context,
+  actor: Actor,
+  surveyId: string,
+  { language = actor.language, ...choice }: AnalysisInput,
+): Promise<Analysis> {
+  const lists = await listRounds(context, actor, surveyId, language);
+  const chosen = chooseRounds(lists, choice);
+  const { record } = chosen.shown ?? lists.own[0] ?? {};
+  const [view, other] = await Promise.all([
+    readRoundView(context, actor, { surveyId, periodId: record?.periodId }, language),
+    chosen.against && readRoundView(context, actor, chosen.against.record, language),
+  ]);
+  return analysisOf(view, other, { lists, chosen, language });
+}
+
+function analysisOf(
+  view: RoundView,
+  other: RoundView | null,
+  { lists, chosen, language }: { lists: RoundLists; chosen: ChosenRounds; language: Language },
+): Analysis {
+  const { survey } = view.results;
+  const whole = {
+    now: measure(view, wholeOf(survey)),
+    before: other && measure(other, wholeOf(other.results.survey)),
+  };
+  const [categories, questions] = [measuredCategories(view, other), measuredQuestions(view, other)];
+  const { outcome, byQuestion } = driversIn(view.results);
+  const driverOf = (questionId: string) => byQuestion.get(questionId) ?? null;
+  const facts = factsOf(view, { whole, topics: [...questions, ...categories], outcome, driverOf }, language);
+  const eNps = categories.find(({ name }) => name.category === ENPS_CATEGORY);
+  const describedOf = (rounds: ChosenRounds['comparable']) => rounds.map(({ described }) => described);
+  return {
+    minimumGroupSize: lists.minimumGroupSize,
+    rounds: describedOf(lists.own),
+    comparable: describedOf(chosen.comparable),
+    round: chosen.shown && chosen.shown.described,
+    against: chosen.against && chosen.against.described,
+    score: figureOf(whole.now, whole.before),
+    enps: eNps && surveyScale(survey) === '0-10' ? figureOf(eNps.now, eNps.before) : null,
+    rates: ratesOf(view),
+    participation: participationIn(view, other),
+    categories: categories.map(({ name, now, before }) => ({ name: name.label, ...figureOf(now, before) })),
+    questions: questions.map(({ name: { questionId }, now, before }, index) => ({
+      ...questionFigures(view, index),
+      ...figureOf(now, before),
+      driver: questionId === null ? null : driverOf(questionId),
+    })),
+    outcome,
+    driversFrom: DRIVERS_FROM,
+    groups: groupsOf(view, other, language),
+    standouts: wordStandouts(findStandouts(facts), language),
+  };
+}
+
+function questionFigures({ statistics }: RoundView, index: number) {
+  const {
+    id = '',
+    label = '',
+    category = null,
+    rates = null,
+    histogram = null,
+    responses = null,
+  } = statistics.questions[index] ?? {};
+  return { id, label, category, rates, histogram, responses };
+}
+
+function ratesOf({ statistics }: RoundView): Analysis['rates'] {
+  const { bad, normal, good } = statistics.rates;
+  return bad === null || normal === null || good === null ? null : { bad, normal, good };
+}
+
+function measuredQuestions(view: RoundView, other: RoundView | null): MeasuredTopic[] {
+  const { survey } = view.results;
+  return survey.questions.map((question) => {
+    const scored = questionOf(survey, question);
+    const asked = other && matchQuestion(question, survey, other.results.survey);
+    return {
+      name: nameOfQuestion(question),
+      scored,
+      now: measure(view, scored),
+      before: other && asked ? measure(other, questionOf(other.results.survey, asked)) : null,
+    };
+  });
+}
+
+/** Categories are compared by name. */
+function measuredCategories(view: RoundView, other: RoundView | null): MeasuredTopic[] {
+  const former = other ? categoriesIn(other.results.survey) : [];
+  return categoriesIn(view.results.survey).map((category) => {
+    const { name } = category;
+    const asked = former.find((candidate) => candidate.name === name);
+    return {
+      name: { questionId: null, category: name, label: name },
+      scored: category,
+      now: measure(view, category),
+      before: other && asked ? measure(other, asked) : null,
+    };
+  });
+}
+
+/** It is compared once a round is over: until then people are still to answer. */
+function participationIn(view: RoundView, other: RoundView | null): Analysis['participation'] {
+  const { statistics, results } = view;
+  const isOver = results.round !== null && results.round.closedAt !== null;
+  return {
+    share: statistics.rates.participation,
+    respondents: statistics.responsesAmount,
+    invited: statistics.users,
+    change: isOver ? changeBetween(shareOf(view), other && shareOf(other)) : null,
+  };
+}
+
+/** A share is the mean of one yes or no of each who was invited. */
+function shareOf({ statistics }: RoundView): Estimate | null {
+  const { rates, responsesAmount, users } = statistics;
+  if (rates.participation === null || responsesAmount === null) return null;
+  const yes = rates.participation * users;
+  const values = { count: users, sum: yes, sumOfSquares: yes, ends: [0, 1] as const };
+  return { value: rates.participation, standardError: meanStandardError(values, superpopulation(users)) };
+}

@@ -1,0 +1,101 @@
+import { type Question, SCALE_MAX, SCALE_MIN } from '@elan/contracts';
+import {
+  addHistograms,
+  countOf,
+  emptyHistogram,
+  meanMargin,
+  meanStandardError,
+  type Sample,
+  type Scale,
+  scoredQuestions,
+  scoreMargin,
+  scoreStandardError,
+  surveyScale,
+} from '@elan/scoring';
+import { type Aggregate, isConditional } from '../../answers';
+import type { SurveyRecord } from '../../surveys';
+
+/** Of whom the answers speak: all, or those whom a question that may not apply concerns. */
+export interface Samples {
+  readonly all: Sample;
+  readonly concernedBy: (questionId: string) => Sample;
+}
+
+/** What is computed of a figure: the half-width of its 95 percent interval, or its standard error. */
+export interface ErrorKind {
+  readonly ofMean: typeof meanMargin;
+  readonly ofScore: typeof scoreMargin;
+}
+export const margin: ErrorKind = { ofMean: meanMargin, ofScore: scoreMargin };
+export const standardError: ErrorKind = { ofMean: meanStandardError, ofScore: scoreStandardError };
+
+type Asked = Pick<SurveyRecord, 'templateId' | 'questions'>;
+
+/** That of a survey's score, in the score's unit, if those who answered resemble the others. */
+export function surveyError(
+  survey: Asked,
+  aggregate: Aggregate,
+  samples: Samples,
+  kind: ErrorKind,
+): number | null {
+  const of = { questions: scoredQuestions(survey), scale: surveyScale(survey) };
+  return scoreError(survey, of, { aggregate, samples, kind });
+}
+
+/**
+ * That of a score of some of a survey's questions. The score is a mean of the one of the questions that concern everybody
+ * and of each other one, by their answers; however these hang together, it cannot be further off than the same mean of
+ * their errors.
+ */
+export function scoreError(
+  survey: Asked,
+  { questions, scale }: { readonly questions: readonly Question[]; readonly scale: Scale },
+  {
+    aggregate,
+    samples: { all, concernedBy },
+    kind,
+  }: { readonly aggregate: Aggregate; readonly samples: Samples; readonly kind: ErrorKind },
+): number | null {
+  const ofEverybody = questions.filter((question) => !isConditional(question));
+  const common = addHistograms(ofEverybody.map(histogramIn(aggregate)));
+  // The sum of each person's answers is known of all questions only.
+  const isWhole =
+    ofEverybody.length === survey.questions.filter((question) => !isConditional(question)).length;
+  const values = scale === '0-10' && isWhole ? meansOfPeople(ofEverybody, aggregate, common) : null;
+  const parts = [
+    {
+      answers: countOf(common),
+      error: values ? kind.ofMean(values, all) : kind.ofScore(common, scale, all),
+    },
+    ...questions.filter(isConditional).map((question) => {
+      const histogram = histogramIn(aggregate)(question);
+      return { answers: countOf(histogram), error: kind.ofScore(histogram, scale, concernedBy(question.id)) };
+    }),
+  ].filter(({ answers }) => answers > 0);
+  const total = parts.reduce((sum, { answers }) => sum + answers, 0);
+  return parts.reduce<number | null>(
+    (sum, { answers, error }) => (sum === null || error === null ? null : sum + (error * answers) / total),
+    total === 0 ? null : 0,
+  );
+}
+
+const histogramIn =
+  ({ questions }: Aggregate) =>
+  ({ id }: Question) =>
+    questions.get(id) ?? emptyHistogram();
+
+/** The mean answer of each person to some questions that all answered, as sums over people; null of one question. */
+export function meansOfPeople(
+  { length: perPerson }: readonly Question[],
+  { responses, squares }: Aggregate,
+  histogram: readonly number[],
+): Parameters<typeof meanMargin>[0] | null {
+  if (perPerson <= 1) return null;
+  const sum = histogram.reduce((total, n, value) => total + n * value, 0);
+  return {
+    count: responses,
+    sum: sum / perPerson,
+    sumOfSquares: squares / perPerson ** 2,
+    ends: [SCALE_MIN, SCALE_MAX],
+  };
+}

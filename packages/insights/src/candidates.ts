@@ -1,0 +1,105 @@
+import { participationOf, scaleMaximum } from '@elan/scoring';
+import { topicOf } from './distinct-facts';
+import { hypergeometricTail, studentTail } from './distributions';
+import { changeBetween, tellingDifference, type Estimate } from './estimate';
+import type { Facts, GroupRef } from './facts';
+import type { ChangeFinding, Finding, GroupFinding, ParticipationFinding, RiseFinding } from './findings';
+
+/** What may be told, if it is more than chance. */
+export interface Candidate<Told extends Finding = Finding> {
+  readonly finding: Told;
+  /** The chance of as much or more where nothing is true, 0-1. */
+  readonly p: number;
+  /** The larger, the sooner it is told among its kind. */
+  readonly weight: number;
+  /** Whether it is large enough to act on, however sure it is. */
+  readonly isWorthTelling: boolean;
+  /** Says which comes first of two that weigh the same. */
+  readonly key: string;
+}
+
+/** What is worth telling, in parts of the scale: a change that is not written as none, a difference that people feel. */
+const LEAST = { change: 0.01, difference: 0.03, participation: 0.05 } as const;
+
+export function groupKey({ segmentationId, groupId }: GroupRef): string {
+  return `${segmentationId} ${groupId}`;
+}
+
+/** Tested on both sides, since a change may be either way. */
+export function changeCandidate({ scale, whole }: Facts): Candidate<ChangeFinding> | null {
+  const change = whole && changeBetween(whole.now, whole.before);
+  const t = change && deviations(whole.now, whole.before);
+  if (!change || t === null) return null;
+  return {
+    finding: { kind: 'change', scale, score: whole.now.value, change, people: whole.people },
+    p: 2 * studentTail(Math.abs(t), whole.people - 1),
+    weight: Math.abs(t),
+    isWorthTelling: Math.abs(change.difference) >= LEAST.change * scaleMaximum(scale),
+    key: 'whole',
+  };
+}
+
+/** Groups below the company. Furthest is who is so in standard deviations of people, as scales differ in these. */
+export function groupCandidates({ cells, items }: Facts): Candidate<GroupFinding>[] {
+  return cells.flatMap(({ difference, company, ...cell }) => {
+    const { value, standardError } = difference;
+    if (!(Number(standardError) > 0)) return [];
+    const people = items.find((item) => topicOf(item) === topicOf(cell))?.people ?? cell.people;
+    const t = -value / Number(standardError);
+    return {
+      finding: { kind: 'group', ...cell, difference: tellingDifference(difference), start: null },
+      p: studentTail(t, people - 1),
+      weight: t / Math.sqrt(cell.people),
+      isWorthTelling: -value >= LEAST.difference * scaleMaximum(cell.scale),
+      key: `${groupKey(cell)} ${topicOf(cell)}`,
+    };
+  });
+}
+
+export function riseCandidates({ items }: Facts): Candidate<RiseFinding>[] {
+  return items.flatMap(({ now, before, driver, ...item }) => {
+    const change = changeBetween(now, before);
+    const t = before && deviations(now, before);
+    if (!change || t === null) return [];
+    return {
+      finding: { kind: 'rise', ...item, score: now.value, change },
+      p: studentTail(t, item.people - 1),
+      weight: t,
+      isWorthTelling: change.difference >= LEAST.difference * scaleMaximum(item.scale),
+      key: topicOf(item),
+    };
+  });
+}
+
+/** Each group against all others, by Fisher's exact test. */
+export function participationCandidates({
+  company,
+  participation,
+}: Facts): Candidate<ParticipationFinding>[] {
+  if (!company) return [];
+  return participation.flatMap((group) => {
+    const others = {
+      responses: company.responses - group.responses,
+      invited: company.invited - group.invited,
+    };
+    // Who answered and left since is in the answers only: such counts are no draw of some from all.
+    if ([group, others].some(({ responses, invited }) => responses < 0 || responses > invited)) return [];
+    const share = participationOf(group.responses, group.invited);
+    const elsewhere = participationOf(others.responses, others.invited);
+    if (share === null || elsewhere === null) return [];
+    return {
+      finding: { kind: 'participation', ...group, others },
+      p: hypergeometricTail(group.responses, group.invited, company.responses, company.invited),
+      weight: elsewhere - share,
+      isWorthTelling: elsewhere - share >= LEAST.participation,
+      key: groupKey(group),
+    };
+  });
+}
+
+/** How many of its standard errors a change is; null where it has none, or one of nothing, which says nothing of chance. */
+function deviations(now: Estimate, before: Estimate): number | null {
+  if (now.standardError === null || before.standardError === null) return null;
+  const standardError = Math.hypot(now.standardError, before.standardError);
+  return standardError === 0 ? null : (now.value - before.value) / standardError;
+}

@@ -1,0 +1,70 @@
+import type { Analysis, Driver } from '@elan/contracts';
+import type { Scale } from '@elan/scoring';
+import type { Estimate } from './estimate';
+
+/** A question, or a category as a whole (`questionId` null). */
+export interface Named {
+  readonly questionId: string | null;
+  readonly category: string | null;
+  /** Plain text in the reader's language. */
+  readonly label: string;
+}
+
+/** A group of a segmentation, both by id and by name in the reader's language. */
+export interface GroupRef {
+  readonly segmentationId: string;
+  readonly segmentation: string;
+  readonly groupId: string;
+  readonly group: string;
+}
+
+/** The score of a question or category among all, in two rounds. */
+export interface Item extends Named {
+  readonly scale: Scale;
+  /** As `Estimate` wants it: of a superpopulation. */
+  readonly now: Estimate;
+  readonly before: Estimate | null;
+  readonly people: number;
+  readonly driver: Driver | null;
+}
+
+/** The score of a question or category in a group. */
+export interface Cell extends GroupRef, Named {
+  readonly scale: Scale;
+  readonly people: number;
+  readonly score: number;
+  /** The score of all. */
+  readonly company: number;
+  /** As `differenceToWhole` has it. */
+  readonly difference: Estimate;
+}
+
+/** How many of those who were invited answered. */
+export interface Turnout {
+  readonly responses: number;
+  readonly invited: number;
+}
+
+export type GroupTurnout = GroupRef & Turnout;
+
+/** What a round may show, and no more: nothing in it is of too few people. Scores are unrounded. */
+export interface Facts {
+  /** Of the whole. */
+  readonly scale: Scale;
+  /** The score of all in two rounds, and how many people now; null: nothing to compare with. */
+  readonly whole: {
+    readonly now: Estimate;
+    readonly before: Estimate;
+    readonly people: number;
+  } | null;
+  /** Questions and categories. */
+  readonly items: readonly Item[];
+  /** What drivers move together with. */
+  readonly outcome: Analysis['outcome'];
+  /** Shown cells only, of questions and categories. */
+  readonly cells: readonly Cell[];
+  /** Shown groups only. */
+  readonly participation: readonly GroupTurnout[];
+  /** Of all, counted over the same published answers as that of the groups. */
+  readonly company: Turnout | null;
+}

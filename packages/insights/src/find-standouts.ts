@@ -1,0 +1,71 @@
+import { benjaminiHochberg } from './benjamini-hochberg';
+import {
+  changeCandidate,
+  groupCandidates,
+  groupKey,
+  participationCandidates,
+  riseCandidates,
+  type Candidate,
+} from './candidates';
+import { distinctFacts, topicOf } from './distinct-facts';
+import type { Facts } from './facts';
+import type { ChangeFinding, DriverFinding, Finding } from './findings';
+
+/** How often chance alone may bring a sentence: about the whole, and about anything else that is tested. */
+const LEVEL = { change: 0.02, others: 0.05 } as const;
+const MOST = 3;
+
+/**
+ * What stands out in a round: at most three findings, one of each kind, the weightiest kind first: a change of the whole,
+ * the group furthest below the company on a question or category, the question to start with, a rise, a group that took
+ * part less. None is there by chance more often than LEVEL says, and no two tell of the same thing.
+ */
+export function findStandouts(facts: Facts): readonly Finding[] {
+  const distinct = distinctFacts(facts);
+  const groups = groupCandidates(distinct);
+  const rises = riseCandidates(distinct);
+  const participations = participationCandidates(distinct);
+  const limit = benjaminiHochberg(
+    [...groups, ...rises, ...participations].map(({ p }) => p),
+    LEVEL.others,
+  );
+  const driver = driverFinding(distinct);
+
+  const [group] = told(groups, limit);
+  const startsInGroup = driver !== null && group !== undefined && topicOf(driver) === topicOf(group);
+  const rise = told(rises, limit).find((found) =>
+    [group, driver].every((other) => !other || topicOf(other) !== topicOf(found)),
+  );
+  const participation = told(participations, limit).find(
+    (found) => !group || groupKey(group) !== groupKey(found),
+  );
+  return [
+    changeFinding(distinct),
+    group && { ...group, start: startsInGroup ? driver : null },
+    startsInGroup ? null : driver,
+    rise,
+    participation,
+  ]
+    .filter((finding) => finding != null)
+    .slice(0, MOST);
+}
+
+function changeFinding(facts: Facts): ChangeFinding | null {
+  const candidate = changeCandidate(facts);
+  return candidate && (told([candidate], LEVEL.change)[0] ?? null);
+}
+
+function driverFinding({ items, outcome }: Facts): DriverFinding | null {
+  const start = items.find(({ driver }) => driver?.isStart);
+  if (!start?.driver || !outcome) return null;
+  const { questionId, category, label, scale, now, driver } = start;
+  return { kind: 'driver', questionId, category, label, scale, score: now.value, driver, outcome };
+}
+
+/** Those that chance seldom makes and that are worth telling, the weightiest first. */
+function told<Told extends Finding>(candidates: readonly Candidate<Told>[], limit: number | null): Told[] {
+  return candidates
+    .filter(({ p, isWorthTelling }) => limit !== null && p <= limit && isWorthTelling)
+    .sort((a, b) => b.weight - a.weight || (a.key < b.key ? -1 : 1))
+    .map(({ finding }) => finding);
+}

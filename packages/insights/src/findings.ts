@@ -1,0 +1,46 @@
+import type { Analysis, Change, Driver } from '@elan/contracts';
+import type { Scale } from '@elan/scoring';
+import type { GroupRef, GroupTurnout, Named, Turnout } from './facts';
+
+interface Scored {
+  readonly scale: Scale;
+  readonly score: number;
+}
+
+/** The whole has changed. */
+export interface ChangeFinding extends Scored {
+  readonly kind: 'change';
+  readonly change: Change;
+  readonly people: number;
+}
+
+/** A group is further below the company than any other. */
+export interface GroupFinding extends Scored, GroupRef, Named {
+  readonly kind: 'group';
+  readonly people: number;
+  readonly difference: Change;
+  /** Where it is the question to start with as well, which is told in the same breath. */
+  readonly start: DriverFinding | null;
+}
+
+/** The question to start with. */
+export interface DriverFinding extends Scored, Named {
+  readonly kind: 'driver';
+  readonly driver: Driver;
+  readonly outcome: NonNullable<Analysis['outcome']>;
+}
+
+/** A question or category has risen. */
+export interface RiseFinding extends Scored, Named {
+  readonly kind: 'rise';
+  readonly change: Change;
+  readonly people: number;
+}
+
+/** Fewer people of a group answered than of the others. */
+export interface ParticipationFinding extends GroupTurnout {
+  readonly kind: 'participation';
+  readonly others: Turnout;
+}
+
+export type Finding = ChangeFinding | GroupFinding | DriverFinding | RiseFinding | ParticipationFinding;
