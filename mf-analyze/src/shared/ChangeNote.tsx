@@ -22,23 +22,23 @@ export function ChangeNote({ change, unit, since }: ChangeNoteProps) {
   const size = isReal ? written.size(points, unit) : written.change(points, unit);
   const moved = text('change.points', { points: size, size: Math.abs(points), unit });
   const surely = isReal ? 'yes' : 'no';
-  const arrow = way === 'up' ? '▲' : '▼';
+  const shown = `${way === 'up' ? '▲' : '▼'} ${moved}`;
+  const said = `${text(`change.${way}`)} ${moved}`;
+  const certainty = `, ${text('change.surely', { surely })}`;
+  const compared = since === undefined ? null : ` ${text('change.since', { round: since, surely })}`;
   return (
     <span className={styles.note}>
-      {isReal && (
+      {isReal ? (
         <>
           <span className={styles.size} data-way={way} aria-hidden="true">
-            {`${arrow} ${moved}`}
+            {shown}
           </span>
-          <VisuallyHidden>{`${text(`change.${way}`)} ${moved}`}</VisuallyHidden>
+          <VisuallyHidden>{said}</VisuallyHidden>
         </>
-      )}
-      {!isReal && moved}
-      {since === undefined ? (
-        <VisuallyHidden>{`, ${text('change.surely', { surely })}`}</VisuallyHidden>
       ) : (
-        ` ${text('change.since', { round: since, surely })}`
+        moved
       )}
+      {compared ?? <VisuallyHidden>{certainty}</VisuallyHidden>}
     </span>
   );
 }
