@@ -5,7 +5,7 @@ import { Toaster } from '../src/toasts/Toaster';
 import { setTheme } from '../src/theme/theme';
 import { Workshop } from '../src/workshop';
 
-// ?locale=fr&theme=dark choose what is shown.
+// ?locale=fr&theme=dark&section=charts choose what is shown.
 const search = new URLSearchParams(location.search);
 const locale = search.get('locale') === 'fr' ? 'fr' : 'en';
 const theme = search.get('theme');
@@ -17,7 +17,7 @@ if (root !== null) {
   createRoot(root).render(
     <StrictMode>
       <main style={{ maxWidth: 1200, margin: '0 auto', padding: 'clamp(16px, 3vw, 32px)' }}>
-        <Workshop locale={locale} />
+        <Workshop locale={locale} section={search.get('section')} />
       </main>
       <Toaster />
     </StrictMode>,

@@ -22,7 +22,7 @@ async function openTable(locale: 'en' | 'fr') {
       <LineChart label="Score over time" pointName="Month" valueName="Score" points={months} digits={1} />
     </UiProvider>,
   );
-  await user.click(screen.getByRole('button', { name: texts[locale].showAsTable }));
+  await user.click(await screen.findByRole('button', { name: texts[locale].showAsTable }));
   return user;
 }
 

@@ -1,6 +1,6 @@
 import { Arriving } from '../loading/Arriving';
 import { onDemand } from '../loading/on-demand';
-import { chartHeight } from './chart-height';
+import { chartHeight, DRAWING } from './chart-height';
 
 export interface ChartPoint {
   /** What stands on the axis, formatted. */
@@ -31,10 +31,18 @@ const chart = onDemand(() => import('./ValueChart').then((part) => part.ValueCha
 
 /** A value over time as a line. */
 export function LineChart(props: ChartProps) {
-  return <Arriving part={chart} props={{ ...props, kind: 'line' }} height={chartHeight(props.height)} />;
+  return (
+    <Arriving part={chart} props={{ ...props, kind: 'line' }} height={chartHeight(props.height ?? DRAWING)} />
+  );
 }
 
 /** Amounts as columns in the brand's gradient. */
 export function ColumnChart(props: ChartProps) {
-  return <Arriving part={chart} props={{ ...props, kind: 'column' }} height={chartHeight(props.height)} />;
+  return (
+    <Arriving
+      part={chart}
+      props={{ ...props, kind: 'column' }}
+      height={chartHeight(props.height ?? DRAWING)}
+    />
+  );
 }

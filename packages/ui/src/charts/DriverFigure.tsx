@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { DRAWING } from './chart-height';
+import { TALL_DRAWING } from './chart-height';
 import { ChartFrame } from './ChartFrame';
 import { layDrivers } from './driver-layout';
 import { DriverList } from './DriverList';
@@ -10,7 +10,7 @@ import { useWidth } from './use-width';
 
 /** The downloaded part of `DriverMap`: the map, and beside it what its numbers stand for. */
 export function DriverFigure(props: DriverMapProps) {
-  const { label, points, names, startText, height = DRAWING } = props;
+  const { label, points, names, startText, height = TALL_DRAWING } = props;
   const table = useMemo(
     () => ({
       heads: [names.point, names.impact, names.score],

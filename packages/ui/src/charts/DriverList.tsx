@@ -4,7 +4,10 @@ import { useScrollBox } from '../scrolling/use-scroll-box';
 import type { DriverMapProps, DriverPoint } from './DriverMap';
 import styles from './Driver.module.css';
 
-interface DriverListProps extends Pick<DriverMapProps, 'label' | 'points' | 'names' | 'startText' | 'onOpen'> {
+interface DriverListProps extends Pick<
+  DriverMapProps,
+  'label' | 'points' | 'names' | 'startText' | 'onOpen'
+> {
   height: number;
   current: string | null;
   onPoint: (id: string | null) => void;
@@ -48,8 +51,8 @@ export function DriverList({
               <p className={styles.figures}>
                 {names.score} {point.written.score} · {names.impact} {point.written.impact}
               </p>
+              {point.isStart && <Tag tone="brand">{startText}</Tag>}
             </div>
-            {point.isStart && <Tag tone="brand">{startText}</Tag>}
           </li>
         ))}
       </ol>

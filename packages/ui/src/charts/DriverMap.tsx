@@ -1,6 +1,6 @@
 import { Arriving } from '../loading/Arriving';
 import { onDemand } from '../loading/on-demand';
-import { chartHeight } from './chart-height';
+import { chartHeight, TALL_DRAWING } from './chart-height';
 
 export interface DriverPoint {
   id: string;
@@ -41,5 +41,5 @@ const figure = onDemand(() => import('./DriverFigure').then((part) => part.Drive
 
 /** Questions by how much they move the outcome (across) and by score (up). */
 export function DriverMap(props: DriverMapProps) {
-  return <Arriving part={figure} props={props} height={chartHeight(props.height)} />;
+  return <Arriving part={figure} props={props} height={chartHeight(props.height ?? TALL_DRAWING)} />;
 }

@@ -46,22 +46,21 @@ function Quarters({
   names,
   format,
 }: Omit<DriverPlotProps, 'current' | 'onPoint'>) {
-  const [left, right] = [plot.left + 8, plot.right - 8];
-  const [top, bottom] = [plot.top + 18, plot.bottom - 10];
+  const [above, below] = [plot.top - 9, plot.bottom + 18];
   return (
     <>
       <rect
         className={styles.startQuarter}
         x={middle.x}
         y={middle.y}
-        width={Math.max(0, plot.right - middle.x)}
-        height={Math.max(0, plot.bottom - middle.y)}
+        width={plot.right - middle.x}
+        height={plot.bottom - middle.y}
       />
       <rect
         className={styles.box}
         x={plot.left}
         y={plot.top}
-        width={Math.max(0, plot.right - plot.left)}
+        width={plot.right - plot.left}
         height={plot.bottom - plot.top}
       />
       <path
@@ -73,22 +72,27 @@ function Quarters({
           {format(tick)}
         </text>
       ))}
-      <text className={styles.quarter} x={left} y={top}>
+      <text className={styles.quarter} x={plot.left} y={above}>
         {quadrants.lowHigh}
       </text>
-      <text className={styles.quarter} x={right} y={top} textAnchor="end">
+      <text className={styles.quarter} x={plot.right} y={above} textAnchor="end">
         {quadrants.highHigh}
       </text>
-      <text className={styles.quarter} x={left} y={bottom}>
+      <text className={styles.quarter} x={plot.left} y={below}>
         {quadrants.lowLow}
       </text>
-      <text className={classNames(styles.quarter, styles.startWord)} x={right} y={bottom} textAnchor="end">
+      <text
+        className={classNames(styles.quarter, styles.startWord)}
+        x={plot.right}
+        y={below}
+        textAnchor="end"
+      >
         {quadrants.highLow}
       </text>
-      <text className={styles.axis} x={plot.right} y={plot.bottom + 20} textAnchor="end">
+      <text className={styles.axis} x={plot.right} y={plot.bottom + 42} textAnchor="end">
         {`${names.impact} →`}
       </text>
-      <text className={styles.axis} x={plot.left} y={plot.bottom + 20}>
+      <text className={styles.axis} x={plot.left} y={plot.bottom + 42}>
         {`↑ ${names.score}`}
       </text>
     </>

@@ -1,6 +1,6 @@
 import { Arriving } from '../loading/Arriving';
 import { onDemand } from '../loading/on-demand';
-import { chartHeight } from './chart-height';
+import { chartHeight, TALL_DRAWING } from './chart-height';
 
 export interface TrendPoint {
   /** What stands on the axis, formatted and short: "Jun 2026". */
@@ -41,5 +41,5 @@ const figure = onDemand(() => import('./TrendFigure').then((part) => part.TrendF
 
 /** A score round by round with its margin, before the bands of the score and above the participation. */
 export function TrendChart(props: TrendChartProps) {
-  return <Arriving part={figure} props={props} height={chartHeight(props.height)} />;
+  return <Arriving part={figure} props={props} height={chartHeight(props.height ?? TALL_DRAWING)} />;
 }

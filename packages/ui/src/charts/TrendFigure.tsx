@@ -1,6 +1,6 @@
 import { useMemo, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useUi } from '../provider/UiProvider';
-import { DRAWING } from './chart-height';
+import { TALL_DRAWING } from './chart-height';
 import { ChartFrame } from './ChartFrame';
 import type { TrendChartProps } from './TrendChart';
 import { layTrend, type TrendLayout } from './trend-layout';
@@ -10,7 +10,7 @@ import { useWidth } from './use-width';
 
 /** The downloaded part of `TrendChart`. */
 export function TrendFigure(props: TrendChartProps) {
-  const { label, points, names, format, height = DRAWING } = props;
+  const { label, points, names, format, height = TALL_DRAWING } = props;
   const { locale } = useUi();
   const table = useMemo(() => {
     const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });

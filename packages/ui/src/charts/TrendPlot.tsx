@@ -27,7 +27,7 @@ export const TrendPlot = memo(function TrendPlot({ points, bands, format, names,
 });
 
 /** Pixels that the word of a band needs. */
-const WORD = 20;
+const WORD = 16;
 
 function Band({ band: { band, label, from, to }, layout }: { band: TrendBand; layout: TrendLayout }) {
   const { plot, y } = layout;
@@ -39,11 +39,11 @@ function Band({ band: { band, label, from, to }, layout }: { band: TrendBand; la
         className={styles.band}
         x={plot.left}
         y={top}
-        width={Math.max(0, plot.right - plot.left)}
+        width={plot.right - plot.left}
         height={bottom - top}
       />
       {bottom - top >= WORD && (
-        <text className={styles.bandWord} x={plot.right - 6} y={top + 15} textAnchor="end">
+        <text className={styles.bandWord} x={plot.right + 6} y={(top + bottom) / 2} dy="0.35em">
           {label}
         </text>
       )}
@@ -109,10 +109,10 @@ function Bars({ points, name, layout }: Pick<TrendPlotProps, 'points' | 'layout'
   const { locale } = useUi();
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
   const { bars, plot, slot, x } = layout;
-  const width = Math.min(28, slot * 0.6);
+  const width = Math.min(16, slot * 0.6);
   return (
     <>
-      <text className={styles.axis} x={plot.left} y={bars.top - 7}>
+      <text className={styles.axis} x={plot.left} y={bars.top - 8}>
         {name}
       </text>
       {points.map(({ participation }, index) => {
@@ -121,7 +121,13 @@ function Bars({ points, name, layout }: Pick<TrendPlotProps, 'points' | 'layout'
         const left = x(index) - width / 2;
         return (
           <g key={index}>
-            <rect className={styles.track} x={left} y={bars.top} width={width} height={bars.bottom - bars.top} />
+            <rect
+              className={styles.track}
+              x={left}
+              y={bars.top}
+              width={width}
+              height={bars.bottom - bars.top}
+            />
             <rect className={styles.bar} x={left} y={bars.bottom - height} width={width} height={height} />
             {slot >= ROOM_FOR_FIGURE + width && (
               <text className={styles.axis} x={left + width + 4} y={bars.bottom - 2}>

@@ -3,8 +3,10 @@ import { zoomedAxis, type ZoomedAxis } from './zoomed-axis';
 
 /** Pixels of a point's circle. */
 export const RADIUS = 12;
-/** Pixels beside the plot, above it, and of the axis' name below. */
-const [LEFT, RIGHT, TOP, BOTTOM] = [44, 8, 8, 28];
+/** Pixels beside the plot, of the words above it, and of those and the names of the axes below. */
+const [LEFT, RIGHT, TOP, BOTTOM] = [44, 1, 26, 50];
+/** Pixels across in which all of it is still drawn; less is not looked at. */
+const LEAST_WIDTH = 200;
 /** Pixels between the outermost circles and the edges. */
 const PADDING = RADIUS + 8;
 /** Turns in which circles that overlap give way; of 60 none is left touching after half of them. */
@@ -31,7 +33,7 @@ export function layDrivers(
   scale: { from: number; to: number },
   { width, height }: { width: number; height: number },
 ): DriverLayout {
-  const plot = { left: LEFT, right: width - RIGHT, top: TOP, bottom: height - BOTTOM };
+  const plot = { left: LEFT, right: Math.max(LEAST_WIDTH, width) - RIGHT, top: TOP, bottom: height - BOTTOM };
   const axis = zoomedAxis([middle.score, ...points.map(({ score }) => score)], scale);
   const impacts = [0, middle.impact, ...points.map(({ impact }) => impact)];
   const [least, most] = [Math.min(...impacts), Math.max(...impacts)];
@@ -62,7 +64,11 @@ export function layDrivers(
 
 /** Moves circles that overlap apart, each by half, and keeps them within the box. */
 function spread(places: readonly Place[], box: DriverLayout['plot']): Place[] {
-  const moved = places.map((place) => ({ ...place }));
+  // A little to all sides, as what lies on one place would else only part along a line.
+  const moved = places.map(({ x, y }, index) => ({
+    x: x + Math.cos(index) / 10,
+    y: y + Math.sin(index) / 10,
+  }));
   const least = 2 * RADIUS + 2;
   for (let turn = 0; turn < TURNS; turn += 1) {
     moved.forEach((a, index) => {
@@ -81,8 +87,7 @@ function giveWay(a: Place, b: Place, least: number): void {
   const distance = Math.hypot(dx, dy);
   if (distance >= least) return;
   const half = (least - distance) / 2;
-  // Of two at one place, one goes left and the other right.
-  const [ux, uy] = distance === 0 ? [1, 0] : [dx / distance, dy / distance];
+  const [ux, uy] = [dx / distance, dy / distance];
   a.x -= ux * half;
   a.y -= uy * half;
   b.x += ux * half;

@@ -1,8 +1,12 @@
 import type { TrendBand, TrendPoint } from './TrendChart';
 import { zoomedAxis, type ZoomedAxis } from './zoomed-axis';
 
-/** Pixels beside the plot, above it, of the bars with their name, and of the labels below. */
-const [LEFT, RIGHT, TOP, BARS, NAME, LABELS] = [44, 8, 8, 32, 24, 26];
+/** Pixels before the plot, above it, of the bars, of their name, and of the labels below. */
+const [LEFT, TOP, BARS, NAME, LABELS] = [44, 8, 32, 36, 26];
+/** Pixels of a character of a band's word, and before it. */
+const [CHARACTER, DISTANCE] = [8.2, 8];
+/** Pixels across in which all of it is still drawn; less is not looked at. */
+const LEAST_WIDTH = 200;
 
 /** Where everything of a trend stands, in pixels of the drawing. */
 export interface TrendLayout {
@@ -30,7 +34,13 @@ export function layTrend(
     to: Math.max(...bands.map(({ to }) => to)),
   });
   const bottom = height - LABELS;
-  const plot = { left: LEFT, right: width - RIGHT, top: TOP, bottom: bottom - BARS - NAME };
+  const words = DISTANCE + CHARACTER * Math.max(...bands.map(({ label }) => label.length));
+  const plot = {
+    left: LEFT,
+    right: Math.max(LEAST_WIDTH, width) - words,
+    top: TOP,
+    bottom: bottom - BARS - NAME,
+  };
   const slot = (plot.right - plot.left) / Math.max(1, points.length);
   const inScale = (value: number) => Math.min(axis.to, Math.max(axis.from, value));
   return {

@@ -78,7 +78,8 @@ function sourceOf(drawing: SVGSVGElement, width: number, height: number): string
 function surfaceBehind(drawing: Element): string {
   for (let element: Element | null = drawing; element !== null; element = element.parentElement) {
     const { backgroundColor } = getComputedStyle(element);
-    if (backgroundColor !== '' && !/^(transparent|rgba\(.*, 0\))$/.test(backgroundColor)) return backgroundColor;
+    if (backgroundColor !== '' && !/^(transparent|rgba\(.*, 0\))$/.test(backgroundColor))
+      return backgroundColor;
   }
   return 'Canvas';
 }

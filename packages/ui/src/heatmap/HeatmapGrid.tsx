@@ -1,5 +1,77 @@
+import { useMemo, useRef, useState, type CSSProperties, type MouseEvent } from 'react';
+import { CopyMenu } from '../copying/CopyMenu';
+import { useScrollBox } from '../scrolling/use-scroll-box';
+import { nextSort, type TableSort } from '../table/table-model';
 import type { HeatmapProps } from './Heatmap';
+import { HeatmapHead } from './HeatmapHead';
+import { HeatmapLine } from './HeatmapLine';
+import { heatmapTable } from './heatmap-table';
+import { orderRows } from './heatmap-order';
+import styles from './Heatmap.module.css';
+import { useGridKeys } from './use-grid-keys';
 
-export function HeatmapGrid({ caption }: HeatmapProps) {
-  return <table aria-label={caption} />;
+/** Rows that are drawn at once without being noticed. */
+const LONG = 20;
+
+/** The downloaded part of `Heatmap`: all rows at once, as they are read, searched and printed. */
+export function HeatmapGrid({ caption, rowHeader, columns, rows, initialSort, onOpen }: HeatmapProps) {
+  const [sort, setSort] = useState<TableSort>(initialSort ?? null);
+  const frame = useRef<HTMLDivElement>(null);
+  const grid = useRef<HTMLTableElement>(null);
+  useScrollBox(frame, { axis: 'x', state: String(columns.length) });
+  const keys = useGridKeys(grid);
+  const entries = useMemo(() => orderRows(rows, sort), [rows, sort]);
+
+  const order = (column: string) => {
+    setSort(nextSort(sort, column));
+    frame.current?.scrollTo({ top: 0, behavior: 'instant' });
+    settle(grid.current);
+  };
+  const open = (event: MouseEvent) => {
+    const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-column]') : null;
+    const row = cell?.closest('tr')?.dataset['row'];
+    const column = cell?.dataset['column'];
+    if (row !== undefined && column !== undefined) onOpen?.(row, column);
+  };
+  return (
+    <div>
+      <div ref={frame} className={styles.frame}>
+        <table
+          ref={grid}
+          role="grid"
+          aria-label={caption}
+          className={styles.heatmap}
+          style={{ '--columns': columns.length } as CSSProperties}
+          data-long={rows.length > LONG || undefined}
+          data-sorted={sort !== null || undefined}
+          onClick={open}
+          {...keys}
+        >
+          <HeatmapHead rowHeader={rowHeader} columns={columns} sort={sort} onSort={order} />
+          <tbody role="rowgroup">
+            {entries.map((entry) =>
+              typeof entry === 'string' ? (
+                <tr key={`category ${entry}`} role="row" className={styles.category}>
+                  <th role="rowheader" aria-colspan={columns.length + 1}>
+                    {entry}
+                  </th>
+                </tr>
+              ) : (
+                <HeatmapLine key={entry.id} row={entry} columns={columns} isOpenable={onOpen !== undefined} />
+              ),
+            )}
+          </tbody>
+        </table>
+      </div>
+      <div className={styles.foot}>
+        <CopyMenu label={caption} table={() => heatmapTable(rowHeader, columns, entries)} />
+      </div>
+    </div>
+  );
+}
+
+/** Marks the table until the frame after the next, so that the rows far below do not hold up those that are seen. */
+function settle(table: HTMLTableElement | null): void {
+  table?.setAttribute('data-settling', '');
+  requestAnimationFrame(() => setTimeout(() => table?.removeAttribute('data-settling')));
 }

@@ -1,10 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { UiProvider } from '../provider/UiProvider';
 import french from '../texts/fr.json';
 import { DistributionBars } from './DistributionBars';
-import { Heatmap } from './Heatmap';
 import { ScoreBadge, ScoreGauge } from './ScoreGauge';
 import { StackedShareBar } from './StackedShareBar';
 
@@ -48,50 +47,4 @@ it('shares have words and percentages', () => {
     />,
   );
   expect(screen.getByText('Promoters').nextSibling?.textContent).toBe('50%');
-});
-
-it('a heatmap tells an incomplete profile from a group that is too small', () => {
-  render(
-    <Heatmap
-      caption="By team"
-      rowHeader="Question"
-      columns={[
-        { id: 'a', label: 'Sales' },
-        { id: 'b', label: 'Support' },
-        { id: 'c', label: 'Unknown' },
-      ]}
-      rows={[{ id: '1', label: 'Pride', cells: { a: 7.25, b: 'suppressed', c: 'NaN' } }]}
-      incompleteText="Profile incomplete"
-      suppressedText="Fewer than 5 answers"
-    />,
-  );
-  const row = screen.getByRole('row', { name: /Pride/ });
-  const [score, hidden, incomplete] = within(row).getAllByRole('cell');
-  expect(score?.textContent).toBe('7.3');
-  expect(score?.style.backgroundPosition).toMatch(/^72\.5%/);
-  expect(within(hidden as HTMLElement).getByRole('img', { name: 'Fewer than 5 answers' })).toBeTruthy();
-  expect(within(incomplete as HTMLElement).getByRole('img', { name: 'Profile incomplete' })).toBeTruthy();
-});
-
-it('a heatmap says at its edge that there are more columns', () => {
-  const { prototype } = HTMLElement;
-  const seen = vi.spyOn(prototype, 'clientWidth', 'get').mockReturnValue(300);
-  const all = vi.spyOn(prototype, 'scrollWidth', 'get').mockReturnValue(800);
-  render(
-    <Heatmap
-      caption="By team"
-      rowHeader="Question"
-      columns={[{ id: 'a', label: 'Sales' }]}
-      rows={[{ id: '1', label: 'Pride', cells: { a: 7 } }]}
-      incompleteText="Profile incomplete"
-      suppressedText="Fewer than 5 answers"
-    />,
-  );
-  const frame = screen.getByRole('region', { name: 'By team' });
-  expect(frame.hasAttribute('data-more-after')).toBe(true);
-  frame.scrollLeft = 500;
-  frame.dispatchEvent(new Event('scroll'));
-  expect(frame.hasAttribute('data-more-after')).toBe(false);
-  seen.mockRestore();
-  all.mockRestore();
 });

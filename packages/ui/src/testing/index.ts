@@ -6,10 +6,13 @@ import { toast } from 'react-hot-toast/headless';
  */
 export async function loadParts(): Promise<void> {
   await Promise.all([
-    import('../charts/ChartDrawing'),
+    import('../charts/DriverFigure'),
+    import('../charts/TrendFigure'),
+    import('../charts/ValueChart'),
     import('../forms/Calendar'),
     import('../forms/draw-small'),
     import('../forms/SelectList'),
+    import('../heatmap/HeatmapGrid'),
     import('../menus/MenuList'),
     import('../dialogs/ModalBox'),
     import('../rich-text/RichTextEditor'),

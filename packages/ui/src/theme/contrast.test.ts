@@ -84,4 +84,15 @@ describe.each(['light', 'dark'] as const)('%s theme', (theme) => {
       expect(contrast(token('heat-text'), color), `score ${score}`).toBeGreaterThanOrEqual(4.5);
     }
   });
+
+  it.each(['difference-below', 'difference-above'])(
+    'the number on each step of %s reaches 4.5:1, and no two steps are alike',
+    (end) => {
+      const steps = [0, 1, 2, 3, 4].map((step) => mix(token('color-surface'), token(end), step / 4));
+      for (const color of steps) expect(contrast(token('heat-text'), color)).toBeGreaterThanOrEqual(4.5);
+      for (const [index, color] of steps.slice(1).entries()) {
+        expect(contrast(steps[index] ?? color, color)).toBeGreaterThanOrEqual(1.1);
+      }
+    },
+  );
 });

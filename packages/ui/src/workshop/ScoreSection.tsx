@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
 import { Card } from '../display/Card';
 import { DistributionBars } from '../scores/DistributionBars';
-import { Heatmap, type HeatmapCell } from '../scores/Heatmap';
 import { ScoreBadge, ScoreBar, ScoreGauge, type ScoreBand } from '../scores/ScoreGauge';
 import { StackedShareBar } from '../scores/StackedShareBar';
 import { Specimen } from './Specimen';
@@ -15,19 +14,7 @@ const scores: { score: number | null; band: ScoreBand; counts: number[] }[] = [
   { score: null, band: 'none', counts: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0] },
 ];
 
-const cells: HeatmapCell[][] = [
-  [9.4, 7.1, 5.2, 'suppressed', 8.2],
-  [8.8, 6.4, 'NaN', 'suppressed', 7.7],
-  [3.1, 0, 10, 'suppressed', 6.9],
-  [null, 2.2, 9, 'suppressed', 7],
-];
-
 export function ScoreSection({ texts }: { texts: WorkshopTexts }) {
-  const columns = [...texts.teams, texts.incomplete].map((label, index) => ({
-    id: String(index),
-    label,
-    note: `${index * 6 + 8} ${texts.people}`,
-  }));
   return (
     <>
       <Specimen>
@@ -67,18 +54,6 @@ export function ScoreSection({ texts }: { texts: WorkshopTexts }) {
       <Card>
         <StackedShareBar bad={0} normal={0.25} good={0.75} />
       </Card>
-      <Heatmap
-        caption={texts.heatmap}
-        rowHeader={texts.heatmapQuestion}
-        columns={columns}
-        rows={texts.questions.map((label, row) => ({
-          id: String(row),
-          label,
-          cells: Object.fromEntries(columns.map((column, at) => [column.id, cells[row]?.[at] ?? null])),
-        }))}
-        incompleteText={texts.incomplete}
-        suppressedText={texts.suppressed}
-      />
     </>
   );
 }

@@ -12,6 +12,7 @@ import { DisplaySection } from './DisplaySection';
 import { FeedbackSection } from './FeedbackSection';
 import { FieldSection } from './FieldSection';
 import { FieldStates } from './FieldStates';
+import { HeatmapSection } from './HeatmapSection';
 import { OverlaySection } from './OverlaySection';
 import { ScoreSection } from './ScoreSection';
 import { TableSection } from './TableSection';
@@ -47,6 +48,7 @@ export function Workshop({ locale, section }: WorkshopProps) {
     ['table', <TableSection texts={texts} />],
     ['feedback', <FeedbackSection texts={texts} />],
     ['scores', <ScoreSection texts={texts} />],
+    ['heatmap', <HeatmapSection texts={texts} />],
     ['charts', <ChartSection texts={texts} />],
     ['brand', <BrandSection texts={texts} />],
   ];
