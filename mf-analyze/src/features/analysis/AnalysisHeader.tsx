@@ -30,13 +30,13 @@ export function AnalysisHeader(props: AnalysisHeaderProps) {
       <PageHeader
         title={survey.name}
         tag={<StatusTags survey={survey} />}
-        description={analysis?.round ? <ShownRound survey={survey} analysis={analysis} /> : undefined}
         actions={
           view && (
             <Options survey={survey} range={view.days} detailedSegmentationId={detailedSegmentationId} />
           )
         }
       />
+      {analysis && <ShownRound survey={survey} analysis={analysis} />}
       {view && (
         <div className={styles.range}>
           {analysis && <RoundFields survey={survey} analysis={analysis} />}
@@ -59,15 +59,19 @@ function StatusTags({ survey }: { survey: Survey }) {
   );
 }
 
-/** In words, as the fields that say it are not printed. */
+/** On paper in words, since fields are not printed. */
 function ShownRound({ survey, analysis: { round, against } }: { survey: Survey; analysis: Analysis }) {
   const text = useText();
   const nameOf = useRoundName(survey);
   if (!round) return null;
   const name = nameOf(round);
-  return against
-    ? text('shownAgainst', { round: name, against: nameOf(against) })
-    : text('shown', { round: name });
+  return (
+    <p className={styles.printed}>
+      {against
+        ? text('shownAgainst', { round: name, against: nameOf(against) })
+        : text('shown', { round: name })}
+    </p>
+  );
 }
 
 function Options({ survey, range, detailedSegmentationId }: OptionsProps) {

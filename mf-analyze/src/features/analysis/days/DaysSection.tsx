@@ -52,7 +52,7 @@ function ScoreCard({ statistics }: { statistics: Statistics }) {
   const { score, scale, rates } = statistics;
   if (score === null || rates.bad === null || rates.normal === null || rates.good === null) {
     return (
-      <Card title={text('score')}>
+      <Card level={3} title={text('score')}>
         <HeldBack statistics={statistics} />
       </Card>
     );
@@ -62,7 +62,7 @@ function ScoreCard({ statistics }: { statistics: Statistics }) {
   const word = text(isEnps ? `band.enps.${band}` : `band.${band}`);
   const max = scaleMaximum(scale);
   return (
-    <Card title={text('score')}>
+    <Card level={3} title={text('score')}>
       <div className={styles.score}>
         {isEnps && (
           <div>
@@ -114,7 +114,7 @@ function ParticipationCard({ survey, statistics }: OfDays) {
   const { answered, joined } = useParticipation(survey, statistics);
   const { participation, participationMargin } = statistics.rates;
   return (
-    <Card title={text('participation')}>
+    <Card level={3} title={text('participation')}>
       <div className={styles.participation}>
         <p className={styles.big}>
           {participation === null ? text('unknown') : written.percent(participation)}
@@ -151,6 +151,7 @@ function Trend({ survey, statistics, isByDays }: OfDays & Pick<DaysSectionProps,
   const { categories, graph } = statistics;
   return (
     <Card
+      level={3}
       title={text('trend')}
       description={text('trendHint')}
       actions={
@@ -201,7 +202,7 @@ function Categories({ statistics }: { statistics: Statistics }) {
 
 function CategoryList({ title, categories }: Pick<Statistics, 'categories'> & { title: string }) {
   return (
-    <Card title={title}>
+    <Card level={3} title={title}>
       <dl className={styles.categories}>
         {categories.map(({ name, score, scale }) => (
           <div key={name}>

@@ -1,7 +1,6 @@
 import type { AnalysisQuestion, Statistics, Survey } from '@elan/contracts';
 import { Button, DistributionBars, Tag } from '@elan/ui';
-import { Link } from '@elan/web-core';
-import { ChartLine } from 'lucide-react';
+import { ChartLine, Lightbulb } from 'lucide-react';
 import { useId, useState } from 'react';
 import { ChangeNote } from '../../../shared/ChangeNote';
 import { Margin } from '../../../shared/Margin';
@@ -61,9 +60,15 @@ export function QuestionRow({ survey, question, category, isRunning, isAdvised }
             </Button>
           )}
           {isAdvised && (
-            <Link to={to.advice(id)} aria-label={text('adviceOn', { question: label })}>
+            <Button
+              variant="ghost"
+              size="sm"
+              iconLeft={<Lightbulb />}
+              href={to.advice(id)}
+              aria-label={text('adviceOn', { question: label })}
+            >
               {text('tab.advice')}
-            </Link>
+            </Button>
           )}
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { ENPS_BANDS, SCORE_BANDS, type Analysis, type AnalysisQuestion, type Driver } from '@elan/contracts';
-import { Card, DriverMap, EmptyState } from '@elan/ui';
+import { Card, DriverMap } from '@elan/ui';
 import { useIntl, useNavigate } from '@elan/web-core';
 import { useAnalysisPlaces } from '../../../shared/use-address';
 import { useText } from '../../../shared/use-text';
@@ -30,9 +30,10 @@ export function Drivers({ analysis, isAdvised }: DriversProps) {
   if (outcome === null || driving.length === 0) {
     return (
       <Card title={text('drivers')}>
-        <EmptyState compact picture="none" title={text('drivers.none', { from })}>
-          {text('drivers.noneHint')}
-        </EmptyState>
+        <p className={styles.sentence}>
+          {text('drivers.none', { from })}
+          <span className={styles.evidence}>{text('drivers.noneHint')}</span>
+        </p>
       </Card>
     );
   }

@@ -1,5 +1,5 @@
 import type { Standout } from '@elan/contracts';
-import { Card, EmptyState } from '@elan/ui';
+import { Card } from '@elan/ui';
 import { Link } from '@elan/web-core';
 import { ArrowDown, ArrowRight, ArrowUp, Lightbulb } from 'lucide-react';
 import { useAnalysisPlaces } from '../../../shared/use-address';
@@ -20,9 +20,10 @@ export function Standouts({ standouts, isAdvised }: StandoutsProps) {
   return (
     <Card title={text('standouts')} className={styles.standouts}>
       {standouts.length === 0 ? (
-        <EmptyState compact picture="none" title={text('standouts.none')}>
-          {text('standouts.noneHint')}
-        </EmptyState>
+        <p className={styles.sentence}>
+          {text('standouts.none')}
+          <span className={styles.evidence}>{text('standouts.noneHint')}</span>
+        </p>
       ) : (
         <ol className={styles.sentences}>
           {standouts.map((standout) => (

@@ -1,6 +1,6 @@
 import type { Analysis, AnalysisGroup } from '@elan/contracts';
 import type { Scale } from '@elan/scoring';
-import { Card, EmptyState, ScoreBadge } from '@elan/ui';
+import { Card, ScoreBadge } from '@elan/ui';
 import { Link } from '@elan/web-core';
 import { ChangeNote } from '../../../shared/ChangeNote';
 import { scoreProps } from '../../../shared/score-props';
@@ -42,7 +42,7 @@ export function WeakestGroups({
       }
     >
       {told.length === 0 ? (
-        <EmptyState compact picture="none" title={text('groups.none', { minimum })} />
+        <p className={styles.base}>{text('groups.none', { minimum })}</p>
       ) : (
         <table className={styles.groups}>
           <thead>
