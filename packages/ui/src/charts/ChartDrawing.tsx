@@ -1,6 +1,7 @@
 import Highcharts from 'highcharts/esm/highcharts.js';
 import { HighchartsReact } from 'highcharts-react-official';
 import { useLayoutEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useUi } from '../provider/UiProvider';
 import { useTheme } from '../theme/theme';
 import { chartOptions, type ChartColors } from './chart-options';
@@ -40,7 +41,15 @@ export function ChartDrawing(props: ChartDrawingProps) {
   const [colors, setColors] = useState<ChartColors | null>(null);
 
   useLayoutEffect(() => {
-    if (place.current !== null) setColors(readColors(place.current));
+    const read = () => {
+      if (place.current !== null) setColors(readColors(place.current));
+    };
+    read();
+    // What goes on paper is drawn before this has returned.
+    const paper = matchMedia('print');
+    const readAtOnce = () => flushSync(read);
+    paper.addEventListener('change', readAtOnce);
+    return () => paper.removeEventListener('change', readAtOnce);
   }, [place, effective]);
 
   const options = useMemo(

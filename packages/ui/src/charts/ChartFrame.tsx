@@ -28,7 +28,7 @@ export function ChartFrame({ label, table, height, legend = noLines, children }:
   const id = useId();
   return (
     <figure className={styles.chart} aria-label={label}>
-      <div ref={place} id={id} style={{ minHeight: height }}>
+      <div ref={place} id={id} className={styles.body} style={{ minHeight: height }}>
         {asTable ? <ChartTable label={label} table={table} height={height} /> : children}
       </div>
       <div className={styles.foot}>

@@ -63,7 +63,8 @@ export function chartOptions(input: ChartOptionsInput): Options {
     chart: {
       type: kind === 'line' ? 'spline' : 'column',
       height,
-      animation: !still,
+      // Of changes: a drawing that is on its way to another theme would be printed so.
+      animation: false,
       backgroundColor: 'transparent',
       spacing: [12, 4, 8, 4],
       style: { fontFamily: 'inherit' },

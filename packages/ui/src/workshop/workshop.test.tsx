@@ -29,7 +29,7 @@ it('writes labels and numbers as each language does', async () => {
   expect(screen.getAllByText('4.8')).not.toEqual([]);
   rerender(<Workshop locale="fr" />);
   expect(await screen.findByRole('heading', { name: 'Tailles\u00a0: Petit' })).toBeTruthy();
-  expect(screen.getAllByText('4.8')).not.toEqual([]);
+  expect(screen.getAllByText('4,8')).not.toEqual([]);
 });
 
 it('has the same texts in both languages', () => {
