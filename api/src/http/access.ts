@@ -1,5 +1,5 @@
 import type { EndpointDefinition } from '@elan/contracts';
-import { AppError, requireRecentSignIn, requireSubscription, type Actor, type Context } from '@elan/domain';
+import { admitSubscribed, AppError, requireRecentSignIn, type Actor, type Context } from '@elan/domain';
 
 /**
  * Who may call a row. Role 2 never signs in, so every signed-in caller is an administrator; the role is checked
@@ -16,6 +16,6 @@ export async function checkAccess(
   if (row.recentSignIn) requireRecentSignIn(context, actor);
   if (row.access === 'session') return actor;
   if (actor.role === 2) throw new AppError('roleNotAllowed');
-  if (row.access === 'subscription') await requireSubscription(context, actor.companyId);
+  if (row.access === 'subscription') await admitSubscribed(context, actor.companyId);
   return actor;
 }

@@ -8,6 +8,7 @@ import {
   type Actor,
   type Context,
 } from '@elan/domain';
+import { createSecretKey } from 'node:crypto';
 import type { Request, Response } from 'express';
 import passport from 'passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
@@ -26,10 +27,12 @@ export function createIdentifyCaller(context: Context): IdentifyCaller {
 }
 
 function bearerCheck(context: Context): (request: Request) => Promise<Actor> {
+  // Given as a text, it is tried as a public key at each call; the types know texts only.
+  const key: unknown = createSecretKey(context.settings.JWT_SECRET, 'utf8');
   const strategy = new Strategy(
     {
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-      secretOrKey: context.settings.JWT_SECRET,
+      secretOrKey: key as Buffer,
       algorithms: [accessTokenRules.algorithm],
       issuer: accessTokenRules.issuer,
       audience: accessTokenRules.audience,

@@ -40,6 +40,7 @@ export {
 } from './access';
 export {
   activeSegmentations,
+  admitSubscribed,
   type AudienceRecord,
   changeOwnEmail,
   type CompanyRecord,
@@ -63,7 +64,6 @@ export {
   readAudience,
   readCompany,
   readUser,
-  requireSubscription,
   revokeInvitation,
   runImportTask,
   runningSubscription,

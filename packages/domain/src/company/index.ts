@@ -23,7 +23,7 @@ export { changeDefaultTexts } from './companies/default-texts';
 export { entitle } from './companies/entitle';
 export { findCompanies, findCompaniesWithPackEnding, findCompany } from './companies/find-company';
 export { isProviderCompany } from './companies/provider-company';
-export { requireSubscription, runningSubscription } from './companies/subscription';
+export { admitSubscribed, requireSubscription, runningSubscription } from './companies/subscription';
 export { readCompany, updateCompany } from './companies/update-company';
 export { withCompanyLock } from './companies/with-company-lock';
 export { clearBounce, forgetBounce, noteBounce } from './members/bounces';

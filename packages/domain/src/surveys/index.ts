@@ -34,6 +34,7 @@ export {
   findRounds,
   findUnclosedRounds,
   findUnclosedRoundsOf,
+  findUnclosedRoundsOfSurvey,
 } from './rounds/find-rounds';
 export {
   type FrozenSegmentation,

@@ -1,4 +1,4 @@
-import { AppError, type Context } from '../../platform';
+import { AppError, companyCopy, type Context } from '../../platform';
 import type { CompanyRecord, SubscriptionRecord } from './company.model';
 import { findCompany } from './find-company';
 
@@ -11,9 +11,24 @@ export function runningSubscription(
   return subscription && subscription.endAt > now ? subscription : null;
 }
 
+/**
+ * Lets a call in: asked at each one, so from this process's copy. What limits are counted by is read anew.
+ * @throws AppError subscriptionRequired
+ */
+export async function admitSubscribed(context: Context, companyId: string): Promise<void> {
+  const find = () => findCompany(context, companyId, ['subscription']);
+  runningOf(context, await companyCopy(context, companyId, 'subscription', find));
+}
+
 /** @throws AppError subscriptionRequired when the company has no running subscription */
 export async function requireSubscription(context: Context, companyId: string): Promise<SubscriptionRecord> {
-  const company = await findCompany(context, companyId, ['subscription']);
+  return runningOf(context, await findCompany(context, companyId, ['subscription']));
+}
+
+function runningOf(
+  context: Context,
+  company: Pick<CompanyRecord, 'subscription'> | null,
+): SubscriptionRecord {
   const subscription = company && runningSubscription(company, context.clock.now());
   if (!subscription) throw new AppError('subscriptionRequired');
   return subscription;

@@ -1,7 +1,7 @@
 import type { SegmentationField, SegmentationType } from '@elan/contracts';
 import type { Bracket } from '@elan/scoring';
 import { Schema } from 'mongoose';
-import { belongsToCompany, type Context } from '../../platform';
+import { belongsToCompany, type Context, stampsCompany } from '../../platform';
 
 /** A property of members by which results are split. */
 export interface SegmentationRecord {
@@ -43,6 +43,7 @@ const segmentationSchema = new Schema<SegmentationRecord>(
 );
 segmentationSchema.index({ companyId: 1, normalisedName: 1 }, { unique: true });
 belongsToCompany(segmentationSchema);
+stampsCompany(segmentationSchema);
 
 export const segmentationModel = ({ connection }: Pick<Context, 'connection'>) =>
   connection.model<SegmentationRecord>('Segmentation', segmentationSchema);

@@ -2,98 +2,113 @@ import { dayInZone } from '@elan/calendar';
 import { type AnalysisRound, BLANK_TEMPLATE_ID, type Language } from '@elan/contracts';
 import { effectiveGroupSize, isLargeEnough } from '@elan/scoring';
 import { countPeopleByRound } from '../../answers';
-import { type CompanyRecord, findCompany } from '../../company';
-import { type Actor, AppError, type Context } from '../../platform';
+import { listSegmentations, type SegmentationRecord } from '../../company';
+import { type Actor, companyCopy, type Context } from '../../platform';
 import {
   findClosedRounds,
-  findRounds,
-  findSurvey,
   findSurveysOfTemplate,
+  findUnclosedRoundsOfSurvey,
   introduceSurvey,
   type RoundRecord,
   type SurveyRecord,
 } from '../../surveys';
+import { readSurveyed, type Surveyed } from '../statistics/survey-results';
 import { plainWording } from './match-questions';
-
-type Named = Omit<SurveyRecord, 'secret' | 'design'>;
 
 /** A round, with what the API says of it. */
 export interface ListedRound {
   readonly record: RoundRecord;
+  readonly of: Surveyed;
   readonly described: AnalysisRound;
 }
 
+/** What analyses of a survey share. */
 export interface RoundLists {
-  readonly minimumGroupSize: number;
-  /** Those of the survey that opened, newest first. */
+  readonly surveyed: Surveyed;
+  /** In the order of the settings. */
+  readonly segmentations: readonly SegmentationRecord[];
+  /** The rounds of the survey that opened, newest first. */
   readonly own: readonly ListedRound[];
   /** The closed ones with results of other surveys that ask the same, newest first. */
   readonly others: readonly ListedRound[];
+  /** Changes with each batch that is published in a round that runs, of which no stamp tells. */
+  readonly state: string;
 }
 
 /** The rounds of a survey, and those that they can be compared with. @throws AppError surveyNotFound */
-export async function listRounds(
+export async function listedRounds(
   context: Context,
-  { companyId }: Actor,
+  actor: Actor,
   surveyId: string,
   language: Language,
 ): Promise<RoundLists> {
-  const [survey, company, rounds] = await Promise.all([
-    findSurvey(context, companyId, surveyId),
-    findCompany(context, companyId, ['timeZone', 'minimumGroupSize']),
-    findRounds(context, { companyId, surveyId }),
-  ]);
-  if (!company) throw new AppError('companyNotFound');
-  const alike = (await findSurveysOfTemplate(context, survey)).filter((other) => asksTheSame(survey, other));
-  const surveyIds = [surveyId, ...alike.map(({ _id }) => _id)];
-  const [others, people] = await Promise.all([
-    alike.length === 0 ? [] : findClosedRounds(context, companyId, surveyIds.slice(1)),
-    countPeopleByRound(context, companyId, surveyIds),
-  ]);
-  const describe = describer([survey, ...alike], company, { people, language });
-  return {
-    minimumGroupSize: effectiveGroupSize(survey.minimumGroupSize, company.minimumGroupSize),
-    own: newestFirst(rounds.filter(({ state }) => state === 'open').map(describe)),
-    others: newestFirst(others.map(describe).filter(({ described }) => described.hasResults)),
-  };
+  const { companyId } = actor;
+  const unclosed = await findUnclosedRoundsOfSurvey(context, { companyId, surveyId });
+  const state = unclosed
+    .map(({ periodId, batches, publishing }) => `${periodId} ${batches} ${publishing !== null}`)
+    .join();
+  return companyCopy(context, companyId, `rounds ${surveyId} ${language} ${state}`, async () => {
+    const surveyed = await readSurveyed(context, companyId, surveyId);
+    const [segmentations, alike] = await Promise.all([
+      listSegmentations(context, actor),
+      findSurveysAlike(context, surveyed),
+    ]);
+    const surveys = [surveyed, ...alike];
+    const people = await countPeopleByRound(
+      context,
+      companyId,
+      surveys.map(({ survey }) => survey._id),
+    );
+    const listed = surveys.map((one) => describeRounds(one, { people, language }));
+    const [own = [], ...others] = listed;
+    const withResults = others.flat().filter(({ described }) => described.isClosed && described.hasResults);
+    return { surveyed, segmentations, own: newestFirst(own), others: newestFirst(withResults), state };
+  });
+}
+
+/** The other surveys of a company that ask the same. */
+async function findSurveysAlike(context: Context, { survey, company }: Surveyed): Promise<Surveyed[]> {
+  const ofTemplate = await findSurveysOfTemplate(context, survey);
+  const alike = ofTemplate.filter((other) => asksTheSame(survey, other));
+  if (alike.length === 0) return [];
+  const surveyIds = alike.map(({ _id }) => _id);
+  const rounds = await findClosedRounds(context, survey.companyId, surveyIds);
+  return alike.map((other) => ({
+    survey: other,
+    company,
+    rounds: rounds.filter(({ surveyId }) => surveyId === other._id),
+  }));
 }
 
 /** Made from one template; from a blank model, with the same questions in the same words. */
-function asksTheSame(survey: Named, other: Named): boolean {
+function asksTheSame(survey: SurveyRecord, other: SurveyRecord): boolean {
   if (other._id === survey._id) return false;
   if (survey.templateId !== BLANK_TEMPLATE_ID) return true;
-  const wordings = ({ questions }: Named) => questions.map(({ label }) => plainWording(label)).sort();
+  const wordings = ({ questions }: SurveyRecord) => questions.map(({ label }) => plainWording(label)).sort();
   return JSON.stringify(wordings(survey)) === JSON.stringify(wordings(other));
 }
 
-function describer(
-  surveys: readonly Named[],
-  { timeZone, minimumGroupSize }: Pick<CompanyRecord, 'timeZone' | 'minimumGroupSize'>,
+/** Those that opened. */
+function describeRounds(
+  of: Surveyed,
   { people, language }: { readonly people: ReadonlyMap<string, number>; readonly language: Language },
-): (record: RoundRecord) => ListedRound {
-  const known = new Map(
-    surveys.map((survey) => [
-      survey._id,
-      {
-        name: introduceSurvey(survey, language).name,
-        minimum: effectiveGroupSize(survey.minimumGroupSize, minimumGroupSize),
-      },
-    ]),
-  );
-  return (record) => {
-    const { _id, surveyId, startsAt, endsAt, closedAt } = record;
-    const { name = '', minimum = Infinity } = known.get(surveyId) ?? {};
-    const described = {
-      id: _id,
-      surveyId,
-      surveyName: name,
-      startDate: dayInZone(startsAt, timeZone),
-      endDate: endsAt && dayInZone(endsAt, timeZone),
-      isClosed: closedAt !== null,
-      hasResults: isLargeEnough(people.get(_id) ?? 0, minimum),
-    };
-    return { record, described };
-  };
+): ListedRound[] {
+  const { survey, company, rounds } = of;
+  const { name: surveyName } = introduceSurvey(survey, language);
+  const minimum = effectiveGroupSize(survey.minimumGroupSize, company.minimumGroupSize);
+  return rounds
+    .filter(({ state }) => state === 'open')
+    .map((record) => {
+      const { _id: id, surveyId, startsAt, endsAt, closedAt } = record;
+      const described = {
+        ...{ id, surveyId, surveyName },
+        startDate: dayInZone(startsAt, company.timeZone),
+        endDate: endsAt && dayInZone(endsAt, company.timeZone),
+        isClosed: closedAt !== null,
+        hasResults: isLargeEnough(people.get(id) ?? 0, minimum),
+      };
+      return { record, of, described };
+    });
 }
 
 export function newestFirst(rounds: readonly ListedRound[]): ListedRound[] {

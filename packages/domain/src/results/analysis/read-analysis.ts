@@ -3,11 +3,13 @@ import { changeBetween, DRIVERS_FROM, type Estimate, findStandouts, wordStandout
 import { meanStandardError, superpopulation, surveyScale } from '@elan/scoring';
 import type { Actor, Context } from '../../platform';
 import { categoriesIn } from '../statistics/categories';
-import { listRounds, type RoundLists } from './analysis-rounds';
+import { type Surveyed } from '../statistics/survey-results';
+import { type ListedRound, listedRounds, type RoundLists } from './analysis-rounds';
 import { type ChosenRounds, chooseRounds, type RoundChoice } from './choose-rounds';
 import { driversIn } from './drivers';
 import { factsOf, type MeasuredTopic, nameOfQuestion } from './facts';
 import { groupsOf } from './groups';
+import { keptAnalysis } from './kept-analyses';
 import { matchQuestion } from './match-questions';
 import { figureOf, measure, questionOf, wholeOf } from './measures';
 import { readRoundView, type RoundView } from './round-view';
@@ -19,7 +21,7 @@ interface AnalysisInput extends RoundChoice {
 
 /**
  * What a round of a survey says and what changed since another one. While no round has results, nothing but the
- * participation of the latest is told.
+ * participation of the latest is told. Of a closed round nothing changes any more but what stamps tell of.
  * @throws AppError surveyNotFound; validation (no such round, or none to compare with)
  */
 export async function readAnalysis(
@@ -28,12 +30,27 @@ export async function readAnalysis(
   surveyId: string,
   { language = actor.language, ...choice }: AnalysisInput,
 ): Promise<Analysis> {
-  const lists = await listRounds(context, actor, surveyId, language);
+  const lists = await listedRounds(context, actor, surveyId, language);
   const chosen = chooseRounds(lists, choice);
-  const { record } = chosen.shown ?? lists.own[0] ?? {};
+  const compute = () => computeAnalysis(context, lists, chosen, language);
+  if (!chosen.shown?.described.isClosed) return compute();
+  const { shown, against } = chosen;
+  const key = JSON.stringify([shown.record._id, against?.record._id, language, lists.state]);
+  return keptAnalysis(context, actor.companyId, key, compute);
+}
+
+async function computeAnalysis(
+  context: Context,
+  lists: RoundLists,
+  chosen: ChosenRounds,
+  language: Language,
+): Promise<Analysis> {
+  const { segmentations } = lists;
+  const viewOf = (of: Surveyed, round: ListedRound | null | undefined) =>
+    readRoundView(context, of, { periodId: round?.record.periodId, language, segmentations });
   const [view, other] = await Promise.all([
-    readRoundView(context, actor, { surveyId, periodId: record?.periodId }, language),
-    chosen.against && readRoundView(context, actor, chosen.against.record, language),
+    viewOf(lists.surveyed, chosen.shown ?? lists.own[0]),
+    chosen.against && viewOf(chosen.against.of, chosen.against),
   ]);
   return analysisOf(view, other, { lists, chosen, language });
 }
@@ -43,7 +60,7 @@ function analysisOf(
   other: RoundView | null,
   { lists, chosen, language }: { lists: RoundLists; chosen: ChosenRounds; language: Language },
 ): Analysis {
-  const { survey } = view.results;
+  const { survey, minimumGroupSize } = view.results;
   const whole = {
     now: measure(view, wholeOf(survey)),
     before: other && measure(other, wholeOf(other.results.survey)),
@@ -55,7 +72,7 @@ function analysisOf(
   const eNps = categories.find(({ name }) => name.category === ENPS_CATEGORY);
   const describedOf = (rounds: ChosenRounds['comparable']) => rounds.map(({ described }) => described);
   return {
-    minimumGroupSize: lists.minimumGroupSize,
+    minimumGroupSize,
     rounds: describedOf(lists.own),
     comparable: describedOf(chosen.comparable),
     round: chosen.shown && chosen.shown.described,

@@ -1,7 +1,8 @@
 import type { Language, Statistics } from '@elan/contracts';
-import type { Actor, Context } from '../../platform';
+import type { SegmentationRecord } from '../../company';
+import type { Context } from '../../platform';
 import { allGroupResults, type GroupResults } from '../statistics/group-results';
-import { surveyResults, type SurveyResults } from '../statistics/survey-results';
+import { resultsOf, type Surveyed, type SurveyResults } from '../statistics/survey-results';
 import { statisticsOf } from '../statistics/survey-statistics';
 
 /** What may be shown of a round. */
@@ -12,17 +13,24 @@ export interface RoundView {
   readonly segmentations: readonly GroupResults[];
 }
 
-/** Of a survey none of whose rounds opened (`periodId` undefined) there is nothing to show. */
+/** Of a survey none of whose rounds opened (no `periodId`) there is nothing to show. */
 export async function readRoundView(
   context: Context,
-  actor: Actor,
-  { surveyId, periodId }: { readonly surveyId: string; readonly periodId: string | undefined },
-  language: Language,
+  surveyed: Surveyed,
+  {
+    periodId,
+    language,
+    segmentations,
+  }: {
+    readonly periodId: string | undefined;
+    readonly language: Language;
+    readonly segmentations: readonly SegmentationRecord[];
+  },
 ): Promise<RoundView> {
-  const results = await surveyResults(context, actor, surveyId, { round: periodId, language });
-  const [statistics, segmentations] = await Promise.all([
+  const results = await resultsOf(context, surveyed, { round: periodId, language });
+  const [statistics, groups] = await Promise.all([
     statisticsOf(context, results),
-    allGroupResults(context, actor, results),
+    allGroupResults(context, results, segmentations),
   ]);
-  return { results, statistics, segmentations };
+  return { results, statistics, segmentations: groups };
 }

@@ -9,7 +9,7 @@ import {
   fromStored,
   type GroupCountRecord,
 } from '../../answers';
-import { listSegmentations, readSegmentation, type SegmentationRecord } from '../../company';
+import { readSegmentation, type SegmentationRecord } from '../../company';
 import type { Actor, Context } from '../../platform';
 import { fixedColumns } from './group-names';
 import { largestOf, peopleIn } from './histograms';
@@ -66,17 +66,14 @@ export async function groupResults(
   return groupsIn(results, segmentation, isDetailed ? stored.filter((table) => table.isDetailed) : stored);
 }
 
-/** The same by every segmentation that something was told by, in the order of the settings. */
+/** The same by every one of some segmentations that something was told by. */
 export async function allGroupResults(
   context: Context,
-  actor: Actor,
   results: SurveyResults,
+  segmentations: readonly SegmentationRecord[],
 ): Promise<GroupResults[]> {
   const { survey, round, range } = results;
-  const [segmentations, stored] = await Promise.all([
-    listSegmentations(context, actor),
-    findGroupCounts(context, survey, round ?? range),
-  ]);
+  const stored = await findGroupCounts(context, survey, round ?? range);
   return segmentations.flatMap((segmentation) => {
     const tables = stored.filter(({ segmentationId }) => segmentationId === segmentation._id);
     return tables.length > 0 ? [groupsIn(results, segmentation, tables)] : [];

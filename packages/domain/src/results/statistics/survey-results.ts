@@ -1,8 +1,13 @@
 import type { DayRange } from '@elan/calendar';
 import type { Language } from '@elan/contracts';
 import { effectiveGroupSize, isLargeEnough } from '@elan/scoring';
-import { type ConditionalCountRecord, findConditionalCounts, findDayCounts } from '../../answers';
-import { findCompany } from '../../company';
+import {
+  type ConditionalCountRecord,
+  findConditionalCounts,
+  findDayCounts,
+  isConditional,
+} from '../../answers';
+import { type CompanyRecord, findCompany } from '../../company';
 import { type Actor, AppError, type Context } from '../../platform';
 import { findRounds, findSurvey, type RoundRecord, type SurveyRecord, wordSurvey } from '../../surveys';
 import { dayRange, type DayRangeInput } from './day-range';
@@ -34,27 +39,49 @@ export interface ResultsInput extends DayRangeInput {
   readonly language?: Language | undefined;
 }
 
+/** A survey with what its results depend on. */
+export interface Surveyed {
+  readonly survey: SurveyRecord;
+  readonly company: Pick<CompanyRecord, 'timeZone' | 'minimumGroupSize'>;
+  /** All that are recorded of it. */
+  readonly rounds: readonly RoundRecord[];
+}
+
+/** @throws AppError surveyNotFound */
+export async function readSurveyed(context: Context, companyId: string, surveyId: string): Promise<Surveyed> {
+  const [survey, company, rounds] = await Promise.all([
+    findSurvey(context, companyId, surveyId),
+    findCompany(context, companyId, ['timeZone', 'minimumGroupSize']),
+    findRounds(context, { companyId, surveyId }),
+  ]);
+  if (!company) throw new AppError('companyNotFound');
+  return { survey, company, rounds };
+}
+
 /** What every read of results starts with. @throws AppError surveyNotFound; validation (range, no such round) */
 export async function surveyResults(
   context: Context,
   actor: Actor,
   surveyId: string,
-  { language = actor.language, round: periodId, ...input }: ResultsInput,
+  { language = actor.language, ...input }: ResultsInput,
 ): Promise<SurveyResults> {
-  const { companyId } = actor;
-  const [survey, company, rounds, conditional] = await Promise.all([
-    findSurvey(context, companyId, surveyId),
-    findCompany(context, companyId, ['timeZone', 'minimumGroupSize']),
-    findRounds(context, { companyId, surveyId }),
-    findConditionalCounts(context, { _id: surveyId, companyId }),
-  ]);
-  if (!company) throw new AppError('companyNotFound');
-  const { timeZone } = company;
+  return resultsOf(context, await readSurveyed(context, actor.companyId, surveyId), { language, ...input });
+}
+
+/** @throws AppError validation (range, no such round) */
+export async function resultsOf(
+  context: Context,
+  { survey, company: { timeZone, minimumGroupSize: ofCompany }, rounds }: Surveyed,
+  { language, round: periodId, ...input }: ResultsInput & { readonly language: Language },
+): Promise<SurveyResults> {
   const at = { timeZone, now: context.clock.now() };
   const round = periodId === undefined ? null : askedRound(rounds, periodId);
   const range = round ? daysOf(round, at) : dayRange(input, survey, at);
-  const minimumGroupSize = effectiveGroupSize(survey.minimumGroupSize, company.minimumGroupSize);
-  const days = await findDayCounts(context, survey, round ?? range);
+  const minimumGroupSize = effectiveGroupSize(survey.minimumGroupSize, ofCompany);
+  const [days, conditional] = await Promise.all([
+    findDayCounts(context, survey, round ?? range),
+    survey.questions.some(isConditional) ? findConditionalCounts(context, survey) : [],
+  ]);
   const histograms = addUp(days, conditional, minimumGroupSize);
   const isSuppressed = !isLargeEnough(peopleIn(histograms.periods), minimumGroupSize);
   return {

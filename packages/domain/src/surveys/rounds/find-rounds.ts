@@ -61,6 +61,25 @@ export async function findUnclosedRoundsOf(context: Context, companyId: string):
   return roundModel(context).find({ companyId, state: 'open', closedAt: null }).lean();
 }
 
+/** @returns how far the rounds of a survey are that were opened and are not closed for good yet. */
+export async function findUnclosedRoundsOfSurvey(
+  context: Context,
+  { companyId, surveyId }: OfSurvey,
+): Promise<Pick<RoundRecord, 'periodId' | 'batches' | 'publishing'>[]> {
+  const { collectionName } = roundModel(context).collection;
+  // Past the model: with each reading of an analysis, most of which cost little else.
+  return context.connection
+    .collection<RoundRecord>(collectionName)
+    .find({ companyId, surveyId, state: 'open', closedAt: null })
+    .project<Pick<RoundRecord, 'periodId' | 'batches' | 'publishing'>>({
+      periodId: 1,
+      batches: 1,
+      publishing: 1,
+    })
+    .sort({ _id: 1 })
+    .toArray();
+}
+
 /** @returns the rounds of all companies that were closed by a time and still have a secret. */
 export async function findForgettableRounds(context: Context, closedBy: Date): Promise<RoundRecord[]> {
   return roundModel(context)

@@ -29,9 +29,9 @@ export async function findSurvey(
 export async function findSurveysOfTemplate(
   context: Context,
   { companyId, templateId }: Pick<SurveyRecord, 'companyId' | 'templateId'>,
-): Promise<ListedSurveyRecord[]> {
+): Promise<SurveyRecord[]> {
   return surveyModel(context)
-    .find({ companyId, templateId, hasAnswers: true, deletedAt: null }, { secret: 0, design: 0 })
+    .find({ companyId, templateId, hasAnswers: true, deletedAt: null })
     .sort({ createdAt: -1, _id: 1 })
     .limit(LIST_CAP)
     .lean();

@@ -1,0 +1,229 @@
+/**
+ * What it costs to open the analysis of a survey: 300 people, 14 monthly rounds of which one runs, 12 questions, 3
+ * segmentations; API and embedded database are processes of their own. Beside it a bare Express endpoint that answers the
+ * same body takes turns with it, so that whatever else the machine does troubles both alike. Exit code 1 when the API needs
+ * more than 8 times the processor time of the bare endpoint for the first screen, or when the p99 of it at 20 a second is
+ * above 40 ms. `npm run bench -- analysis [turns]`, after `npm run build`, on Linux.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { closeContext, closeRound, openContext, publishRound, readSettings } from '@elan/domain';
+import { allModels, buildCompany, buildSurvey, signInAs } from '@elan/domain/testing';
+import pino from 'pino';
+import { fillRound } from './analysis-rounds';
+
+const TURNS = Number(process.argv[2] ?? 5);
+const PER_TURN = 200;
+const AT_ONCE = 4;
+const STEADY = { perSecond: 20, seconds: 20 };
+const [PEOPLE, ROUNDS, QUESTIONS] = [300, 14, 12];
+const DAY = 86_400_000;
+const limits = { ratio: 8, p99: 40 };
+
+const folder = await mkdtemp(join(tmpdir(), 'analysis-bench-'));
+const children: ChildProcess[] = [];
+try {
+  const database = await start(new URL('../../local/mongo/dist/main.js', import.meta.url), {
+    LOCAL_MONGO_DIR: folder,
+    LOCAL_MONGO_PORT: '0',
+  });
+  const environment = {
+    MONGODB_URI: `mongodb://127.0.0.1:${new URL(database.origin).port}/elan`,
+    PUBLIC_URL: 'http://127.0.0.1',
+    JWT_SECRET: 'a secret of the benchmark that is long enough',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    STRIPE_SECRET_KEY: 'sk_test_local',
+    STRIPE_WEBHOOK_SECRET: 'whsec_test_local',
+    STATISTICS_PER_MINUTE: '100000',
+    LOG_LEVEL: 'warn',
+  };
+  const { surveyId, segmentationId, token, lastRound } = await build();
+  const api = await start(new URL('../dist/main.js', import.meta.url), { ...environment, API_PORT: '0' });
+  const agent = new Agent({ keepAlive: true, maxSockets: 32 });
+  const get = (origin: string, path: string) => send(agent, origin + path, token);
+  const path = `/api/statistics/surveys/${surveyId}`;
+  const rows = {
+    'first screen': `${path}/analysis`,
+    'round that runs': `${path}/analysis?round=${lastRound}`,
+    statistics: `${path}?responses=false`,
+    heatmap: `/api/surveys/${surveyId}/responses/segmentations?segmentationId=${segmentationId}`,
+  };
+  const answers: Record<string, unknown> = {};
+  for (const asked of Object.values(rows))
+    answers[asked.replace(/\?.*/, '')] = JSON.parse(await get(api.origin, asked));
+  const file = join(folder, 'answers.json');
+  await writeFile(file, JSON.stringify(answers));
+  const bare = await start(new URL('./bare-express.mjs', import.meta.url), { ANSWERS: file });
+
+  let holds = true;
+  for (const [name, asked] of Object.entries(rows)) {
+    const bytes = (await get(api.origin, asked)).length;
+    for (const origin of [api.origin, bare.origin]) await inParallel(100, () => get(origin, asked));
+    const spent = { api: 0, bare: 0 };
+    for (let turn = 0; turn < TURNS; turn += 1) {
+      for (const [part, process] of [
+        ['api', api],
+        ['bare', bare],
+      ] as const) {
+        const before = cpuOf(process);
+        await inParallel(PER_TURN, () => get(process.origin, asked));
+        spent[part] += cpuOf(process) - before;
+      }
+    }
+    const each = (seconds: number) => `${((seconds * 1000) / (TURNS * PER_TURN)).toFixed(2)} ms`;
+    const ratio = spent.api / spent.bare;
+    const isFirst = name === 'first screen';
+    holds &&= !isFirst || ratio <= limits.ratio;
+    process.stdout.write(
+      `${name}: ${bytes} bytes, API ${each(spent.api)}, ${ratio.toFixed(1)} times a bare endpoint of ${each(spent.bare)}${isFirst ? ` (limit ${limits.ratio})` : ''}\n`,
+    );
+  }
+  const times = await steadily(() => get(api.origin, rows['first screen']));
+  const p99 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
+  process.stdout.write(
+    `first screen at ${STEADY.perSecond} a second: p99 ${p99.toFixed(0)} ms (limit ${limits.p99})\n`,
+  );
+  process.exitCode = holds && p99 <= limits.p99 ? 0 : 1;
+
+  /** A monthly survey whose last round runs, with a token of its administrator. */
+  async function build() {
+    const now = new Date();
+    const begin = (round: number) => new Date(now.getTime() - (ROUNDS - round) * 30 * DAY + 15 * DAY);
+    let time = now;
+    const context = await openContext({
+      settings: readSettings(environment),
+      log: pino({ level: 'silent' }),
+      clock: { now: () => time },
+    });
+    const { company, admin } = await buildCompany(context);
+    const { _id: companyId } = company;
+    time = begin(0);
+    const questions = Array.from({ length: QUESTIONS }, (_, index) => ({
+      id: String(index + 1),
+      label: `Question ${index + 1}`,
+      order: index + 1,
+      type: '1-10' as const,
+      options: {},
+      category: ['eNPS', 'Team', 'Manager', 'Pay'][index % 4] ?? null,
+    }));
+    const survey = await buildSurvey(context, companyId, {
+      questions,
+      ...{ hasAnswers: true, minimumGroupSize: 5, frequency: 1, frequencyStart: 1, endAt: null },
+    });
+    const segmentations = ['Team', 'Site', 'Seniority'].map((name, place) => ({
+      _id: `${name}${companyId}`,
+      name,
+      fields: Array.from({ length: 6 - place }, (_, option) => ({
+        id: `o${option}`,
+        value: `${name} ${option}`,
+      })),
+    }));
+    for (const segmentation of segmentations) {
+      const times = { createdAt: time, updatedAt: time };
+      await allModels(context).Segmentation.create({
+        ...segmentation,
+        ...{ companyId, normalisedName: segmentation.name, active: true, type: 'select', ...times },
+      });
+    }
+    for (let round = 0; round < ROUNDS; round += 1) {
+      time = begin(round);
+      const period = {
+        ...{ companyId, surveyId: survey._id, periodId: time.toISOString().slice(0, 10) },
+        ...{ startsAt: time, endsAt: new Date(time.getTime() + 30 * DAY - 1) },
+      };
+      const record = await fillRound(context, period, { people: PEOPLE, questions, segmentations });
+      for (let day = 0; day < 10; day += 1) {
+        await record.answer(day);
+        await publishRound(context, survey, company, record.round);
+        time = new Date(time.getTime() + DAY);
+      }
+      const lastDay = time.toISOString().slice(0, 10);
+      if (round < ROUNDS - 1) await closeRound(context, survey, company, { round: record.round, lastDay });
+    }
+    time = now;
+    const signedIn = await signInAs(context, admin.user);
+    await closeContext(context);
+    const [team] = segmentations;
+    return {
+      ...{ surveyId: survey._id, segmentationId: team?._id ?? '', token: signedIn.token },
+      lastRound: begin(ROUNDS - 1)
+        .toISOString()
+        .slice(0, 10),
+    };
+  }
+} finally {
+  for (const child of children.reverse()) {
+    child.kill();
+    await once(child, 'exit');
+  }
+  await rm(folder, { recursive: true, force: true });
+}
+
+interface Part {
+  readonly origin: string;
+  readonly pid: number;
+}
+
+/** Starts a program that says where it listens. */
+async function start(program: URL, env: Record<string, string>): Promise<Part> {
+  const options = (process.env['PROFILE'] ?? '').split(' ').filter(Boolean);
+  const isApi = program.pathname.includes('/api/dist/');
+  const child = spawn(process.execPath, [...(isApi ? options : []), fileURLToPath(program)], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.push(child);
+  const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
+  const [, port = ''] = /:(\d+)\D*$/.exec(line) ?? [];
+  return { origin: `http://127.0.0.1:${port}`, pid: child.pid ?? 0 };
+}
+
+/** Processor time of a process and its threads so far, in seconds. */
+function cpuOf({ pid }: Part): number {
+  const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+  const [user = 0, system = 0] = fields.split(' ').slice(11, 13).map(Number);
+  return (user + system) / 100;
+}
+
+async function send(agent: Agent, url: string, token: string): Promise<string> {
+  const asked = request(url, { agent, headers: { authorization: `Bearer ${token}` } });
+  asked.end();
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  let text = '';
+  for await (const part of response) text += String(part);
+  if (response.statusCode !== 200) throw new Error(`${response.statusCode}: ${text}`);
+  return text;
+}
+
+async function inParallel(count: number, work: () => Promise<unknown>): Promise<void> {
+  let left = count;
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (; left > 0;) {
+        left -= 1;
+        await work();
+      }
+    }),
+  );
+}
+
+/** @returns how long each took from when it was due (ms), however late the others were */
+async function steadily(work: () => Promise<unknown>): Promise<number[]> {
+  const began = performance.now();
+  return Promise.all(
+    Array.from({ length: STEADY.perSecond * STEADY.seconds }, async (_, index) => {
+      const due = began + (index * 1000) / STEADY.perSecond;
+      await sleep(due - performance.now());
+      await work();
+      return performance.now() - due;
+    }),
+  );
+}

@@ -1,0 +1,137 @@
+import type { Analysis } from '@elan/contracts';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { updateCompany, updateSegmentation } from '../../company';
+import { openContext } from '../../open-context';
+import { type Actor, closeContext, type Context } from '../../platform';
+import { deleteSurvey, updateSurvey } from '../../surveys';
+import {
+  allModels,
+  buildCompany,
+  buildContext,
+  buildRound,
+  buildSegmentation,
+  closeSurvey,
+} from '../../testing';
+import { readAnalysis } from './read-analysis';
+
+const PEOPLE = 24;
+
+let context: Context;
+let close: () => Promise<void>;
+/** Another process on the same database. */
+let other: Context;
+/** What the contexts ask of their database. */
+let asked: string[] = [];
+
+beforeAll(async () => {
+  ({ context, close } = await buildContext());
+  other = await openContext(context);
+  for (const { connection } of [context, other])
+    connection.set('debug', (collection: string, method: string) => asked.push(`${collection}.${method}`));
+});
+afterAll(async () => {
+  await closeContext(other);
+  await close();
+});
+
+/** A closed round of two teams, and who reads it. */
+async function scene() {
+  const { company, admin } = await buildCompany(context, { fields: { minimumGroupSize: 5 } });
+  const team = await buildSegmentation(context, company._id, { name: 'Team', options: ['a', 'b'] });
+  const invited = Array.from({ length: PEOPLE }, (_, place) => ({
+    segments: { [team]: place % 2 === 0 ? 'a' : 'b' },
+  }));
+  const round = await buildRound(context, company, { invited, minimumGroupSize: 5 });
+  await round.hold(invited.map((_, member) => ({ member, value: member % 11 })));
+  const { _id: surveyId } = round.survey;
+  await closeSurvey(context, { companyId: company._id, surveyId });
+  await allModels(context).Survey.updateOne(
+    { _id: surveyId, companyId: company._id },
+    { $set: { hasAnswers: true } },
+  );
+  const actor: Actor = { ...admin.user, userId: admin.user._id, sessionId: admin.sessionId };
+  const read = (by: Context): Promise<Analysis> => readAnalysis(by, actor, surveyId, {});
+  return { actor, team, surveyId, read };
+}
+
+it('asks how far the rounds that run are and nothing else, once somebody has read a closed round', async () => {
+  const { read } = await scene();
+  const first = await read(context);
+  expect(first.groups?.groups.map(({ hidden }) => hidden)).toEqual([null, null]);
+  asked = [];
+  expect(await read(context)).toEqual(first);
+  expect(asked.filter((call) => !call.startsWith('stamps'))).toEqual(['rounds.find']);
+});
+
+/** What a change is to be seen by. */
+const changes: [
+  string,
+  (by: Context, of: Awaited<ReturnType<typeof scene>>) => Promise<unknown>,
+  (analysis: Analysis) => unknown,
+  unknown,
+][] = [
+  [
+    'a segmentation that is renamed',
+    (by, { actor, team }) => updateSegmentation(by, actor, team, { name: 'Unit' }),
+    ({ groups }) => groups?.name,
+    'Unit',
+  ],
+  [
+    'a group that is renamed',
+    (by, { actor, team }) =>
+      updateSegmentation(by, actor, team, {
+        fields: [
+          { id: 'a', value: 'Alpha' },
+          { id: 'b', value: 'b' },
+        ],
+      }),
+    ({ groups }) => groups?.groups[0]?.name,
+    'Alpha',
+  ],
+  [
+    'a minimum that is raised, which hides',
+    (by, { actor }) => updateCompany(by, actor, actor.companyId, { minimumGroupSize: 10 }),
+    ({ minimumGroupSize }) => minimumGroupSize,
+    10,
+  ],
+  [
+    'a survey that is renamed',
+    (by, { actor, surveyId }) => updateSurvey(by, actor, surveyId, { name: 'Anew' }),
+    ({ round }) => round?.surveyName,
+    'Anew',
+  ],
+];
+it.each(changes)(
+  'shows %s: at once where it was written, soon elsewhere',
+  async (_what, change, see, seen) => {
+    const built = await scene();
+    for (const by of [context, other]) expect(see(await built.read(by))).not.toEqual(seen);
+    await change(other, built);
+    expect(see(await built.read(other))).toEqual(seen);
+    await vi.waitFor(async () => expect(see(await built.read(context))).toEqual(seen), { timeout: 20_000 });
+  },
+);
+
+it('hides what is too small for a raised minimum, also in what it has kept', async () => {
+  const { actor, surveyId, read } = await scene();
+  await read(context);
+  // As a promise that was raised since: fewer people are in each group.
+  await allModels(context).Survey.updateOne(
+    { _id: surveyId, companyId: actor.companyId },
+    { $set: { minimumGroupSize: 13 } },
+  );
+  const { groups, score } = await read(context);
+  expect(score.score).not.toBeNull();
+  expect(groups?.groups.map(({ hidden, score: own }) => [hidden, own])).toEqual([
+    ['few', null],
+    ['few', null],
+  ]);
+});
+
+it('keeps nothing of a survey that was deleted, and gives nothing of it to another company', async () => {
+  const [ours, theirs] = [await scene(), await scene()];
+  await ours.read(context);
+  await expect(readAnalysis(context, theirs.actor, ours.surveyId, {})).rejects.toThrow('surveyNotFound');
+  await deleteSurvey(context, ours.actor, ours.surveyId);
+  await expect(ours.read(context)).rejects.toThrow('surveyNotFound');
+});
