@@ -38,7 +38,7 @@ export function AnalysisHeader(props: AnalysisHeaderProps) {
       />
       {analysis && <ShownRound survey={survey} analysis={analysis} />}
       {view && (
-        <div className={styles.range}>
+        <div className={styles.range} data-screen-only>
           {analysis && <RoundFields survey={survey} analysis={analysis} />}
           <DayRangeFields range={view.days} onRange={view.setDays} />
         </div>

@@ -302,7 +302,7 @@ describe('what the address names', () => {
 it('opens what is folded while it is printed', async () => {
   openAnalysis(monthly);
   const card = await cardOf('What moves together');
-  const fold = card.getByRole('group') as HTMLDetailsElement;
+  const fold = card.getByRole<HTMLDetailsElement>('group');
   dispatchEvent(new Event('beforeprint'));
   expect(fold.open).toBe(true);
   dispatchEvent(new Event('afterprint'));

@@ -33,7 +33,7 @@ export function AdviceTab({ statistics, advices, analysis }: AdviceTabProps) {
   return (
     <div className={layout.stack}>
       {categories.length > 1 && (
-        <div className={layout.selectors}>
+        <div className={layout.selectors} data-screen-only>
           <Select
             label={text('category')}
             value={category}

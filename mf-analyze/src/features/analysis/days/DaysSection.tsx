@@ -156,7 +156,7 @@ function Trend({ survey, statistics, isByDays }: OfDays & Pick<DaysSectionProps,
       description={text('trendHint')}
       actions={
         categories.length > 1 && (
-          <div className={styles.choice}>
+          <div className={styles.choice} data-screen-only>
             <Select
               compact
               label={text('trend.of')}

@@ -45,7 +45,7 @@ export function QuestionRow({ survey, question, category, isRunning, isAdvised }
           </span>
         </div>
         {histogram ? <DistributionBars label={label} counts={histogram} /> : <span />}
-        <div className={styles.ways}>
+        <div className={styles.ways} data-screen-only>
           {survey.frequency !== 0 && (
             <Button
               variant="ghost"

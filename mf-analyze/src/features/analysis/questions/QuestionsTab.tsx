@@ -47,7 +47,7 @@ export function QuestionsTab({ survey, statistics, analysis, isAdvised }: Questi
 
   return (
     <div className={layout.stack}>
-      <div className={layout.selectors}>
+      <div className={layout.selectors} data-screen-only>
         <Select
           label={text('order')}
           value={order}

@@ -60,7 +60,7 @@ export function SegmentationTab({ survey, statistics, scope, analysis, isAdvised
   return (
     <div className={layout.stack}>
       {chosen && (
-        <div className={layout.selectors}>
+        <div className={layout.selectors} data-screen-only>
           <Select
             label={text('segmentation')}
             value={chosen.id}
