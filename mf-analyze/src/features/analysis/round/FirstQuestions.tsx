@@ -23,7 +23,7 @@ export function FirstQuestions({ questions, isAdvised }: FirstQuestionsProps) {
       title={text('first')}
       description={text('firstHint')}
       actions={
-        <Link className={styles.link} to={to.questions()}>
+        <Link className={styles.link} to={to.questions()} data-screen-only>
           {text('toAllQuestions')}
         </Link>
       }
@@ -65,7 +65,12 @@ function FirstQuestion({
         </p>
       </div>
       {isAdvised(id) && (
-        <Link className={styles.link} to={to.advice(id)} aria-label={text('adviceOn', { question: label })}>
+        <Link
+          className={styles.link}
+          to={to.advice(id)}
+          aria-label={text('adviceOn', { question: label })}
+          data-screen-only
+        >
           {text('tab.advice')}
         </Link>
       )}

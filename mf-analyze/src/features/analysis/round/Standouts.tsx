@@ -49,7 +49,7 @@ function More({ standout, isAdvised }: { standout: Standout; isAdvised: Standout
   const to = useAnalysisPlaces(true);
   const { kind, questionId, segmentationId, groupId } = standout;
   const link = (address: string, words: string) => (
-    <Link className={styles.link} to={address}>
+    <Link className={styles.link} to={address} data-screen-only>
       {words} <ArrowRight aria-hidden="true" />
     </Link>
   );

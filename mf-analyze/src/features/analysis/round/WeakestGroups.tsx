@@ -36,7 +36,7 @@ export function WeakestGroups({
       title={name}
       description={text('weakestFirst')}
       actions={
-        <Link className={styles.link} to={to.segmentation(segmentationId)}>
+        <Link className={styles.link} to={to.segmentation(segmentationId)} data-screen-only>
           {text('toGroups')}
         </Link>
       }
