@@ -15,6 +15,7 @@ const webRoot = join(import.meta.dirname, '../../dist/web');
 
 /** Budgets in kB (1000 bytes). */
 const FIRST_LOAD = 190;
+const ANALYSIS = 205;
 const REMOTE = 40;
 const RESPONDENT_PAGE = 10;
 
@@ -117,14 +118,21 @@ const shell = withImports(scriptsOfPage('index.html'));
 const onDemand = withDynamicImports(shell);
 const languages = [...onDemand].filter((file) => /["'`]shell\.menu\.title["'`]:/.test(read(file)));
 const language = largest(languages);
-const home = remotes.find(({ pages }) => pages.some(({ path }) => path === '/'));
-const dashboard = home ? sum(home.atOnce) + largest(home.texts) : 0;
+/** What the remote of a page adds to the shell before it shows anything. */
+const opening = (page: string): number => {
+  const remote = remotes.find(({ pages }) => pages.some(({ path }) => path === page));
+  if (!remote) throw new Error(`No remote has the page ${page}`);
+  return sum(remote.atOnce) + largest(remote.texts);
+};
+const dashboard = opening('/');
+const analysis = opening('/analyze/:surveyId');
 
 console.log(`JavaScript in brotli, from ${relative(process.cwd(), webRoot) || '.'}\n`);
 write('shell', sum(shell));
 write('texts of one language', language);
 write('dashboard with its texts', dashboard);
 write('shell and dashboard, before charts', sum(shell) + language + dashboard, FIRST_LOAD);
+write('shell and analysis, before charts', sum(shell) + language + analysis, ANALYSIS);
 console.log();
 for (const { name, code, texts } of remotes) write(name, sum(code) + largest(texts), REMOTE);
 

@@ -137,7 +137,7 @@ export const surveyStates: readonly DemoState[] = [
     'analyze-segmentation-select',
     (product) => `${analysis(product)}?tab=segmentation`,
     'list',
-    ({ page }) => page.getByRole('combobox').first().click(),
+    ({ page }) => page.getByRole('tabpanel').getByRole('combobox').first().click(),
   ),
   overlayState(
     'dashboard-row-actions',

@@ -1,15 +1,20 @@
 import {
+  analysisEndpoints,
   responseEndpoints,
   segmentationEndpoints,
   statisticsEndpoints,
   surveyEndpoints,
   type Advice,
+  type Analysis,
+  type AnalysisQuestion,
+  type AnalysisRound,
   type HiddenReason,
   type Language,
   type Segmentation,
   type SegmentationResults,
   type Statistics,
   type Survey,
+  type Trend,
 } from '@elan/contracts';
 import { Link, useRoutes } from '@elan/web-core';
 import { buildSegmentation, createServer, errorAnswer, renderWithProviders } from '@elan/web-core/testing';
@@ -122,10 +127,10 @@ const group = (
   value: string,
   responses: number | null,
 ): SegmentationResults['columns'][number] => ({
-  ...{ id, value, responses, hidden: null },
+  ...{ id, value, responses, hidden: null, participation: responses === null ? null : 0.75 },
 });
 export const hiddenGroup = (value: string, hidden: HiddenReason): SegmentationResults['columns'][number] => ({
-  ...{ id: value, value, responses: null, hidden },
+  ...{ id: value, value, responses: null, hidden, participation: null },
 });
 
 const groups = [
@@ -146,15 +151,73 @@ const advice: Advice = {
   effort: 'low',
 };
 
+/** A closed round of the survey, by the first day of its month. */
+export const buildRound = (startDate: string, changes: Partial<AnalysisRound> = {}): AnalysisRound => ({
+  id: `pulse:${startDate}`,
+  surveyId: 'pulse',
+  surveyName: 'Autumn pulse',
+  startDate,
+  endDate: startDate.replace(/..$/, '28'),
+  isClosed: true,
+  hasResults: true,
+  ...changes,
+});
+
+export const buildQuestion = (changes: Partial<AnalysisQuestion> = {}): AnalysisQuestion => ({
+  id: '2',
+  label: 'Recommend your team?',
+  category: 'Team',
+  scale: '0-10',
+  score: 6.966,
+  marginOfError: 0.4,
+  change: null,
+  rates: { bad: 0.1, normal: 0.2, good: 0.7 },
+  histogram,
+  responses: 10,
+  driver: null,
+  ...changes,
+});
+
+const only = buildRound('2026-11-01', { endDate: null, isClosed: false });
+
+/** Of a survey's only round, in which nothing stands out. */
+export const analysis: Analysis = {
+  minimumGroupSize: 5,
+  rounds: [only],
+  comparable: [],
+  round: only,
+  against: null,
+  score: { scale: 'eNPS', score: 80, marginOfError: 6.2, change: null },
+  enps: null,
+  rates: { bad: 0.1, normal: 0.2, good: 0.7 },
+  participation: { share: 0.625, respondents: 10, invited: 16, change: null },
+  categories: [],
+  questions: [
+    buildQuestion({ id: '1', label: 'Recommend us?', category: 'eNPS', scale: 'eNPS', score: 80 }),
+    buildQuestion(),
+  ],
+  outcome: null,
+  driversFrom: 30,
+  groups: null,
+  standouts: [],
+};
+
 const Pages = () => useRoutes([...remoteModule.routes, { path: '*', element: null }]);
 
+/** A score of a group, near that of the company. */
+const near = { difference: -0.1, isReal: false };
+const none = { difference: null, isReal: false };
+
 interface OpenOptions {
-  data?: Statistics;
+  data?: Statistics | (() => Promise<Statistics>);
+  round?: Analysis | ReturnType<typeof errorAnswer>;
+  trend?: Trend;
   route?: string;
   advices?: boolean;
   startAt?: string;
   hasAnswers?: boolean;
   frequency?: Survey['frequency'];
+  audienceUserIds?: string[];
   active?: boolean;
   isDraft?: boolean;
   failure?: ReturnType<typeof errorAnswer>;
@@ -166,11 +229,14 @@ interface OpenOptions {
 /** The analysis of a survey, with a way to another page and back. */
 export function openAnalysis({
   data = statistics,
+  round = analysis,
+  trend = { scale: '0-10', points: [] },
   route = '/analyze/pulse',
   advices = true,
   startAt = survey.startAt,
   hasAnswers = survey.hasAnswers,
   frequency = survey.frequency,
+  audienceUserIds = survey.audienceUserIds,
   active = true,
   isDraft = false,
   failure,
@@ -182,7 +248,12 @@ export function openAnalysis({
   columns = groups,
 }: OpenOptions = {}) {
   const server = createServer()
-    .on(surveyEndpoints.read, failure ?? { ...survey, startAt, active, isDraft, hasAnswers, frequency })
+    .on(
+      surveyEndpoints.read,
+      failure ?? { ...survey, startAt, active, isDraft, hasAnswers, frequency, audienceUserIds },
+    )
+    .on(analysisEndpoints.read, round)
+    .on(analysisEndpoints.trend, trend)
     .on(statisticsEndpoints.survey, data)
     .on(
       statisticsEndpoints.advices,
@@ -191,25 +262,32 @@ export function openAnalysis({
     .on(segmentationEndpoints.list, segmentations)
     .on(responseEndpoints.segmentations, {
       columns,
+      company: { responses: 22, participation: 0.625 },
       results: [
         {
           questionId: '1',
           label: 'Recommend us?',
+          category: 'eNPS',
+          scale: 'eNPS',
+          company: 80,
           scores: [
-            { id: 'a', score: 72 },
-            { id: 'Legal', score: 'suppressed' },
-            { id: 'none', score: 'NaN' },
-            { id: '<1', score: 64 },
+            { id: 'a', score: 72, ...near },
+            { id: 'Legal', score: 'suppressed', ...none },
+            { id: 'none', score: 'NaN', ...none },
+            { id: '<1', score: 64, ...near },
           ],
         },
         {
           questionId: '2',
           label: 'Recommend your team?',
+          category: 'Team',
+          scale: '0-10',
+          company: 7.64,
           scores: [
-            { id: 'a', score: 6.966 },
-            { id: 'Legal', score: 'suppressed' },
-            { id: 'none', score: 'NaN' },
-            { id: '<1', score: 8.97 },
+            { id: 'a', score: 6.966, difference: -0.674, isReal: true },
+            { id: 'Legal', score: 'suppressed', ...none },
+            { id: 'none', score: 'NaN', ...none },
+            { id: '<1', score: 8.97, ...near },
           ],
         },
       ],

@@ -1,34 +1,48 @@
-import type { Survey } from '@elan/contracts';
+import type { Analysis, Survey } from '@elan/contracts';
 import { surveyStatus } from '@elan/scoring';
 import { DateInput, Menu, PageHeader, Tag } from '@elan/ui';
 import { languageOf, places, useIntl } from '@elan/web-core';
-import { Download, Settings } from 'lucide-react';
+import { Download, Printer, Settings } from 'lucide-react';
 import { useState } from 'react';
+import type { DayRange } from '../../shared/analysis-api';
+import { useActiveSegmentations } from '../../shared/use-active-segmentations';
+import { useRoundName } from '../../shared/use-round-name';
 import { useText } from '../../shared/use-text';
-import type { DayRange } from './analysis-api';
 import styles from './analysis.module.css';
 import { DownloadDialog } from './DownloadDialog';
-import { useActiveSegmentations } from './use-active-segmentations';
+import { RoundFields } from './RoundFields';
+import type { View } from './use-view';
 
 interface AnalysisHeaderProps {
   survey: Survey;
-  /** The days that are asked for. */
-  range: DayRange;
-  onRange: (range: Partial<DayRange>) => void;
+  /** The days that are asked for; null while there are none. */
+  view: Pick<View, 'days' | 'setDays'> | null;
+  analysis: Analysis | undefined;
   /** The segmentation that the file can carry; null while none is known. */
   detailedSegmentationId: string | null;
 }
 
-/** Which survey over which days. */
-export function AnalysisHeader({ survey, range, onRange, detailedSegmentationId }: AnalysisHeaderProps) {
+/** Which survey, over which round and days. */
+export function AnalysisHeader(props: AnalysisHeaderProps) {
+  const { survey, view, analysis, detailedSegmentationId } = props;
   return (
     <div className={styles.header}>
       <PageHeader
         title={survey.name}
         tag={<StatusTags survey={survey} />}
-        actions={<Options survey={survey} range={range} detailedSegmentationId={detailedSegmentationId} />}
+        actions={
+          view && (
+            <Options survey={survey} range={view.days} detailedSegmentationId={detailedSegmentationId} />
+          )
+        }
       />
-      <DayRangeFields range={range} onRange={onRange} />
+      {analysis && <ShownRound survey={survey} analysis={analysis} />}
+      {view && (
+        <div className={styles.range} data-screen-only>
+          {analysis && <RoundFields survey={survey} analysis={analysis} />}
+          <DayRangeFields range={view.days} onRange={view.setDays} />
+        </div>
+      )}
     </div>
   );
 }
@@ -45,7 +59,22 @@ function StatusTags({ survey }: { survey: Survey }) {
   );
 }
 
-function Options({ survey, range, detailedSegmentationId }: Omit<AnalysisHeaderProps, 'onRange'>) {
+/** On paper in words, since fields are not printed. */
+function ShownRound({ survey, analysis: { round, against } }: { survey: Survey; analysis: Analysis }) {
+  const text = useText();
+  const nameOf = useRoundName(survey);
+  if (!round) return null;
+  const name = nameOf(round);
+  return (
+    <p className={styles.printed}>
+      {against
+        ? text('shownAgainst', { round: name, against: nameOf(against) })
+        : text('shown', { round: name })}
+    </p>
+  );
+}
+
+function Options({ survey, range, detailedSegmentationId }: OptionsProps) {
   const text = useText();
   const language = languageOf(useIntl().locale);
   const active = useActiveSegmentations().data ?? [];
@@ -66,6 +95,8 @@ function Options({ survey, range, detailedSegmentationId }: Omit<AnalysisHeaderP
         items={[
           { label: text('options.settings'), icon: <Settings />, href: places.editSurvey(survey.id) },
           { label: text('options.download'), icon: <Download />, ...download },
+          // When the menu has closed.
+          { label: text('options.print'), icon: <Printer />, onSelect: () => setTimeout(() => print()) },
         ]}
       />
       <DownloadDialog
@@ -78,10 +109,19 @@ function Options({ survey, range, detailedSegmentationId }: Omit<AnalysisHeaderP
   );
 }
 
-function DayRangeFields({ range, onRange }: Pick<AnalysisHeaderProps, 'range' | 'onRange'>) {
+interface OptionsProps extends Pick<AnalysisHeaderProps, 'survey' | 'detailedSegmentationId'> {
+  range: DayRange;
+}
+
+interface DayRangeProps {
+  range: DayRange;
+  onRange: (range: Partial<DayRange>) => void;
+}
+
+function DayRangeFields({ range, onRange }: DayRangeProps) {
   const text = useText();
   return (
-    <div className={styles.range}>
+    <>
       <DateInput
         label={text('startDate')}
         value={range.startDate}
@@ -94,6 +134,6 @@ function DayRangeFields({ range, onRange }: Pick<AnalysisHeaderProps, 'range' | 
         min={range.startDate}
         onChange={(endDate) => onRange({ endDate })}
       />
-    </div>
+    </>
   );
 }

@@ -1,21 +1,32 @@
-import { statisticsEndpoints, surveyEndpoints } from '@elan/contracts';
+import { analysisEndpoints, statisticsEndpoints, surveyEndpoints } from '@elan/contracts';
 import { errorAnswer } from '@elan/web-core/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openAnalysis, statistics, survey } from '../../testing/open-analysis';
-import { groupByCategory } from './group-by-category';
+import { groupByCategory } from './questions/group-by-category';
+
+/** What is shown of the two dates. */
+const findDays = async () => within(await screen.findByRole('region', { name: /^From / }));
+
+async function trendRows(user: ReturnType<typeof openAnalysis>['user']) {
+  await user.click(await screen.findByRole('button', { name: 'Show as table' }));
+  return within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .map((row) => row.textContent);
+}
 
 describe('the analysis of a survey', () => {
   it('shows score, eNPS, participation with its base, and that it is representative', async () => {
     openAnalysis();
-    expect(await screen.findByRole('img', { name: '80.0 out of 100, Excellent' })).toBeTruthy();
-    expect(screen.getByText('eNPS +60')).toBeTruthy();
-    expect(screen.getByText('on a scale from −100 to 100')).toBeTruthy();
-    expect(screen.getByText('63%')).toBeTruthy();
-    expect(screen.getByText('10 of 16 answered')).toBeTruthy();
-    expect(screen.getByText(/Representative/)).toBeTruthy();
+    const days = await findDays();
+    expect(days.getByRole('img', { name: '80.0 out of 100, Excellent' })).toBeTruthy();
+    expect(days.getByText('eNPS +60')).toBeTruthy();
+    expect(days.getByText('on a scale from −100 to 100')).toBeTruthy();
+    expect(days.getByText('63%')).toBeTruthy();
+    expect(days.getByText('10 of 16 answered')).toBeTruthy();
+    expect(days.getByText(/Representative/)).toBeTruthy();
     // The normalised score moves half as far as the eNPS that is said.
-    expect(screen.getByText(/^± 12.4/)).toBeTruthy();
+    expect(days.getByText(/^± 12.4/)).toBeTruthy();
   });
 
   it.each([
@@ -30,39 +41,39 @@ describe('the analysis of a survey', () => {
 
   it('rounds inside the band wherever a score is written', async () => {
     const { user } = openAnalysis({ data: { ...statistics, scale: '0-10', score: 6.966 } });
-    expect(await screen.findByRole('img', { name: '6.9 out of 10, To improve' })).toBeTruthy();
+    const days = await findDays();
+    expect(days.getByRole('img', { name: '6.9 out of 10, To improve' })).toBeTruthy();
     // A category, as its question further on.
-    expect(screen.getByRole('img', { name: '6.9 out of 10' })).toBeTruthy();
+    expect(days.getByRole('img', { name: '6.9 out of 10' })).toBeTruthy();
     for (const tab of ['Questions', 'Advice']) {
       await user.click(screen.getByRole('tab', { name: tab }));
       expect(await screen.findByRole('img', { name: '6.9 out of 10' })).toBeTruthy();
     }
     await user.click(screen.getByRole('tab', { name: 'Segmentation' }));
-    const table = await screen.findByRole('table', { name: 'Scores by question and segment' });
+    const table = await screen.findByRole('grid', { name: 'Scores by question and segment' });
     expect(within(table).getByText('6.9')).toBeTruthy();
     expect(within(table).getByText('8.9')).toBeTruthy();
   });
 
   it('rounds the points of the trend inside their bands', async () => {
-    const graph = [6.966, 8.98].map((data, index) => ({
-      ...{ createdAt: `2026-11-0${index + 1}`, data, participants: 10, invited: 16 },
+    const points = [6.966, 8.98].map((score, index) => ({
+      ...{ round: `pulse:${index}`, startDate: `2026-11-0${index + 1}`, score, marginOfError: 0.4 },
+      ...{ responses: 10, invited: 16 },
     }));
-    const { user } = openAnalysis({ frequency: 2, data: { ...statistics, scale: '0-10', score: 8, graph } });
-    await user.click(await screen.findByRole('button', { name: 'Show as table' }));
-    const rows = within(screen.getByRole('table')).getAllByRole('row');
-    expect(rows.map((row) => row.textContent)).toEqual([
-      'RoundScore',
-      '1 November 20266.9',
-      '2 November 20268.9',
+    const data = { ...statistics, scale: '0-10' as const, score: 8 };
+    const { user } = openAnalysis({ frequency: 2, data, trend: { scale: '0-10', points } });
+    expect(await trendRows(user)).toEqual([
+      'RoundScoreMarginParticipation',
+      '1 November 20266.9± 0.463%',
+      '2 November 20268.9± 0.463%',
     ]);
   });
 
   it('draws the trend of an eNPS as it is said', async () => {
-    const graph = [{ createdAt: '2026-11-01', data: 30, participants: 10, invited: 16 }];
-    const { user } = openAnalysis({ frequency: 2, data: { ...statistics, graph } });
-    await user.click(await screen.findByRole('button', { name: 'Show as table' }));
-    const rows = within(screen.getByRole('table')).getAllByRole('row');
-    expect(rows.map((row) => row.textContent)).toEqual(['RoundeNPS', '1 November 2026−40']);
+    const point = { round: 'pulse:1', startDate: '2026-11-01', score: 30, marginOfError: null };
+    const points = [{ ...point, responses: null, invited: 16 }];
+    const { user } = openAnalysis({ frequency: 2, trend: { scale: 'eNPS', points } });
+    expect(await trendRows(user)).toEqual(['RoundeNPSMarginParticipation', '1 November 2026−40––']);
   });
 
   it('says an eNPS from −100 to 100, its bar among no bars of 0 to 10', async () => {
@@ -83,7 +94,7 @@ describe('the analysis of a survey', () => {
 
   it('has the eNPS questions of another survey in a list of their own', async () => {
     openAnalysis({ data: { ...statistics, scale: '0-10', score: 7 } });
-    const heading = await screen.findByRole('heading', { name: 'eNPS' });
+    const heading = (await findDays()).getByRole('heading', { name: 'eNPS' });
     const card = heading.closest('section') as HTMLElement;
     expect(within(card).getByText('eNPS +60')).toBeTruthy();
     expect(within(card).getByRole('img').getAttribute('aria-label')).toBe('80.0 out of 100');
@@ -122,12 +133,25 @@ describe('the analysis of a survey', () => {
     expect(server.requestsOf(statisticsEndpoints.survey)[0]?.query['startDate']).toBe('2026-11-01');
   });
 
-  it('says when a survey starts that has not yet, with days of which none is before the other', async () => {
-    const { server } = openAnalysis({ startAt: '2099-01-31T23:00:00.000Z', hasAnswers: false });
+  it('says of a survey that is to come when it runs, whom it asks, and how to look at it', async () => {
+    const { server } = openAnalysis({
+      startAt: '2099-01-31T23:00:00.000Z',
+      hasAnswers: false,
+      audienceUserIds: ['a', 'b', 'c'],
+    });
     expect(await screen.findByText('This survey starts on 1 February 2099')).toBeTruthy();
-    expect(screen.getByRole('textbox', { name: 'Start date' })).toHaveProperty('value', '2099-02-01');
-    expect(screen.getByRole('textbox', { name: 'End date' })).toHaveProperty('value', '2099-02-01');
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      '1 February 2099',
+      'No end',
+      '3 people',
+    ]);
+    expect(screen.getByRole('link', { name: 'Preview' }).getAttribute('href')).toBe('/s/pulse?preview=1');
+    expect(screen.getByRole('link', { name: 'Edit the survey' }).getAttribute('href')).toBe(
+      '/surveys/edit/pulse',
+    );
+    expect(screen.queryByRole('textbox')).toBeNull();
     expect(server.requestsOf(statisticsEndpoints.survey)).toEqual([]);
+    expect(server.requestsOf(analysisEndpoints.read)).toEqual([]);
   });
 
   it('shows the answers of a survey that was moved to a later start', async () => {

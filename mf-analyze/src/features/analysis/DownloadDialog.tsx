@@ -3,7 +3,7 @@ import { Button, Modal, Select } from '@elan/ui';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../shared/use-text';
-import { useSegmentationName } from './use-active-segmentations';
+import { useSegmentationName } from '../../shared/use-active-segmentations';
 
 interface DownloadDialogProps {
   open: boolean;

@@ -8,7 +8,7 @@ type Opened = NonNullable<Parameters<typeof openAnalysis>[0]>;
 /** Opens the analysis and finds the card that says how many answered. */
 async function participationCard(options: Opened, title = 'Participation'): Promise<HTMLElement> {
   openAnalysis(options);
-  const heading = await screen.findByRole('heading', { name: title });
+  const heading = await screen.findByRole('heading', { name: title, level: 3 });
   return heading.closest('section') as HTMLElement;
 }
 

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { hiddenGroup, openAnalysis, statistics } from '../../testing/open-analysis';
 
 const route = '/analyze/pulse?tab=segmentation';
-const findTable = () => screen.findByRole('table', { name: 'Scores by question and segment' });
-const nobody = { id: 'none', value: '', responses: null, hidden: null };
+const findTable = () => screen.findByRole('grid', { name: 'Scores by question and segment' });
+const nobody = { id: 'none', value: '', responses: null, hidden: null, participation: null };
 
 describe('the heatmap', () => {
   it('has a column for each group that is shown, with its answers, and none for the others', async () => {
@@ -13,6 +13,7 @@ describe('the heatmap', () => {
     const heads = within(await findTable()).getAllByRole('columnheader');
     expect(heads.map(({ textContent }) => textContent)).toEqual([
       'Question',
+      'Company22 answers',
       'Sales15 answers',
       'Not stated',
       '<1 year7 answers',
@@ -30,7 +31,7 @@ describe('the heatmap', () => {
 
   it('folds what is hidden below the table, with the reason in words', async () => {
     const columns: SegmentationResults['columns'] = [
-      { id: 'a', value: 'Sales', responses: 15, hidden: null },
+      { id: 'a', value: 'Sales', responses: 15, hidden: null, participation: 0.5 },
       hiddenGroup('Legal', 'few'),
       hiddenGroup('Board', 'difference'),
       hiddenGroup('Paris', 'later'),
@@ -74,6 +75,6 @@ describe('the heatmap', () => {
   ])('is one sentence where no group %s', async (_case, columns, sentence) => {
     openAnalysis({ route, columns });
     expect(await screen.findByText(sentence)).toBeTruthy();
-    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.queryByRole('grid')).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import type { Scale } from '@elan/scoring';
 import { ScoreBar } from '@elan/ui';
-import { useText } from '../../shared/use-text';
-import styles from './analysis.module.css';
+import { useText } from './use-text';
+import styles from './ScoreOfScale.module.css';
 import { scoreProps } from './score-props';
 import { useWrittenScores } from './use-written-scores';
 

@@ -1,14 +1,17 @@
 import {
+  analysisEndpoints,
   responseEndpoints,
   segmentationEndpoints,
   statisticsEndpoints,
   surveyEndpoints,
+  type Analysis,
   type Language,
   type QuestionAdvices,
   type Segmentation,
   type SegmentationResults,
   type Statistics,
   type Survey,
+  type Trend,
 } from '@elan/contracts';
 import { baseApi, listTags, request, SHORT_CACHE } from '@elan/web-core';
 
@@ -18,12 +21,12 @@ export interface DayRange {
   readonly endDate: string;
 }
 
-interface SurveyRange extends DayRange {
-  readonly surveyId: string;
-}
+/** Whose answers are looked at: those of a round, by the id of its period, or of some days. */
+export type Scope = { readonly round: string } | DayRange;
 
 /** Names, questions and advice are asked for in the language of the page. */
-interface InLanguage {
+interface OfSurvey {
+  readonly surveyId: string;
   readonly language: Language;
 }
 
@@ -35,12 +38,22 @@ export const onDemand = { refetchOnMountOrArgChange: true } as const;
 
 export const analysisApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    readAnalyzedSurvey: build.query<Survey, InLanguage & { surveyId: string }>({
+    readAnalyzedSurvey: build.query<Survey, OfSurvey>({
       query: ({ surveyId, language }) =>
         request(surveyEndpoints.read, { params: { surveyId }, query: { language } }),
       providesTags: (_survey, _error, { surveyId }) => [{ type: 'Survey', id: surveyId }],
     }),
-    readStatistics: build.query<Statistics, SurveyRange & InLanguage>({
+    readAnalysis: build.query<Analysis, OfSurvey & { round?: string; against?: string }>({
+      query: ({ surveyId, ...query }) => request(analysisEndpoints.read, { params: { surveyId }, query }),
+      keepUnusedDataFor: SHORT_CACHE,
+      providesTags: (_analysis, _error, { surveyId }) => [{ type: 'Statistics', id: surveyId }],
+    }),
+    readTrend: build.query<Trend, OfSurvey & { questionId?: string; category?: string }>({
+      query: ({ surveyId, ...query }) => request(analysisEndpoints.trend, { params: { surveyId }, query }),
+      keepUnusedDataFor: SHORT_CACHE,
+      providesTags: (_trend, _error, { surveyId }) => [{ type: 'Statistics', id: surveyId }],
+    }),
+    readStatistics: build.query<Statistics, OfSurvey & Scope>({
       query: ({ surveyId, ...query }) =>
         request(statisticsEndpoints.survey, {
           params: { surveyId },
@@ -49,16 +62,13 @@ export const analysisApi = baseApi.injectEndpoints({
       keepUnusedDataFor: SHORT_CACHE,
       providesTags: (_statistics, _error, { surveyId }) => [{ type: 'Statistics', id: surveyId }],
     }),
-    readSegmentationResults: build.query<
-      SegmentationResults,
-      SurveyRange & InLanguage & { segmentationId: string }
-    >({
+    readSegmentationResults: build.query<SegmentationResults, OfSurvey & Scope & { segmentationId: string }>({
       query: ({ surveyId, ...query }) =>
         request(responseEndpoints.segmentations, { params: { surveyId }, query }),
       keepUnusedDataFor: SHORT_CACHE,
       providesTags: (_results, _error, { surveyId }) => [{ type: 'Statistics', id: surveyId }],
     }),
-    readAdvices: build.query<QuestionAdvices[], SurveyRange & InLanguage>({
+    readAdvices: build.query<QuestionAdvices[], OfSurvey & Scope>({
       query: ({ surveyId, ...query }) =>
         request(statisticsEndpoints.advices, { params: { surveyId }, query }),
       keepUnusedDataFor: SHORT_CACHE,
@@ -74,7 +84,9 @@ export const analysisApi = baseApi.injectEndpoints({
 export const {
   useListResultSegmentationsQuery,
   useReadAdvicesQuery,
+  useReadAnalysisQuery,
   useReadAnalyzedSurveyQuery,
   useReadSegmentationResultsQuery,
   useReadStatisticsQuery,
+  useReadTrendQuery,
 } = analysisApi;

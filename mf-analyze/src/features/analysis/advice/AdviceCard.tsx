@@ -1,6 +1,6 @@
 import type { Advice } from '@elan/contracts';
 import { Tag } from '@elan/ui';
-import { useText } from '../../shared/use-text';
+import { useText } from '../../../shared/use-text';
 import styles from './advice.module.css';
 
 /** One step to take: what and why, how to begin, how one sees that it worked, by whom and how much it asks. */

@@ -1,6 +1,6 @@
 import type { Statistics, Survey } from '@elan/contracts';
 import { Card, EmptyState } from '@elan/ui';
-import { useText } from '../../shared/use-text';
+import { useText } from './use-text';
 import { useParticipation } from './use-participation';
 
 interface HeldBackProps {

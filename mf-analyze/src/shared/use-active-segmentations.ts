@@ -1,5 +1,5 @@
 import type { Segmentation } from '@elan/contracts';
-import { useText } from '../../shared/use-text';
+import { useText } from './use-text';
 import { useListResultSegmentationsQuery } from './analysis-api';
 
 /** Those by which the results of a survey can be split; `data` is there once it is known. */

@@ -1,5 +1,5 @@
 import { yearRanges } from '@elan/scoring';
-import { useText } from '../../shared/use-text';
+import { useText } from './use-text';
 
 const yearRangeIds: ReadonlySet<string> = new Set(
   Object.values(yearRanges).flatMap((ranges) => ranges.map(({ id }) => id)),

@@ -1,6 +1,6 @@
 import type { Statistics, Survey } from '@elan/contracts';
 import { useDates } from '@elan/web-core';
-import { useText } from '../../shared/use-text';
+import { useText } from './use-text';
 
 interface Participation {
   /** How many of those invited answered, or that these are too few to be counted. */

@@ -1,8 +1,8 @@
 import type { HiddenReason, SegmentationResults } from '@elan/contracts';
 import { EmptyState } from '@elan/ui';
 import { useIntl } from '@elan/web-core';
-import { useText } from '../../shared/use-text';
-import { useGroupName } from './use-group-name';
+import { useGroupName } from '../../../shared/use-group-name';
+import { useText } from '../../../shared/use-text';
 
 /** What may still change comes first. */
 const reasons = ['later', 'difference', 'few'] as const satisfies readonly HiddenReason[];

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { expect, signInAs, test } from '../support/demo/product';
+
+/** The card of that name. */
+const card = (page: Page, name: string | RegExp) =>
+  page
+    .getByRole('tabpanel')
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { level: 2, name }) });
+
+test.beforeEach(async ({ page, product }) => {
+  await page.goto('/');
+  await signInAs(page, 'demo', product);
+  await page.goto(`/analyze/${product.demo.surveyIds[0]}`);
+});
+
+test('the first screen says what stands out, and what to do is one press away', async ({ page }) => {
+  const first = card(page, 'Where to start');
+  await test.step('it names where to start and the weakest team', async () => {
+    await expect(card(page, 'What stands out').getByRole('listitem').first()).toContainText(/answered/);
+    await expect(first.getByText('Start here')).toHaveCount(1);
+    await expect(first.getByText('Lowest', { exact: true })).toHaveCount(1);
+    await expect(card(page, /Score|eNPS/).first()).toContainText(
+      /since .+ (more than chance|within the margin)/,
+    );
+  });
+
+  await test.step('the weakest group opens, its questions the lowest first', async () => {
+    const weakest = page.getByRole('row').nth(1).getByRole('link');
+    const name = (await weakest.textContent()) ?? '';
+    await weakest.click();
+    await expect(page.getByRole('columnheader', { name: new RegExp(name) })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+    await page.goBack();
+  });
+
+  await test.step('the lowest question comes into view', async () => {
+    const lowest = first.getByRole('listitem').filter({ hasText: 'Lowest' }).getByRole('link').first();
+    const label = (await lowest.textContent()) ?? '';
+    await lowest.click();
+    await expect(page.locator('li:focus')).toContainText(label);
+    await page.goBack();
+  });
+
+  await test.step('its advice is open', async () => {
+    const item = first.getByRole('listitem').filter({ hasText: 'Lowest' });
+    const label = (await item.getByRole('link').first().textContent()) ?? '';
+    await item.getByRole('link', { name: /^Advice on/ }).click();
+    await expect(page.locator('summary:focus')).toContainText(label);
+    await expect(
+      page.locator('details[open]').filter({ hasText: label }).getByRole('heading', { level: 3 }).first(),
+    ).toBeVisible();
+  });
+});
+
+test('a round that is chosen sets the days, and stays in the address', async ({ page }) => {
+  await page.getByRole('combobox', { name: 'Round' }).click();
+  const option = page.getByRole('option').nth(2);
+  const name = (await option.textContent()) ?? '';
+  const start = page.getByRole('textbox', { name: 'Start date' });
+  const before = await start.inputValue();
+  await option.click();
+  await expect(start).not.toHaveValue(before);
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Round' })).toHaveText(name);
+  await expect(card(page, 'What stands out')).toBeVisible();
+});
+
+test('a cell of the heatmap opens by the keyboard, and gives the focus back', async ({ page }) => {
+  await page.getByRole('tab', { name: 'Segmentation' }).click();
+  const cell = page.getByRole('gridcell').getByRole('button').nth(1);
+  await cell.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toContainText('People who answered');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(cell).toBeFocused();
+});

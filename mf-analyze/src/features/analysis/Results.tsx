@@ -1,0 +1,124 @@
+import type { Survey } from '@elan/contracts';
+import { EmptyState, ErrorState, Tabs } from '@elan/ui';
+import { useLanguage } from '@elan/web-core';
+import { lazy, Suspense } from 'react';
+import {
+  onDemand,
+  useReadAdvicesQuery,
+  useReadAnalysisQuery,
+  useReadStatisticsQuery,
+} from '../../shared/analysis-api';
+import { HeldBackTab } from '../../shared/HeldBack';
+import { useAddress } from '../../shared/use-address';
+import { useText } from '../../shared/use-text';
+import styles from './analysis.module.css';
+import { AnalysisHeader } from './AnalysisHeader';
+import { GeneralTab } from './GeneralTab';
+import { useView } from './use-view';
+import { Waiting } from './Waiting';
+
+const QuestionsTab = lazy(() =>
+  import('./questions/QuestionsTab').then((part) => ({ default: part.QuestionsTab })),
+);
+const SegmentationTab = lazy(() =>
+  import('./segmentation/SegmentationTab').then((part) => ({ default: part.SegmentationTab })),
+);
+const AdviceTab = lazy(() => import('./advice/AdviceTab').then((part) => ({ default: part.AdviceTab })));
+
+const tabIds = ['general', 'questions', 'segmentation', 'advice'] as const;
+type TabId = (typeof tabIds)[number];
+
+/** What the answers say, on tabs of which the first is read first. */
+export function Results({ survey }: { survey: Survey }) {
+  const text = useText();
+  const { asked, change } = useAddress();
+  const { analysis, view, advices } = useResults(survey);
+  const askedTab = tabIds.find((id) => id === asked.get('tab')) ?? 'general';
+  const hasAdvices = advices.isAwaited ? askedTab === 'advice' : advices.byQuestion.size > 0;
+  const tabs = tabIds.filter((id) => id !== 'advice' || hasAdvices);
+  const tab: TabId = tabs.includes(askedTab) ? askedTab : 'general';
+
+  const scope = tab === 'general' ? view.boxes : view.tabs;
+  const isBackwards = view.days.startDate > view.days.endDate;
+  const language = useLanguage();
+  const statistics = useReadStatisticsQuery(
+    { surveyId: survey.id, language, ...(scope ?? view.boxes) },
+    { ...onDemand, skip: isBackwards || scope === null },
+  );
+  const isAdvised = (questionId: string): boolean => advices.byQuestion.has(questionId);
+
+  const panel = (): React.ReactNode => {
+    const data = statistics.currentData;
+    if (tab === 'general') {
+      return <GeneralTab {...{ survey, view, analysis, statistics, isBackwards, isAdvised }} />;
+    }
+    if (isBackwards) return <EmptyState picture="search" title={text('backwards')} compact />;
+    if (statistics.isError) {
+      return (
+        <ErrorState
+          title={text('loadFailed')}
+          retryLabel={text('retry')}
+          onRetry={() => void statistics.refetch()}
+        />
+      );
+    }
+    if (!data || scope === null) return <Waiting />;
+    if (data.suppressed) return <HeldBackTab survey={survey} statistics={data} />;
+    const common = { statistics: data, analysis: view.isByDays ? null : (analysis.currentData ?? null) };
+    switch (tab) {
+      case 'questions':
+        return <QuestionsTab survey={survey} {...common} isAdvised={isAdvised} />;
+      case 'segmentation':
+        return <SegmentationTab survey={survey} {...common} scope={scope} isAdvised={isAdvised} />;
+      case 'advice':
+        return advices.isAwaited ? (
+          <Waiting />
+        ) : (
+          <AdviceTab {...common} advices={[...advices.byQuestion.values()]} />
+        );
+    }
+  };
+
+  return (
+    <div className={styles.page}>
+      <AnalysisHeader
+        survey={survey}
+        view={view}
+        analysis={analysis.data}
+        detailedSegmentationId={statistics.data?.detailedSegmentationId ?? null}
+      />
+      <Tabs
+        label={text('tabs')}
+        value={tab}
+        onChange={(next) => change({ tab: next, question: null, group: null })}
+        tabs={tabs.map((id) => ({ id, label: text(`tab.${id}`) }))}
+      >
+        <Suspense fallback={<Waiting />}>{panel()}</Suspense>
+      </Tabs>
+    </div>
+  );
+}
+
+/** The round that is told first, the days beside it, and the advice for the one or the others. */
+function useResults(survey: Survey) {
+  const { asked } = useAddress();
+  const ofSurvey = { surveyId: survey.id, language: useLanguage() };
+  const [round, against] = [asked.get('round'), asked.get('against')];
+  const analysis = useReadAnalysisQuery(
+    { ...ofSurvey, ...(round !== null && { round }), ...(against !== null && { against }) },
+    onDemand,
+  );
+  const view = useView(survey, analysis.isError ? null : analysis.currentData);
+  const isWithout = survey.templateId === 0;
+  const isBackwards = view.days.startDate > view.days.endDate;
+  const { currentData, isError } = useReadAdvicesQuery(
+    { ...ofSurvey, ...(view.tabs ?? view.boxes) },
+    { ...onDemand, skip: isWithout || isBackwards || view.tabs === null },
+  );
+  const told = (currentData ?? []).filter((question) => question.advices.length > 0);
+  const advices = {
+    byQuestion: new Map(told.map((question) => [question.id, question])),
+    isAwaited: !isWithout && !isBackwards && !isError && currentData === undefined,
+  };
+  return { analysis, view, advices };
+}

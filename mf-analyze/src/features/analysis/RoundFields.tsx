@@ -1,0 +1,55 @@
+import type { Analysis, AnalysisRound, Survey } from '@elan/contracts';
+import { Select } from '@elan/ui';
+import { useAddress } from '../../shared/use-address';
+import { useRoundName } from '../../shared/use-round-name';
+import { useText } from '../../shared/use-text';
+import { periodOf } from './use-view';
+
+interface RoundFieldsProps {
+  survey: Survey;
+  analysis: Analysis;
+}
+
+/** What is chosen when nothing is to be compared, as the address says it. */
+const NONE = 'none';
+
+/** The round that is shown, which sets the days as well, and what it is compared with; each only where there is a choice. */
+export function RoundFields({ survey, analysis }: RoundFieldsProps) {
+  const text = useText();
+  const nameOf = useRoundName(survey);
+  const { change } = useAddress();
+  const { rounds, round, comparable, against } = analysis;
+  return (
+    <>
+      {rounds.length > 1 && (
+        <Select
+          label={text('round')}
+          value={round && periodOf(round)}
+          onChange={(period) => change({ round: period, against: null, startDate: null, endDate: null })}
+          options={rounds.map((each) => ({
+            value: periodOf(each),
+            label: nameOf(each),
+            ...stateOf(each, text),
+          }))}
+        />
+      )}
+      {round?.hasResults === true && comparable.length > 0 && (
+        <Select
+          label={text('against')}
+          value={against?.id ?? NONE}
+          onChange={(id) => change({ against: id })}
+          options={[
+            ...comparable.map((each) => ({ value: each.id, label: nameOf(each) })),
+            { value: NONE, label: text('against.none') },
+          ]}
+        />
+      )}
+    </>
+  );
+}
+
+/** What sets a round apart from those that are over and told. */
+function stateOf(round: AnalysisRound, text: ReturnType<typeof useText>): { description?: string } {
+  if (!round.isClosed) return { description: text('round.runs') };
+  return round.hasResults ? {} : { description: text('round.few') };
+}

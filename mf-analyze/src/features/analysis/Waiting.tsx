@@ -1,0 +1,14 @@
+import { Skeleton } from '@elan/ui';
+import { useText } from '../../shared/use-text';
+import styles from './analysis.module.css';
+
+/** What has the place of the first cards until they are there. */
+export function Waiting() {
+  const text = useText();
+  return (
+    <div className={styles.waiting} aria-busy="true" aria-label={text('loading')} role="status">
+      <Skeleton height={260} radius={14} />
+      <Skeleton height={260} radius={14} />
+    </div>
+  );
+}

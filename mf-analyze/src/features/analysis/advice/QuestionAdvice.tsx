@@ -1,0 +1,55 @@
+import type { QuestionAdvices, Statistics } from '@elan/contracts';
+import { Alert, Card, ScoreBadge } from '@elan/ui';
+import { ChevronDown } from 'lucide-react';
+import type { Ref } from 'react';
+import { scoreProps } from '../../../shared/score-props';
+import { useText } from '../../../shared/use-text';
+import { useWrittenScores } from '../../../shared/use-written-scores';
+import styles from './advice.module.css';
+import { AdviceCard } from './AdviceCard';
+
+interface QuestionAdviceProps {
+  question: Statistics['questions'][number];
+  /** Undefined: there is none to its score. */
+  advice: QuestionAdvices | undefined;
+  isOpen: boolean;
+  /** What takes the focus when somebody comes for this advice. */
+  summaryRef: Ref<HTMLElement>;
+}
+
+/** A question, which opens to the advice for its score. */
+export function QuestionAdvice({ question, advice, isOpen, summaryRef }: QuestionAdviceProps) {
+  const text = useText();
+  const written = useWrittenScores();
+  const { label, score, scale } = question;
+  const { advices: cards = [], legal = null } = advice ?? {};
+  return (
+    <Card>
+      <details open={isOpen}>
+        <summary ref={summaryRef} className={styles.head}>
+          <ScoreBadge {...scoreProps(score, scale)}>
+            {scale === 'eNPS' && score !== null ? text('enps', { value: written.enps(score) }) : undefined}
+          </ScoreBadge>
+          <h2 className={styles.label}>{label}</h2>
+          <ChevronDown className={styles.chevron} aria-hidden="true" />
+        </summary>
+        {cards.length === 0 ? (
+          <p>{text('noAdvice')}</p>
+        ) : (
+          <ul className={styles.cards}>
+            {cards.map((card) => (
+              <AdviceCard key={card.name} advice={card} />
+            ))}
+          </ul>
+        )}
+        {legal !== null && (
+          <div className={styles.legal}>
+            <Alert title={text('advice.legal')} live={false}>
+              {legal}
+            </Alert>
+          </div>
+        )}
+      </details>
+    </Card>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Analysis, Statistics, Survey } from '@elan/contracts';
+import { Card, Select } from '@elan/ui';
+import { useState } from 'react';
+import layout from '../../../shared/layout.module.css';
+import { byChange, byScore } from '../../../shared/question-order';
+import { useAddress } from '../../../shared/use-address';
+import { useLanding } from '../../../shared/use-landing';
+import { useText } from '../../../shared/use-text';
+import { groupByCategory } from './group-by-category';
+import { QuestionRow, type ToldQuestion } from './QuestionRow';
+import styles from './questions.module.css';
+
+interface QuestionsTabProps {
+  survey: Survey;
+  statistics: Statistics;
+  /** Of the round that the statistics are of; null: they are of other days, which are compared with none. */
+  analysis: Analysis | null;
+  isAdvised: (questionId: string) => boolean;
+}
+
+const orders = {
+  survey: null,
+  lowest: byScore,
+  highest: (a: ToldQuestion, b: ToldQuestion) =>
+    Number(a.score === null) - Number(b.score === null) || byScore(b, a),
+  changed: byChange,
+} as const;
+type Order = keyof typeof orders;
+
+/** Each question with its score and how its answers spread, under its category or in the order of the figures. */
+export function QuestionsTab({ survey, statistics, analysis, isAdvised }: QuestionsTabProps) {
+  const text = useText();
+  const [order, setOrder] = useState<Order>('survey');
+  const landing = useLanding(useAddress().asked.get('question'));
+  const compared = new Map(analysis?.questions.map((question) => [question.id, question]));
+  const questions = statistics.questions.map((question): ToldQuestion => {
+    const { change = null, driver = null } = compared.get(question.id) ?? {};
+    return { ...question, change, driver };
+  });
+  const isCompared = questions.some(({ change }) => change !== null);
+  const shownOrders = (Object.keys(orders) as Order[]).filter((each) => each !== 'changed' || isCompared);
+  const sorting = orders[order];
+  const groups =
+    sorting === null
+      ? groupByCategory(questions, text('global'))
+      : ([[text(`order.${order}`), questions.toSorted(sorting)]] as const);
+
+  return (
+    <div className={layout.stack}>
+      <div className={layout.selectors} data-screen-only>
+        <Select
+          label={text('order')}
+          value={order}
+          onChange={setOrder}
+          options={shownOrders.map((each) => ({ value: each, label: text(`order.${each}`) }))}
+        />
+      </div>
+      {groups.map(([title, members]) => (
+        <Card key={title} title={title}>
+          <ul className={styles.questions}>
+            {members.map((question) => (
+              <li key={question.id} ref={landing(question.id)} tabIndex={-1}>
+                <QuestionRow
+                  survey={survey}
+                  question={question}
+                  category={sorting === null ? null : question.category}
+                  isRunning={statistics.running !== null}
+                  isAdvised={isAdvised(question.id)}
+                />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      ))}
+    </div>
+  );
+}

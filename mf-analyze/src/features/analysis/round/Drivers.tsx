@@ -1,0 +1,121 @@
+import { ENPS_BANDS, SCORE_BANDS, type Analysis, type AnalysisQuestion, type Driver } from '@elan/contracts';
+import { Card, DriverMap } from '@elan/ui';
+import { useIntl, useNavigate } from '@elan/web-core';
+import { useAnalysisPlaces } from '../../../shared/use-address';
+import { useText } from '../../../shared/use-text';
+import { useWrittenScores } from '../../../shared/use-written-scores';
+import styles from './round.module.css';
+
+interface DriversProps {
+  analysis: Analysis;
+  isAdvised: (questionId: string) => boolean;
+}
+
+interface DrivingQuestion extends AnalysisQuestion {
+  driver: Driver;
+  score: number;
+}
+
+const isDriving = (question: AnalysisQuestion): question is DrivingQuestion =>
+  question.driver !== null && question.score !== null;
+
+/** Where a large part of the difference between people begins: from here on an impact is medium. */
+const MIDDLE_IMPACT = 0.3;
+
+/** How strongly each question moves together with the outcome, beside its score. */
+export function Drivers({ analysis, isAdvised }: DriversProps) {
+  const text = useText();
+  const { outcome, driversFrom: from, questions } = analysis;
+  const driving = questions.filter(isDriving).toSorted((a, b) => a.driver.priority - b.driver.priority);
+  if (outcome === null || driving.length === 0) {
+    return (
+      <Card title={text('drivers')}>
+        <p className={styles.sentence}>
+          {text('drivers.none', { from })}
+          <span className={styles.evidence}>{text('drivers.noneHint')}</span>
+        </p>
+      </Card>
+    );
+  }
+  const of = questions.find(({ id }) => id === outcome.questionId)?.label;
+  const people = outcome.people;
+  return (
+    <Card
+      title={text('drivers')}
+      description={
+        of === undefined ? text('drivers.ofOthers', { people }) : text('drivers.of', { people, question: of })
+      }
+    >
+      <Map driving={driving} isAdvised={isAdvised} />
+      <Numbers driving={driving} />
+      <p className={styles.base}>{text('drivers.caution')}</p>
+    </Card>
+  );
+}
+
+function Map({
+  driving,
+  isAdvised,
+}: { driving: readonly DrivingQuestion[] } & Pick<DriversProps, 'isAdvised'>) {
+  const text = useText();
+  const written = useWrittenScores();
+  const to = useAnalysisPlaces(true);
+  const navigate = useNavigate();
+  // Scores of both scales have no place on one axis; those of 0 to 10 are the rule.
+  const isEnps = driving.every(({ scale }) => scale === 'eNPS');
+  const shown = driving.filter(({ scale }) => isEnps || scale === '0-10');
+  return (
+    <DriverMap
+      label={text('drivers.map')}
+      points={shown.map(({ id, label, score, scale, driver }) => ({
+        id,
+        label,
+        impact: driver.correlation,
+        score,
+        written: { impact: text(`impact.${driver.impact}`), score: written.spoken(score, scale) },
+        isStart: driver.isStart,
+      }))}
+      middle={{ impact: MIDDLE_IMPACT, score: (isEnps ? ENPS_BANDS : SCORE_BANDS).normal }}
+      quadrants={{
+        highLow: text('quadrant.highLow'),
+        highHigh: text('quadrant.highHigh'),
+        lowLow: text('quadrant.lowLow'),
+        lowHigh: text('quadrant.lowHigh'),
+      }}
+      startText={text('reason.start')}
+      names={{ point: text('question'), impact: text('impact'), score: text('score') }}
+      scale={{ from: 0, to: isEnps ? 100 : 10 }}
+      format={(score) => written.spoken(score, isEnps ? 'eNPS' : '0-10')}
+      onOpen={(id) => void navigate(isAdvised(id) ? to.advice(id) : to.question(id))}
+    />
+  );
+}
+
+/** The correlation behind each word, for who wants to know. */
+function Numbers({ driving }: { driving: readonly DrivingQuestion[] }) {
+  const intl = useIntl();
+  const text = useText();
+  const number = (value: number): string =>
+    intl.formatNumber(value, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).replace('-', '−');
+  return (
+    <details className={styles.numbers}>
+      <summary>{text('drivers.numbers')}</summary>
+      <p>{text('drivers.method')}</p>
+      <ol>
+        {driving.map(({ id, label, driver: { correlation, interval, impact } }) => (
+          <li key={id}>
+            {label}
+            <span className={styles.base}>
+              {text('drivers.r', {
+                impact: text(`impact.${impact}`),
+                r: number(correlation),
+                low: number(interval[0]),
+                high: number(interval[1]),
+              })}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Analysis } from '@elan/contracts';
+import { Card, EmptyState } from '@elan/ui';
+import { useText } from '../../../shared/use-text';
+
+/** Says of a round without results whether any will come, and what stands here then. */
+export function NoResults({
+  analysis: { round, rounds, minimumGroupSize: minimum },
+}: {
+  analysis: Analysis;
+}) {
+  const text = useText();
+  const told = round ?? rounds[0];
+  if (told === undefined || !told.isClosed) {
+    return (
+      <Card>
+        <EmptyState compact picture="chart" title={text('soon')}>
+          {text('soonHint', { minimum })}
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <Card>
+      <EmptyState compact picture="people" title={text('never', { minimum })}>
+        {text('neverHint', { minimum })}
+      </EmptyState>
+    </Card>
+  );
+}

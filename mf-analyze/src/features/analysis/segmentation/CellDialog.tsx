@@ -1,0 +1,139 @@
+import type { Analysis, SegmentationResults, Statistics } from '@elan/contracts';
+import { DistributionBars, Modal, ScoreBadge } from '@elan/ui';
+import { Link } from '@elan/web-core';
+import { ChangeNote } from '../../../shared/ChangeNote';
+import { scoreProps } from '../../../shared/score-props';
+import { useAnalysisPlaces } from '../../../shared/use-address';
+import { useGroupName } from '../../../shared/use-group-name';
+import { useText } from '../../../shared/use-text';
+import { useWrittenScores } from '../../../shared/use-written-scores';
+import { COMPANY } from './heatmap-cells';
+import styles from './segmentation.module.css';
+
+interface CellDialogProps {
+  results: SegmentationResults;
+  statistics: Statistics;
+  analysis: Analysis | null;
+  /** Which cell; null while none is open. */
+  groupId: string | null;
+  questionId: string | null;
+  isAdvised: (questionId: string) => boolean;
+  onClose: () => void;
+}
+
+/** All that is told of one group and one question. */
+export function CellDialog(props: CellDialogProps) {
+  const { results, groupId, questionId, isAdvised, onClose } = props;
+  const text = useText();
+  const nameOf = useGroupName();
+  const to = useAnalysisPlaces();
+  const result = results.results.find((each) => each.questionId === questionId);
+  const column = results.columns.find(({ id }) => id === groupId);
+  const isOpen = result !== undefined && groupId !== null;
+  return (
+    <Modal
+      open={isOpen}
+      onClose={onClose}
+      title={result?.label ?? ''}
+      description={groupId === COMPANY ? text('company') : column && nameOf(column)}
+      footer={
+        result &&
+        (isAdvised(result.questionId) ? (
+          <Link to={to.advice(result.questionId)}>{text('toAdvice')}</Link>
+        ) : (
+          <Link to={to.question(result.questionId)}>{text('toQuestion')}</Link>
+        ))
+      }
+    >
+      {result &&
+        (groupId === COMPANY ? (
+          <OfCompany {...props} result={result} />
+        ) : (
+          <OfGroup {...props} result={result} />
+        ))}
+    </Modal>
+  );
+}
+
+interface TellingProps extends CellDialogProps {
+  result: SegmentationResults['results'][number];
+}
+
+function Score({ score, scale }: { score: number | null; scale: TellingProps['result']['scale'] }) {
+  const written = useWrittenScores();
+  return (
+    <ScoreBadge {...scoreProps(score, scale)}>
+      {score !== null && scale === 'eNPS' ? written.enps(score) : undefined}
+    </ScoreBadge>
+  );
+}
+
+/** How the answers of everybody spread, and what became of them. */
+function OfCompany({ result, results, statistics, analysis }: TellingProps) {
+  const text = useText();
+  const { company, scale, questionId, label } = result;
+  const histogram = statistics.questions.find(({ id }) => id === questionId)?.histogram;
+  const change = analysis?.questions.find(({ id }) => id === questionId)?.change ?? null;
+  return (
+    <div className={styles.cell}>
+      <dl className={styles.facts}>
+        <Fact name={text('score')}>
+          <Score score={company} scale={scale} />
+        </Fact>
+        {change && (
+          <Fact name={text('cell.change')}>
+            <ChangeNote change={change} unit={scale} />
+          </Fact>
+        )}
+        <Fact name={text('cell.people')}>{results.company.responses}</Fact>
+      </dl>
+      {histogram && <DistributionBars label={label} counts={histogram} />}
+    </div>
+  );
+}
+
+/** How far the group is from everybody, and what became of the company. */
+function OfGroup({ result, results, analysis, groupId }: TellingProps) {
+  const text = useText();
+  const written = useWrittenScores();
+  const { scale, company, questionId } = result;
+  const cell = result.scores.find(({ id }) => id === groupId);
+  const people = results.columns.find(({ id }) => id === groupId)?.responses ?? null;
+  const change = analysis?.questions.find(({ id }) => id === questionId)?.change ?? null;
+  if (typeof cell?.score !== 'number') {
+    const minimum = results.minimumGroupSize;
+    return <p>{cell?.score === 'NaN' ? text('incomplete') : text('suppressedCell', { minimum })}</p>;
+  }
+  const points = cell.difference === null ? null : written.points(cell.difference, scale);
+  return (
+    <dl className={styles.facts}>
+      <Fact name={text('score')}>
+        <Score score={cell.score} scale={scale} />
+      </Fact>
+      {points !== null && (
+        <Fact name={text('toCompany')}>
+          {written.change(points, scale)}
+          <small>{text('change.surely', { surely: cell.isReal ? 'yes' : 'no' })}</small>
+        </Fact>
+      )}
+      <Fact name={text('company')}>
+        <Score score={company} scale={scale} />
+      </Fact>
+      {change && (
+        <Fact name={text('cell.companyChange')}>
+          <ChangeNote change={change} unit={scale} />
+        </Fact>
+      )}
+      {people !== null && <Fact name={text('cell.people')}>{people}</Fact>}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Analysis, SegmentationResults, Statistics } from '@elan/contracts';
+import { Heatmap } from '@elan/ui';
+import { useAddress } from '../../../shared/use-address';
+import { useGroupName } from '../../../shared/use-group-name';
+import { useText } from '../../../shared/use-text';
+import { CellDialog } from './CellDialog';
+import { COMPANY, useHeatmapRows, type Shown } from './heatmap-cells';
+import { HiddenGroups, NoGroups } from './HiddenGroups';
+import styles from './segmentation.module.css';
+
+interface SegmentHeatmapProps {
+  results: SegmentationResults;
+  statistics: Statistics;
+  analysis: Analysis | null;
+  shown: Shown;
+  isAdvised: (questionId: string) => boolean;
+}
+
+/** The company and the groups that are shown, each with its number of answers, and below them why the others are not. */
+export function SegmentHeatmap({ results, statistics, analysis, shown, isAdvised }: SegmentHeatmapProps) {
+  const text = useText();
+  const nameOf = useGroupName();
+  const rowsOf = useHeatmapRows(results);
+  const { asked, change } = useAddress();
+  const { columns, company, minimumGroupSize: minimum } = results;
+  const [group, question] = [asked.get('group'), asked.get('question')];
+  const told = columns.filter(({ hidden }) => hidden === null);
+  // People without a value have no score, so that they alone fill no table.
+  if (!told.some(({ id }) => id !== 'none')) return <NoGroups results={results} />;
+  const columnOf = (id: string, label: string, responses: number | null) => ({
+    ...{ id, label },
+    ...(responses !== null && { note: text('groupAnswers', { answers: responses }) }),
+  });
+  const lag = statistics.running ? text('heatmapLag') : '';
+  const isKnown = group === COMPANY || told.some(({ id }) => id === group);
+  return (
+    <>
+      <Heatmap
+        // A column that is named anew is sorted by anew.
+        key={`${shown} ${group !== null && question === null ? group : ''}`}
+        caption={text(`heatmap.${shown}`)}
+        rowHeader={text('question')}
+        columns={[
+          columnOf(COMPANY, text('company'), company.responses),
+          ...told.map((column) => columnOf(column.id, nameOf(column), column.responses)),
+        ]}
+        rows={rowsOf(shown)}
+        initialSort={
+          group !== null && question === null && isKnown && shown !== 'participation'
+            ? { column: group, descending: false }
+            : undefined
+        }
+        onOpen={
+          shown === 'participation'
+            ? undefined
+            : (questionId, groupId) => change({ question: questionId, group: groupId })
+        }
+      />
+      <div className={styles.notes}>
+        <HiddenGroups results={results} />
+        <p>
+          {text('heatmapHint', { minimum })} {lag}
+        </p>
+      </div>
+      <CellDialog
+        results={results}
+        statistics={statistics}
+        analysis={analysis}
+        groupId={isKnown ? group : null}
+        questionId={question}
+        isAdvised={isAdvised}
+        onClose={() => change({ question: null, group: null })}
+      />
+    </>
+  );
+}

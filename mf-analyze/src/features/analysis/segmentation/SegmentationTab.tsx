@@ -1,0 +1,93 @@
+import type { Analysis, Statistics, Survey } from '@elan/contracts';
+import { Button, EmptyState, ErrorState, Select, Skeleton } from '@elan/ui';
+import { places, useLanguage } from '@elan/web-core';
+import { useState } from 'react';
+import { onDemand, useReadSegmentationResultsQuery, type Scope } from '../../../shared/analysis-api';
+import layout from '../../../shared/layout.module.css';
+import { useActiveSegmentations, useSegmentationName } from '../../../shared/use-active-segmentations';
+import { useAddress } from '../../../shared/use-address';
+import { useText } from '../../../shared/use-text';
+import type { Shown } from './heatmap-cells';
+import { SegmentHeatmap } from './SegmentHeatmap';
+
+interface SegmentationTabProps {
+  survey: Survey;
+  statistics: Statistics;
+  scope: Scope;
+  /** Of the round that the scope is; null: it is other days. */
+  analysis: Analysis | null;
+  isAdvised: (questionId: string) => boolean;
+}
+
+const figures = ['score', 'difference', 'participation'] as const satisfies readonly Shown[];
+
+/** Scores per question and segment, of one segmentation after the other. */
+export function SegmentationTab({ survey, statistics, scope, analysis, isAdvised }: SegmentationTabProps) {
+  const text = useText();
+  const nameOf = useSegmentationName();
+  const { asked, change } = useAddress();
+  const [shown, setShown] = useState<Shown>('score');
+  const segmentations = useActiveSegmentations();
+  const active = segmentations.data ?? [];
+  const chosen = active.find(({ id }) => id === asked.get('segmentation')) ?? active[0];
+  const results = useReadSegmentationResultsQuery(
+    { surveyId: survey.id, segmentationId: chosen?.id ?? '', language: useLanguage(), ...scope },
+    { ...onDemand, skip: chosen === undefined },
+  );
+
+  if (segmentations.isError || results.isError) {
+    const failed = segmentations.isError ? segmentations : results;
+    return (
+      <ErrorState
+        title={text('loadFailed')}
+        retryLabel={text('retry')}
+        onRetry={() => void failed.refetch()}
+      />
+    );
+  }
+  if (segmentations.data && !chosen) {
+    return (
+      <EmptyState
+        picture="list"
+        title={text('noSegmentation')}
+        action={<Button href={places.settings('segmentations')}>{text('toSegmentations')}</Button>}
+      >
+        {text('noSegmentationHint')}
+      </EmptyState>
+    );
+  }
+  const data = results.currentData;
+  return (
+    <div className={layout.stack}>
+      {chosen && (
+        <div className={layout.selectors} data-screen-only>
+          <Select
+            label={text('segmentation')}
+            value={chosen.id}
+            onChange={(id) => change({ segmentation: id, group: null, question: null })}
+            options={active.map((segmentation) => ({ value: segmentation.id, label: nameOf(segmentation) }))}
+          />
+          <Select
+            label={text('figures')}
+            value={shown}
+            onChange={setShown}
+            options={figures.map((figure) => ({ value: figure, label: text(`figures.${figure}`) }))}
+          />
+        </div>
+      )}
+      {data ? (
+        <SegmentHeatmap
+          results={data}
+          statistics={statistics}
+          analysis={analysis}
+          shown={shown}
+          isAdvised={isAdvised}
+        />
+      ) : (
+        <div aria-busy="true">
+          <Skeleton height={320} radius={14} />
+        </div>
+      )}
+    </div>
+  );
+}

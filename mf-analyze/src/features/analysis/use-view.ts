@@ -1,0 +1,59 @@
+import type { Analysis, AnalysisRound, Survey } from '@elan/contracts';
+import { isDay, useDates } from '@elan/web-core';
+import type { DayRange, Scope } from '../../shared/analysis-api';
+import { useAddress } from '../../shared/use-address';
+
+/** The id of its period, as calls and the address name a round of the survey. */
+export const periodOf = ({ id }: Pick<AnalysisRound, 'id'>): string => id.slice(id.indexOf(':') + 1);
+
+export interface View {
+  /** What stands in the two dates. */
+  days: DayRange;
+  /** Whether these were chosen as days, which then hold for all figures that are not called those of a round. */
+  isByDays: boolean;
+  /** What the boxes of the two dates show. */
+  boxes: Scope;
+  /** What questions, segmentation and advice show; null: it is not known yet. */
+  tabs: Scope | null;
+  setDays: (days: Partial<DayRange>) => void;
+}
+
+/**
+ * The analysed days: from the survey's start to today, or to that start while it is still to come; those of a round that
+ * is chosen; or others, by hand.
+ * @param analysis undefined while it is on its way; null: it cannot be read
+ */
+export function useView(survey: Survey, analysis: Analysis | null | undefined): View {
+  const dates = useDates();
+  const { asked, change } = useAddress();
+  const dayOf = (name: keyof DayRange): string | null => {
+    const value = asked.get(name);
+    return value !== null && isDay(value) ? value : null;
+  };
+  const today = dates.day(new Date());
+  const [from, to] = [dayOf('startDate'), dayOf('endDate')];
+  const isByDays = from !== null || to !== null;
+  const period = isByDays ? null : asked.get('round');
+  const round = analysis?.rounds.find((each) => periodOf(each) === period);
+  const startDate = from ?? round?.startDate ?? dates.day(survey.startAt);
+  const days = { startDate, endDate: to ?? endOf(round, today) ?? (startDate > today ? startDate : today) };
+  const boxes = period === null ? days : { round: period };
+
+  const tabsOf = (): Scope | null => {
+    // One round is all there is of it.
+    if (isByDays || period !== null || survey.frequency === 0 || analysis === null) return boxes;
+    if (analysis === undefined) return null;
+    return analysis.round ? { round: periodOf(analysis.round) } : boxes;
+  };
+  const setDays = (changes: Partial<DayRange>): void => {
+    const { startDate: first, endDate: last } = { ...days, ...changes };
+    change({ startDate: first || null, endDate: last || null });
+  };
+  return { days, isByDays, boxes, tabs: tabsOf(), setDays };
+}
+
+/** The last day of a round up to today. */
+function endOf(round: AnalysisRound | undefined, today: string): string | null {
+  if (round === undefined) return null;
+  return round.endDate !== null && round.endDate < today ? round.endDate : today;
+}

@@ -1,0 +1,44 @@
+import type { Change } from '@elan/contracts';
+import { VisuallyHidden } from '@elan/ui';
+import { useText } from './use-text';
+import styles from './ChangeNote.module.css';
+import { useWrittenScores, type Unit } from './use-written-scores';
+
+interface ChangeNoteProps {
+  change: Change | null;
+  unit: Unit;
+  /** The name of the round it is against, where nothing beside it says so. */
+  since?: string | undefined;
+}
+
+/** How far a figure moved: in colour and with an arrow only where chance hardly explains it. */
+export function ChangeNote({ change, unit, since }: ChangeNoteProps) {
+  const text = useText();
+  const written = useWrittenScores();
+  if (change === null) return null;
+  const { difference, isReal } = change;
+  const points = written.points(difference, unit);
+  const way = difference > 0 ? 'up' : 'down';
+  const size = isReal ? written.size(points, unit) : written.change(points, unit);
+  const moved = text('change.points', { points: size, size: Math.abs(points), unit });
+  const surely = isReal ? 'yes' : 'no';
+  const shown = `${way === 'up' ? '▲' : '▼'} ${moved}`;
+  const said = `${text(`change.${way}`)} ${moved}`;
+  const certainty = `, ${text('change.surely', { surely })}`;
+  const compared = since === undefined ? null : ` ${text('change.since', { round: since, surely })}`;
+  return (
+    <span className={styles.note}>
+      {isReal ? (
+        <>
+          <span className={styles.size} data-way={way} aria-hidden="true">
+            {shown}
+          </span>
+          <VisuallyHidden>{said}</VisuallyHidden>
+        </>
+      ) : (
+        moved
+      )}
+      {compared ?? <VisuallyHidden>{certainty}</VisuallyHidden>}
+    </span>
+  );
+}

@@ -1,0 +1,53 @@
+import { useSearchParams } from '@elan/web-core';
+
+/** What the address names, by name; null takes it away. */
+type Changes = Readonly<Record<string, string | null>>;
+
+function changed(before: URLSearchParams, changes: Changes): URLSearchParams {
+  const after = new URLSearchParams(before);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) after.delete(name);
+    else after.set(name, value);
+  }
+  return after;
+}
+
+/** What is looked at stands in the address, so that it can be sent to somebody, and survives a reload. */
+export function useAddress() {
+  const [asked, setAsked] = useSearchParams();
+  return {
+    asked,
+    change: (changes: Changes): void => setAsked((before) => changed(before, changes), { replace: true }),
+    linkTo: (changes: Changes): string => `?${changed(asked, changes).toString()}`,
+  };
+}
+
+/** Where something is told in full, on the other tabs. */
+export interface AnalysisPlaces {
+  questions: () => string;
+  question: (questionId: string) => string;
+  advice: (questionId: string) => string;
+  segmentation: (segmentationId: string) => string;
+  /** With a question its cell of the group, else the questions of the group, lowest first. */
+  group: (segmentationId: string, groupId: string, questionId: string | null) => string;
+}
+
+/** @param ofRound whether what links there speaks of the round, whatever days are chosen */
+export function useAnalysisPlaces(ofRound = false): AnalysisPlaces {
+  const { linkTo } = useAddress();
+  const to = (tab: string, { segmentation, group, question }: Changes = {}): string =>
+    linkTo({
+      tab,
+      question: question ?? null,
+      group: group ?? null,
+      ...(segmentation !== undefined && { segmentation }),
+      ...(ofRound && { startDate: null, endDate: null }),
+    });
+  return {
+    questions: () => to('questions'),
+    question: (question) => to('questions', { question }),
+    advice: (question) => to('advice', { question }),
+    segmentation: (segmentation) => to('segmentation', { segmentation }),
+    group: (segmentation, group, question) => to('segmentation', { segmentation, group, question }),
+  };
+}

@@ -1,0 +1,16 @@
+import { useRef } from 'react';
+
+/**
+ * Brings what the address names into view and puts the focus there, once.
+ * @param asked its id; null: nothing is named
+ * @returns the `ref` of what has an id
+ */
+export function useLanding(asked: string | null): (id: string) => (element: HTMLElement | null) => void {
+  const landed = useRef<string | null>(null);
+  return (id) => (element) => {
+    if (element === null || id !== asked || landed.current === asked) return;
+    landed.current = asked;
+    element.scrollIntoView({ block: 'start' });
+    element.focus({ preventScroll: true });
+  };
+}

@@ -1,0 +1,60 @@
+import { enpsFromNormalised, shownEnps, shownParticipation, shownScore, type Scale } from '@elan/scoring';
+import { useIntl } from '@elan/web-core';
+
+/** The unit of a difference: of scores, or of shares. */
+export type Unit = Scale | 'share';
+
+interface WrittenScores {
+  /** A score on its own scale, 0 to 10 or 0 to 100. */
+  score: (score: number, scale: Scale) => string;
+  /** A normalised score as the eNPS that people speak of, −100 to 100, with its sign. */
+  enps: (score: number) => string;
+  /** What is on the scale of the eNPS already, as it is written everywhere. */
+  signed: (enps: number) => string;
+  /** A score as people speak of it: 7.2, or the eNPS. */
+  spoken: (score: number, scale: Scale) => string;
+  /** What a difference of scores is as people speak of them, or of shares in points, as it is rounded. */
+  points: (difference: number, unit: Unit) => number;
+  /** How large such points are, without their sign. */
+  size: (points: number, unit: Unit) => string;
+  /** Such points with their sign. */
+  change: (points: number, unit: Unit) => string;
+  /** Half of an interval around a score, never rounded to nothing: only an exact score has none. */
+  margin: (margin: number, scale: Scale) => string;
+  /** A share of 0 to 1 in whole percent. */
+  percent: (share: number) => string;
+}
+
+const tenths = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
+/** An eNPS has a decimal only where it needs one. */
+const digitsOf = { '0-10': tenths, eNPS: { maximumFractionDigits: 1 }, share: {} } as const;
+/** From a difference on our scales to points: a normalised eNPS moves half as far, and a share is told in percent. */
+const pointsOf = { '0-10': 1, eNPS: enpsFromNormalised(1) - enpsFromNormalised(0), share: 100 } as const;
+
+/** How scores are written in the language of the page. No number contradicts the colour that it stands in. */
+export function useWrittenScores(): WrittenScores {
+  const intl = useIntl();
+  const signedWith = (value: number, digits: object): string =>
+    intl
+      .formatNumber(value, { ...digits, signDisplay: 'exceptZero' })
+      // The sign of the scale's ends, which English number formats do not use.
+      .replace('-', '−');
+  const signed = (enps: number): string => signedWith(enps, digitsOf.eNPS);
+  const score = (value: number, scale: Scale): string => intl.formatNumber(shownScore(value, scale), tenths);
+  const enps = (value: number): string => signed(shownEnps(value));
+  return {
+    score,
+    enps,
+    signed,
+    spoken: (value, scale) => (scale === 'eNPS' ? enps(value) : score(value, scale)),
+    points(difference, unit) {
+      const steps = unit === 'share' ? 1 : 10;
+      return Math.round(difference * pointsOf[unit] * steps) / steps;
+    },
+    size: (points, unit) => intl.formatNumber(Math.abs(points), digitsOf[unit]),
+    change: (points, unit) => signedWith(points, digitsOf[unit]),
+    margin: (margin, scale) => intl.formatNumber(Math.max(margin * pointsOf[scale], 0.1), tenths),
+    percent: (share) =>
+      intl.formatNumber(shownParticipation(share), { style: 'percent', maximumFractionDigits: 0 }),
+  };
+}
