@@ -40,6 +40,7 @@ const markers: NamedIds = {
   ownTemplateId: 'mark-ownTemplateId',
   sessionId: 'mark-sessionId',
   templateId: 'mark-templateId',
+  thematicId: 'mark-thematicId',
 };
 
 /** Names of the ids in a row's query and body. */

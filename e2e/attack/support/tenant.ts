@@ -86,8 +86,9 @@ export async function buildTenant(target: Target, client: Client, word: string):
       segmentationId: segmentation.id,
       ownTemplateId: ownTemplate.id,
       sessionId: sessionOf(spare),
-      // The product's templates are everybody's.
+      // The product's templates and thematics are everybody's.
       templateId: 'none',
+      thematicId: 'none',
     },
     memberIds: userIds,
     memberEmail: first.email ?? '',

@@ -1,11 +1,11 @@
 import type { ThematicComparison } from '@elan/contracts';
 import { ScoreBadge, useScrollBox } from '@elan/ui';
-import { Link, places, useDates, useIntl } from '@elan/web-core';
+import { Link, places, useDates } from '@elan/web-core';
 import { plainText } from '@elan/web-core/plain-text';
 import { useRef } from 'react';
 import { useText } from '../../shared/use-text';
-import { scoreProps } from '../analysis/score-props';
-import { useWrittenScores } from '../analysis/use-written-scores';
+import { scoreProps } from '../../shared/score-props';
+import { useWrittenScores } from '../../shared/use-written-scores';
 import { useCategoryName } from './use-category-name';
 import styles from './thematic.module.css';
 
@@ -77,25 +77,14 @@ interface ScoreCellProps {
 
 function ScoreCell({ category: { scale }, figure }: ScoreCellProps) {
   const text = useText();
-  const intl = useIntl();
   const written = useWrittenScores();
-  const score = figure?.score ?? null;
+  const { score = null, marginOfError = null } = figure ?? {};
   if (score === null) return <td className={styles.none}>{text('unknown')}</td>;
-  const isEnps = scale === 'eNPS';
-  const margin = figure?.marginOfError ?? null;
-  // Never rounded to nothing: only an exact score has no margin. A normalised eNPS moves half as far.
-  const moved = margin === null ? 0 : Math.max(isEnps ? margin * 2 : margin, margin > 0 ? 0.1 : 0);
   return (
     <td>
-      <ScoreBadge {...scoreProps(score, scale)}>
-        {isEnps ? written.enps(score) : written.score(score, scale)}
-      </ScoreBadge>
-      {moved > 0 && (
-        <small>
-          {text('thematic.margin', {
-            margin: intl.formatNumber(moved, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
-          })}
-        </small>
+      <ScoreBadge {...scoreProps(score, scale)}>{written.spoken(score, scale)}</ScoreBadge>
+      {marginOfError !== null && marginOfError > 0 && (
+        <small>{text('thematic.margin', { margin: written.margin(marginOfError, scale) })}</small>
       )}
     </td>
   );
