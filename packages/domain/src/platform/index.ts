@@ -54,6 +54,7 @@ export type {
   MailText,
   MailTexts,
   SurveyMailContent,
+  MailStandout,
   SurveySummaryContent,
   SurveyMailKind,
 } from './outbox/mail-content';

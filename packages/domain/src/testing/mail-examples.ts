@@ -57,7 +57,18 @@ export function mailExamples(language: Language): MailExample[] {
     surveyName: survey.surveyName,
     minimumGroupSize: 5,
     invited: 60,
+    standouts: [],
   } as const;
+  const standouts = [
+    say(
+      'Customer care (Department) is furthest below the company on “I have a reasonable amount of work.”: 4.5, which is 2.1 lower.',
+      'Service client (Département) est le plus en dessous de l’entreprise pour « Ma charge de travail est raisonnable. »\u202f: 4,5, soit 2,1 de moins.',
+    ),
+    say(
+      '“My team supports me.” has risen by 0.7 to 7.6: good news to share.',
+      '« Mon équipe me soutient. » a progressé de 0,7 pour atteindre 7,6\u202f: une bonne nouvelle à partager.',
+    ),
+  ].map((sentence) => ({ sentence, link: `${summary.link}?tab=questions&question=1` }));
   const pack = { link: `${SITE}/plans`, companyName: company.name, packName: 'Entreprise+' };
   const ofProvider: MailContent[] = [
     { kind: 'registrationCode', code: '012345' },
@@ -74,7 +85,7 @@ export function mailExamples(language: Language): MailExample[] {
       inviterName: 'Ada Lemaire',
     },
     { kind: 'invitationOfKnown', companyName: 'Acme', inviterName: 'Ada Lemaire', ownCompany: company.name },
-    { ...summary, answers: 41 },
+    { ...summary, answers: 41, standouts },
     { ...pack, kind: 'packEnding30', endDay: day('2027-01-13') },
     { ...pack, kind: 'packEnding7', endDay: day('2027-01-13') },
   ];

@@ -32,9 +32,12 @@ interface SegmentationChanges {
 }
 
 /** The segmentations of the company, newest first. */
-export async function listSegmentations(context: Context, actor: Actor): Promise<SegmentationRecord[]> {
+export async function listSegmentations(
+  context: Context,
+  { companyId }: Pick<Actor, 'companyId'>,
+): Promise<SegmentationRecord[]> {
   return segmentationModel(context)
-    .find({ companyId: actor.companyId })
+    .find({ companyId })
     .sort({ createdAt: -1, _id: 1 })
     .limit(LIST_CAP)
     .lean();

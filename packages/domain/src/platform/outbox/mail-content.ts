@@ -42,6 +42,14 @@ export interface SurveySummaryContent {
   readonly answers: number | null;
   readonly minimumGroupSize: number;
   readonly invited: number;
+  /** Whole sentences in the reader's language, the weightiest first. */
+  readonly standouts: readonly MailStandout[];
+}
+
+/** What stands out of results, and where it is shown in full. */
+export interface MailStandout {
+  readonly sentence: string;
+  readonly link: string;
 }
 
 export interface SurveyMailContent {
@@ -79,6 +87,8 @@ export interface MailText {
   readonly paragraphs: readonly string[];
   /** A quotation from the company, under the paragraphs. */
   readonly quote?: string;
+  /** Sentences under the paragraphs, each with the way to more. */
+  readonly points?: readonly { readonly text: string; readonly label: string; readonly url: string }[];
   readonly code?: string;
   readonly action?: { readonly label: string; readonly url: string };
   /** Smaller, under the action. */

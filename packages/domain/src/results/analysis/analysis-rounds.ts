@@ -38,11 +38,11 @@ export interface RoundLists {
 /** The rounds of a survey, and those that they can be compared with. @throws AppError surveyNotFound */
 export async function listedRounds(
   context: Context,
-  actor: Actor,
+  reader: Pick<Actor, 'companyId'>,
   surveyId: string,
   language: Language,
 ): Promise<RoundLists> {
-  const { companyId } = actor;
+  const { companyId } = reader;
   const unclosed = await findUnclosedRoundsOfSurvey(context, { companyId, surveyId });
   const state = unclosed
     .map(({ periodId, batches, publishing }) => `${periodId} ${batches} ${publishing !== null}`)
@@ -50,7 +50,7 @@ export async function listedRounds(
   return companyCopy(context, companyId, `rounds ${surveyId} ${language} ${state}`, async () => {
     const surveyed = await readSurveyed(context, companyId, surveyId);
     const [segmentations, alike] = await Promise.all([
-      listSegmentations(context, actor),
+      listSegmentations(context, reader),
       findSurveysAlike(context, surveyed),
     ]);
     const surveys = [surveyed, ...alike];

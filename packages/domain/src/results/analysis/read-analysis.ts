@@ -26,17 +26,17 @@ interface AnalysisInput extends RoundChoice {
  */
 export async function readAnalysis(
   context: Context,
-  actor: Actor,
+  reader: Pick<Actor, 'companyId' | 'language'>,
   surveyId: string,
-  { language = actor.language, ...choice }: AnalysisInput,
+  { language = reader.language, ...choice }: AnalysisInput,
 ): Promise<Analysis> {
-  const lists = await listedRounds(context, actor, surveyId, language);
+  const lists = await listedRounds(context, reader, surveyId, language);
   const chosen = chooseRounds(lists, choice);
   const compute = () => computeAnalysis(context, lists, chosen, language);
   if (!chosen.shown?.described.isClosed) return compute();
   const { shown, against } = chosen;
   const key = JSON.stringify([shown.record._id, against?.record._id, language, lists.state]);
-  return keptAnalysis(context, actor.companyId, key, compute);
+  return keptAnalysis(context, reader.companyId, key, compute);
 }
 
 async function computeAnalysis(

@@ -73,6 +73,13 @@ function codeBlock(code: string): string {
   return sunken(style, escapeHtml(code), 'code') + gap;
 }
 
+/** A sentence, and the way to more under it. */
+const point = ({ text, label, url }: NonNullable<MailText['points']>[number]) =>
+  sunken(
+    `padding:14px 20px;font-size:15px;line-height:23px;${WRAP}`,
+    `${escapeHtml(text)}<br>${quietLink(url, label)}`,
+  ) + '<div style="height:12px;line-height:12px;font-size:1px;">&nbsp;</div>';
+
 /** 48 pixels high. A colour of a survey's own keeps a border, without which a pale one would be no button. */
 function button({ label, url }: NonNullable<MailText['action']>, color: string | null): string {
   const [ground, ink, edge] =
@@ -113,6 +120,7 @@ export function layoutHtml(text: MailText, language: Language, look: MailLook): 
   const body = [
     `<h1 class="text" style="margin:0 0 20px;${FONT}${WRAP}font-size:24px;line-height:31px;font-weight:600;color:#1e1a2b;">${escapeHtml(text.title)}</h1>`,
     ...text.paragraphs.map(paragraph),
+    ...(text.points ?? []).map(point),
     text.quote === undefined ? '' : quoteBlock(text.quote),
     text.code === undefined ? '' : codeBlock(text.code),
     text.action === undefined ? '' : button(text.action, look.color) + gap,
@@ -155,6 +163,7 @@ export function layoutPlainText(text: MailText): string {
   const blocks = [
     text.title,
     ...text.paragraphs,
+    ...(text.points ?? []).map((shown) => `${shown.text}\n${shown.url}`),
     text.quote?.replaceAll(/^/gm, '> '),
     text.code,
     action && `${action.label}\n${action.url}`,

@@ -1,3 +1,4 @@
+import { jsonText } from '@elan/contracts';
 import * as z from 'zod/mini';
 import type { Context, MailContent, OutboxMail, Prepared } from '../../platform';
 import { findCompany, findMember, findSignIn } from '../../company';
@@ -16,6 +17,8 @@ const SummaryPayload = z.object({
   // Absent from mails that an earlier version ordered, which always say how many answered.
   minimumGroupSize: z._default(z.number(), 0),
   invited: z.number(),
+  // Absent likewise.
+  standouts: z._default(jsonText(z.array(z.object({ sentence: z.string(), link: z.string() }))), []),
 });
 
 /**

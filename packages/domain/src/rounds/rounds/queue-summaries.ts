@@ -6,6 +6,7 @@ import { countAnswered } from '../../answers';
 import { findAdministrators } from '../../company';
 import { findRounds, findStoredSurvey, groupSizeOf, introduceSurvey, type RoundRecord } from '../../surveys';
 import { eachSurvey } from './each-survey';
+import { mailStandouts } from './mail-standouts';
 import { notAtNight } from './send-times';
 import {
   isSubscribed,
@@ -19,7 +20,7 @@ import { surveyWatchModel } from './survey-watch.model';
 const NEWS = 7 * DAY;
 
 /**
- * Tells the administrators once that a survey has ended, and how many took part, when its last round is closed and all
+ * Tells the administrators once that a survey has ended, how many took part and what stands out, when its last round is closed and all
  * results are there. Harmless twice: one key per survey, end and administrator.
  */
 export async function queueSummaries(context: Context): Promise<void> {
@@ -57,12 +58,22 @@ async function queueSummary(context: Context, survey: WatchedSurvey, company: Wa
   if (!named) return;
   const minimumGroupSize = groupSizeOf(named, company);
   const answers = await answersOf(context, rounds, minimumGroupSize);
+  const languages = [...new Set(administrators.map(({ language }) => language))];
+  const standouts = new Map(
+    await Promise.all(
+      languages.map(
+        async (language) =>
+          [language, await mailStandouts(context, { companyId, surveyId, language })] as const,
+      ),
+    ),
+  );
   const payloadIn = (reader: Language) => ({
     link: `${context.settings.PUBLIC_URL}/analyze/${surveyId}`,
     surveyName: htmlToText(introduceSurvey(named, reader).name),
     answers,
     minimumGroupSize,
     invited: invited.reduce((sum, round) => sum + round.invited, 0),
+    standouts: JSON.stringify(standouts.get(reader) ?? []),
   });
   const orders = administrators.map(({ _id, email, language }) => ({
     key: `surveySummary:${surveyId}:${endAt.getTime()}:${_id}`,

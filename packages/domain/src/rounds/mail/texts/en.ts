@@ -1,12 +1,7 @@
 import { CODE_LIFETIME_MINUTES, minutesToAnswer } from '@elan/contracts';
-import type {
-  MailContent,
-  MailText,
-  MailTexts,
-  SurveyMailContent,
-  SurveySummaryContent,
-} from '../../../platform';
+import type { MailContent, MailText, MailTexts, SurveyMailContent } from '../../../platform';
 import { fitSubject } from './fit-subject';
+import { summaryInEnglish } from './survey-summary';
 
 type Frame = 'copyLink' | 'signature';
 type Words = Omit<MailText, Frame> & Partial<Pick<MailText, Frame>>;
@@ -198,7 +193,7 @@ function write(content: MailContent, provider: string): Words {
       return {
         subject: fitSubject(content.surveyName, (name) => `Survey finished: ${name}`),
         title: `“${content.surveyName}” has ended`,
-        ...results(content),
+        ...summaryInEnglish(content),
         notes: [],
         reasons: [forAdministrators],
       };
@@ -264,27 +259,3 @@ function effort(content: SurveyMailContent): string {
     ? `There is one question, which takes about ${minutes(content)}`
     : `There are ${questionCount} questions, which take about ${minutes(content)}`;
 }
-
-function results(content: SurveySummaryContent) {
-  const { answers, minimumGroupSize, link } = content;
-  return answers === null
-    ? {
-        preview: 'Too few people answered for results to be shown.',
-        paragraphs: [
-          `${participation(content)} Results are shown only for groups of at least ${minimumGroupSize} people, so that answers stay confidential.`,
-        ],
-        action: { label: 'Open the analysis', url: link },
-      }
-    : {
-        preview: 'The results are ready for you.',
-        paragraphs: [`${participation(content)} See what stands out, and what to do about it.`],
-        action: { label: 'See the results', url: link },
-      };
-}
-
-function participation({ answers, minimumGroupSize, invited }: SurveySummaryContent): string {
-  if (answers === null) return `Fewer than ${minimumGroupSize} of ${people(invited)} answered.`;
-  return `${answers} of ${people(invited)} answered (${Math.round((answers / Math.max(invited, 1)) * 100)}%).`;
-}
-
-const people = (count: number) => (count === 1 ? '1 person invited' : `${count} people invited`);

@@ -1,12 +1,7 @@
 import { CODE_LIFETIME_MINUTES, minutesToAnswer } from '@elan/contracts';
-import type {
-  MailContent,
-  MailText,
-  MailTexts,
-  SurveyMailContent,
-  SurveySummaryContent,
-} from '../../../platform';
+import type { MailContent, MailText, MailTexts, SurveyMailContent } from '../../../platform';
 import { fitSubject } from './fit-subject';
+import { summaryInFrench } from './survey-summary';
 
 type Frame = 'copyLink' | 'signature';
 type Words = Omit<MailText, Frame> & Partial<Pick<MailText, Frame>>;
@@ -206,7 +201,7 @@ function write(content: MailContent, provider: string): Words {
       return {
         subject: fitSubject(content.surveyName, (name) => `Enquête terminée${NB}: ${name}`),
         title: `«${NB}${content.surveyName}${NB}» est terminée`,
-        ...results(content),
+        ...summaryInFrench(content),
         notes: [],
         reasons: [forAdministrators],
       };
@@ -274,28 +269,4 @@ function effort(content: SurveyMailContent): string {
   return questionCount === 1
     ? `Il y a une question, soit environ ${minutes(content)}`
     : `Il y a ${questionCount} questions, soit environ ${minutes(content)}`;
-}
-
-function results(content: SurveySummaryContent) {
-  const { answers, minimumGroupSize, link } = content;
-  return answers === null
-    ? {
-        preview: 'Trop peu de réponses pour afficher des résultats.',
-        paragraphs: [
-          `${participation(content)} Les résultats ne sont affichés que pour des groupes d’au moins ${minimumGroupSize} personnes, pour que les réponses restent confidentielles.`,
-        ],
-        action: { label: 'Ouvrir l’analyse', url: link },
-      }
-    : {
-        preview: 'Les résultats sont à votre disposition.',
-        paragraphs: [`${participation(content)} Voyez ce qui ressort, et ce qu’il est possible d’en faire.`],
-        action: { label: 'Voir les résultats', url: link },
-      };
-}
-
-function participation({ answers, minimumGroupSize, invited }: SurveySummaryContent): string {
-  const people = invited === 1 ? '1 personne invitée' : `${invited} personnes invitées`;
-  if (answers === null) return `Moins de ${minimumGroupSize} réponses sur ${people}.`;
-  const share = Math.round((answers / Math.max(invited, 1)) * 100);
-  return `${answers === 1 ? '1 réponse' : `${answers} réponses`} sur ${people} (${share}${NB}%).`;
 }
