@@ -63,6 +63,10 @@ describe('a trend', () => {
     expect(slider.getAttribute('aria-valuetext')).toBe('Jan: 6.8');
     await user.unhover(slider);
     expect(slider.getAttribute('aria-valuetext')).toBe('Apr: 7.4');
+    await user.pointer({ target: slider, coords: { clientX: 60 } });
+    await user.tab();
+    await user.keyboard('{ArrowRight}');
+    expect(slider.getAttribute('aria-valuetext')).toBe('Feb: 7.1');
   });
 
   it('draws nothing between rounds that have one without a score between them', async () => {

@@ -91,7 +91,7 @@ export function HeatmapSection({ texts }: { texts: WorkshopTexts }) {
   );
 }
 
-/** As large as one comes. */
+/** More than fits, in both directions. */
 function LargeHeatmap({ texts }: { texts: WorkshopTexts }) {
   const figures = useFigures();
   const columns = useMemo(
@@ -105,10 +105,10 @@ function LargeHeatmap({ texts }: { texts: WorkshopTexts }) {
   );
   const rows = useMemo(
     () =>
-      Array.from({ length: 60 }, (_, row) => ({
+      Array.from({ length: 24 }, (_, row) => ({
         id: String(row),
         label: `${texts.questions[row % texts.questions.length] ?? ''} ${row + 1}`,
-        category: `${texts.heatmapCategories[row % 2] ?? ''} ${(row % 10) + 1}`,
+        category: `${texts.heatmapCategories[row % 2] ?? ''} ${(row % 4) + 1}`,
         cells: Object.fromEntries(
           columns.map(({ id }, at): [string, HeatmapCell] => [
             id,
