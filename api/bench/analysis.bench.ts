@@ -61,7 +61,7 @@ try {
     answers[asked.replace(/\?.*/, '')] = JSON.parse(await get(api.origin, asked));
   const file = join(folder, 'answers.json');
   await writeFile(file, JSON.stringify(answers));
-  const bare = await start(new URL('./bare-express.mjs', import.meta.url), { ANSWERS: file });
+  const bare = await start(new URL('./bare-express.mjs', import.meta.url), {}, [file]);
 
   let holds = true;
   for (const [name, asked] of Object.entries(rows)) {
@@ -86,10 +86,13 @@ try {
       `${name}: ${bytes} bytes, API ${each(spent.api)}, ${ratio.toFixed(1)} times a bare endpoint of ${each(spent.bare)}${isFirst ? ` (limit ${limits.ratio})` : ''}\n`,
     );
   }
-  const times = await steadily(() => get(api.origin, rows['first screen']));
-  const p99 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
+  const p99Of = async ({ origin }: Part) => {
+    const times = await steadily(() => get(origin, rows['first screen']));
+    return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
+  };
+  const [p99, p99OfBare] = [await p99Of(api), await p99Of(bare)];
   process.stdout.write(
-    `first screen at ${STEADY.perSecond} a second: p99 ${p99.toFixed(0)} ms (limit ${limits.p99})\n`,
+    `first screen at ${STEADY.perSecond} a second: p99 ${p99.toFixed(0)} ms (limit ${limits.p99}), of the bare endpoint ${p99OfBare.toFixed(0)} ms\n`,
   );
   process.exitCode = holds && p99 <= limits.p99 ? 0 : 1;
 
@@ -173,10 +176,8 @@ interface Part {
 }
 
 /** Starts a program that says where it listens. */
-async function start(program: URL, env: Record<string, string>): Promise<Part> {
-  const options = (process.env['PROFILE'] ?? '').split(' ').filter(Boolean);
-  const isApi = program.pathname.includes('/api/dist/');
-  const child = spawn(process.execPath, [...(isApi ? options : []), fileURLToPath(program)], {
+async function start(program: URL, env: Record<string, string>, args: string[] = []): Promise<Part> {
+  const child = spawn(process.execPath, [fileURLToPath(program), ...args], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,4 +1,4 @@
-/** Endpoints that do nothing: one parses a body, one answers with one. What answering costs anyway. */
+/** Endpoints that do nothing: one parses a body, others answer with those of a file. What answering costs anyway. */
 import express from 'express';
 import { readFileSync } from 'node:fs';
 
@@ -6,7 +6,7 @@ const app = express();
 app.post('/api/surveys/:surveyId/responses', express.json(), (request, response) => {
   response.status(201).json({ answered: request.body.response.length > 0 });
 });
-const { ANSWERS: file } = process.env;
+const [file] = process.argv.slice(2);
 for (const [path, body] of Object.entries(file ? JSON.parse(readFileSync(file, 'utf8')) : {})) {
   app.get(path, (_request, response) => response.json(body));
 }

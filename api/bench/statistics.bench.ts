@@ -4,7 +4,14 @@
  * Exit code 1 when many cost more than 1.2 times what few cost, or arriving ones more than twice.
  * `npm run bench -- statistics [many]`
  */
-import { publishRound, newRound, surveyHeatmap, surveyStatistics, type Actor } from '@elan/domain';
+import {
+  type Actor,
+  newRound,
+  publishRound,
+  readAnalysis,
+  surveyHeatmap,
+  surveyStatistics,
+} from '@elan/domain';
 import { allModels, buildCompany, buildContext, closeSurvey } from '@elan/domain/testing';
 
 const FEW = 3000;
@@ -23,6 +30,17 @@ try {
   const arriving = await build(MANY, false);
   const rows = [
     ['statistics', (of: Built) => surveyStatistics(context, of.actor, of.surveyId, { responses: 'false' })],
+    [
+      'analysis',
+      async (of: Built) => {
+        // A stamp makes old what is kept.
+        await allModels(context).Company.updateOne(
+          { _id: of.actor.companyId },
+          { $set: { name: of.surveyId } },
+        );
+        return readAnalysis(context, of.actor, of.surveyId, {});
+      },
+    ],
     [
       'heatmap',
       (of: Built) => surveyHeatmap(context, of.actor, of.surveyId, { segmentationId: of.segmentationId }),

@@ -10,6 +10,7 @@ import { mountResponses } from './responses/response.routes';
 import { mountSegmentations } from './segmentations/segmentation.routes';
 import { mountSessions } from './sessions/session.routes';
 import { mountStatistics } from './statistics/statistics.routes';
+import { mountTrends } from './statistics/trend.routes';
 import { mountSurveyMessages } from './survey-messages/survey-message.routes';
 import { mountSurveys } from './surveys/survey.routes';
 import { mountThematics } from './thematics/thematic.routes';
@@ -33,5 +34,6 @@ export function mountFeatures(mount: Mount): void {
   mountSurveyMessages(mount);
   mountSurveys(mount);
   mountThematics(mount);
+  mountTrends(mount);
   mountUsers(mount);
 }

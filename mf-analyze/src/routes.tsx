@@ -1,7 +1,17 @@
 import { defineRemoteModule } from '@elan/web-core';
+import { lazy } from 'react';
 import { AnalysisPage } from './features/analysis/AnalysisPage';
 
+const ThematicComparisonPage = lazy(() =>
+  import('./features/thematic/ThematicComparisonPage').then((part) => ({
+    default: part.ThematicComparisonPage,
+  })),
+);
+
 export const remoteModule = defineRemoteModule({
-  routes: [{ path: '/analyze/:surveyId', element: <AnalysisPage /> }],
+  routes: [
+    { path: '/analyze/:surveyId', element: <AnalysisPage /> },
+    { path: '/analyze/thematics/:thematicId', element: <ThematicComparisonPage /> },
+  ],
   messages: { en: () => import('./messages/en.json'), fr: () => import('./messages/fr.json') },
 });

@@ -1,7 +1,7 @@
 import type { Context } from '@elan/domain';
 import { noPagePolicy } from '@elan/edge/security-headers';
 import cookieParser from 'cookie-parser';
-import express, { Router, type Express } from 'express';
+import express, { Router, type Express, type RequestHandler } from 'express';
 import helmet from 'helmet';
 import { mountFeatures, surveyPages } from '../features';
 import { compressAnswers } from './compress-answers';
@@ -35,20 +35,39 @@ export function createApp(context: Context, options: { proxies?: number } = {}):
   app.use(compressAnswers);
   app.use(cookieParser());
 
-  const api = Router();
+  const api = createParts();
   const root = Router();
   const routes = mountedRoutes(context);
   for (const { row, handlers } of routes) {
     const method = row.method.toLowerCase() as 'get' | 'post' | 'patch' | 'delete';
-    api[method](row.path, ...handlers);
+    api.partOf(row.path)[method](row.path, ...handlers);
     // Files that the browser fetches by navigation have their address outside the API.
     if (row.credential === 'cookie') root[method](row.path, ...handlers);
   }
-  for (const [path, refuse] of otherMethods(routes)) api.all(path, refuse);
-  app.use('/api', api);
+  for (const [path, refuse] of otherMethods(routes)) api.partOf(path).all(path, refuse);
+  app.use('/api', api.handle);
   app.use(root);
   app.use('/s', surveyPages(context));
   app.use(unknownRoute);
   app.use(errorHandler);
   return app;
+}
+
+/** Routers by the first part of the path, which is none of its parameters: a request is compared to the routes of one. */
+function createParts(): { partOf(path: string): Router; handle: RequestHandler } {
+  const parts = new Map<string, Router>();
+  // Routes take any case.
+  const nameOf = (path: string): string => path.split('/')[1]?.toLowerCase() ?? '';
+  return {
+    partOf(path) {
+      const part = parts.get(nameOf(path)) ?? Router();
+      parts.set(nameOf(path), part);
+      return part;
+    },
+    handle(request, response, next) {
+      const part = parts.get(nameOf(request.path));
+      if (part) part(request, response, next);
+      else next();
+    },
+  };
 }

@@ -86,5 +86,8 @@ function isDatabaseOutOfReach(error: Error): boolean {
   // The driver marks what a later try may well manage: a primary that steps down, a server that shuts down.
   const labels: unknown = 'errorLabels' in error ? error.errorLabels : [];
   if (Array.isArray(labels) && labels.includes('RetryableWriteError')) return true;
+  // A write of several documents wraps what has kept the driver from it.
+  if ('errorResponse' in error && error.errorResponse instanceof Error)
+    return isDatabaseOutOfReach(error.errorResponse);
   return outOfReach.has(error.name) || / buffering timed out /.test(error.message);
 }

@@ -49,8 +49,8 @@ async function buildTenant(word: string): Promise<NamedIds & { admin: SignedInMe
   });
   const { sessionId } = await signInAs(api.context, admin.user);
   const ids = { companyId, userId: user._id, audienceId, segmentationId, surveyId, ownTemplateId, sessionId };
-  // The product's templates are everybody's.
-  return { ...ids, templateId: newId(), admin };
+  // The product's templates and thematics are everybody's.
+  return { ...ids, templateId: newId(), thematicId: newId(), admin };
 }
 
 beforeAll(async () => {
@@ -73,6 +73,7 @@ const unknownIds = (): NamedIds => ({
   ownTemplateId: newId(),
   sessionId: newId(),
   templateId: newId(),
+  thematicId: newId(),
 });
 
 const rows: [string, EndpointDefinition][] = Object.values(endpoints).flatMap((operations) =>

@@ -29,6 +29,7 @@ beforeEach(async () => {
     ownTemplateId: await create('POST /own-templates', { surveyId, name: 'T', description: '' }),
     sessionId: admin.sessionId,
     templateId: 'none',
+    thematicId: 'none',
   };
 });
 afterAll(() => api.close());

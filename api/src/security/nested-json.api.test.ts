@@ -23,6 +23,7 @@ beforeAll(async () => {
     userId: user._id,
     sessionId: 'none',
     templateId: 'none',
+    thematicId: 'none',
     audienceId: await create('POST /audiences', { name: 'All', userIds: [user._id] }),
     segmentationId: await create('POST /segmentations', { name: 'Team', type: 'text' }),
     surveyId,

@@ -1,5 +1,3 @@
-import { scoreBy } from './oracle';
-
 /** What somebody answered to the questions, in their order, and the column of their group. */
 export interface AnsweredBy {
   readonly values: readonly number[];
@@ -66,5 +64,3 @@ export function expectedDifference(group: readonly number[], all: readonly numbe
   const marginOfError = 1.96 * Math.sqrt(variance * (1 / group.length - 1 / all.length));
   return { difference, marginOfError, isReal: Math.abs(difference) > marginOfError };
 }
-
-export { scoreBy };

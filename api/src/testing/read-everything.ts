@@ -19,6 +19,7 @@ export async function readEverything(
     sessionId: admin.sessionId,
     responseId: userId,
     templateId: '1',
+    thematicId: 'engagement',
   };
   const cookies = { refresh: admin.refreshToken };
   const rows = Object.values(endpoints).flatMap((group) => Object.values<EndpointDefinition>(group));

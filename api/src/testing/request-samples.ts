@@ -8,6 +8,7 @@ export interface NamedIds {
   readonly ownTemplateId: string;
   readonly sessionId: string;
   readonly templateId: string;
+  readonly thematicId: string;
 }
 
 export interface RequestSample {

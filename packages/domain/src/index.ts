@@ -154,6 +154,8 @@ export {
   exportResponses,
   readAnalysis,
   readOverview,
+  readThematicComparison,
+  readTrend,
   surveyAdvices,
   surveyHeatmap,
   surveyStatistics,

@@ -39,17 +39,17 @@ export function changeCandidate({ scale, whole }: Facts): Candidate<ChangeFindin
   };
 }
 
-/** Groups below the company. Furthest is who is so in standard deviations of people, as scales differ in these. */
+/** Groups below the company, those that chance makes most seldom first. */
 export function groupCandidates({ cells, items }: Facts): Candidate<GroupFinding>[] {
-  return cells.flatMap(({ difference, company, ...cell }) => {
-    const { value, standardError } = difference;
-    if (!(Number(standardError) > 0)) return [];
-    const people = items.find((item) => topicOf(item) === topicOf(cell))?.people ?? cell.people;
-    const t = -value / Number(standardError);
+  const peopleOf = new Map(items.map((item) => [topicOf(item), item.people]));
+  return cells.flatMap(({ company: _, ...cell }) => {
+    const { value, standardError } = cell.difference;
+    if (standardError === null || standardError === 0) return [];
+    const degrees = Math.max(cell.people, peopleOf.get(topicOf(cell)) ?? 0) - 1;
     return {
-      finding: { kind: 'group', ...cell, difference: tellingDifference(difference), start: null },
-      p: studentTail(t, people - 1),
-      weight: t / Math.sqrt(cell.people),
+      finding: { kind: 'group', ...cell, difference: tellingDifference(cell.difference), start: null },
+      p: studentTail(-value / standardError, degrees),
+      weight: -value / standardError,
       isWorthTelling: -value >= LEAST.difference * scaleMaximum(cell.scale),
       key: `${groupKey(cell)} ${topicOf(cell)}`,
     };

@@ -22,17 +22,20 @@ export function logGamma(x: number): number {
  * function I_x(df / 2, 1 / 2) with x = df / (df + t²) (DLMF 8.17; Abramowitz and Stegun, 26.7.1 and 26.5.27).
  */
 export function studentTail(t: number, degrees: number): number {
-  const tail = incompleteBeta(degrees / (degrees + t * t), degrees / 2, 0.5) / 2;
+  const squares = degrees + t * t;
+  const tail = incompleteBeta(degrees / squares, (t * t) / squares, degrees / 2, 0.5) / 2;
   return t >= 0 ? tail : 1 - tail;
 }
 
-/** I_x(a, b), 0 to 1: the continued fraction of DLMF 8.17.22, by Lentz' method, on the side where it converges fast. */
-function incompleteBeta(x: number, a: number, b: number): number {
+/**
+ * I_x(a, b), 0 to 1: the continued fraction of DLMF 8.17.22, by Lentz' method, on the side where it converges fast.
+ * @param y 1 - x, which the caller knows better than the subtraction
+ */
+function incompleteBeta(x: number, y: number, a: number, b: number): number {
   if (x <= 0) return 0;
-  if (x >= 1) return 1;
-  if (x > (a + 1) / (a + b + 2)) return 1 - incompleteBeta(1 - x, b, a);
-  const front =
-    Math.exp(logGamma(a + b) - logGamma(a) - logGamma(b) + a * Math.log(x) + b * Math.log(1 - x)) / a;
+  if (y <= 0) return 1;
+  if (x > (a + 1) / (a + b + 2)) return 1 - incompleteBeta(y, x, b, a);
+  const front = Math.exp(logGamma(a + b) - logGamma(a) - logGamma(b) + a * Math.log(x) + b * Math.log(y)) / a;
   return front / betaFraction(x, a, b);
 }
 

@@ -17,7 +17,7 @@ const MOST = 3;
 
 /**
  * What stands out in a round: at most three findings, one of each kind, the weightiest kind first: a change of the whole,
- * the group furthest below the company on a question or category, the question to start with, a rise, a group that took
+ * the group most clearly below the company on a question or category, the question to start with, a rise, a group that took
  * part less. None is there by chance more often than LEVEL says, and no two tell of the same thing.
  */
 export function findStandouts(facts: Facts): readonly Finding[] {

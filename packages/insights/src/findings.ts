@@ -14,7 +14,7 @@ export interface ChangeFinding extends Scored {
   readonly people: number;
 }
 
-/** A group is further below the company than any other. */
+/** A group is below the company, more surely than any other. */
 export interface GroupFinding extends Scored, GroupRef, Named {
   readonly kind: 'group';
   readonly people: number;

@@ -17,7 +17,13 @@ function openThematic(id: string, locale: 'en' | 'fr') {
   const server = createServer()
     .on(thematicEndpoints.list, [{ id: 'engagement', name: 'Engagement', description: 'Why people stay' }])
     .on(surveyEndpoints.list, [
-      buildSurvey({ id: 'a', name: 'Autumn <b>pulse</b>', thematicId: 'engagement', active: false }),
+      buildSurvey({
+        id: 'a',
+        name: 'Autumn <b>pulse</b>',
+        thematicId: 'engagement',
+        active: false,
+        hasAnswers: true,
+      }),
       buildSurvey({ id: 'b', name: 'Other', thematicId: null }),
     ]);
   return renderWithProviders(<Pages />, {
@@ -37,6 +43,8 @@ describe('a thematic', () => {
     expect(screen.getByText('Non')).toBeTruthy();
     const create = screen.getByRole('link', { name: 'Créer une nouvelle enquête' });
     expect(create.getAttribute('href')).toBe('/surveys/create?thematicId=engagement');
+    const compare = screen.getByRole('link', { name: 'Scores dans le temps' });
+    expect(compare.getAttribute('href')).toBe('/analyze/thematics/engagement');
   });
 
   it('says of an ended survey that it is, beside that it is active', async () => {
@@ -56,6 +64,8 @@ describe('a thematic', () => {
       messages: { en, fr },
     });
     const row = (await screen.findByRole('link', { name: 'Survey' })).closest('tr') ?? document.body;
+    // Nobody has answered: there is nothing to compare.
+    expect(screen.queryByRole('link', { name: 'Scores dans le temps' })).toBeNull();
     const texts = within(row).getAllByRole('cell');
     expect(texts.map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining(['Oui', 'Terminée', '1er mars 2020', '1er avril 2020']),

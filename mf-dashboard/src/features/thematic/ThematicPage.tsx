@@ -1,7 +1,7 @@
 import type { ListedSurvey } from '@elan/contracts';
 import { Button, EmptyState, ErrorState, PageHeader, Skeleton, Table } from '@elan/ui';
 import { places, usePageTitle, useParams, useSurveys, useThematics } from '@elan/web-core';
-import { Plus } from 'lucide-react';
+import { ChartLine, Plus } from 'lucide-react';
 import { plainText } from '@elan/web-core/plain-text';
 import { useSurveyColumns } from '../../shared/use-survey-columns';
 import { useText } from '../../shared/use-text';
@@ -53,17 +53,25 @@ export function ThematicPage() {
     );
   }
 
-  const newButton = (
-    <Button variant="primary" iconLeft={<Plus />} href={places.newSurvey(thematic.id)}>
-      {text('thematic.newSurvey')}
-    </Button>
+  const own = (surveys.data ?? []).filter((survey) => survey.thematicId === thematic.id);
+  const actions = (
+    <>
+      {own.some(({ hasAnswers }) => hasAnswers) && (
+        <Button iconLeft={<ChartLine />} href={places.compareThematic(thematic.id)}>
+          {text('thematic.compare')}
+        </Button>
+      )}
+      <Button variant="primary" iconLeft={<Plus />} href={places.newSurvey(thematic.id)}>
+        {text('thematic.newSurvey')}
+      </Button>
+    </>
   );
   return (
     <div className={styles.page}>
-      <PageHeader title={thematic.name} description={thematic.description} actions={newButton} />
+      <PageHeader title={thematic.name} description={thematic.description} actions={actions} />
       <Table<ListedSurvey>
         caption={text('thematic.surveys', { name: thematic.name })}
-        rows={(surveys.data ?? []).filter((survey) => survey.thematicId === thematic.id)}
+        rows={own}
         rowId={(survey) => survey.id}
         rowName={(survey) => plainText(survey.name)}
         searchLabel={text('surveys.search')}

@@ -1,6 +1,6 @@
-import type { Context } from '../platform';
+import { findMembers } from '../company';
+import { type Context, gather } from '../platform';
 import type { SurveyRecord } from '../surveys';
-import { findMember } from '../company';
 import { isLinkKey } from './link-key';
 
 /** What a personal link carries. */
@@ -9,6 +9,8 @@ export interface PersonalLink {
   /** Absent where it got lost on the way. */
   readonly key: string | undefined;
 }
+
+const linkedFields = ['companyId', 'role', 'language', 'extraData', 'email', 'addressVersion'] as const;
 
 /**
  * The member whose personal link this is; null where the key is not theirs. Nobody tells which of the two it is that
@@ -19,13 +21,8 @@ export async function findLinkedMember(
   { companyId, secret }: Pick<SurveyRecord, 'companyId' | 'secret'>,
   { memberId, key }: PersonalLink,
 ) {
-  const member = await findMember(context, companyId, memberId, [
-    'companyId',
-    'role',
-    'language',
-    'extraData',
-    'email',
-    'addressVersion',
-  ]);
+  const member = await gather(context.connection, `members ${companyId}`, memberId, (memberIds) =>
+    findMembers(context, companyId, memberIds, linkedFields),
+  );
   return secret !== null && isLinkKey(secret, member, key) ? member : null;
 }

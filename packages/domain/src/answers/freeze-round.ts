@@ -8,7 +8,7 @@ import {
   detailedAmong,
   type SegmentationRecord,
 } from '../company';
-import { coalesce, type Context, isDuplicateKey, newId } from '../platform';
+import { coalesce, companyRecords, type Context, gather, isDuplicateKey, newId } from '../platform';
 import {
   findRound,
   fixSegmentations,
@@ -74,22 +74,39 @@ export async function frozenRound(
   return round;
 }
 
-/** Writes down a member who joins the audience of a round that is frozen. */
+/** What a round knows of a member. */
+export type Invited = Pick<RoundMemberRecord, 'segments' | 'addressVersion' | 'counts'>;
+
+/** What a round knows of a member, who is written down when they join its audience late. */
 export async function joinRound(
   context: Context,
   company: Host,
   round: RoundRecord,
   member: Pick<AudienceMember, '_id' | 'email' | 'addressVersion' | 'extraData'>,
-): Promise<RoundMemberRecord> {
-  const { companyId, surveyId, periodId } = round;
+): Promise<Invited> {
   const find = () =>
-    roundMemberModel(context).findOne({ companyId, surveyId, periodId, memberId: member._id }).lean();
+    gather(context.connection, `invited ${round._id}`, member._id, (memberIds) =>
+      findInvited(context, round, memberIds),
+    );
   const known = await find();
   if (known) return known;
   await writeMembers(context, company, round, [member]);
   const written = await find();
   if (!written) throw new Error('A member who joined a round is not there');
   return written;
+}
+
+async function findInvited(
+  context: Context,
+  { companyId, surveyId, periodId }: RoundRecord,
+  memberIds: readonly string[],
+): Promise<(Invited | null)[]> {
+  const found = await companyRecords(roundMemberModel(context), companyId).find(
+    { surveyId, periodId, memberId: { $in: [...memberIds] } },
+    { memberId: 1, segments: 1, addressVersion: 1, counts: 1 },
+  );
+  const byId = new Map(found.map((invited) => [invited.memberId, invited]));
+  return memberIds.map((memberId) => byId.get(memberId) ?? null);
 }
 
 async function writeMembers(

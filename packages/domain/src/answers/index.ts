@@ -20,14 +20,13 @@ export {
   countPeopleByRound,
   countPublishedByDay,
   findConditionalCounts,
-  findDayCounts,
   findGroupCounts,
-  type Part,
 } from './publication/find-published';
+export { findPublished } from './publication/folded-rounds';
 export { batchSize } from './publication/publish-batches';
 export { isConditional } from './is-conditional';
 export { isLinkKey } from './link-key';
-export { type Outcome, outcomeOf } from './publication/outcome';
+export { outcomeOf } from './publication/outcome';
 export { copyLink, personalLink, reminderLink } from './personal-link';
 export { type SurveyView, readSurvey } from './read-survey';
 export { responseId } from './response-id';

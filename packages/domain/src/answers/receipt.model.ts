@@ -1,6 +1,6 @@
 import type { Answer } from '@elan/contracts';
 import { Schema } from 'mongoose';
-import { belongsToCompany, type Context } from '../platform';
+import { belongsToCompany, companyRecords, type Context, duplicatesIn } from '../platform';
 import type { Rating } from './check-answers';
 import type { Segment } from './segments-of';
 
@@ -57,11 +57,17 @@ belongsToCompany(receiptSchema);
 export const receiptModel = ({ connection }: Pick<Context, 'connection'>) =>
   connection.model<ReceiptRecord>('Receipt', receiptSchema);
 
-/** Writes a receipt past the model, whose checks cost more than all else of taking an answer: these parts are all made here. */
-export async function insertReceipt(
+/**
+ * Writes receipts of a company, whose parts are all made here.
+ * @returns of each whether it is new: of those of one member in one period the first is
+ */
+export async function insertReceipts(
   context: Pick<Context, 'connection'>,
-  receipt: ReceiptRecord,
-): Promise<void> {
-  const { collectionName } = receiptModel(context).collection;
-  await context.connection.collection<ReceiptRecord>(collectionName).insertOne(receipt);
+  companyId: string,
+  receipts: readonly ReceiptRecord[],
+): Promise<boolean[]> {
+  const known = await companyRecords(receiptModel(context), companyId)
+    .insertMany(receipts)
+    .then(() => new Set<number>(), duplicatesIn);
+  return receipts.map((_, place) => !known.has(place));
 }

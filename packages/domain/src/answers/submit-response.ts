@@ -1,17 +1,17 @@
 import type { Answer } from '@elan/contracts';
 import { effectiveGroupSize } from '@elan/scoring';
 import type { Period } from '@elan/scoring/periods';
-import { AppError, coalesce, type Context, isDuplicateKey } from '../platform';
+import { AppError, type Context, gather } from '../platform';
 import { ensureRoundSecret, fixGroupSize, lockQuestions, noteHeld, type RoundRecord } from '../surveys';
 import { latestPeriod, openPeriod } from './answer-period';
 import { checkAnswers } from './check-answers';
 import { findLinkedMember, type PersonalLink } from './find-respondent';
 import { frozenRound, joinRound } from './freeze-round';
 import { hasAnsweredLink, isLinked, linkedRound, type LinkedSurvey, linkedSurvey } from './linked-survey';
-import { publishRound } from './publication/close-round';
+import { publishCurrent } from './publication/close-round';
 import { isFull } from './publication/publish-batches';
 import { responseId } from './response-id';
-import { insertReceipt, receiptModel } from './receipt.model';
+import { insertReceipts, receiptModel, type ReceiptRecord } from './receipt.model';
 
 /**
  * Takes a member's answers for the running period, once. What is sent later is refused whatever it says, for whoever
@@ -27,13 +27,27 @@ export async function submitResponse(
   answers: readonly Answer[],
 ): Promise<void> {
   const linked = await linkedSurvey(context, surveyId);
+  const take = () => takeResponse(context, linked, link, answers);
+  // In step with all who answer at this moment: what each step needs is then asked for once.
+  const taken = await gather(context.connection, `answers ${surveyId}`, take, (all) =>
+    Promise.allSettled(all.map((each) => each())),
+  );
+  if (taken.status === 'rejected') throw taken.reason;
+}
+
+async function takeResponse(
+  context: Context,
+  linked: LinkedSurvey,
+  link: PersonalLink,
+  answers: readonly Answer[],
+): Promise<void> {
   const { survey, company } = linked;
   const member = await findLinkedMember(context, survey, link);
   if (survey.secret === null) throw new AppError('surveyNotOpen');
   if (!member) throw new AppError('wrongLink');
   const memberId = member._id;
   const now = context.clock.now();
-  const { companyId } = survey;
+  const { _id: surveyId, companyId } = survey;
   const { answers: ratings, conditional } = checkAnswers(survey.questions, answers);
   const period = openPeriod(survey, company, now);
   const refuse = async (code: 'notInAudience' | 'surveyNotOpen'): Promise<never> => {
@@ -52,33 +66,48 @@ export async function submitResponse(
   if (!survey.hasAnswers) await lockQuestions(context, survey);
   // An address that was changed since could be anybody's.
   const counts = invited.counts && invited.addressVersion === (member.addressVersion ?? 0);
-  try {
-    await insertReceipt(context, {
-      _id,
-      companyId,
-      surveyId,
-      periodId,
-      batch: null,
-      counts,
-      answers: ratings,
-      ...(conditional.length > 0 && { conditional }),
-      segments: invited.segments,
-    });
-  } catch (error) {
-    throw isDuplicateKey(error) ? new AppError('alreadyAnswered') : error;
-  }
-  const held = await noteHeld(context, round, counts);
-  if (!held) {
-    if (await takeBack(context, companyId, _id)) throw new AppError('surveyNotOpen');
-    return;
-  }
+  const receipt: ReceiptRecord = {
+    _id,
+    companyId,
+    surveyId,
+    periodId,
+    batch: null,
+    counts,
+    answers: ratings,
+    ...(conditional.length > 0 && { conditional }),
+    segments: invited.segments,
+  };
+  const isNew = await gather(context.connection, `receipts ${round._id}`, receipt, (receipts) =>
+    insertReceipts(context, companyId, receipts),
+  );
+  if (!isNew) throw new AppError('alreadyAnswered');
   const minimumGroupSize = effectiveGroupSize(promised, company.minimumGroupSize);
-  if (!isFull(held, held.waiting ?? 0, { minimumGroupSize })) return;
-  const publish = () => publishRound(context, survey, company, round);
-  await coalesce(context.connection, `publish ${round._id}`, publish).catch((error: unknown) => {
-    // The answer is there; the worker publishes what this left.
-    context.log.error({ err: error, companyId, surveyId }, 'publishing failed; the worker tries again');
-  });
+  const isHeld = await gather(context.connection, `held ${round._id}`, counts, (held) =>
+    holdAnswers(context, linked, { round, minimumGroupSize }, held),
+  );
+  if (!isHeld && (await takeBack(context, companyId, _id))) throw new AppError('surveyNotOpen');
+}
+
+/**
+ * Notes that answers are held, and publishes those that are a batch with them.
+ * @param held of each whether it proves a person
+ * @returns of each whether it is held; none is once the round is sealed
+ */
+async function holdAnswers(
+  context: Context,
+  { survey, company }: LinkedSurvey,
+  { round, minimumGroupSize }: { readonly round: RoundRecord; readonly minimumGroupSize: number },
+  held: readonly boolean[],
+): Promise<boolean[]> {
+  const noted = await noteHeld(context, round, held.filter(Boolean).length);
+  if (noted && isFull(noted, noted.waiting ?? 0, { minimumGroupSize })) {
+    await publishCurrent(context, survey, company, noted).catch((error: unknown) => {
+      const { companyId, surveyId } = round;
+      // The answers are there; the worker publishes what this left.
+      context.log.error({ err: error, companyId, surveyId }, 'publishing failed; the worker tries again');
+    });
+  }
+  return held.map(() => noted !== null);
 }
 
 /** The round of the period that runs, frozen, with its secret. */

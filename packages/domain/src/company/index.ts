@@ -32,7 +32,7 @@ export { type ImportRunner, runImportTask } from './imports/import-tasks';
 export { type ImportOutcome, importUsers } from './imports/import-users';
 export { countMembers } from './members/count-members';
 export { findAdministrators } from './members/find-administrators';
-export { findMember, findMemberOfToken } from './members/find-member';
+export { findMember, findMemberOfToken, findMembers } from './members/find-member';
 export { noteConnection, noteSignIn } from './members/note-connection';
 export { choosePassword, setPassword } from './members/passwords';
 export { type PublicUser, listUsers, readUser } from './members/read-users';

@@ -5,3 +5,5 @@ export { exportResponses } from './statistics/export-responses';
 export { surveyHeatmap } from './statistics/heatmap';
 export { invitedRounds } from './statistics/invited-rounds';
 export { surveyStatistics } from './statistics/survey-statistics';
+export { readThematicComparison } from './trends/read-thematic-comparison';
+export { readTrend } from './trends/read-trend';

@@ -29,17 +29,20 @@ export {
 export {
   findClosedRounds,
   findForgettableRounds,
+  findLastRounds,
   findRound,
   findRoundBefore,
   findRounds,
   findUnclosedRounds,
   findUnclosedRoundsOf,
+  type OpenedRound,
   findUnclosedRoundsOfSurvey,
 } from './rounds/find-rounds';
 export {
   type FrozenSegmentation,
   newRound,
   type Release,
+  type PublishingBatch,
   type RoundRecord,
   roundId,
 } from './rounds/round.model';
@@ -62,6 +65,7 @@ export {
   findLinkedSurvey,
   findSurvey,
   findSurveysOfTemplate,
+  findSurveysOf,
   listSurveys,
 } from './surveys/find-survey';
 export { findGroupSize, fixGroupSize, groupSizeOf } from './surveys/group-size';

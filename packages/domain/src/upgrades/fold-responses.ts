@@ -9,7 +9,7 @@ import type { Segment } from '../answers/segments-of';
 import { roundMemberModel } from '../answers/round-member.model';
 import { activeSegmentations, findCompany } from '../company';
 import { type Context, isDuplicateKey, newId } from '../platform';
-import { fixGroupSize, newRound, roundId, type SurveyRecord } from '../surveys';
+import { findRound, fixGroupSize, newRound, roundId, type SurveyRecord } from '../surveys';
 import { roundModel } from '../surveys/rounds/round.model';
 import { roundSecretModel } from '../surveys/rounds/round-secret';
 import { surveyModel } from '../surveys/surveys/survey.model';
@@ -84,7 +84,7 @@ async function foldSurvey(context: Context, survey: SurveyRecord): Promise<void>
     for (const day of days) {
       const stored = await responses.find({ ...filter, day }).toArray();
       await writeReceipts(context, stored, isOver);
-      await publishBatches(context, filter, { minimumGroupSize, day, isOver });
+      await publishBatches(context, await findRound(context, filter), { minimumGroupSize, day, isOver });
       await responses.deleteMany({ ...filter, day });
     }
   }

@@ -28,5 +28,17 @@ export async function readPageFiles(): Promise<PageFiles> {
       return outputFiles.map(({ text }) => text.trim()).join('');
     }),
   );
-  return { styles: `${document}${page}`, stylesWithoutScript, script } as PageFiles;
+  return { styles: `${document}${askingTheWindow(page ?? '')}`, stylesWithoutScript, script } as PageFiles;
+}
+
+/** What the page has beside its questions, in its own padding. */
+const MARGINS = 32;
+
+/** The same styles where the page is all of the window: what they ask of their container they ask of that. */
+function askingTheWindow(styles: string): string {
+  return styles
+    .replaceAll(/@container\s*\(width\s*(<|>=)\s*(\d+)px\)/g, (_rule, sign: string, width: string) => {
+      return `@media (width${sign}${Number(width) + MARGINS}px)`;
+    })
+    .replaceAll('100cqi', `(100vw - ${MARGINS}px)`);
 }

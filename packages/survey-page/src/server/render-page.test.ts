@@ -129,6 +129,11 @@ describe('what the page loads', () => {
     expect(pageScript.name).toBe(`${hash.slice(0, 12)}.js`);
   });
 
+  test('and styles that ask the width of the window, not of a container', () => {
+    expect(styles).not.toMatch(/@container|cqi/);
+    expect(styles).toMatch(/@media \(width>=472px\)[^]*\(100vw - 32px\) - 440px/);
+  });
+
   test('and styles that ask for nothing more', () => {
     expect(styles + stylesWithoutScript).not.toMatch(/url\(|@import/);
   });

@@ -21,6 +21,8 @@ export const places = {
       : `/surveys/create?thematicId=${encodeURIComponent(thematicId)}`,
   editSurvey: (surveyId: string) => `/surveys/edit/${surveyId}`,
   analyze: (surveyId: string) => `/analyze/${surveyId}`,
+  /** The scores of a thematic's surveys over time. */
+  compareThematic: (thematicId: string) => `/analyze/thematics/${thematicId}`,
   settings: (tab?: SettingsTab) => (tab === undefined ? '/settings' : `/settings?tab=${tab}`),
   account: (tab?: AccountTab) => (tab === undefined ? '/account' : `/account?tab=${tab}`),
   plans: '/plans',

@@ -2,7 +2,14 @@ import { dayInZone } from '@elan/calendar';
 import { effectiveGroupSize } from '@elan/scoring';
 import type { CompanyRecord } from '../../company';
 import type { Context } from '../../platform';
-import { fixGroupSize, markClosed, sealRound, type RoundRecord, type SurveyRecord } from '../../surveys';
+import {
+  findRound,
+  fixGroupSize,
+  markClosed,
+  sealRound,
+  type RoundRecord,
+  type SurveyRecord,
+} from '../../surveys';
 import { receiptModel } from '../receipt.model';
 import { publishBatches } from './publish-batches';
 import { releaseGroups } from './release-groups';
@@ -18,11 +25,19 @@ export async function publishRound(
   company: Host,
   round: RoundRecord,
 ): Promise<void> {
-  await publish(context, survey, company, {
-    round,
-    day: dayInZone(context.clock.now(), company.timeZone),
-    isOver: false,
-  });
+  const day = dayInZone(context.clock.now(), company.timeZone);
+  await publish(context, survey, company, { round: await findRound(context, round), day });
+}
+
+/** The same with an answer, by who has read the round just now: what a crash left of its groups is the worker's. */
+export async function publishCurrent(
+  context: Context,
+  survey: Published,
+  company: Host,
+  round: RoundRecord | null,
+): Promise<void> {
+  const day = dayInZone(context.clock.now(), company.timeZone);
+  await publish(context, survey, company, { round, day, isQuick: true });
 }
 
 /**
@@ -39,7 +54,8 @@ export async function closeRound(
   const { companyId, surveyId, periodId } = round;
   let told: RoundRecord | null;
   do {
-    told = await publish(context, survey, company, { round, day: lastDay, isOver: true });
+    const current = await findRound(context, round);
+    told = await publish(context, survey, company, { round: current, day: lastDay, isOver: true });
     // Who submits at this instant may publish another batch, whose answers must not go before it is counted.
   } while (told?.sealedAt === null && !(await sealRound(context, told)));
   if (told) await tellConditional(context, told, await groupSizes(context, survey, company));
@@ -61,10 +77,10 @@ async function publish(
   context: Context,
   survey: Published,
   company: Host,
-  { round, ...how }: { readonly round: RoundRecord; readonly day: string; readonly isOver: boolean },
+  { round, ...how }: { round: RoundRecord | null; day: string; isOver?: boolean; isQuick?: boolean },
 ): Promise<RoundRecord | null> {
   const { promised, minimumGroupSize } = await groupSizes(context, survey, company);
-  await publishBatches(context, round, { ...how, minimumGroupSize });
+  const published = await publishBatches(context, round, { ...how, minimumGroupSize });
   // Groups are checked against all batches, also those of before; reading hides what is too small by now.
-  return releaseGroups(context, round, { ...how, minimumGroupSize: promised });
+  return releaseGroups(context, published, { ...how, minimumGroupSize: promised });
 }

@@ -1,17 +1,17 @@
-import { type Context, isDuplicateKey } from '../../platform';
+import { companyRecords, type Context, isDuplicateKey } from '../../platform';
 import {
   claimBatch,
   findRound,
   findStoredSurvey,
   finishBatch,
   noteWaiting,
+  type PublishingBatch,
   type RoundRecord,
 } from '../../surveys';
 import { receiptModel, type ReceiptRecord } from '../receipt.model';
 import { addResponse, fromStored, emptyAggregate, toStored } from './aggregate';
 import { dayCountModel, type DayCountRecord } from './day-count.model';
-import { countHeld, type Held } from './find-published';
-import { outcomeOf } from './outcome';
+import { type Outcome, outcomeOf } from './outcome';
 
 /** Large rounds have larger batches, so that they have fewer: this share of what was published before, up to a limit. */
 const GROWTH = 0.01;
@@ -32,25 +32,53 @@ export function batchSize(published: number, minimumGroupSize: number): number {
   return Math.max(minimumGroupSize, Math.min(LARGEST, Math.ceil(published * GROWTH)));
 }
 
+/** An answer that waits for a batch, or is in the one that is claimed. */
+type HeldReceipt = Pick<ReceiptRecord, '_id' | 'counts' | 'answers'>;
+
 /**
  * Publishes what may be published of a round: each batch of at least the minimum group size, drawn at random from what
  * is held, as soon as as many again are held behind it. A batch is claimed on its round, becomes visible by one write of
  * its day, and is then noted on its receipts; whoever finds a claim finishes it. So it may run at the same time in
  * several processes, and be interrupted anywhere.
+ * @param current the round as it is now
+ * @returns the round as it was when nothing was left to publish; null: it is gone
  */
-export async function publishBatches(context: Context, named: Named, options: Options): Promise<void> {
-  for (;;) {
-    const round = await findRound(context, named);
-    if (!round || round.sealedAt !== null) return;
+export async function publishBatches(
+  context: Context,
+  current: RoundRecord | null,
+  options: Options,
+): Promise<RoundRecord | null> {
+  let round = current;
+  let rest: readonly HeldReceipt[] | null = null;
+  // Read with the first batch: questions that were answered do not change any more.
+  let outcome: Outcome | null | undefined;
+  while (round && round.sealedAt === null) {
     if (round.publishing) {
-      await completeBatch(context, round);
+      // Their answers first: once these are gone, the day has them.
+      const receipts = await findClaimed(context, round, round.publishing);
+      if (outcome === undefined) outcome = await findOutcome(context, round);
+      round = await completeBatch(context, round, { receipts, outcome });
+      rest = null;
       continue;
     }
-    const held = await countHeld(context, round);
-    if (!isFull(round, held.counting, options)) return noteWaiting(context, round, held.counting);
-    const { receiptIds, people } = await drawBatch(context, round, held, options);
-    await claimBatch(context, round, { day: options.day, receiptIds }, people);
+    const held: readonly HeldReceipt[] = rest ?? (await findHeld(context, round));
+    const counting = countingIn(held);
+    if (!isFull(round, counting, options)) {
+      if (!rest) await noteWaiting(context, round, counting);
+      return round;
+    }
+    if (outcome === undefined) outcome = await findOutcome(context, round);
+    const receipts = drawBatch(round, held, options);
+    const receiptIds = receipts.map(({ _id }) => _id);
+    const claimed = await claimBatch(context, round, { day: options.day, receiptIds }, countingIn(receipts));
+    round = claimed
+      ? await completeBatch(context, claimed, { receipts, outcome })
+      : await findRound(context, round);
+    // What is left is still held unless somebody else has claimed a batch; at its end a round is looked at again.
+    const isUntouched = claimed !== null && round?.batches === claimed.batches;
+    rest = isUntouched && options.isOver !== true ? held.slice(receipts.length) : null;
   }
+  return round;
 }
 
 /** @returns whether so many held answers that prove people are a batch with enough behind it. */
@@ -63,56 +91,77 @@ export function isFull(
   return counting >= (isOver ? minimumGroupSize : size + minimumGroupSize);
 }
 
-/** The receipts of the next batch, and how many of them prove people. */
-async function drawBatch(
+const countingIn = (receipts: readonly HeldReceipt[]) => receipts.filter(({ counts }) => counts).length;
+
+const heldFields = { counts: 1, answers: 1 } as const;
+
+/** As a rule fewer than two batches, however many were published. In a random order: the ids are keyed hashes. */
+async function findHeld(context: Context, { companyId, surveyId, periodId }: Named): Promise<HeldReceipt[]> {
+  const receipts = companyRecords(receiptModel(context), companyId);
+  return receipts.find({ surveyId, periodId, batch: null }, heldFields, { _id: 1 });
+}
+
+async function findClaimed(
   context: Context,
-  { companyId, surveyId, periodId, published }: RoundRecord,
-  held: Held,
+  { companyId }: Named,
+  { receiptIds }: PublishingBatch,
+): Promise<HeldReceipt[]> {
+  const receipts = companyRecords(receiptModel(context), companyId);
+  return receipts.find({ _id: { $in: receiptIds } }, heldFields);
+}
+
+/** The first of the held answers, as far as they are the next batch. */
+function drawBatch(
+  { published }: RoundRecord,
+  held: readonly HeldReceipt[],
   { minimumGroupSize, isOver = false }: Options,
-): Promise<{ receiptIds: string[]; people: number }> {
+): HeldReceipt[] {
   const size = isOver ? Infinity : batchSize(published, minimumGroupSize);
-  const drawn = await receiptModel(context)
-    .find({ companyId, surveyId, periodId, batch: null }, { counts: 1 })
-    // A random order: the ids are keyed hashes.
-    .sort({ _id: 1 })
-    .limit(isOver ? 0 : size + held.responses - held.counting)
-    .lean();
   let people = 0;
-  const batch = drawn.filter(({ counts }) => {
+  return held.filter(({ counts }) => {
     const isDrawn = people < size;
     if (isDrawn && counts) people += 1;
     return isDrawn;
   });
-  return { receiptIds: batch.map(({ _id }) => _id), people };
 }
 
-async function completeBatch(context: Context, round: RoundRecord): Promise<void> {
+/** What is counted of a batch. */
+interface Batch {
+  readonly receipts: readonly HeldReceipt[];
+  readonly outcome: Outcome | null;
+}
+
+async function findOutcome(context: Context, { companyId, surveyId }: RoundRecord): Promise<Outcome | null> {
+  const survey = await findStoredSurvey(context, companyId, surveyId, ['questions']);
+  return outcomeOf(survey?.questions ?? []);
+}
+
+/** @returns the round as it is then */
+async function completeBatch(
+  context: Context,
+  round: RoundRecord,
+  batch: Batch,
+): Promise<RoundRecord | null> {
   const { companyId, batches, publishing } = round;
-  if (!publishing) return;
-  if (!(await countBatch(context, round, publishing))) return;
-  const ofBatch = { companyId, _id: { $in: publishing.receiptIds } };
-  await receiptModel(context).updateMany(ofBatch, { $set: { batch: batches } });
-  await finishBatch(context, round);
+  if (!publishing || !(await countBatch(context, round, publishing.day, batch)))
+    return findRound(context, round);
+  const ofBatch = { _id: { $in: publishing.receiptIds } };
+  await companyRecords(receiptModel(context), companyId).updateMany(ofBatch, { $set: { batch: batches } });
+  return (await finishBatch(context, round)) ?? findRound(context, round);
 }
 
 /** Makes the batch visible. @returns whether it is; false when somebody else changed the day at the same instant */
 async function countBatch(
   context: Context,
   { companyId, surveyId, periodId, batches }: RoundRecord,
-  { day, receiptIds }: NonNullable<RoundRecord['publishing']>,
+  day: string,
+  { receipts, outcome }: Batch,
 ): Promise<boolean> {
   const _id = `${surveyId}:${day}:${periodId}`;
-  // The day first: a batch that is not in it yet has its answers on its receipts.
-  const before = await dayCountModel(context).findOne({ _id, companyId }).lean();
+  const days = companyRecords(dayCountModel(context), companyId);
+  const before = await days.findOne({ _id });
   if (before && before.lastBatch >= batches) return true;
   const aggregate = before ? fromStored(before) : emptyAggregate();
-  const [survey, receipts] = await Promise.all([
-    findStoredSurvey(context, companyId, surveyId, ['questions']),
-    receiptModel(context)
-      .find({ companyId, _id: { $in: receiptIds } }, { counts: 1, answers: 1 })
-      .lean(),
-  ]);
-  const outcome = outcomeOf(survey?.questions ?? []);
   for (const { counts, answers = [] } of receipts) addResponse(aggregate, { counts, answers }, outcome);
   const after: DayCountRecord = {
     _id,
@@ -125,7 +174,7 @@ async function countBatch(
   };
   if (before) {
     const { lastBatch } = before;
-    const { modifiedCount } = await dayCountModel(context).replaceOne({ _id, companyId, lastBatch }, after);
+    const { modifiedCount } = await days.replaceOne({ _id, lastBatch }, after);
     return modifiedCount === 1;
   }
   try {

@@ -18,29 +18,29 @@ interface Options {
   readonly day: string;
   /** The round is over: everybody is told. */
   readonly isOver?: boolean;
+  /** Only what is due is told: what a crash left invisible is left to the worker. */
+  readonly isQuick?: boolean;
 }
-
-type Named = Pick<RoundRecord, 'companyId' | 'surveyId' | 'periodId'>;
 
 /**
  * Tells of the groups of a round what may be told. While it runs, of the first half of its batches, and only columns that
  * enough people joined since: what the end adds to each is then enough people too. What was told before is part of
  * what is known, so no two releases differ by a few people. The decision is noted on the round before it becomes visible,
  * and follows from stored answers alone: whoever finds it unfinished repeats it.
+ * @param published the round as it was when nothing was left to publish
  * @returns the round as it was when nothing was left to tell
  */
 export async function releaseGroups(
   context: Context,
-  named: Named,
+  published: RoundRecord | null,
   options: Options,
 ): Promise<RoundRecord | null> {
-  for (;;) {
-    const round = await findRound(context, named);
-    if (!round || round.sealedAt !== null || round.publishing !== null) return round;
+  let round = published;
+  while (round && round.sealedAt === null && round.publishing === null) {
     const last = round.releases.at(-1);
     const until = options.isOver ? round.batches : dueRelease(round.batches);
     if (until <= (last?.batches ?? 0)) {
-      if (last) await repeatRelease(context, round, last, options);
+      if (last && options.isQuick !== true) await repeatRelease(context, round, last, options);
       return round;
     }
     const tables = await groupTables(context, round, until, options);
@@ -52,7 +52,9 @@ export async function releaseGroups(
     // Whoever noted another release meanwhile may not live to make it visible.
     if (await addRelease(context, round, { batches: until, shown }))
       await store(context, round, tables, { day: options.day, batches: until });
+    round = await findRound(context, round);
   }
+  return round;
 }
 
 /** The number of batches that are told while a round runs: half of the last doubling. */

@@ -1,4 +1,4 @@
-import { type Actor, type Context, newId } from '../../platform';
+import { type Actor, type Context, duplicatesIn, newId } from '../../platform';
 import type { ImportPlan, PlannedMember } from './import-plan';
 import { mailInvitation } from '../membership/invitations';
 import { userModel, type UserRecord } from '../members/user.model';
@@ -44,16 +44,8 @@ async function insert(context: Context, users: readonly UserRecord[]): Promise<R
     );
     return new Set();
   } catch (error) {
-    const failures = writeErrorsOf(error);
-    if (!failures || failures.some(({ code }) => code !== 11000)) throw error;
-    return new Set(failures.map(({ index }) => index));
+    return duplicatesIn(error);
   }
-}
-
-function writeErrorsOf(error: unknown): readonly { code: number; index: number }[] | null {
-  if (!(error instanceof Error) || !('writeErrors' in error)) return null;
-  const { writeErrors } = error as { writeErrors: { code: number; index: number }[] };
-  return Array.isArray(writeErrors) ? writeErrors : [writeErrors];
 }
 
 export async function writeUpdates(

@@ -1,4 +1,4 @@
-import type { Context } from '../../platform';
+import { companyRecords, type Context } from '../../platform';
 import { userModel, type UserRecord } from './user.model';
 
 /** @returns some fields of a member of a company; null when there is no such member. */
@@ -9,6 +9,20 @@ export async function findMember<Field extends keyof UserRecord>(
   fields: readonly Field[],
 ): Promise<Pick<UserRecord, Field | '_id'> | null> {
   return userModel(context).findOne({ _id: memberId, companyId }).select(fields).lean();
+}
+
+/** The same of several at once, in their order. */
+export async function findMembers<Field extends keyof UserRecord>(
+  context: Context,
+  companyId: string,
+  memberIds: readonly string[],
+  fields: readonly Field[],
+): Promise<(Pick<UserRecord, Field | '_id'> | null)[]> {
+  const projection = Object.fromEntries(fields.map((field) => [field, 1]));
+  const users = companyRecords(userModel(context), companyId);
+  const found = await users.find({ _id: { $in: [...memberIds] } }, projection);
+  const byId = new Map(found.map((member) => [member._id, member]));
+  return memberIds.map((memberId) => byId.get(memberId) ?? null);
 }
 
 /** The same for whom an access token names: it carries no company. */

@@ -43,9 +43,9 @@ export function surveyError(
 }
 
 /**
- * That of a score of some of a survey's questions. The score is a mean of the one of the questions that concern everybody
- * and of each other one, by their answers; however these hang together, it cannot be further off than the same mean of
- * their errors.
+ * That of a score of some of a survey's questions: of all that concern everybody by the means of people, with each other
+ * one beside it; else of each question by itself. However these parts hang together, their mean is no further off than the
+ * same mean of their errors.
  */
 export function scoreError(
   survey: Asked,
@@ -62,19 +62,22 @@ export function scoreError(
   const isWhole =
     ofEverybody.length === survey.questions.filter((question) => !isConditional(question)).length;
   const values = scale === '0-10' && isWhole ? meansOfPeople(ofEverybody, aggregate, common) : null;
-  const parts = [
-    {
-      answers: countOf(common),
-      error: values ? kind.ofMean(values, all) : kind.ofScore(common, scale, all),
-    },
-    ...questions.filter(isConditional).map((question) => {
-      const histogram = histogramIn(aggregate)(question);
-      return { answers: countOf(histogram), error: kind.ofScore(histogram, scale, concernedBy(question.id)) };
-    }),
-  ].filter(({ answers }) => answers > 0);
+  const partOf = (question: Question) => {
+    const histogram = histogramIn(aggregate)(question);
+    const sample = isConditional(question) ? concernedBy(question.id) : all;
+    return { answers: countOf(histogram), error: kind.ofScore(histogram, scale, sample) };
+  };
+  const parts = (
+    values
+      ? [
+          { answers: countOf(common), error: kind.ofMean(values, all) },
+          ...questions.filter(isConditional).map(partOf),
+        ]
+      : questions.map(partOf)
+  ).filter(({ answers }) => answers > 0);
   const total = parts.reduce((sum, { answers }) => sum + answers, 0);
   return parts.reduce<number | null>(
-    (sum, { answers, error }) => (sum === null || error === null ? null : sum + (error * answers) / total),
+    (sum, { answers, error }) => (sum === null || error === null ? null : sum + error * (answers / total)),
     total === 0 ? null : 0,
   );
 }

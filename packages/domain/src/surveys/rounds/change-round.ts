@@ -1,4 +1,4 @@
-import type { Context } from '../../platform';
+import { companyRecords, type Context } from '../../platform';
 import {
   type FrozenSegmentation,
   roundModel,
@@ -35,22 +35,21 @@ export async function markFrozen(context: Context, { _id, companyId }: Named): P
 /**
  * Claims the next batch of a round. Of several at once one gets it.
  * @param people how many in it are proved by their answers
- * @returns whether it is ours
+ * @returns the round with it; null: somebody else was first
  */
 export async function claimBatch(
   context: Context,
   { _id, companyId, batches }: Counted,
   publishing: PublishingBatch,
   people: number,
-): Promise<boolean> {
-  const { modifiedCount } = await roundModel(context).updateOne(
-    { _id, companyId, batches, publishing: null, sealedAt: null },
+): Promise<RoundRecord | null> {
+  return companyRecords(roundModel(context), companyId).findOneAndUpdate(
+    { _id, batches, publishing: null, sealedAt: null },
     {
       $set: { publishing },
       $inc: { batches: 1, published: publishing.receiptIds.length, waiting: -people },
     },
   );
-  return modifiedCount === 1;
 }
 
 /**
@@ -67,27 +66,29 @@ export async function noteWaiting(
 }
 
 /**
- * Notes that an answer is held. @returns what it is held with; null when the round was sealed before, or is gone
+ * Notes that answers are held, of which so many prove people.
+ * @returns the round with them; null when it was sealed before, or is gone
  */
 export async function noteHeld(
   context: Context,
   { _id, companyId }: Named,
-  counts: boolean,
-): Promise<Pick<RoundRecord, 'published' | 'waiting'> | null> {
-  const { collectionName } = roundModel(context).collection;
-  // Past the model: with each answer, and nothing that a stamp tells of.
-  return context.connection
-    .collection<RoundRecord>(collectionName)
-    .findOneAndUpdate(
-      { _id, companyId, sealedAt: null },
-      { $inc: { waiting: counts ? 1 : 0 } },
-      { returnDocument: 'after', projection: { published: 1, waiting: 1 } },
-    );
+  counting: number,
+): Promise<RoundRecord | null> {
+  return companyRecords(roundModel(context), companyId).findOneAndUpdate(
+    { _id, sealedAt: null },
+    { $inc: { waiting: counting } },
+  );
 }
 
-/** Notes that the last batch is published. */
-export async function finishBatch(context: Context, { _id, companyId, batches }: Counted): Promise<void> {
-  await roundModel(context).updateOne({ _id, companyId, batches }, { $set: { publishing: null } });
+/** Notes that the last batch is published. @returns the round then; null: another batch is the last one by now */
+export async function finishBatch(
+  context: Context,
+  { _id, companyId, batches }: Counted,
+): Promise<RoundRecord | null> {
+  return companyRecords(roundModel(context), companyId).findOneAndUpdate(
+    { _id, batches },
+    { $set: { publishing: null } },
+  );
 }
 
 /** Notes what is told of the groups of a round, unless somebody else noted something since. @returns whether it did */

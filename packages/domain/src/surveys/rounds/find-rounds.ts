@@ -26,6 +26,29 @@ export async function findClosedRounds(
     .lean();
 }
 
+/** What places a round in time. */
+export type OpenedRound = Pick<
+  RoundRecord,
+  '_id' | 'surveyId' | 'periodId' | 'startsAt' | 'endsAt' | 'invited' | 'closedAt'
+>;
+
+/** @returns the last rounds of a survey that opened, oldest first: so many at most. */
+export async function findLastRounds(
+  context: Context,
+  { companyId, surveyId }: OfSurvey,
+  limit: number,
+): Promise<OpenedRound[]> {
+  const rounds = await roundModel(context)
+    .find(
+      { companyId, surveyId, state: 'open' },
+      { surveyId: 1, periodId: 1, startsAt: 1, endsAt: 1, invited: 1, closedAt: 1 },
+    )
+    .sort({ startsAt: -1 })
+    .limit(limit)
+    .lean();
+  return rounds.toReversed();
+}
+
 /** @returns the round of a period; null when it was never opened. */
 export async function findRound(
   context: Context,

@@ -14,6 +14,20 @@ export async function listSurveys(context: Context, actor: Actor): Promise<Liste
     .lean();
 }
 
+/** @returns the ids of the answered surveys of a thematic that began last: so many at most. */
+export async function findSurveysOf(
+  context: Context,
+  { companyId, thematicId }: { readonly companyId: string; readonly thematicId: string },
+  limit: number,
+): Promise<string[]> {
+  const surveys = await surveyModel(context)
+    .find({ companyId, thematicId, deletedAt: null, hasAnswers: true }, { _id: 1 })
+    .sort({ startAt: -1, _id: 1 })
+    .limit(limit)
+    .lean();
+  return surveys.map(({ _id }) => _id);
+}
+
 /** A survey of the company. @throws AppError surveyNotFound, also for one that was deleted */
 export async function findSurvey(
   context: Context,

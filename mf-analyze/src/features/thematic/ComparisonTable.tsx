@@ -1,0 +1,102 @@
+import type { ThematicComparison } from '@elan/contracts';
+import { ScoreBadge, useScrollBox } from '@elan/ui';
+import { Link, places, useDates, useIntl } from '@elan/web-core';
+import { plainText } from '@elan/web-core/plain-text';
+import { useRef } from 'react';
+import { useText } from '../../shared/use-text';
+import { scoreProps } from '../analysis/score-props';
+import { useWrittenScores } from '../analysis/use-written-scores';
+import { useCategoryName } from './use-category-name';
+import styles from './thematic.module.css';
+
+type Category = ThematicComparison['categories'][number];
+type Round = ThematicComparison['rounds'][number];
+
+/** On paper a table cannot be moved: so many of the newest rounds fit on it. */
+const ON_PAPER = 7;
+
+/** The scores of the categories, round by round, with the newest round first. */
+export function ComparisonTable({ comparison }: { comparison: ThematicComparison }) {
+  const text = useText();
+  const nameOf = useCategoryName(comparison);
+  const box = useRef<HTMLDivElement>(null);
+  const { categories } = comparison;
+  const rounds = comparison.rounds.toReversed();
+  useScrollBox(box, { axis: 'x', state: String(rounds.length) });
+  return (
+    <>
+      <div ref={box} className={styles.frame} tabIndex={0} role="region" aria-label={text('thematic.table')}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{text('category')}</th>
+              {rounds.map((round) => (
+                <RoundHead key={round.id} round={round} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {categories.map((category, index) => (
+              <tr key={`${category.scale} ${category.name}`}>
+                <th scope="row">{nameOf(category)}</th>
+                {rounds.map(({ id, scores }) => (
+                  <ScoreCell key={id} category={category} figure={scores[index]} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {rounds.length > ON_PAPER && (
+        <p className={styles.onPaper}>{text('thematic.onPaper', { shown: ON_PAPER, all: rounds.length })}</p>
+      )}
+    </>
+  );
+}
+
+function RoundHead({ round }: { round: Round }) {
+  const text = useText();
+  const dates = useDates();
+  const { surveyId, surveyName, startDate, endDate, responses } = round;
+  const start = dates.shortDay(startDate);
+  return (
+    <th scope="col">
+      <Link to={places.analyze(surveyId)}>{plainText(surveyName)}</Link>
+      <small>
+        {endDate === null ? start : text('thematic.days', { start, end: dates.shortDay(endDate) })}
+      </small>
+      <small>{text('groupAnswers', { answers: responses })}</small>
+    </th>
+  );
+}
+
+interface ScoreCellProps {
+  category: Category;
+  figure: Round['scores'][number] | undefined;
+}
+
+function ScoreCell({ category: { scale }, figure }: ScoreCellProps) {
+  const text = useText();
+  const intl = useIntl();
+  const written = useWrittenScores();
+  const score = figure?.score ?? null;
+  if (score === null) return <td className={styles.none}>{text('unknown')}</td>;
+  const isEnps = scale === 'eNPS';
+  const margin = figure?.marginOfError ?? null;
+  // Never rounded to nothing: only an exact score has no margin. A normalised eNPS moves half as far.
+  const moved = margin === null ? 0 : Math.max(isEnps ? margin * 2 : margin, margin > 0 ? 0.1 : 0);
+  return (
+    <td>
+      <ScoreBadge {...scoreProps(score, scale)}>
+        {isEnps ? written.enps(score) : written.score(score, scale)}
+      </ScoreBadge>
+      {moved > 0 && (
+        <small>
+          {text('thematic.margin', {
+            margin: intl.formatNumber(moved, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+          })}
+        </small>
+      )}
+    </td>
+  );
+}

@@ -1,0 +1,50 @@
+type Work<Item, Result> = (items: readonly Item[]) => Promise<readonly Result[]>;
+
+interface Asked {
+  readonly item: unknown;
+  readonly resolve: (result: never) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** How many are answered by one piece of work. */
+const MOST = 100;
+
+const queues = new WeakMap<object, Map<string, Asked[]>>();
+
+/**
+ * One piece of work for all who ask for the same kind at the same moment. Who comes while it is done shares the next one,
+ * so that somebody alone waits for nobody, and many at once cost little more than one.
+ * @param owner whose work it is, such as a database connection
+ * @param work gets at most 100 items in the order in which they came, and tells the result of each in that order; when
+ * it fails, it has failed for all of them
+ */
+export function gather<Item, Result>(
+  owner: object,
+  key: string,
+  item: Item,
+  work: Work<Item, Result>,
+): Promise<Result> {
+  const own = queues.get(owner) ?? new Map<string, Asked[]>();
+  queues.set(owner, own);
+  const known = own.get(key);
+  const queue = known ?? [];
+  const result = new Promise<Result>((resolve, reject) => queue.push({ item, resolve, reject }));
+  if (known) return result;
+  own.set(key, queue);
+  const workOff = async (): Promise<void> => {
+    while (queue.length > 0) await answer(queue.splice(0, MOST), work as Work<unknown, unknown>);
+    own.delete(key);
+  };
+  // With all who ask in the same turn of the event loop.
+  setImmediate(() => void workOff());
+  return result;
+}
+
+async function answer(asked: readonly Asked[], work: Work<unknown, unknown>): Promise<void> {
+  try {
+    const results = await work(asked.map(({ item }) => item));
+    asked.forEach(({ resolve }, index) => resolve(results[index] as never));
+  } catch (error) {
+    for (const { reject } of asked) reject(error);
+  }
+}

@@ -1,0 +1,36 @@
+import type { Model, mongo, QueryFilter, UpdateQuery } from 'mongoose';
+
+interface Owned {
+  readonly _id: string;
+  readonly companyId: string;
+}
+
+/**
+ * The records of one company in the collection of a model, past the model: what that checks, converts and calls around a
+ * small command costs more than the command. For what is done with each answer or batch of answers, where all values are
+ * made by this code. Every filter names the company; no process is told of a write.
+ */
+export function companyRecords<T extends Owned>(model: Model<T>, companyId: string) {
+  const collection = model.db.collection<Owned>(model.collection.collectionName);
+  const own = (filter: object): mongo.Filter<Owned> => ({ ...filter, companyId });
+  const changeOf = (update: UpdateQuery<T>) => update as mongo.UpdateFilter<Owned>;
+  return {
+    async find(filter: QueryFilter<T>, projection: mongo.Document, sort?: mongo.Sort): Promise<T[]> {
+      const cursor = collection.find(own(filter), { projection, ...(sort && { sort }) });
+      return (await cursor.toArray()) as T[];
+    },
+    async findOne(filter: QueryFilter<T>): Promise<T | null> {
+      return (await collection.findOne(own(filter))) as T | null;
+    },
+    /** @returns the record after the update; null: the filter matches none */
+    async findOneAndUpdate(filter: QueryFilter<T>, update: UpdateQuery<T>): Promise<T | null> {
+      const options = { returnDocument: 'after' } as const;
+      return (await collection.findOneAndUpdate(own(filter), changeOf(update), options)) as T | null;
+    },
+    updateMany: (filter: QueryFilter<T>, update: UpdateQuery<T>) =>
+      collection.updateMany(own(filter), changeOf(update)),
+    replaceOne: (filter: QueryFilter<T>, record: T) => collection.replaceOne(own(filter), record),
+    /** @throws MongoBulkWriteError with the places of those that fail; the others are written */
+    insertMany: (records: readonly T[]) => collection.insertMany([...records], { ordered: false }),
+  };
+}
