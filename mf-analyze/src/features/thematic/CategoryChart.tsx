@@ -4,7 +4,7 @@ import { Card, LineChart, Select } from '@elan/ui';
 import { useDates } from '@elan/web-core';
 import { useState } from 'react';
 import { useText } from '../../shared/use-text';
-import { useWrittenScores } from '../analysis/use-written-scores';
+import { useWrittenScores } from '../../shared/use-written-scores';
 import { useCategoryName } from './use-category-name';
 import styles from './thematic.module.css';
 

@@ -4,8 +4,8 @@ import { Link, places, useDates, useIntl } from '@elan/web-core';
 import { plainText } from '@elan/web-core/plain-text';
 import { useRef } from 'react';
 import { useText } from '../../shared/use-text';
-import { scoreProps } from '../analysis/score-props';
-import { useWrittenScores } from '../analysis/use-written-scores';
+import { scoreProps } from '../../shared/score-props';
+import { useWrittenScores } from '../../shared/use-written-scores';
 import { useCategoryName } from './use-category-name';
 import styles from './thematic.module.css';
 
