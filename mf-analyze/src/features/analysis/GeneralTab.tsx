@@ -1,15 +1,13 @@
 import type { Analysis, Statistics, Survey } from '@elan/contracts';
 import { EmptyState, ErrorState } from '@elan/ui';
-import { lazy, Suspense } from 'react';
 import layout from '../../shared/layout.module.css';
 import { useAddress } from '../../shared/use-address';
 import { useText } from '../../shared/use-text';
+import { DaysSection } from './days/DaysSection';
 import { NoResults } from './round/NoResults';
 import { RoundResults } from './round/RoundResults';
 import type { View } from './use-view';
 import { Waiting } from './Waiting';
-
-const DaysSection = lazy(() => import('./days/DaysSection').then((part) => ({ default: part.DaysSection })));
 
 /** What a call has told so far. */
 interface Read<Data> {
@@ -32,9 +30,7 @@ export function GeneralTab(props: GeneralTabProps) {
   return (
     <div className={layout.stack}>
       <OfRound {...props} />
-      <Suspense fallback={<Waiting />}>
-        <OfDays {...props} />
-      </Suspense>
+      <OfDays {...props} />
     </div>
   );
 }

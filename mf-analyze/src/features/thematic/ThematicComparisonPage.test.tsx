@@ -89,7 +89,7 @@ describe('the comparison of a thematic', () => {
   it('draws the category that most rounds asked for, or another one', async () => {
     const { user } = openComparison(comparison, 'fr');
     const chart = await screen.findByRole('figure', { name: 'Team, tour par tour' });
-    await user.click(within(chart).getByRole('button'));
+    await user.click(within(chart).getByRole('button', { name: 'Show as table' }));
     expect(within(chart).getAllByRole('row').map(cellsOf)).toEqual([
       ['Tour', 'Score'],
       ['03 nov. 2025', '5.2'],

@@ -1,16 +1,13 @@
 import type { Analysis, Survey } from '@elan/contracts';
-import { Skeleton } from '@elan/ui';
-import { lazy, Suspense } from 'react';
 import layout from '../../../shared/layout.module.css';
 import { useRoundName } from '../../../shared/use-round-name';
 import { useText } from '../../../shared/use-text';
+import { Drivers } from './Drivers';
 import { FirstQuestions } from './FirstQuestions';
 import styles from './round.module.css';
 import { RoundFigures } from './RoundFigures';
 import { Standouts } from './Standouts';
 import { WeakestGroups } from './WeakestGroups';
-
-const Drivers = lazy(() => import('./Drivers').then((part) => ({ default: part.Drivers })));
 
 interface RoundResultsProps {
   survey: Survey;
@@ -32,9 +29,7 @@ export function RoundResults({ survey, analysis, isAdvised }: RoundResultsProps)
         <FirstQuestions questions={analysis.questions} isAdvised={isAdvised} />
         {groups && <WeakestGroups groups={groups} scale={score.scale} minimum={minimumGroupSize} />}
       </div>
-      <Suspense fallback={<Skeleton height={420} radius={14} />}>
-        <Drivers analysis={analysis} isAdvised={isAdvised} />
-      </Suspense>
+      <Drivers analysis={analysis} isAdvised={isAdvised} />
     </div>
   );
 }
