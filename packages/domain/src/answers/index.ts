@@ -21,9 +21,9 @@ export {
   countPeopleByRound,
   countPublishedByDay,
   findConditionalCounts,
-  findDayCounts,
   findGroupCounts,
 } from './publication/find-published';
+export { findPublished } from './publication/folded-rounds';
 export { batchSize } from './publication/publish-batches';
 export { isConditional } from './is-conditional';
 export { isLinkKey } from './link-key';

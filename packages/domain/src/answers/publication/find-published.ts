@@ -1,9 +1,9 @@
-import type { DayRange } from '@elan/calendar';
 import type { Context } from '../../platform';
 import { roundId, type RoundRecord } from '../../surveys';
 import { receiptModel } from '../receipt.model';
 import { conditionalCountModel, type ConditionalCountRecord } from './conditional-count.model';
-import { dayCountModel, type DayCountRecord } from './day-count.model';
+import { dayCountModel } from './day-count.model';
+import type { Part } from './folded-rounds';
 import { groupCountModel, type GroupCountRecord } from './group-count.model';
 
 /** The survey whose published answers are read. */
@@ -12,22 +12,8 @@ interface OfSurvey {
   readonly companyId: string;
 }
 
-/** Which part of what was published: that of some days, or that of one round, whatever its days. */
-export type Part = DayRange | { readonly periodId: string };
-
 const within = (part: Part) =>
   'periodId' in part ? { periodId: part.periodId } : { day: { $gte: part.from, $lte: part.to } };
-
-/** @returns what was published of a survey, by day and period. */
-export async function findDayCounts(
-  context: Context,
-  { _id: surveyId, companyId }: OfSurvey,
-  part: Part,
-): Promise<DayCountRecord[]> {
-  return dayCountModel(context)
-    .find({ companyId, surveyId, ...within(part) })
-    .lean();
-}
 
 /** @returns what was told of the groups of a survey's rounds by one segmentation, or by all. */
 export async function findGroupCounts(

@@ -4,7 +4,7 @@ import { effectiveGroupSize, isLargeEnough } from '@elan/scoring';
 import {
   type ConditionalCountRecord,
   findConditionalCounts,
-  findDayCounts,
+  findPublished,
   isConditional,
 } from '../../answers';
 import { type CompanyRecord, findCompany } from '../../company';
@@ -79,7 +79,7 @@ export async function resultsOf(
   const range = round ? daysOf(round, at) : dayRange(input, survey, at);
   const minimumGroupSize = effectiveGroupSize(survey.minimumGroupSize, ofCompany);
   const [days, conditional] = await Promise.all([
-    findDayCounts(context, survey, round ?? range),
+    findPublished(context, survey, round ?? range),
     survey.questions.some(isConditional) ? findConditionalCounts(context, survey) : [],
   ]);
   const histograms = addUp(days, conditional, minimumGroupSize);
