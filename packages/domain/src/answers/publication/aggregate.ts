@@ -28,8 +28,12 @@ export interface NotConcerned {
 }
 
 export function emptyAggregate(): Aggregate {
-  const [questions, products, notConcerned] = [new Map(), new Map(), new Map()];
-  return { responses: 0, counting: 0, squares: 0, questions, products, notConcerned };
+  return {
+    ...{ responses: 0, counting: 0, squares: 0 },
+    questions: new Map(),
+    products: new Map(),
+    notConcerned: new Map(),
+  };
 }
 
 /** Counts one response in. @param outcome null: without products */
