@@ -2,6 +2,7 @@ import { createConnection } from 'node:net';
 import { endpoints } from '@elan/contracts';
 import { buildAnsweredSurvey, buildCompany } from '../support/company';
 import { expect, test } from '../support/fixtures';
+import { allTenAnswered } from '../support/pages/analysis';
 import { openSession } from '../support/pages/session';
 import { isRunning, partNames, partsOf } from '../support/processes';
 import { startStack } from '../support/stack';
@@ -49,7 +50,7 @@ test('stopped and started again, the product has its data and sessions', async (
     await test.step('the browser is still signed in and shows the results', async () => {
       await page.goto(`/analyze/${survey.id}`);
       await expect(page.getByRole('heading', { name: 'Lasting' })).toBeVisible();
-      await expect(page.getByText('10 of 10 answered')).toBeVisible();
+      await expect(allTenAnswered(page)).toBeVisible();
     });
     await test.step('the session lives on by its cookie alone', async () => {
       await page.evaluate(() => localStorage.clear());

@@ -1,6 +1,7 @@
 import type { Response } from '@playwright/test';
 import { buildAnsweredSurvey, buildCompany } from '../support/company';
 import { expect, test } from '../support/fixtures';
+import { allTenAnswered } from '../support/pages/analysis';
 import { openAnalysis } from '../support/pages/dashboard';
 import { openSession } from '../support/pages/session';
 import { remoteOfPage } from '../support/remotes';
@@ -22,7 +23,7 @@ test('pages of all remotes run on one copy of the renderer', async ({ page, stac
   await menu.getByRole('link', { name: 'Library' }).click();
   await expect(page.getByRole('heading', { name: 'Library', level: 1 })).toBeVisible();
   await openAnalysis(page, 'Shared');
-  await expect(page.getByText('10 of 10 answered')).toBeVisible();
+  await expect(allTenAnswered(page)).toBeVisible();
   expect(new URL(page.url()).pathname).toBe(`/analyze/${survey.id}`);
 
   const pathOf = (response: Response): string => new URL(response.url()).pathname;

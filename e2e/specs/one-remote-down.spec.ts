@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { buildAnsweredSurvey, buildCompany } from '../support/company';
 import { expect, test } from '../support/fixtures';
+import { allTenAnswered } from '../support/pages/analysis';
 import { openAnalysis } from '../support/pages/dashboard';
 import { openSession } from '../support/pages/session';
 import { remoteOfPage } from '../support/remotes';
@@ -31,7 +32,7 @@ test('a remote that is away leaves the rest working, and comes back by Retry, th
   const failure = page
     .getByRole('alert')
     .filter({ hasText: 'This part of the application could not be loaded' });
-  const results = page.getByText('10 of 10 answered');
+  const results = allTenAnswered(page);
   await test.step('its page says so, the others work', async () => {
     await openAnalysis(page, 'Patience');
     await expect(failure).toBeVisible();

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildAnsweredSurvey, buildCompany, type Administrator } from '../support/company';
 import { expect, test } from '../support/fixtures';
+import { allTenAnswered } from '../support/pages/analysis';
 import { openAnalysis } from '../support/pages/dashboard';
 import { openSession } from '../support/pages/session';
 import { copyPublishedWeb, type PublishedWeb } from '../support/published-web';
@@ -96,7 +97,7 @@ test.describe('publishing one remote', () => {
       await reader.getByRole('tab', { name: 'Questions', exact: true }).click();
       await expect(reader.getByRole('img', { name: /10: 0/ }).first()).toBeVisible();
       await openAnalysis(waiting, 'Evolution');
-      await expect(waiting.getByText('10 of 10 answered')).toBeVisible();
+      await expect(allTenAnswered(waiting)).toBeVisible();
       await expect(waiting.getByRole('tab', { name: 'Questions', exact: true })).toBeVisible();
     });
 

@@ -1,6 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { dsvFormat } from 'd3-dsv';
+
+/** That ten of ten have answered, as an open analysis says it of the two dates. */
+export function allTenAnswered(page: Page): Locator {
+  return page.getByRole('region', { name: /^From / }).getByText('10 of 10 answered');
+}
 
 /** Downloads the results of an open analysis by its dialog, without a segmentation. */
 export async function downloadResults(page: Page): Promise<{ columns: string[]; rows: string[][] }> {
