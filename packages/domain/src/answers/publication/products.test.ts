@@ -7,7 +7,7 @@ import { buildCompany, buildContext, buildRound, buildSegmentation } from '../..
 import { closeRound, publishRound } from './close-round';
 
 const K = 4;
-const PEOPLE = 33;
+const PEOPLE = 60;
 
 let context: Context;
 let close: () => Promise<void>;
@@ -99,7 +99,7 @@ describe('sums of products with the outcome', () => {
     expect(readings).toBeGreaterThan(3);
     expect((await round.published()).length).toBe(PEOPLE);
     const groups = await round.groups();
-    expect(groups.flatMap(({ columns }) => columns.map(({ invited }) => invited))).toEqual([17, 16]);
+    expect(groups.flatMap(({ columns }) => columns.map(({ invited }) => invited))).toEqual([PEOPLE / 2, PEOPLE / 2]);
     expect(JSON.stringify(groups)).not.toContain('product');
   });
 

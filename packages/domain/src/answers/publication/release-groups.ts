@@ -10,7 +10,7 @@ import { roundColumns, type RoundColumns } from './columns';
 import { type Column, groupCountModel, type GroupCountRecord, type ToldColumn } from './group-count.model';
 import { findBatched } from './publish-batches';
 
-/** Groups are told for the first time when this many batches are published, and again whenever these have doubled. */
+/** Groups are told when this many batches are published; of a round without an end again whenever these have doubled. */
 const FIRST_RELEASE = 4;
 
 interface Options {
@@ -38,7 +38,7 @@ export async function releaseGroups(
   let round = published;
   while (round && round.sealedAt === null && round.publishing === null) {
     const last = round.releases.at(-1);
-    const until = options.isOver ? round.batches : dueRelease(round.batches);
+    const until = options.isOver ? round.batches : dueRelease(round);
     if (until <= (last?.batches ?? 0)) {
       if (last && options.isQuick !== true) await repeatRelease(context, round, last, options);
       return round;
@@ -57,9 +57,17 @@ export async function releaseGroups(
   return round;
 }
 
-/** The number of batches that are told while a round runs: half of the last doubling. */
-function dueRelease(batches: number): number {
-  if (batches < FIRST_RELEASE) return 0;
+/**
+ * The number of batches that are told while a round runs: half of the last doubling. Before its end a round is told once:
+ * everything that was told must leave everybody in doubt together, and what was told twice has left no column at the end.
+ */
+function dueRelease({
+  batches,
+  releases,
+  endsAt,
+}: Pick<RoundRecord, 'batches' | 'releases' | 'endsAt'>): number {
+  const isTold = endsAt !== null && releases.length > 0;
+  if (batches < FIRST_RELEASE || isTold) return 0;
   return 2 ** Math.floor(Math.log2(batches)) / 2;
 }
 
