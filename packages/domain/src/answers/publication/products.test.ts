@@ -99,7 +99,10 @@ describe('sums of products with the outcome', () => {
     expect(readings).toBeGreaterThan(3);
     expect((await round.published()).length).toBe(PEOPLE);
     const groups = await round.groups();
-    expect(groups.flatMap(({ columns }) => columns.map(({ invited }) => invited))).toEqual([PEOPLE / 2, PEOPLE / 2]);
+    expect(groups.flatMap(({ columns }) => columns.map(({ invited }) => invited))).toEqual([
+      PEOPLE / 2,
+      PEOPLE / 2,
+    ]);
     expect(JSON.stringify(groups)).not.toContain('product');
   });
 
