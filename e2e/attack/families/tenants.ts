@@ -345,8 +345,8 @@ function withoutIds(text: string, words: readonly string[]): string {
   return blank.replace(/"(id|createdAt|updatedAt)":"[^"]*"/g, '');
 }
 
-/** The templates of the library are everybody's. */
-const LIBRARY_TEMPLATE = '1';
+/** The templates and thematics of the library are everybody's. */
+const LIBRARY = { templateId: '1', thematicId: 'engagement' };
 
 /** With one's own ids every row answers something else: else the cells above would show nothing. */
 async function ownIds(attack: Attack, own: Tenant): Promise<void> {
@@ -360,7 +360,7 @@ async function ownIds(attack: Attack, own: Tenant): Promise<void> {
   for (const method of order) {
     for (const row of named.filter(({ definition }) => definition.method === method)) {
       const sending = {
-        ...requestOf(row, { ...own.ids, templateId: LIBRARY_TEMPLATE }),
+        ...requestOf(row, { ...own.ids, ...LIBRARY }),
         headers: headersFor(row, own.credentials),
       };
       const answer = await client.send(sending);

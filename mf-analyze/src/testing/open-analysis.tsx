@@ -218,6 +218,7 @@ interface OpenOptions {
   hasAnswers?: boolean;
   frequency?: Survey['frequency'];
   audienceUserIds?: string[];
+  thematicId?: Survey['thematicId'];
   active?: boolean;
   isDraft?: boolean;
   failure?: ReturnType<typeof errorAnswer>;
@@ -237,6 +238,7 @@ export function openAnalysis({
   hasAnswers = survey.hasAnswers,
   frequency = survey.frequency,
   audienceUserIds = survey.audienceUserIds,
+  thematicId = survey.thematicId,
   active = true,
   isDraft = false,
   failure,
@@ -250,7 +252,7 @@ export function openAnalysis({
   const server = createServer()
     .on(
       surveyEndpoints.read,
-      failure ?? { ...survey, startAt, active, isDraft, hasAnswers, frequency, audienceUserIds },
+      failure ?? { ...survey, startAt, active, isDraft, hasAnswers, frequency, audienceUserIds, thematicId },
     )
     .on(analysisEndpoints.read, round)
     .on(analysisEndpoints.trend, trend)

@@ -2,7 +2,7 @@ import type { Analysis, Survey } from '@elan/contracts';
 import { surveyStatus } from '@elan/scoring';
 import { DateInput, Menu, PageHeader, Tag } from '@elan/ui';
 import { languageOf, places, useIntl } from '@elan/web-core';
-import { Download, Printer, Settings } from 'lucide-react';
+import { ChartLine, Download, Printer, Settings } from 'lucide-react';
 import { useState } from 'react';
 import type { DayRange } from '../../shared/analysis-api';
 import { useActiveSegmentations } from '../../shared/use-active-segmentations';
@@ -18,8 +18,8 @@ interface AnalysisHeaderProps {
   /** The days that are asked for; null while there are none. */
   view: Pick<View, 'days' | 'setDays'> | null;
   analysis: Analysis | undefined;
-  /** The segmentation that the file can carry; null while none is known. */
-  detailedSegmentationId: string | null;
+  /** The segmentation that the file can carry; null: none, undefined: not known yet. */
+  detailedSegmentationId: string | null | undefined;
 }
 
 /** Which survey, over which round and days. */
@@ -77,15 +77,16 @@ function ShownRound({ survey, analysis: { round, against } }: { survey: Survey; 
 function Options({ survey, range, detailedSegmentationId }: OptionsProps) {
   const text = useText();
   const language = languageOf(useIntl().locale);
-  const active = useActiveSegmentations().data ?? [];
-  const segmentations = active.filter(({ id }) => id === detailedSegmentationId);
+  const active = useActiveSegmentations();
+  const segmentations = (active.data ?? []).filter(({ id }) => id === detailedSegmentationId);
+  const isKnown = detailedSegmentationId !== undefined && (active.data !== undefined || active.isError);
   const [isChoosing, setIsChoosing] = useState(false);
   const addressOf = (chosen: { segmentationId?: string }): string => {
     const query = new URLSearchParams({ ...range, ...chosen, language });
     return `/surveys/${survey.id}/responses/csv?${query.toString()}`;
   };
   const download =
-    segmentations.length === 0
+    isKnown && segmentations.length === 0
       ? { href: addressOf({}), external: true }
       : { onSelect: () => setIsChoosing(true) };
   return (
@@ -94,6 +95,15 @@ function Options({ survey, range, detailedSegmentationId }: OptionsProps) {
         label={text('options')}
         items={[
           { label: text('options.settings'), icon: <Settings />, href: places.editSurvey(survey.id) },
+          ...(survey.thematicId === null
+            ? []
+            : [
+                {
+                  label: text('options.compare'),
+                  icon: <ChartLine />,
+                  href: places.compareThematic(survey.thematicId),
+                },
+              ]),
           { label: text('options.download'), icon: <Download />, ...download },
           // When the menu has closed.
           { label: text('options.print'), icon: <Printer />, onSelect: () => setTimeout(() => print()) },

@@ -16,6 +16,17 @@ async function trendRows(user: ReturnType<typeof openAnalysis>['user']) {
 }
 
 describe('the analysis of a survey', () => {
+  it.each([
+    ['engagement', '/analyze/thematics/engagement'],
+    [null, undefined],
+  ])('leads to the comparison with others of its thematic: %s', async (thematicId, address) => {
+    const { user } = openAnalysis({ thematicId });
+    await user.click(await screen.findByRole('button', { name: 'Options' }));
+    await screen.findByRole('menuitem', { name: 'Print' });
+    const entry = screen.queryByRole('menuitem', { name: 'Compare with other surveys' });
+    expect(entry?.getAttribute('href') ?? undefined).toBe(address);
+  });
+
   it('shows score, eNPS, participation with its base, and that it is representative', async () => {
     openAnalysis();
     const days = await findDays();

@@ -85,7 +85,7 @@ export function Results({ survey }: { survey: Survey }) {
         survey={survey}
         view={view}
         analysis={analysis.data}
-        detailedSegmentationId={statistics.data?.detailedSegmentationId ?? null}
+        detailedSegmentationId={statistics.isError ? null : statistics.data?.detailedSegmentationId}
       />
       <Tabs
         label={text('tabs')}

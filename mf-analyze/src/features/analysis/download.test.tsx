@@ -55,6 +55,13 @@ describe('the download', () => {
     expect(document.activeElement).toBe(options);
   });
 
+  it('asks while it is not known yet what the file can carry', async () => {
+    const { user } = openAnalysis({ route, data: () => new Promise(() => undefined) });
+    await user.click(await screen.findByRole('button', { name: 'Options' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Download the results (CSV)' }));
+    expect(await screen.findByRole('dialog', { name: 'Download the results (CSV)' })).toBeTruthy();
+  });
+
   it('closes the question once the file is on its way', async () => {
     const { user } = openAnalysis({ route, locale: 'fr' });
     await user.click(await screen.findByRole('button', { name: 'Options' }));
