@@ -151,7 +151,7 @@ export const surveyStates: readonly DemoState[] = [
     path: () => '/',
     show: async ({ page }) => {
       const card = page.locator('main section').filter({ has: page.locator('svg.highcharts-root') });
-      await card.getByRole('button').last().click();
+      await card.locator('button[aria-controls]').first().click();
       await page.locator('main table').nth(1).waitFor();
     },
   },
