@@ -7,7 +7,7 @@ import { buildCompany, buildContext, buildRound, buildSegmentation } from '../..
 import { closeRound, publishRound } from './close-round';
 
 const K = 4;
-const PEOPLE = 60;
+const PEOPLE = 120;
 
 let context: Context;
 let close: () => Promise<void>;
@@ -29,7 +29,7 @@ async function answeredRound(categories: readonly (string | null)[]) {
     segments: { [team]: place % 2 === 0 ? 'a' : 'b' },
   }));
   const built = await buildRound(context, company, { invited, minimumGroupSize: K });
-  const { DayCount, GroupCount, Receipt, Survey } = allModels(context);
+  const { DayCount, GroupCount, Receipt, Round, Survey } = allModels(context);
   const of = { companyId: company._id, surveyId: built.survey._id };
   const questions = categories.map((category, index) => ({
     ...{ id: String(index + 1), label: `Question ${index}`, order: index + 1, type: '1-10' },
@@ -64,6 +64,7 @@ async function answeredRound(categories: readonly (string | null)[]) {
       );
     },
     groups: () => GroupCount.find(of).lean(),
+    releases: async () => (await Round.findOne(of).lean())?.releases,
   };
 }
 
@@ -124,5 +125,7 @@ describe('sums of products with the outcome', () => {
     const groups = await round.groups();
     expect(groups.flatMap(({ columns }) => columns).length).toBeGreaterThan(0);
     expect(JSON.stringify(groups)).not.toContain('invited');
+    // Told twice before its end, it would leave nobody in doubt of at the end.
+    expect(await round.releases()).toHaveLength(1);
   });
 });
