@@ -154,6 +154,7 @@ export {
   type CompanyFigures,
   exportResponses,
   readAnalysis,
+  readGroupAnswers,
   readOverview,
   readThematicComparison,
   readTrend,

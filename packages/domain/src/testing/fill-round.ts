@@ -1,5 +1,6 @@
-import { type Context, newRound, type RoundRecord } from '@elan/domain';
-import { allModels } from '@elan/domain/testing';
+import { allModels } from '../all-models';
+import type { Context } from '../platform/context/context';
+import { newRound, type RoundRecord } from '../surveys/rounds/round.model';
 
 interface Asked {
   readonly people: number;
