@@ -32,7 +32,7 @@ export async function fillRound(
     ...{ memberId: `member-${place}`, addressVersion: 0, counts: true },
     segments: segmentations.map(({ _id, fields }, of) => ({
       segmentationId: _id,
-      value: fields[(place * (of + 3) + of) % fields.length]?.id ?? '',
+      value: fields[(Math.floor(place / 4) * (of + 1) + of) % fields.length]?.id ?? '',
     })),
   }));
   await RoundMember.insertMany(members);
