@@ -49,7 +49,6 @@ export {
   deleteSegmentation,
   releaseQuota,
   importExample,
-  listAuditEvents,
   type ImportOutcome,
   type ImportRunner,
   importUsers,
@@ -180,8 +179,10 @@ export {
 } from './rounds';
 export {
   deleteCompany,
+  exportAuditEvents,
   exportMember,
   finishCompanyDeletions,
+  listAuditEvents,
   modelsOfCompanies,
   purgeDeletedSurveys,
   removeMember,
