@@ -1,8 +1,7 @@
 import { defineRemoteModule } from '@elan/web-core';
 import { AccountPage } from './features/account/AccountPage';
 import { AudiencesTab } from './features/audiences/AudiencesTab';
-import { IdentityCard } from './features/company/IdentityCard';
-import { RulesCard } from './features/company/RulesCard';
+import { CompanyTab } from './features/company/CompanyTab';
 import { MembersTab } from './features/members/MembersTab';
 import { MessagesTab } from './features/messages/MessagesTab';
 import { PlanPanel } from './features/plan/PlanPanel';
@@ -15,16 +14,8 @@ const panels = {
   audiences: <AudiencesTab />,
   segmentations: <SegmentationsTab />,
   messages: <MessagesTab />,
-  plan: (
-    <PlanPanel
-      company={
-        <>
-          <IdentityCard />
-          <RulesCard />
-        </>
-      }
-    />
-  ),
+  plan: <PlanPanel />,
+  company: <CompanyTab />,
 };
 
 export const remoteModule = defineRemoteModule({
