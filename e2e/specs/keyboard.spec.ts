@@ -171,7 +171,7 @@ test.describe('signed in', () => {
     await pressKeys(page, 'Enter');
     await expect(page.getByRole('dialog').locator('table :focus')).toHaveCount(1);
     await pressKeys(page, 'ArrowRight', 'PageDown', 'Enter');
-    await expect(end).toHaveValue('2030-03-01');
+    await expect(end).toHaveValue('03/01/2030');
   });
 });
 
