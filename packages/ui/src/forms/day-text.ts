@@ -5,6 +5,9 @@ export function writeDay(day: string, locale: string): string {
   return isDay(day) ? formatDay(day, locale, { day: '2-digit', month: '2-digit', year: 'numeric' }) : day;
 }
 
+/** The locale whose dates in words are the product's: day, month, year also in English. */
+export const wordsOf = (locale: string): string => (locale.startsWith('en') ? 'en-GB' : locale);
+
 /** Reads yyyy-MM-dd and what `writeDay` writes; null for everything else. */
 export function parseDay(text: string, locale: string): Day | null {
   const trimmed = text.trim();

@@ -338,7 +338,7 @@ describe('DateInput', () => {
     render(<Page />);
     await openCalendar(user);
     await waitFor(() =>
-      expect(document.activeElement?.getAttribute('aria-label')).toContain('November 16, 2026'),
+      expect(document.activeElement?.getAttribute('aria-label')).toContain('16 November 2026'),
     );
     await user.keyboard('{ArrowRight}{ArrowDown}{PageDown}{Home}{Enter}');
     expect(value()).toBe('2026-12-20');
