@@ -1,4 +1,5 @@
 import { defineRemoteModule } from '@elan/web-core';
+import { lazy } from 'react';
 import { AccountPage } from './features/account/AccountPage';
 import { AudiencesTab } from './features/audiences/AudiencesTab';
 import { CompanyTab } from './features/company/CompanyTab';
@@ -8,6 +9,10 @@ import { PlanPanel } from './features/plan/PlanPanel';
 import { PlansPage } from './features/plan/PlansPage';
 import { SegmentationsTab } from './features/segmentations/SegmentationsTab';
 import { SettingsPage } from './features/settings/SettingsPage';
+
+const AuditPage = lazy(() =>
+  import('./features/audit/AuditPage').then((part) => ({ default: part.AuditPage })),
+);
 
 const panels = {
   members: <MembersTab />,
@@ -23,6 +28,7 @@ export const remoteModule = defineRemoteModule({
     { path: '/settings', element: <SettingsPage panels={panels} /> },
     { path: '/account', element: <AccountPage /> },
     { path: '/plans', element: <PlansPage /> },
+    { path: '/audit', element: <AuditPage /> },
   ],
   messages: { en: () => import('./messages/en.json'), fr: () => import('./messages/fr.json') },
 });

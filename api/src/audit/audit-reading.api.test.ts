@@ -102,4 +102,24 @@ describe('the audit trail, for people', () => {
     expect(filtered.text.trim().split('\r\n')).toHaveLength(2);
     expect((await api.call('GET /audit-events/csv')).status).toBe(401);
   });
+
+  it('names who is in it, and nobody of another company', async () => {
+    const { company, admin } = await buildCompany(api.context);
+    await buildCompany(api.context);
+    const zoe = await buildUser(api.context, company._id, { role: 1, name: 'Zoé' });
+    const gone = await buildUser(api.context, company._id, { role: 1 });
+    for (const { _id } of [gone, zoe, admin.user])
+      await recordAudit(api.context, {
+        companyId: company._id,
+        action: 'signIn',
+        actor: { userId: _id, sessionId: null },
+      });
+    await recordAudit(api.context, { companyId: company._id, action: 'planChange' });
+    await api.call(`DELETE /users/${gone._id}`, { as: admin });
+    expect((await api.call('GET /audit-events/people', { as: admin })).body).toEqual([
+      { id: admin.user._id, name: 'Ada Admin' },
+      { id: zoe._id, name: 'Zoé' },
+      { id: gone._id, name: null },
+    ]);
+  });
 });

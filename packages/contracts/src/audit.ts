@@ -78,6 +78,13 @@ export const auditEndpoints = {
     query: z.extend(AuditFilter, { before: z.optional(Id), language: z.optional(Language) }),
     response: z.array(AuditEvent),
   }),
+  people: endpoint({
+    access: 'subscription',
+    method: 'GET',
+    path: '/audit-events/people',
+    summary: 'Who is in the audit trail, by name; a name that is null was erased.',
+    response: z.array(z.object({ id: Id, name: z.nullable(z.string()) })),
+  }),
   csv: endpoint({
     access: 'subscription',
     credential: 'cookie',

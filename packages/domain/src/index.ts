@@ -183,6 +183,7 @@ export {
   exportMember,
   finishCompanyDeletions,
   listAuditEvents,
+  listAuditPeople,
   modelsOfCompanies,
   purgeDeletedSurveys,
   removeMember,

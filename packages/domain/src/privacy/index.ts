@@ -1,4 +1,5 @@
 export { exportAuditEvents } from './audit/export-audit-events';
+export { listAuditPeople } from './audit/list-audit-people';
 export { listAuditEvents } from './audit/list-audit-events';
 export { deleteCompany, finishCompanyDeletions, modelsOfCompanies } from './delete-company';
 export { exportMember } from './export-member';

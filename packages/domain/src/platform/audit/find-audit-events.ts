@@ -35,3 +35,9 @@ export async function findAuditEvents(
     .limit(limit)
     .lean();
 }
+
+/** @returns the ids of those who did something in a company. */
+export async function findAuditActors(context: Context, companyId: string): Promise<string[]> {
+  const actorIds = await auditEventModel(context).distinct('actorId', { companyId });
+  return actorIds.filter((id) => id !== null);
+}
