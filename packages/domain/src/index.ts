@@ -49,7 +49,6 @@ export {
   deleteSegmentation,
   releaseQuota,
   importExample,
-  listAuditEvents,
   type ImportOutcome,
   type ImportRunner,
   importUsers,
@@ -181,8 +180,11 @@ export {
 } from './rounds';
 export {
   deleteCompany,
+  exportAuditEvents,
   exportMember,
   finishCompanyDeletions,
+  listAuditEvents,
+  listAuditPeople,
   modelsOfCompanies,
   purgeDeletedSurveys,
   removeMember,

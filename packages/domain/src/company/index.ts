@@ -1,4 +1,3 @@
-export { listAuditEvents } from './audit/list-audit-events';
 export {
   audienceIds,
   type AudienceMember,
@@ -15,7 +14,7 @@ export {
   removeAudience,
   updateAudience,
 } from './audiences/audience.service';
-export { findAudienceNames, hasAudience } from './audiences/find-audiences';
+export { findAudienceNames, findAudiences, hasAudience } from './audiences/find-audiences';
 export { beginCompanyDeletion, findLeavingCompanies, removeCompany } from './companies/company-deletion';
 export type { CompanyRecord, SubscriptionRecord } from './companies/company.model';
 export { createCompany } from './companies/create-company';

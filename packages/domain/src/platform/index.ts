@@ -1,4 +1,4 @@
-export { findAuditEvents } from './audit/find-audit-events';
+export { findAuditActors, findAuditEvents } from './audit/find-audit-events';
 export { findEventsAbout, findEventsOfActions } from './audit/find-events';
 export { type AuditEntry, recordAudit } from './audit/record-audit';
 export { AppError } from './basics/app-error';
