@@ -49,6 +49,8 @@ export function minutesToAnswer(questionCount: number): number {
 }
 
 export const LIST_CAP = 10_000;
+/** Groups of a text segmentation that are listed. */
+export const MAX_GROUPS = 500;
 export const IMPORT_MAX_ROWS = 10_000;
 export const IMPORT_MAX_COLUMNS = 60;
 /** Bytes of the whole request. */

@@ -40,10 +40,12 @@ export {
 } from './access';
 export {
   activeSegmentations,
+  segmentsAmong,
   admitSubscribed,
   type AudienceRecord,
   changeOwnEmail,
   type CompanyRecord,
+  countGroups,
   createAudience,
   createSegmentation,
   deleteSegmentation,
@@ -145,7 +147,6 @@ export {
   personalLink,
   readSurvey,
   responseId,
-  segmentsAmong,
   submitResponse,
   type SurveyView,
 } from './answers';

@@ -7,6 +7,7 @@ import {
   type CompanyRecord,
   detailedAmong,
   type SegmentationRecord,
+  segmentsAmong,
 } from '../company';
 import { coalesce, companyRecords, type Context, gather, isDuplicateKey, newId } from '../platform';
 import {
@@ -19,7 +20,6 @@ import {
   type SurveyRecord,
 } from '../surveys';
 import { roundMemberModel, type RoundMemberRecord } from './round-member.model';
-import { segmentsAmong } from './segments-of';
 
 type Frozen = Pick<SurveyRecord, '_id' | 'companyId' | 'audienceId'>;
 type Host = Pick<CompanyRecord, 'timeZone'>;

@@ -31,5 +31,4 @@ export { outcomeOf } from './publication/outcome';
 export { copyLink, personalLink, reminderLink } from './personal-link';
 export { type SurveyView, readSurvey } from './read-survey';
 export { responseId } from './response-id';
-export { segmentsAmong } from './segments-of';
 export { submitResponse } from './submit-response';

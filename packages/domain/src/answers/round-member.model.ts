@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 import { belongsToCompany, type Context } from '../platform';
-import type { Segment } from './segments-of';
+import type { Segment } from '../company';
 
 /** A member who was invited to a round, as it was frozen: what changes later counts from the next round on. */
 export interface RoundMemberRecord {

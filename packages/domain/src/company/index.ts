@@ -25,6 +25,8 @@ export { isProviderCompany } from './companies/provider-company';
 export { admitSubscribed, requireSubscription, runningSubscription } from './companies/subscription';
 export { readCompany, updateCompany } from './companies/update-company';
 export { withCompanyLock } from './companies/with-company-lock';
+export { companyToday, countGroups } from './groups/count-groups';
+export { type Segment, segmentsAmong } from './groups/segments-of';
 export { clearBounce, forgetBounce, noteBounce } from './members/bounces';
 export { importExample } from './imports/import-example';
 export { type ImportRunner, runImportTask } from './imports/import-tasks';
