@@ -16,6 +16,7 @@ export const AuditAction = z.enum([
   'companyDelete',
   'memberCreate',
   'memberUpdate',
+  'membersUpdate',
   'emailChange',
   'memberRoleChange',
   'memberDelete',

@@ -4,6 +4,7 @@ import { auditEndpoints } from './audit';
 import { authEndpoints } from './auth';
 import { companyEndpoints } from './companies';
 import { memberDataEndpoints } from './member-data';
+import { memberListEndpoints } from './member-list';
 import { ownTemplateEndpoints } from './own-templates';
 import { paymentEndpoints } from './payments';
 import { providerEndpoints } from './provider';
@@ -24,6 +25,7 @@ export const endpoints = {
   auth: authEndpoints,
   companies: companyEndpoints,
   memberData: memberDataEndpoints,
+  memberList: memberListEndpoints,
   ownTemplates: ownTemplateEndpoints,
   payments: paymentEndpoints,
   provider: providerEndpoints,

@@ -13,6 +13,7 @@ export type { FieldRule, FieldRules } from './field-rules';
 export * from './json-bounds';
 export * from './member-data';
 export * from './member-data-path';
+export * from './member-list';
 export * from './own-templates';
 export * from './payments';
 export * from './primitives';

@@ -27,6 +27,8 @@ export { readCompany, updateCompany } from './companies/update-company';
 export { withCompanyLock } from './companies/with-company-lock';
 export { companyToday, countGroups } from './groups/count-groups';
 export { type Segment, segmentsAmong } from './groups/segments-of';
+export { changeMembers } from './member-list/change-members';
+export { type FoundMembers, searchMembers } from './member-list/search-members';
 export { clearBounce, forgetBounce, noteBounce } from './members/bounces';
 export { importExample } from './imports/import-example';
 export { type ImportRunner, runImportTask } from './imports/import-tasks';
