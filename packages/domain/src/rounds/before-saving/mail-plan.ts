@@ -6,6 +6,7 @@ import {
   AppError,
   type Context,
   findMailsOfRound,
+  isRevivable,
   surveyMailKey,
   surveyMailPrefix,
 } from '../../platform';
@@ -121,7 +122,8 @@ async function countLeaving(
   return reached.filter(({ _id: memberId, email }) => {
     const mail = known.get(surveyMailKey('surveyInvitation', { ...about, memberId }));
     if (!mail) return !leavesAnyway.has(memberId);
-    return mail.state === 'cancelled' || (mail.state === 'failed' && mail.to !== email);
+    const isHeldBack = mail.cancelReason !== null && isRevivable(mail.cancelReason);
+    return isHeldBack || (mail.state === 'failed' && mail.to !== email);
   }).length;
 }
 

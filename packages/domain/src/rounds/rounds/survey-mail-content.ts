@@ -1,7 +1,13 @@
 import { FREQUENCIES } from '@elan/contracts';
 import { personalLink, reminderLink } from '../../answers';
 import type { AudienceMember, CompanyRecord } from '../../company';
-import { type Context, htmlToText, isReminder, type SurveyMailContent, type SurveyMailKind } from '../../platform';
+import {
+  type Context,
+  htmlToText,
+  isReminder,
+  type SurveyMailContent,
+  type SurveyMailKind,
+} from '../../platform';
 import { introduceSurvey, type SurveyRecord } from '../../surveys';
 import { dayInWords } from './day-in-words';
 
