@@ -23,6 +23,7 @@ export * from './responses';
 export * from './segmentations';
 export * from './sessions';
 export * from './statistics';
+export * from './survey-mails';
 export * from './survey-messages';
 export * from './survey-texts';
 export * from './surveys';
