@@ -4,6 +4,7 @@ import { auditEndpoints } from './audit';
 import { authEndpoints } from './auth';
 import { companyEndpoints } from './companies';
 import { memberDataEndpoints } from './member-data';
+import { memberListEndpoints } from './member-list';
 import { ownTemplateEndpoints } from './own-templates';
 import { paymentEndpoints } from './payments';
 import { providerEndpoints } from './provider';
@@ -12,6 +13,7 @@ import { segmentationEndpoints } from './segmentations';
 import { sessionEndpoints } from './sessions';
 import { statisticsEndpoints } from './statistics';
 import { surveyMessageEndpoints } from './survey-messages';
+import { surveyMailEndpoints } from './survey-mails';
 import { surveyEndpoints } from './surveys';
 import { surveyTemplateEndpoints, thematicEndpoints } from './thematics';
 import { userEndpoints } from './users';
@@ -24,6 +26,7 @@ export const endpoints = {
   auth: authEndpoints,
   companies: companyEndpoints,
   memberData: memberDataEndpoints,
+  memberList: memberListEndpoints,
   ownTemplates: ownTemplateEndpoints,
   payments: paymentEndpoints,
   provider: providerEndpoints,
@@ -31,6 +34,7 @@ export const endpoints = {
   segmentations: segmentationEndpoints,
   sessions: sessionEndpoints,
   statistics: statisticsEndpoints,
+  surveyMails: surveyMailEndpoints,
   surveyMessages: surveyMessageEndpoints,
   surveyTemplates: surveyTemplateEndpoints,
   surveys: surveyEndpoints,

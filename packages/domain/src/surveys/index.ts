@@ -55,7 +55,7 @@ export {
 export { eraseRounds, openRound, recordMissedRound } from './rounds/record-round';
 export { awaitsReminder, markReminded } from './rounds/round-reminders';
 export { countSurveys } from './surveys/count-surveys';
-export { createSurvey } from './surveys/create-survey';
+export { composeSurvey, createSurvey } from './surveys/create-survey';
 export { deleteAudience } from './surveys/delete-audience';
 export { deleteExpiredSecrets } from './surveys/delete-expired-secrets';
 export { deleteSurvey, restoreSurvey } from './surveys/delete-survey';
@@ -75,5 +75,7 @@ export { findSurveysEndedBetween, findSurveysNotEnded } from './surveys/schedule
 export { findStoredSurvey, findStoredSurveys } from './surveys/stored-surveys';
 export type { SurveyRecord } from './surveys/survey.model';
 export { releaseSurveyQuota, repairUsage, reserveSurveyQuota } from './surveys/survey-quota';
+export { checkReferences } from './surveys/survey-references';
+export { changeSchedule, defaultSchedule } from './surveys/survey-schedule';
 export { updateSurvey } from './surveys/update-survey';
 export { introduceSurvey, wordForAuthors, wordSurvey } from './surveys/word-survey';
