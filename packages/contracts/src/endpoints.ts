@@ -3,6 +3,7 @@ import { audienceEndpoints } from './audiences';
 import { auditEndpoints } from './audit';
 import { authEndpoints } from './auth';
 import { companyEndpoints } from './companies';
+import { dashboardEndpoints } from './dashboard';
 import { memberDataEndpoints } from './member-data';
 import { ownTemplateEndpoints } from './own-templates';
 import { paymentEndpoints } from './payments';
@@ -11,6 +12,7 @@ import { responseEndpoints } from './responses';
 import { segmentationEndpoints } from './segmentations';
 import { sessionEndpoints } from './sessions';
 import { statisticsEndpoints } from './statistics';
+import { surveyListEndpoints } from './survey-lists';
 import { surveyMessageEndpoints } from './survey-messages';
 import { surveyEndpoints } from './surveys';
 import { surveyTemplateEndpoints, thematicEndpoints } from './thematics';
@@ -23,6 +25,7 @@ export const endpoints = {
   audit: auditEndpoints,
   auth: authEndpoints,
   companies: companyEndpoints,
+  dashboard: dashboardEndpoints,
   memberData: memberDataEndpoints,
   ownTemplates: ownTemplateEndpoints,
   payments: paymentEndpoints,
@@ -31,6 +34,7 @@ export const endpoints = {
   segmentations: segmentationEndpoints,
   sessions: sessionEndpoints,
   statistics: statisticsEndpoints,
+  surveyLists: surveyListEndpoints,
   surveyMessages: surveyMessageEndpoints,
   surveyTemplates: surveyTemplateEndpoints,
   surveys: surveyEndpoints,

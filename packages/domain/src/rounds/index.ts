@@ -1,3 +1,4 @@
+export { readDue } from './due/read-due';
 export { type DeliveryReport, deliverMails } from './mail/deliver-mails';
 export { type Mailer, openMailer } from './mail/mailer';
 export { closeRounds } from './rounds/close-rounds';

@@ -33,6 +33,9 @@ export interface UserRecord {
 /** Part of a filter: members who have chosen a password. */
 export const hasPassword = { passwordHash: { $gt: '' } } as const;
 
+/** Part of a filter: members whose address refused the last invitation. */
+export const refused = { 'bounce.at': { $gt: new Date(0) } } as const;
+
 const userSchema = new Schema<UserRecord>(
   {
     _id: { type: String, required: true },
@@ -63,6 +66,7 @@ userSchema.index(
 );
 userSchema.index({ companyId: 1, createdAt: -1 });
 userSchema.index({ companyId: 1, role: 1 });
+userSchema.index({ companyId: 1, 'bounce.at': 1 }, { partialFilterExpression: refused });
 belongsToCompany(userSchema);
 
 export const userModel = ({ connection }: Pick<Context, 'connection'>) =>
