@@ -39,6 +39,16 @@ const wizardState = (step: Step, viewer: Viewer = 'demo', name: string = step): 
 export const surveyStates: readonly DemoState[] = [
   ...steps.map((step) => wizardState(step)),
   wizardState('advice', 'newcomer', 'few-mails'),
+  overlayState(
+    'survey-create-audience-new',
+    () => '/surveys/create',
+    'dialog',
+    async (stage) => {
+      await goToStep(stage, 'audience');
+      await press(stage, 'surveys.audience.new');
+      await stage.page.getByRole('dialog').getByRole('checkbox').first().waitFor();
+    },
+  ),
   {
     name: 'survey-create-kept',
     viewer: 'demo',
