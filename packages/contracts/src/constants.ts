@@ -49,6 +49,11 @@ export function minutesToAnswer(questionCount: number): number {
 }
 
 export const LIST_CAP = 10_000;
+/** Conditions of an audience's rule, and groups that one of them names. */
+export const RULE_CONDITIONS = 20;
+export const RULE_VALUES = 100;
+/** Groups of a text segmentation that are listed. */
+export const MAX_GROUPS = 500;
 export const IMPORT_MAX_ROWS = 10_000;
 export const IMPORT_MAX_COLUMNS = 60;
 /** Bytes of the whole request. */

@@ -25,6 +25,26 @@ export const Segmentation = z.object({
 });
 export type Segmentation = z.infer<typeof Segmentation>;
 
+/** How many members of role 2 are in each group of a segmentation today. */
+export const SegmentationGroups = z.object({
+  segmentationId: Id,
+  /** Options and brackets in their order, also those without anybody; texts, the most frequent first. */
+  groups: z.array(
+    z.object({
+      /** An option's id, a bracket's id, or the text itself. */
+      id: z.string(),
+      /** Null for brackets, which pages name in their language. */
+      name: z.nullable(z.string()),
+      members: z.number(),
+    }),
+  ),
+  /** How many groups are left out, since only so many are listed. */
+  more: z.number(),
+  /** Members without a value, who are in no group. */
+  incomplete: z.number(),
+});
+export type SegmentationGroups = z.infer<typeof SegmentationGroups>;
+
 const Fields = z.array(z.object({ id: z.optional(Id), value: text(100) })).check(z.maxLength(100));
 const SegmentationDraft = z.object({
   name: text(120),
@@ -55,6 +75,13 @@ export const segmentationEndpoints = {
     path: '/segmentations',
     summary: 'The segmentations of the company, newest first.',
     response: z.array(Segmentation),
+  }),
+  groups: endpoint({
+    access: 'subscription',
+    method: 'GET',
+    path: '/segmentations/groups',
+    summary: 'How many members of role 2 are in each group of the active segmentations today.',
+    response: z.array(SegmentationGroups),
   }),
   create: endpoint({
     access: 'subscription',

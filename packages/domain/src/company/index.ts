@@ -1,20 +1,29 @@
 export { listAuditEvents } from './audit/list-audit-events';
 export {
-  audienceIds,
+  type Audienced,
+  type AudienceChoice,
+  findChoice,
+  isNamed,
+  isPicked,
+} from './audiences/audience-choice';
+export {
   type AudienceMember,
   audienceMembers,
-  isInAudience,
-  listedIds,
+  chosenMembers,
+  type Picks,
   refuseNobody,
 } from './audiences/audience-members';
 export type { AudienceRecord } from './audiences/audience.model';
 export {
+  type CountedAudience,
   createAudience,
   listAudiences,
   readAudience,
   removeAudience,
   updateAudience,
 } from './audiences/audience.service';
+export { deleteSegmentation, updateSegmentation } from './audiences/change-segmentation';
+export { previewAudience } from './audiences/count-audiences';
 export { findAudienceNames, hasAudience } from './audiences/find-audiences';
 export { beginCompanyDeletion, findLeavingCompanies, removeCompany } from './companies/company-deletion';
 export type { CompanyRecord, SubscriptionRecord } from './companies/company.model';
@@ -26,6 +35,8 @@ export { isProviderCompany } from './companies/provider-company';
 export { admitSubscribed, requireSubscription, runningSubscription } from './companies/subscription';
 export { readCompany, updateCompany } from './companies/update-company';
 export { withCompanyLock } from './companies/with-company-lock';
+export { companyToday, countGroups } from './groups/count-groups';
+export { type Segment, segmentsAmong } from './groups/segments-of';
 export { clearBounce, forgetBounce, noteBounce } from './members/bounces';
 export { importExample } from './imports/import-example';
 export { type ImportRunner, runImportTask } from './imports/import-tasks';
@@ -57,8 +68,6 @@ export { segmentationName } from './segmentations/segmentation-name';
 export type { SegmentationRecord } from './segmentations/segmentation.model';
 export {
   createSegmentation,
-  deleteSegmentation,
   listSegmentations,
   readSegmentation,
-  updateSegmentation,
 } from './segmentations/segmentation.service';

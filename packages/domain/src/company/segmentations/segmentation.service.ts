@@ -23,7 +23,7 @@ interface SegmentationDraft {
   fields?: readonly OptionDraft[] | undefined;
 }
 
-interface SegmentationChanges {
+export interface SegmentationChanges {
   name?: string | undefined;
   description?: string | undefined;
   active?: boolean | undefined;
@@ -81,10 +81,10 @@ export async function createSegmentation(
 }
 
 /**
- * Options that are left out disappear from member profiles too.
+ * Options that are left out disappear from member profiles too. Whether a rule still names them is asked before.
  * @throws AppError segmentationNotFound; nameTaken; validation
  */
-export async function updateSegmentation(
+export async function writeSegmentation(
   context: Context,
   actor: Actor,
   segmentationId: string,
@@ -121,8 +121,11 @@ export async function updateSegmentation(
   return after;
 }
 
-/** Past answers keep the brackets that they were given with. @throws AppError segmentationNotFound */
-export async function deleteSegmentation(
+/**
+ * Past answers keep the brackets that they were given with. Whether a rule still names it is asked before.
+ * @throws AppError segmentationNotFound
+ */
+export async function removeSegmentation(
   context: Context,
   actor: Actor,
   segmentationId: string,

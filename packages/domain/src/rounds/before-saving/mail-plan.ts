@@ -1,5 +1,6 @@
 import type { Body, MailPlan, surveyMailEndpoints } from '@elan/contracts';
 import { currentPeriod, type Period, type Schedule } from '@elan/scoring/periods';
+import { findAddressees } from '../../answers';
 import { type AudienceMember, audienceMembers, type CompanyRecord, findCompany } from '../../company';
 import {
   type Actor,
@@ -10,7 +11,7 @@ import {
   surveyMailKey,
   surveyMailPrefix,
 } from '../../platform';
-import { changeSchedule, checkReferences, defaultSchedule, findSurvey } from '../../surveys';
+import { changeSchedule, checkReferences, defaultSchedule, findRound, findSurvey } from '../../surveys';
 import { invitationTime, reminderTimes } from '../rounds/send-times';
 
 type Distribution = Body<typeof surveyMailEndpoints.plan>;
@@ -18,6 +19,8 @@ type Host = Pick<CompanyRecord, '_id' | 'timeZone'>;
 
 /** What of a survey decides who gets a mail when. */
 interface Distributed extends Schedule {
+  /** Absent while it is not created. */
+  readonly _id?: string;
   readonly companyId: string;
   readonly audienceId: string | null;
   readonly active: boolean;
@@ -92,16 +95,27 @@ async function hostOf(context: Context, companyId: string): Promise<Host> {
 
 async function lookAhead(context: Context, { timeZone }: Host, survey: Distributed): Promise<Outlook> {
   const now = context.clock.now();
-  const members = await audienceMembers(context, survey);
+  const period = survey.active
+    ? currentPeriod(survey, { timeZone, now: survey.startAt > now ? survey.startAt : now })
+    : null;
+  const members = await askedIn(context, survey, period);
   const reached = members.flatMap((member) => {
     const { email } = member;
     return email === null ? [] : [{ ...member, email }];
   });
-  const period = survey.active
-    ? currentPeriod(survey, { timeZone, now: survey.startAt > now ? survey.startAt : now })
-    : null;
   const round = period && { period, leaveAt: invitationTime(period, { timeZone, savedAt: now, now }) };
   return { people: members.length, reached, round };
+}
+
+/** Who is asked in a period, of which a round may have begun: it keeps whom a rule picked for it. */
+async function askedIn(
+  context: Context,
+  { _id: surveyId, companyId, audienceId }: Distributed,
+  period: Period | null,
+): Promise<AudienceMember[]> {
+  if (surveyId === undefined || period === null) return audienceMembers(context, { companyId, audienceId });
+  const round = await findRound(context, { companyId, surveyId, periodId: period.id });
+  return findAddressees(context, { _id: surveyId, companyId, audienceId }, round);
 }
 
 async function countLeaving(

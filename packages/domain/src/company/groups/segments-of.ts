@@ -1,18 +1,22 @@
+import type { ExtraDatum } from '@elan/contracts';
 import { bracketOf } from '@elan/scoring';
-import type { UserRecord } from '../company';
-import type { FrozenSegmentation } from '../surveys';
+import type { SegmentationRecord } from '../segmentations/segmentation.model';
 
+/** That somebody is in one group of a segmentation: an option's id, a bracket's id, or a text. */
 export interface Segment {
   segmentationId: string;
   value: string;
 }
 
+/** What of a segmentation says in which of its groups a member is. */
+export type Grouping = Pick<SegmentationRecord, '_id' | 'type' | 'bracket' | 'fields'>;
+
+interface Profile {
+  readonly extraData: readonly Readonly<ExtraDatum>[];
+}
+
 /** The segments of a member on a day in the given segmentations; those without a value are left out. */
-export function segmentsAmong(
-  segmentations: readonly Omit<FrozenSegmentation, 'isDetailed'>[],
-  member: { readonly extraData: Readonly<UserRecord['extraData']> },
-  today: string,
-): Segment[] {
+export function segmentsAmong(segmentations: readonly Grouping[], member: Profile, today: string): Segment[] {
   const values = new Map(member.extraData.map(({ segmentationId, value }) => [segmentationId, value]));
   return segmentations.flatMap((segmentation) => {
     const value = segmentOf(segmentation, values.get(segmentation._id) ?? '', today);
@@ -20,11 +24,7 @@ export function segmentsAmong(
   });
 }
 
-function segmentOf(
-  segmentation: Omit<FrozenSegmentation, 'isDetailed'>,
-  value: string,
-  today: string,
-): string | null {
+function segmentOf(segmentation: Grouping, value: string, today: string): string | null {
   switch (segmentation.type) {
     case 'date':
       return bracketOf(value, segmentation.bracket ?? 'seniority', today);
