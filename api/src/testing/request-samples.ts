@@ -63,6 +63,12 @@ export const requestSamples: Readonly<Record<string, (ids: NamedIds) => RequestS
   'POST /surveys/mail-preview': ({ audienceId }) => ({
     body: { name: 'S', audienceId, questions: [{ id: '1', label: 'Q', order: 1 }] },
   }),
+  'GET /users/search': ({ segmentationId }) => ({
+    query: `?segments=${encodeURIComponent(JSON.stringify([{ segmentationId, values: ['v'] }]))}`,
+  }),
+  'POST /users/changes': ({ userId, segmentationId }) => ({
+    body: { changes: [{ userIds: [userId], extraData: [{ segmentationId, value: 'v' }] }] },
+  }),
   'POST /users/invite': ({ segmentationId }) => ({
     body: { name: 'N', email: 'sample@sample.example', extraData: [{ segmentationId, value: 'v' }] },
   }),

@@ -1,4 +1,3 @@
-export { listAuditEvents } from './audit/list-audit-events';
 export {
   type Audienced,
   type AudienceChoice,
@@ -24,7 +23,7 @@ export {
 } from './audiences/audience.service';
 export { deleteSegmentation, updateSegmentation } from './audiences/change-segmentation';
 export { previewAudience } from './audiences/count-audiences';
-export { findAudienceNames, hasAudience } from './audiences/find-audiences';
+export { findAudienceNames, findAudiences, hasAudience } from './audiences/find-audiences';
 export { beginCompanyDeletion, findLeavingCompanies, removeCompany } from './companies/company-deletion';
 export type { CompanyRecord, SubscriptionRecord } from './companies/company.model';
 export { createCompany } from './companies/create-company';
@@ -37,6 +36,8 @@ export { readCompany, updateCompany } from './companies/update-company';
 export { withCompanyLock } from './companies/with-company-lock';
 export { companyToday, countGroups } from './groups/count-groups';
 export { type Segment, segmentsAmong } from './groups/segments-of';
+export { changeMembers } from './member-list/change-members';
+export { type FoundMembers, searchMembers } from './member-list/search-members';
 export { clearBounce, forgetBounce, noteBounce } from './members/bounces';
 export { importExample } from './imports/import-example';
 export { type ImportRunner, runImportTask } from './imports/import-tasks';
@@ -61,6 +62,7 @@ export { removeUnfinishedCompanies } from './membership/unfinished-companies';
 export { updateUser } from './membership/update-user';
 export { isSurveyQuotaUsedUp, releaseQuota, reserveQuota } from './quotas/quotas';
 export { recountUsage } from './quotas/recount-usage';
+export { countSegmentationsInUse } from './segmentations/segmentations-in-use';
 export { activeSegmentations } from './segmentations/active-segmentations';
 export { detailedAmong } from './segmentations/detailed-segmentation';
 export { seedSegmentations } from './segmentations/seed-segmentations';

@@ -1,4 +1,4 @@
-export { findAuditEvents } from './audit/find-audit-events';
+export { findAuditActors, findAuditEvents } from './audit/find-audit-events';
 export { findEventsAbout, findEventsOfActions } from './audit/find-events';
 export { type AuditEntry, recordAudit } from './audit/record-audit';
 export { AppError } from './basics/app-error';
@@ -19,8 +19,8 @@ export { seldom } from './basics/seldom';
 export { shuffle } from './basics/shuffle';
 export { DAY, HOUR, MINUTE, SECOND, later } from './basics/time-spans';
 export { companyCopy } from './cache/company-cache';
-export { stampModel } from './cache/stamp.model';
-export { stampsCompany } from './cache/stamps-company';
+export { readStamp, stampModel, stampsOf } from './cache/stamp.model';
+export { stampPart, stampsCompany } from './cache/stamps-company';
 export { checkHealth } from './context/check-health';
 export { type Clock, systemClock } from './context/clock';
 export { companyRecords } from './context/company-records';

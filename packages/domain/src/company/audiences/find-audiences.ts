@@ -2,7 +2,7 @@ import type { Context } from '../../platform';
 import { companyToday } from '../groups/count-groups';
 import type { UserRecord } from '../members/user.model';
 import { choiceOf, isNamed, isPicked } from './audience-choice';
-import { audienceModel } from './audience.model';
+import { audienceModel, type AudienceRecord } from './audience.model';
 import { groupingsOf } from './audience-rule';
 
 /** @returns whether an audience is there, and the company's own. */
@@ -47,4 +47,17 @@ export async function findRuledBy(
     .sort({ name: 1 })
     .lean();
   return audiences.map(({ name }) => name);
+}
+
+/** @returns some fields of those audiences that are there. */
+export async function findAudiences<Field extends keyof AudienceRecord>(
+  context: Context,
+  companyId: string,
+  audienceIds: readonly string[],
+  fields: readonly Field[],
+): Promise<Pick<AudienceRecord, Field | '_id'>[]> {
+  return audienceModel(context)
+    .find({ companyId, _id: { $in: [...audienceIds] } })
+    .select(fields)
+    .lean();
 }

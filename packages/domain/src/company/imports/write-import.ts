@@ -1,7 +1,8 @@
 import { type Actor, type Context, duplicatesIn, newId } from '../../platform';
 import type { ImportPlan, PlannedMember } from './import-plan';
 import { mailInvitation } from '../membership/invitations';
-import { userModel, type UserRecord } from '../members/user.model';
+import type { UserRecord } from '../members/user.model';
+import { writeMembers } from '../members/write-members';
 
 /**
  * @param batches JSON of lists of members, each small enough that other requests are served in between
@@ -16,7 +17,7 @@ export async function createPlanned(
   for (const json of batches) {
     const batch = JSON.parse(json) as PlannedMember[];
     const users = batch.map((member) => asUser(context, actor, member));
-    const taken = await insert(context, users);
+    const taken = await insert(context, actor.companyId, users);
     batch.forEach((member, index) => taken.has(index) && lost.push(member));
     const invited = users.filter((user, index) => user.role !== 2 && !taken.has(index));
     for (const user of invited) await mailInvitation(context, actor, user);
@@ -36,11 +37,16 @@ function asUser(context: Context, actor: Actor, { line: _line, ...member }: Plan
   };
 }
 
-async function insert(context: Context, users: readonly UserRecord[]): Promise<ReadonlySet<number>> {
+async function insert(
+  context: Context,
+  companyId: string,
+  users: readonly UserRecord[],
+): Promise<ReadonlySet<number>> {
   try {
-    await userModel(context).bulkWrite(
+    await writeMembers(
+      context,
+      companyId,
       users.map((document) => ({ insertOne: { document } })),
-      { ordered: false },
     );
     return new Set();
   } catch (error) {
@@ -55,9 +61,10 @@ export async function writeUpdates(
 ): Promise<void> {
   for (const json of batches) {
     const updates = JSON.parse(json) as ImportPlan['updates'];
-    await userModel(context).bulkWrite(
+    await writeMembers(
+      context,
+      companyId,
       updates.map(({ _id, set }) => ({ updateOne: { filter: { _id, companyId }, update: { $set: set } } })),
-      { ordered: false },
     );
   }
 }
