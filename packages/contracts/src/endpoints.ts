@@ -3,6 +3,7 @@ import { audienceEndpoints } from './audiences';
 import { auditEndpoints } from './audit';
 import { authEndpoints } from './auth';
 import { companyEndpoints } from './companies';
+import { dashboardEndpoints } from './dashboard';
 import { memberDataEndpoints } from './member-data';
 import { memberListEndpoints } from './member-list';
 import { ownTemplateEndpoints } from './own-templates';
@@ -12,6 +13,7 @@ import { responseEndpoints } from './responses';
 import { segmentationEndpoints } from './segmentations';
 import { sessionEndpoints } from './sessions';
 import { statisticsEndpoints } from './statistics';
+import { surveyListEndpoints } from './survey-lists';
 import { surveyMessageEndpoints } from './survey-messages';
 import { surveyMailEndpoints } from './survey-mails';
 import { surveyEndpoints } from './surveys';
@@ -25,6 +27,7 @@ export const endpoints = {
   audit: auditEndpoints,
   auth: authEndpoints,
   companies: companyEndpoints,
+  dashboard: dashboardEndpoints,
   memberData: memberDataEndpoints,
   memberList: memberListEndpoints,
   ownTemplates: ownTemplateEndpoints,
@@ -35,6 +38,7 @@ export const endpoints = {
   sessions: sessionEndpoints,
   statistics: statisticsEndpoints,
   surveyMails: surveyMailEndpoints,
+  surveyLists: surveyListEndpoints,
   surveyMessages: surveyMessageEndpoints,
   surveyTemplates: surveyTemplateEndpoints,
   surveys: surveyEndpoints,

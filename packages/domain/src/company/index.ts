@@ -62,6 +62,7 @@ export { removeUnfinishedCompanies } from './membership/unfinished-companies';
 export { updateUser } from './membership/update-user';
 export { isSurveyQuotaUsedUp, releaseQuota, reserveQuota } from './quotas/quotas';
 export { recountUsage } from './quotas/recount-usage';
+export { countSegmentationsInUse } from './segmentations/segmentations-in-use';
 export { activeSegmentations } from './segmentations/active-segmentations';
 export { detailedAmong } from './segmentations/detailed-segmentation';
 export { seedSegmentations } from './segmentations/seed-segmentations';

@@ -31,6 +31,7 @@ export {
   findClosedRounds,
   findForgettableRounds,
   findLatestClosedRounds,
+  findSurveysByClosedRound,
   findRound,
   findRoundBefore,
   findRounds,
@@ -71,6 +72,7 @@ export {
 export { findGroupSize, fixGroupSize, groupSizeOf } from './surveys/group-size';
 export { lockQuestions } from './surveys/lock-questions';
 export { findPurgeableSurveys, purgeSurvey } from './surveys/purge-survey';
+export { listSummaries, type SurveySummaryRecord } from './surveys/list-summaries';
 export { findSurveysEndedBetween, findSurveysNotEnded } from './surveys/scheduled-surveys';
 export { findStoredSurvey, findStoredSurveys } from './surveys/stored-surveys';
 export type { SurveyRecord } from './surveys/survey.model';
@@ -78,4 +80,4 @@ export { releaseSurveyQuota, repairUsage, reserveSurveyQuota } from './surveys/s
 export { checkReferences } from './surveys/survey-references';
 export { changeSchedule, defaultSchedule } from './surveys/survey-schedule';
 export { updateSurvey } from './surveys/update-survey';
-export { introduceSurvey, wordForAuthors, wordSurvey } from './surveys/word-survey';
+export { introduceSurvey, nameSurvey, wordForAuthors, wordSurvey } from './surveys/word-survey';
