@@ -20,12 +20,15 @@ import {
 const editList = (recipe: (users: User[]) => void) =>
   companyApi.util.updateQueryData('listUsers', undefined, recipe);
 
+/** Who is in an audience follows from who works here and what their profiles say. */
+const counts = [{ type: 'Audience', id: LIST } as const];
+
 /** Changes of members, as their tab and the account page make them. */
 export const usersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     inviteUser: build.mutation<User, Invitation>({
       query: (body) => request(userEndpoints.invite, { body }),
-      invalidatesTags: (_user, error) => (error ? [] : ['Company']),
+      invalidatesTags: (_user, error) => (error ? [] : ['Company', ...counts]),
       onQueryStarted: async (invitation, lifecycle): Promise<void> => {
         await addOptimistically(lifecycle, editList, {
           id: temporaryId(),
@@ -43,11 +46,11 @@ export const usersApi = baseApi.injectEndpoints({
     updateUser: build.mutation<User, { userId: string; changes: UserChanges }>({
       query: ({ userId, changes }) => request(userEndpoints.update, { params: { userId }, body: changes }),
       invalidatesTags: (_user, error, { userId }) =>
-        error ? [] : [...itemTags('User', userId), 'Me', 'Company'],
+        error ? [] : [...itemTags('User', userId), 'Me', 'Company', ...counts],
     }),
     removeUser: build.mutation<unknown, string>({
       query: (userId) => request(userEndpoints.remove, { params: { userId } }),
-      invalidatesTags: ['Company', { type: 'Audience', id: LIST }],
+      invalidatesTags: ['Company', ...counts],
       onQueryStarted: async (userId, lifecycle): Promise<void> => {
         await removeOptimistically(lifecycle, editList, userId);
       },
@@ -67,7 +70,7 @@ export const usersApi = baseApi.injectEndpoints({
       query: ({ rows, dryRun }) =>
         request(userEndpoints.import, { body: { data: JSON.stringify(rows), dryRun } }),
       invalidatesTags: (_report, error, { dryRun }) =>
-        error || dryRun ? [] : [{ type: 'User', id: LIST }, 'Company'],
+        error || dryRun ? [] : [{ type: 'User', id: LIST }, 'Company', ...counts],
     }),
   }),
 });

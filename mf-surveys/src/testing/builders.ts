@@ -210,6 +210,8 @@ export function createSurveyServer(survey: Survey = buildSurvey()) {
       buildUser({ id: 'me', name: 'Ada Lovelace', role: 1 }),
     ])
     .on(audienceEndpoints.list, [managers])
+    .on(audienceEndpoints.read, { ...managers, memberIds: ['m2'] })
+    .on(audienceEndpoints.preview, { count: 2, withoutEmail: 1, sample: ['Grace Hopper'] })
     .on(surveyMailEndpoints.plan, ({ body }) => planOf(body as Partial<SurveyDraft>))
     .on(surveyMailEndpoints.planChange, buildMailPlan(noMails))
     .on(surveyMailEndpoints.preview, {

@@ -26,7 +26,7 @@ type Asking = Pick<SurveyRecord, '_id' | 'companyId' | 'audienceId'>;
  */
 export async function findAddressees(
   context: Context,
-  survey: Asking,
+  survey: Pick<Asking, 'companyId' | 'audienceId'>,
   round: RoundRecord | null,
 ): Promise<AudienceMember[]> {
   const choice = await findChoice(context, survey);

@@ -1,7 +1,7 @@
 import type { Body, MailPlan, surveyMailEndpoints } from '@elan/contracts';
 import { currentPeriod, type Period, type Schedule } from '@elan/scoring/periods';
 import { findAddressees } from '../../answers';
-import { type AudienceMember, audienceMembers, type CompanyRecord, findCompany } from '../../company';
+import { type AudienceMember, type CompanyRecord, findCompany } from '../../company';
 import {
   type Actor,
   AppError,
@@ -19,7 +19,7 @@ type Host = Pick<CompanyRecord, '_id' | 'timeZone'>;
 
 /** What of a survey decides who gets a mail when. */
 interface Distributed extends Schedule {
-  /** Absent while it is not created. */
+  /** Absent for one that is not created yet. */
   readonly _id?: string;
   readonly companyId: string;
   readonly audienceId: string | null;
@@ -98,24 +98,18 @@ async function lookAhead(context: Context, { timeZone }: Host, survey: Distribut
   const period = survey.active
     ? currentPeriod(survey, { timeZone, now: survey.startAt > now ? survey.startAt : now })
     : null;
-  const members = await askedIn(context, survey, period);
+  const { companyId, _id: surveyId } = survey;
+  const opened =
+    period && surveyId !== undefined
+      ? await findRound(context, { companyId, surveyId, periodId: period.id })
+      : null;
+  const members = await findAddressees(context, survey, opened);
   const reached = members.flatMap((member) => {
     const { email } = member;
     return email === null ? [] : [{ ...member, email }];
   });
   const round = period && { period, leaveAt: invitationTime(period, { timeZone, savedAt: now, now }) };
   return { people: members.length, reached, round };
-}
-
-/** Who is asked in a period, of which a round may have begun: it keeps whom a rule picked for it. */
-async function askedIn(
-  context: Context,
-  { _id: surveyId, companyId, audienceId }: Distributed,
-  period: Period | null,
-): Promise<AudienceMember[]> {
-  if (surveyId === undefined || period === null) return audienceMembers(context, { companyId, audienceId });
-  const round = await findRound(context, { companyId, surveyId, periodId: period.id });
-  return findAddressees(context, { _id: surveyId, companyId, audienceId }, round);
 }
 
 async function countLeaving(
