@@ -10,12 +10,13 @@ import { userModel, type UserRecord } from '../members/user.model';
 export async function createPlanned(
   context: Context,
   actor: Actor,
+  importId: string,
   batches: readonly string[],
 ): Promise<PlannedMember[]> {
   const lost: PlannedMember[] = [];
   for (const json of batches) {
     const batch = JSON.parse(json) as PlannedMember[];
-    const users = batch.map((member) => asUser(context, actor, member));
+    const users = batch.map((member) => asUser(context, actor, importId, member));
     const taken = await insert(context, users);
     batch.forEach((member, index) => taken.has(index) && lost.push(member));
     const invited = users.filter((user, index) => user.role !== 2 && !taken.has(index));
@@ -24,12 +25,18 @@ export async function createPlanned(
   return lost;
 }
 
-function asUser(context: Context, actor: Actor, { line: _line, ...member }: PlannedMember): UserRecord {
+function asUser(
+  context: Context,
+  actor: Actor,
+  importId: string,
+  { line: _line, ...member }: PlannedMember,
+): UserRecord {
   return {
     ...member,
     _id: newId(),
     companyId: actor.companyId,
     status: member.role === 2 ? 'active' : 'pending',
+    lastImportId: importId,
     passwordHash: null,
     lastConnectedAt: null,
     createdAt: context.clock.now(),
@@ -51,12 +58,15 @@ async function insert(context: Context, users: readonly UserRecord[]): Promise<R
 export async function writeUpdates(
   context: Context,
   companyId: string,
+  importId: string,
   batches: readonly string[],
 ): Promise<void> {
   for (const json of batches) {
     const updates = JSON.parse(json) as ImportPlan['updates'];
     await userModel(context).bulkWrite(
-      updates.map(({ _id, set }) => ({ updateOne: { filter: { _id, companyId }, update: { $set: set } } })),
+      updates.map(({ _id, set }) => ({
+        updateOne: { filter: { _id, companyId }, update: { $set: { ...set, lastImportId: importId } } },
+      })),
       { ordered: false },
     );
   }

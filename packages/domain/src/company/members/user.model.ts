@@ -27,6 +27,8 @@ export interface UserRecord {
   bounce?: { at: Date; reason: string } | null;
   /** Surveys of which the member wants no reminders. No administrator sees it. */
   noRemindersOf?: string[];
+  /** The last import that created or changed the member. */
+  lastImportId?: string;
   createdAt: Date;
 }
 
@@ -48,6 +50,7 @@ const userSchema = new Schema<UserRecord>(
     lastConnectedAt: { type: Date, default: null },
     bounce: { type: { _id: false, at: Date, reason: String } },
     noRemindersOf: { type: [String], default: undefined },
+    lastImportId: { type: String },
     createdAt: { type: Date, required: true },
   },
   { collection: 'users', versionKey: false },
@@ -63,6 +66,10 @@ userSchema.index(
 );
 userSchema.index({ companyId: 1, createdAt: -1 });
 userSchema.index({ companyId: 1, role: 1 });
+userSchema.index(
+  { companyId: 1, lastImportId: 1 },
+  { partialFilterExpression: { lastImportId: { $gt: '' } } },
+);
 belongsToCompany(userSchema);
 
 export const userModel = ({ connection }: Pick<Context, 'connection'>) =>
