@@ -2,6 +2,7 @@ import {
   audienceEndpoints,
   ownTemplateEndpoints,
   surveyEndpoints,
+  surveyListEndpoints,
   surveyMessageEndpoints,
   surveyTemplateEndpoints,
   thematicEndpoints,
@@ -181,7 +182,7 @@ export function createSurveyServer(survey: Survey = buildSurvey()) {
       buildUser({ id: 'me', name: 'Ada Lovelace', role: 1 }),
     ])
     .on(audienceEndpoints.list, [managers])
-    .on(surveyEndpoints.list, [survey])
+    .on(surveyListEndpoints.summaries, [{ ...survey, questionsAmount: 1 }])
     .on(surveyEndpoints.read, survey)
     .on(surveyEndpoints.create, survey)
     .on(surveyEndpoints.update, ({ body }) => ({ ...survey, ...(body as Partial<Survey>) }));
