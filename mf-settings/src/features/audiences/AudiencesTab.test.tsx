@@ -102,15 +102,24 @@ describe('audiences', () => {
     [ruled(null, '[]'), 'Nobody yet'],
     [ruled({ match: 'any', conditions: [] }), 'All users'],
     [
-      ruled({ match: 'all', conditions: [condition('department', 'sales', 'care'), condition('site', 'Paris')] }),
+      ruled({
+        match: 'all',
+        conditions: [condition('department', 'sales', 'care'), condition('site', 'Paris')],
+      }),
       'Department: Sales or Care, and Site: Paris',
     ],
     [
-      ruled({ match: 'any', conditions: [condition('arrival', '<1', '>10'), condition('site', 'Paris')] }, '["alan"]'),
+      ruled(
+        { match: 'any', conditions: [condition('arrival', '<1', '>10'), condition('site', 'Paris')] },
+        '["alan"]',
+      ),
       'Employee seniority: <1 year or >10 years, or Site: Paris; 1 by hand',
     ],
     [
-      ruled({ match: 'all', conditions: [condition('department', 'sales', 'care', 'it', 'legal', 'people')] }),
+      ruled({
+        match: 'all',
+        conditions: [condition('department', 'sales', 'care', 'it', 'legal', 'people')],
+      }),
       'Department: Sales, Care, IT, or 2 others',
     ],
     [
