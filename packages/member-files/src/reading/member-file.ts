@@ -2,6 +2,7 @@ import { IMPORT_MAX_BYTES, IMPORT_MAX_COLUMNS, IMPORT_MAX_ROWS } from '@elan/con
 import type { ImportColumn, ImportReport, Language } from '@elan/contracts';
 import { guessColumns, type ColumnContent, type KnownSegmentation } from './guess-column';
 import { readCsv } from './read-csv';
+import { readXlsx } from './read-xlsx';
 import { rejectedCsv, type RejectedWords } from './rejected-csv';
 import { columnLetters, FILE_LIMITS, type FileProblem, type Table } from './table';
 
@@ -72,12 +73,11 @@ export async function readMemberFile(
 }
 
 /** By its first bytes: the names of files lie. */
-async function readTable(name: string, bytes: Uint8Array): Promise<Table | FileProblem> {
+function readTable(name: string, bytes: Uint8Array): Table | FileProblem | Promise<Table | FileProblem> {
   const start = [...bytes.subarray(0, 4)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   if (start === 'd0cf11e0') return { problem: 'oldExcel' };
   if (start.startsWith('504b')) {
     if (!/\.xlsx$/i.test(name)) return { problem: 'unreadable' };
-    const { readXlsx } = await import('./read-xlsx');
     return readXlsx(bytes);
   }
   if (/\.csv$/i.test(name)) return readCsv(bytes);

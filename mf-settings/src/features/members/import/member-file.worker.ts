@@ -1,4 +1,5 @@
-// Reads a file beside the page, which stays quick however large the file is.
+// Reads a file beside the page, which stays quick however large the file is. It is served under a policy that lets it
+// load and send nothing, so all of it is one file.
 import { readMemberFile, type MemberFile } from '@elan/member-files/reading';
 import type { WorkerAnswers, WorkerCall } from './worker-calls';
 
@@ -17,5 +18,12 @@ async function answer(call: WorkerCall): Promise<WorkerAnswers[WorkerCall['kind'
 }
 
 self.onmessage = ({ data }: MessageEvent<WorkerCall>) => {
-  void answer(data).then((result) => self.postMessage(result));
+  answer(data).then(
+    (result) => self.postMessage(result),
+    // Thrown where the page is told of it.
+    (error: unknown) =>
+      setTimeout(() => {
+        throw error;
+      }),
+  );
 };
