@@ -2,6 +2,7 @@ import {
   audienceEndpoints,
   ownTemplateEndpoints,
   surveyEndpoints,
+  surveyListEndpoints,
   surveyMailEndpoints,
   surveyMessageEndpoints,
   surveyTemplateEndpoints,
@@ -84,6 +85,8 @@ export const managers: Audience = {
   id: 'a1',
   name: 'Managers',
   userIds: JSON.stringify(['m2']),
+  rule: null,
+  count: 1,
   createdAt: '2020-01-01T08:00:00.000Z',
 };
 
@@ -208,6 +211,8 @@ export function createSurveyServer(survey: Survey = buildSurvey()) {
       buildUser({ id: 'me', name: 'Ada Lovelace', role: 1 }),
     ])
     .on(audienceEndpoints.list, [managers])
+    .on(audienceEndpoints.read, { ...managers, memberIds: ['m2'] })
+    .on(audienceEndpoints.preview, { count: 2, withoutEmail: 1, sample: ['Grace Hopper'] })
     .on(surveyMailEndpoints.plan, ({ body }) => planOf(body as Partial<SurveyDraft>))
     .on(surveyMailEndpoints.planChange, buildMailPlan(noMails))
     .on(surveyMailEndpoints.preview, {
@@ -218,7 +223,7 @@ export function createSurveyServer(survey: Survey = buildSurvey()) {
         { language: 'en', people: 12, subject: 'Your opinion counts', html: '<p>Hello Ada</p>' },
       ],
     })
-    .on(surveyEndpoints.list, [survey])
+    .on(surveyListEndpoints.summaries, [{ ...survey, questionsAmount: 1 }])
     .on(surveyEndpoints.read, survey)
     .on(surveyEndpoints.create, survey)
     .on(surveyEndpoints.update, ({ body }) => ({ ...survey, ...(body as Partial<Survey>) }));

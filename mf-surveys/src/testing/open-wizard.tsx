@@ -6,7 +6,7 @@ import { CreationPage } from '../features/creation/CreationPage';
 import en from '../messages/en.json';
 import fr from '../messages/fr.json';
 import { createSurveyServer } from './builders';
-import { lendPreview } from './lent-preview';
+import { lendParts } from './lent-parts';
 
 function App() {
   return useRoutes([
@@ -23,7 +23,7 @@ export function prepareWizard(now = '2026-11-20T11:00:00Z'): void {
 
 /** Opens the creation of a survey. What an earlier page of the same tab has kept is continued. */
 export function openWizard(options: RenderOptions = {}) {
-  lendPreview();
+  lendParts();
   return renderWithProviders(<App />, {
     server: createSurveyServer(),
     route: '/surveys/create',

@@ -47,6 +47,7 @@ export { RemoteIntl } from './intl/RemoteIntl';
 export { createTextHook, type Text } from './intl/text-hook';
 export {
   defineRemoteModule,
+  type AudienceEditorProps,
   type RemoteModule,
   type RemoteParts,
   type SurveyPreviewProps,

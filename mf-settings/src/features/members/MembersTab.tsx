@@ -2,7 +2,7 @@ import { memberDataPath, type Segmentation, type User } from '@elan/contracts';
 import { ConfirmDialog, EmptyState, Skeleton, Table, Tabs, toast, type MenuItem } from '@elan/ui';
 import { requestUrl, useDates, useMe, useUsers } from '@elan/web-core';
 import { Download, MailPlus, Pencil, Trash2, X } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useListSegmentationsQuery } from '../../shared/segmentations-api';
 import {
   useRemoveUserMutation,
@@ -11,12 +11,13 @@ import {
 } from '../../shared/users-api';
 import { useFailureToast } from '../../shared/use-failure-toast';
 import { BounceNotice } from './BounceNotice';
-import { ImportDialog } from './ImportDialog';
 import { MemberModal } from './MemberModal';
 import { MemberName } from './MemberName';
 import { MembersToolbar } from './MembersToolbar';
 import styles from './members.module.css';
 import { useText } from '../../shared/use-text';
+
+const ImportDialog = lazy(() => import('./ImportDialog').then((part) => ({ default: part.ImportDialog })));
 
 type Group = 'administrators' | 'users';
 
@@ -179,12 +180,14 @@ export function MembersTab() {
         />
       )}
       {importing && (
-        <ImportDialog
-          onImported={({ created, administrators }) => {
-            if (created > 0) showNewest(created === administrators ? 'administrators' : 'users');
-          }}
-          onClose={() => setImporting(false)}
-        />
+        <Suspense>
+          <ImportDialog
+            onImported={({ created, administrators }) => {
+              if (created > 0) showNewest(created === administrators ? 'administrators' : 'users');
+            }}
+            onClose={() => setImporting(false)}
+          />
+        </Suspense>
       )}
       {removed && (
         <ConfirmDialog

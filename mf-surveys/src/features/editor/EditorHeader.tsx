@@ -28,11 +28,11 @@ export function EditorHeader({ model }: { model: EditorModel }) {
   const { saved } = model;
   const status = surveyStatus(saved, now);
 
+  const { plan } = model.careful;
+  const count = plan?.invitations ?? 0;
   const saveLabel = () => {
-    const { plan } = model.careful;
-    if (!plan || plan.invitations === 0) return t('surveys.save');
-    const count = plan.invitations;
-    return t(plan.atOnce ? 'surveys.saving.send' : 'surveys.saving.schedule', { count });
+    if (count === 0) return t('surveys.save');
+    return t(plan?.atOnce ? 'surveys.saving.send' : 'surveys.saving.schedule', { count });
   };
 
   return (
@@ -47,7 +47,8 @@ export function EditorHeader({ model }: { model: EditorModel }) {
             {!saved.active && (
               <Tag tone="warning">{t(`surveys.status.${saved.isDraft ? 'draft' : 'paused'}`)}</Tag>
             )}
-            {model.isDirty && (
+            {/* A button that says what it sends says so, too, and needs the room. */}
+            {model.isDirty && count === 0 && (
               <span className={styles.unsaved}>
                 <Tag>{t('surveys.unsaved')}</Tag>
               </span>

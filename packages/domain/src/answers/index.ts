@@ -1,4 +1,6 @@
 export { checkAnswers } from './check-answers';
+export { findAddressees, isAddressed } from './addressees';
+export { describeSurvey, type SurveyDescription } from './describe-survey';
 export { checkResponse } from './check-response';
 export { eraseAnswers, forgetClosedRounds, unnameRoundMember } from './forget-answers';
 export type { PersonalLink } from './find-respondent';

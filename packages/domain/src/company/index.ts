@@ -1,19 +1,28 @@
 export {
-  audienceIds,
+  type Audienced,
+  type AudienceChoice,
+  findChoice,
+  isNamed,
+  isPicked,
+} from './audiences/audience-choice';
+export {
   type AudienceMember,
   audienceMembers,
-  isInAudience,
-  listedIds,
+  chosenMembers,
+  type Picks,
   refuseNobody,
 } from './audiences/audience-members';
 export type { AudienceRecord } from './audiences/audience.model';
 export {
+  type CountedAudience,
   createAudience,
   listAudiences,
   readAudience,
   removeAudience,
   updateAudience,
 } from './audiences/audience.service';
+export { deleteSegmentation, updateSegmentation } from './audiences/change-segmentation';
+export { previewAudience } from './audiences/count-audiences';
 export { findAudienceNames, findAudiences, hasAudience } from './audiences/find-audiences';
 export { beginCompanyDeletion, findLeavingCompanies, removeCompany } from './companies/company-deletion';
 export type { CompanyRecord, SubscriptionRecord } from './companies/company.model';
@@ -61,8 +70,6 @@ export { segmentationName } from './segmentations/segmentation-name';
 export type { SegmentationRecord } from './segmentations/segmentation.model';
 export {
   createSegmentation,
-  deleteSegmentation,
   listSegmentations,
   readSegmentation,
-  updateSegmentation,
 } from './segmentations/segmentation.service';

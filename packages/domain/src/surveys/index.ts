@@ -22,6 +22,7 @@ export {
   markClosed,
   markForgotten,
   markFrozen,
+  markPicked,
   noteHeld,
   noteWaiting,
   sealRound,
@@ -59,7 +60,7 @@ export { composeSurvey, createSurvey } from './surveys/create-survey';
 export { deleteAudience } from './surveys/delete-audience';
 export { deleteExpiredSecrets } from './surveys/delete-expired-secrets';
 export { deleteSurvey, restoreSurvey } from './surveys/delete-survey';
-export { type SurveyDescription, describeSurvey } from './surveys/describe-survey';
+export { placeComesBack } from './surveys/place-comes-back';
 export {
   type ListedSurveyRecord,
   findLinkedSurvey,

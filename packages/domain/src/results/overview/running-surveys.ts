@@ -2,7 +2,7 @@ import type { Language, RunningSurvey } from '@elan/contracts';
 import { effectiveGroupSize, isAnswerable, participationOf } from '@elan/scoring';
 import { currentPeriod } from '@elan/scoring/periods';
 import { countAnswered } from '../../answers';
-import { audienceIds, type CompanyRecord } from '../../company';
+import { audienceMembers, type CompanyRecord } from '../../company';
 import type { Context } from '../../platform';
 import {
   findUnclosedRoundsOf,
@@ -58,7 +58,7 @@ async function runningSurvey(
   const round = rounds.get(roundId(survey._id, period.id));
   const minimumGroupSize = effectiveGroupSize(survey.minimumGroupSize, company.minimumGroupSize);
   // A round that nobody has looked at yet invites whoever is in the audience.
-  const invited = round?.invited ?? (await audienceIds(context, survey)).length;
+  const invited = round?.invited ?? (await audienceMembers(context, survey)).length;
   const answered = round ? await countAnswered(context, round, minimumGroupSize) : null;
   const published = round ? round.published - (round.publishing?.receiptIds.length ?? 0) : 0;
   return {

@@ -1,6 +1,7 @@
 import type { Body, MailPlan, surveyMailEndpoints } from '@elan/contracts';
 import { currentPeriod, type Period, type Schedule } from '@elan/scoring/periods';
-import { type AudienceMember, audienceMembers, type CompanyRecord, findCompany } from '../../company';
+import { findAddressees } from '../../answers';
+import { type AudienceMember, type CompanyRecord, findCompany } from '../../company';
 import {
   type Actor,
   AppError,
@@ -10,7 +11,7 @@ import {
   surveyMailKey,
   surveyMailPrefix,
 } from '../../platform';
-import { changeSchedule, checkReferences, defaultSchedule, findSurvey } from '../../surveys';
+import { changeSchedule, checkReferences, defaultSchedule, findRound, findSurvey } from '../../surveys';
 import { invitationTime, reminderTimes } from '../rounds/send-times';
 
 type Distribution = Body<typeof surveyMailEndpoints.plan>;
@@ -18,6 +19,8 @@ type Host = Pick<CompanyRecord, '_id' | 'timeZone'>;
 
 /** What of a survey decides who gets a mail when. */
 interface Distributed extends Schedule {
+  /** Absent for one that is not created yet. */
+  readonly _id?: string;
   readonly companyId: string;
   readonly audienceId: string | null;
   readonly active: boolean;
@@ -92,14 +95,19 @@ async function hostOf(context: Context, companyId: string): Promise<Host> {
 
 async function lookAhead(context: Context, { timeZone }: Host, survey: Distributed): Promise<Outlook> {
   const now = context.clock.now();
-  const members = await audienceMembers(context, survey);
+  const period = survey.active
+    ? currentPeriod(survey, { timeZone, now: survey.startAt > now ? survey.startAt : now })
+    : null;
+  const { companyId, _id: surveyId } = survey;
+  const opened =
+    period && surveyId !== undefined
+      ? await findRound(context, { companyId, surveyId, periodId: period.id })
+      : null;
+  const members = await findAddressees(context, survey, opened);
   const reached = members.flatMap((member) => {
     const { email } = member;
     return email === null ? [] : [{ ...member, email }];
   });
-  const period = survey.active
-    ? currentPeriod(survey, { timeZone, now: survey.startAt > now ? survey.startAt : now })
-    : null;
   const round = period && { period, leaveAt: invitationTime(period, { timeZone, savedAt: now, now }) };
   return { people: members.length, reached, round };
 }

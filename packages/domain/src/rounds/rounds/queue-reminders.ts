@@ -10,8 +10,8 @@ import {
   type SurveyMailKind,
   surveyMailPrefix,
 } from '../../platform';
-import { audienceMembers } from '../../company';
-import { awaitsReminder, markReminded } from '../../surveys';
+import { findAddressees } from '../../answers';
+import { awaitsReminder, findRound, markReminded } from '../../surveys';
 import { eachSurvey } from './each-survey';
 import { onWorkday, reminderTimes } from './send-times';
 import { isOpen, surveysNotEnded, type WatchedCompany, type WatchedSurvey } from './watched-surveys';
@@ -72,13 +72,14 @@ async function remindMembers(
   const prefix = surveyMailPrefix('surveyInvitation', about);
   const invitations = await findSentMails(context, prefix, later(reminder.plannedAt, -SETTLING));
   const invited = new Set(invitations.map(memberOfKey));
-  const members = (await audienceMembers(context, survey)).filter((member) => invited.has(member._id));
+  const { companyId } = survey;
+  const round = await findRound(context, { companyId, ...about });
+  const members = (await findAddressees(context, survey, round)).filter(({ _id }) => invited.has(_id));
   const { kind, notBefore } = reminder;
   const orders = members.flatMap(({ _id: memberId, email, language }) => {
     if (email === null) return [];
     const key = surveyMailKey(kind, { ...about, memberId });
     const payload = { ...about, memberId };
-    const { companyId } = survey;
     const expiresAt = period.endsAt;
     return [{ key, kind, to: email, language, companyId, memberId, payload, notBefore, expiresAt }];
   });
