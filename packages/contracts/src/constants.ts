@@ -51,6 +51,8 @@ export function minutesToAnswer(questionCount: number): number {
 export const LIST_CAP = 10_000;
 /** Groups of a text segmentation that are listed. */
 export const MAX_GROUPS = 500;
+/** Members that are removed with one call: each leaves traces in many places. */
+export const MAX_REMOVALS = 50;
 export const IMPORT_MAX_ROWS = 10_000;
 export const IMPORT_MAX_COLUMNS = 60;
 /** Bytes of the whole request. */

@@ -189,4 +189,5 @@ export {
   modelsOfCompanies,
   purgeDeletedSurveys,
   removeMember,
+  removeSeveralMembers,
 } from './privacy';

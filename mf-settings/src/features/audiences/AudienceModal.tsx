@@ -8,7 +8,7 @@ import { useLineFocus } from '../../shared/use-line-focus';
 import { useText } from '../../shared/use-text';
 import styles from './audiences.module.css';
 import { useCreateAudienceMutation, useUpdateAudienceMutation, type AudienceDraft } from './audiences-api';
-import { memberIds } from './member-ids';
+import { memberIds } from '../../shared/member-ids';
 
 interface AudienceModalProps {
   /** Null creates one. */

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useFailureToast } from '../../shared/use-failure-toast';
 import { AudienceModal } from './AudienceModal';
 import { useRemoveAudienceMutation } from './audiences-api';
-import { memberIds } from './member-ids';
+import { memberIds } from '../../shared/member-ids';
 import { useText } from '../../shared/use-text';
 
 /** The audiences of the company: who may be asked as a group. */

@@ -1,4 +1,4 @@
 export { deleteCompany, finishCompanyDeletions, modelsOfCompanies } from './delete-company';
 export { exportMember } from './export-member';
 export { purgeDeletedSurveys } from './purge-surveys';
-export { removeMember } from './remove-member';
+export { removeMember, removeSeveralMembers } from './remove-member';
