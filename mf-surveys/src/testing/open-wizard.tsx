@@ -1,6 +1,7 @@
 import { useRoutes } from '@elan/web-core';
 import { renderWithProviders, type RenderOptions } from '@elan/web-core/testing';
 import { screen } from '@testing-library/react';
+import { vi } from 'vitest';
 import { CreationPage } from '../features/creation/CreationPage';
 import en from '../messages/en.json';
 import fr from '../messages/fr.json';
@@ -12,6 +13,12 @@ function App() {
     { path: '/surveys/create', element: <CreationPage /> },
     { path: '*', element: <p>elsewhere</p> },
   ]);
+}
+
+/** To be called before each test: nothing is kept of the one before, and it is Friday noon where the company is. */
+export function prepareWizard(now = '2026-11-20T11:00:00Z'): void {
+  sessionStorage.clear();
+  vi.setSystemTime(now);
 }
 
 /** Opens the creation of a survey. What an earlier page of the same tab has kept is continued. */

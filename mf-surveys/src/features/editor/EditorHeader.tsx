@@ -7,6 +7,7 @@ import { useText } from '../../shared/use-text';
 import { DeleteDialog } from './DeleteDialog';
 import styles from './Editor.module.css';
 import { SaveAsTemplate } from './SaveAsTemplate';
+import { SendingDialog } from './SendingDialog';
 import { useRemoveSurvey } from './use-remove-survey';
 import type { EditorModel } from './use-survey-edits';
 
@@ -26,6 +27,13 @@ export function EditorHeader({ model }: { model: EditorModel }) {
   const [now] = useState(() => new Date());
   const { saved } = model;
   const status = surveyStatus(saved, now);
+
+  const saveLabel = () => {
+    const { plan } = model.careful;
+    if (!plan || plan.invitations === 0) return t('surveys.save');
+    const count = plan.invitations;
+    return t(plan.atOnce ? 'surveys.saving.send' : 'surveys.saving.schedule', { count });
+  };
 
   return (
     <div className={styles.header}>
@@ -55,7 +63,7 @@ export function EditorHeader({ model }: { model: EditorModel }) {
               disabled={!model.canSave}
               onClick={model.save}
             >
-              {t('surveys.save')}
+              {saveLabel()}
             </Button>
             <Menu
               label={t('surveys.options')}
@@ -111,6 +119,7 @@ export function EditorHeader({ model }: { model: EditorModel }) {
           }}
         />
       )}
+      <SendingDialog saving={model.careful} />
       <DeleteDialog
         surveyId={saved.id}
         open={isDeleting}

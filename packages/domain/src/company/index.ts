@@ -1,4 +1,3 @@
-export { listAuditEvents } from './audit/list-audit-events';
 export {
   audienceIds,
   type AudienceMember,
@@ -15,7 +14,7 @@ export {
   removeAudience,
   updateAudience,
 } from './audiences/audience.service';
-export { findAudienceNames, hasAudience } from './audiences/find-audiences';
+export { findAudienceNames, findAudiences, hasAudience } from './audiences/find-audiences';
 export { beginCompanyDeletion, findLeavingCompanies, removeCompany } from './companies/company-deletion';
 export type { CompanyRecord, SubscriptionRecord } from './companies/company.model';
 export { createCompany } from './companies/create-company';
@@ -54,6 +53,7 @@ export { removeUnfinishedCompanies } from './membership/unfinished-companies';
 export { updateUser } from './membership/update-user';
 export { isSurveyQuotaUsedUp, releaseQuota, reserveQuota } from './quotas/quotas';
 export { recountUsage } from './quotas/recount-usage';
+export { countSegmentationsInUse } from './segmentations/segmentations-in-use';
 export { activeSegmentations } from './segmentations/active-segmentations';
 export { detailedAmong } from './segmentations/detailed-segmentation';
 export { seedSegmentations } from './segmentations/seed-segmentations';

@@ -1,4 +1,4 @@
-export { findAuditEvents } from './audit/find-audit-events';
+export { findAuditActors, findAuditEvents } from './audit/find-audit-events';
 export { findEventsAbout, findEventsOfActions } from './audit/find-events';
 export { type AuditEntry, recordAudit } from './audit/record-audit';
 export { AppError } from './basics/app-error';
@@ -58,7 +58,7 @@ export type {
   SurveySummaryContent,
   SurveyMailKind,
 } from './outbox/mail-content';
-export { isReminder, type MailKind, type OutboxMail } from './outbox/outbox.model';
+export { isReminder, isRevivable, type MailKind, type OutboxMail } from './outbox/outbox.model';
 export type { MailSender, Prepared } from './outbox/prepared';
 export { type MailOrder, queueMail, queueMails } from './outbox/queue-mail';
 export {

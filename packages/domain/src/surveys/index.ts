@@ -30,6 +30,7 @@ export {
   findClosedRounds,
   findForgettableRounds,
   findLatestClosedRounds,
+  findSurveysByClosedRound,
   findRound,
   findRoundBefore,
   findRounds,
@@ -54,7 +55,7 @@ export {
 export { eraseRounds, openRound, recordMissedRound } from './rounds/record-round';
 export { awaitsReminder, markReminded } from './rounds/round-reminders';
 export { countSurveys } from './surveys/count-surveys';
-export { createSurvey } from './surveys/create-survey';
+export { composeSurvey, createSurvey } from './surveys/create-survey';
 export { deleteAudience } from './surveys/delete-audience';
 export { deleteExpiredSecrets } from './surveys/delete-expired-secrets';
 export { deleteSurvey, restoreSurvey } from './surveys/delete-survey';
@@ -70,9 +71,12 @@ export {
 export { findGroupSize, fixGroupSize, groupSizeOf } from './surveys/group-size';
 export { lockQuestions } from './surveys/lock-questions';
 export { findPurgeableSurveys, purgeSurvey } from './surveys/purge-survey';
+export { listSummaries, type SurveySummaryRecord } from './surveys/list-summaries';
 export { findSurveysEndedBetween, findSurveysNotEnded } from './surveys/scheduled-surveys';
 export { findStoredSurvey, findStoredSurveys } from './surveys/stored-surveys';
 export type { SurveyRecord } from './surveys/survey.model';
 export { releaseSurveyQuota, repairUsage, reserveSurveyQuota } from './surveys/survey-quota';
+export { checkReferences } from './surveys/survey-references';
+export { changeSchedule, defaultSchedule } from './surveys/survey-schedule';
 export { updateSurvey } from './surveys/update-survey';
-export { introduceSurvey, wordForAuthors, wordSurvey } from './surveys/word-survey';
+export { introduceSurvey, nameSurvey, wordForAuthors, wordSurvey } from './surveys/word-survey';

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Checkbox } from '../forms/Checkbox';
 import { Menu } from '../menus/Menu';
 import { useUi } from '../provider/UiProvider';
+import { wordsOf } from '../forms/day-text';
 import type { TableColumn, TableProps, TableValue } from './Table';
 import { withRows } from './table-model';
 import styles from './Table.module.css';
@@ -88,6 +89,6 @@ function cellContent<Row>(column: TableColumn<Row>, row: Row, locale: string): R
 function written(value: TableValue, locale: string): string {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'number') return new Intl.NumberFormat(locale).format(value);
-  if (value instanceof Date) return dateWriter(locale, { dateStyle: 'medium' })(value);
+  if (value instanceof Date) return dateWriter(wordsOf(locale), { dateStyle: 'long' })(value);
   return String(value);
 }

@@ -1,5 +1,12 @@
 /** Tabs of the settings page, in their order; the value of `?tab=`. */
-export const SETTINGS_TABS = ['members', 'audiences', 'segmentations', 'messages', 'plan'] as const;
+export const SETTINGS_TABS = [
+  'members',
+  'audiences',
+  'segmentations',
+  'messages',
+  'plan',
+  'company',
+] as const;
 export type SettingsTab = (typeof SETTINGS_TABS)[number];
 
 /** Tabs of the account page; the value of `?tab=`. */
@@ -19,6 +26,7 @@ export const places = {
     thematicId === undefined
       ? '/surveys/create'
       : `/surveys/create?thematicId=${encodeURIComponent(thematicId)}`,
+  survey: (surveyId: string) => `/surveys/${surveyId}`,
   editSurvey: (surveyId: string) => `/surveys/edit/${surveyId}`,
   analyze: (surveyId: string) => `/analyze/${surveyId}`,
   /** The scores of a thematic's surveys over time. */
@@ -26,6 +34,9 @@ export const places = {
   settings: (tab?: SettingsTab) => (tab === undefined ? '/settings' : `/settings?tab=${tab}`),
   account: (tab?: AccountTab) => (tab === undefined ? '/account' : `/account?tab=${tab}`),
   plans: '/plans',
+  audit: '/audit',
+  /** The pages of results on an invented company. */
+  example: '/example',
   login: '/auth/login',
   register: '/auth/register',
   forgot: (email?: string) =>

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform';
-import { audienceModel } from './audience.model';
+import { audienceModel, type AudienceRecord } from './audience.model';
 
 /** @returns whether an audience is there, and the company's own. */
 export async function hasAudience(context: Context, companyId: string, audienceId: string): Promise<boolean> {
@@ -17,4 +17,17 @@ export async function findAudienceNames(
     .sort({ name: 1 })
     .lean();
   return audiences.map(({ name }) => name);
+}
+
+/** @returns some fields of those audiences that are there. */
+export async function findAudiences<Field extends keyof AudienceRecord>(
+  context: Context,
+  companyId: string,
+  audienceIds: readonly string[],
+  fields: readonly Field[],
+): Promise<Pick<AudienceRecord, Field | '_id'>[]> {
+  return audienceModel(context)
+    .find({ companyId, _id: { $in: [...audienceIds] } })
+    .select(fields)
+    .lean();
 }

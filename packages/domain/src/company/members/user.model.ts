@@ -35,6 +35,9 @@ export interface UserRecord {
 /** Part of a filter: members who have chosen a password. */
 export const hasPassword = { passwordHash: { $gt: '' } } as const;
 
+/** Part of a filter: members whose address refused the last invitation. */
+export const refused = { 'bounce.at': { $gt: new Date(0) } } as const;
+
 const userSchema = new Schema<UserRecord>(
   {
     _id: { type: String, required: true },
@@ -66,6 +69,7 @@ userSchema.index(
 );
 userSchema.index({ companyId: 1, createdAt: -1 });
 userSchema.index({ companyId: 1, role: 1 });
+userSchema.index({ companyId: 1, 'bounce.at': 1 }, { partialFilterExpression: refused });
 belongsToCompany(userSchema);
 stampsCompany(userSchema, { part: 'members', except: ['passwordHash', 'noRemindersOf'] });
 

@@ -1,20 +1,18 @@
-import { FREQUENCIES } from '@elan/contracts';
 import { currentPeriod } from '@elan/scoring/periods';
 import * as z from 'zod/mini';
 import {
   type Context,
-  htmlToText,
   isReminder,
   type OutboxMail,
   type Prepared,
   type SurveyMailKind,
 } from '../../platform';
-import { hasAnswered, personalLink, reminderLink } from '../../answers';
+import { hasAnswered } from '../../answers';
 import { findCompany, findMember, isInAudience } from '../../company';
-import { findStoredSurvey, fixGroupSize, introduceSurvey } from '../../surveys';
-import { dayInWords } from './day-in-words';
+import { findStoredSurvey, fixGroupSize } from '../../surveys';
 import { senderFields, senderOf } from './mail-sender';
 import { onWorkday } from './send-times';
+import { surveyMailContent } from './survey-mail-content';
 import { isOpen, watchedCompanyFields, watchedFields } from './watched-surveys';
 
 const Payload = z.object({ surveyId: z.string(), periodId: z.string(), memberId: z.string() });
@@ -72,29 +70,18 @@ export async function prepareSurveyMail(
     if (period.endsAt !== null && until > period.endsAt) return cancel('expired');
     if (until > now) return { verdict: 'postpone', until };
   }
-  const { language } = member;
-  const { name, description } = introduceSurvey(survey, language);
-  const sender = senderOf(company, survey.design);
-  const isAboutReminders = survey.reminders && (isReminder(kind) || kind === 'surveyInvitation');
+  const minimumGroupSize = await fixGroupSize(context, survey, company);
   return {
     verdict: 'send',
     to: member.email,
-    language,
-    sender,
-    content: {
-      kind,
-      link: personalLink(context, { surveyId, secret }, member),
-      memberName: member.name,
-      companyName: company.name,
-      surveyName: htmlToText(name),
-      surveyDescription: htmlToText(description),
-      questionCount: survey.questions.length,
-      minimumGroupSize: await fixGroupSize(context, survey, company),
-      lastDay: period.endsAt && dayInWords(period.endsAt, language, company.timeZone),
-      takesReplies: sender.replyTo !== null,
-      remindersLink: isAboutReminders ? reminderLink(context, { surveyId, secret }, member) : null,
-      isRepeated: survey.frequency !== FREQUENCIES.once,
-    },
+    language: member.language,
+    sender: senderOf(company, survey.design),
+    content: surveyMailContent(context, kind, {
+      survey: { ...survey, minimumGroupSize, secret },
+      company,
+      member,
+      endsAt: period.endsAt,
+    }),
   };
 }
 

@@ -1,5 +1,6 @@
-import { type Context, newRound, type RoundRecord } from '@elan/domain';
-import { allModels } from '@elan/domain/testing';
+import { allModels } from '../all-models';
+import type { Context } from '../platform/context/context';
+import { newRound, type RoundRecord } from '../surveys/rounds/round.model';
 
 interface Asked {
   readonly people: number;
@@ -31,7 +32,7 @@ export async function fillRound(
     ...{ memberId: `member-${place}`, addressVersion: 0, counts: true },
     segments: segmentations.map(({ _id, fields }, of) => ({
       segmentationId: _id,
-      value: fields[(place * (of + 3) + of) % fields.length]?.id ?? '',
+      value: fields[(Math.floor(place / 4) * (of + 1) + of) % fields.length]?.id ?? '',
     })),
   }));
   await RoundMember.insertMany(members);
