@@ -2,8 +2,8 @@ import {
   memberListEndpoints,
   userEndpoints,
   type BulkChange,
+  type ImportColumn,
   type ImportReport,
-  type ImportRow,
   type Invitation,
   type MemberPage,
   type MemberQueryInput,
@@ -23,9 +23,17 @@ import {
   type Dispatch,
   type RootState,
 } from '@elan/web-core';
+import { segmentationsApi } from './segmentations-api';
 
 const editList = (recipe: (users: User[]) => void) =>
   companyApi.util.updateQueryData('listUsers', undefined, recipe);
+
+interface MemberImport {
+  /** JSON text of the rows. */
+  readonly rows: string;
+  readonly columns: Readonly<Record<string, ImportColumn>>;
+  readonly dryRun: boolean;
+}
 
 /** Long enough for a way back to a page of the list. */
 const PAGE_SECONDS = 60;
@@ -92,11 +100,20 @@ export const usersApi = baseApi.injectEndpoints({
         await removeOptimistically(lifecycle, editList, userId);
       },
     }),
-    importUsers: build.mutation<ImportReport, { rows: ImportRow[]; dryRun: boolean }>({
-      query: ({ rows, dryRun }) =>
-        request(userEndpoints.import, { body: { data: JSON.stringify(rows), dryRun } }),
+    importUsers: build.mutation<ImportReport, MemberImport>({
+      query: ({ rows, columns, dryRun }) =>
+        request(userEndpoints.import, { body: { data: rows, columns, dryRun } }),
       invalidatesTags: (_report, error, { dryRun }) =>
-        error || dryRun ? [] : [{ type: 'User', id: LIST }, 'Company'],
+        error || dryRun ? [] : [{ type: 'User', id: LIST }, 'Segmentation', 'Company'],
+      // It may make segmentations, and their list has no tags.
+      onQueryStarted: async ({ dryRun }, { dispatch, queryFulfilled }): Promise<void> => {
+        if (dryRun) return;
+        const { listSegmentations } = segmentationsApi.endpoints;
+        await queryFulfilled.then(
+          () => dispatch(listSegmentations.initiate(undefined, { forceRefetch: true, subscribe: false })),
+          () => undefined,
+        );
+      },
     }),
   }),
 });

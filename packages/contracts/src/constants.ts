@@ -67,6 +67,9 @@ export const JSON_BOUNDS = { depth: 16, members: 100, values: 12_000 } as const;
 export const QUESTION_MAX_OPTIONS = 20;
 /** Segmentations that a company may have: as many as a member may have values. */
 export const MAX_SEGMENTATIONS = 50;
+/** Options of a select segmentation, and their length. */
+export const SEGMENTATION_MAX_OPTIONS = 100;
+export const SEGMENTATION_OPTION_MAX_LENGTH = 100;
 export const MAX_AUDIENCES = 200;
 /** Templates that a company may have made of its surveys, archived ones among them. */
 export const MAX_OWN_TEMPLATES = 200;

@@ -11,6 +11,7 @@ export * from './endpoints';
 export * as errorNumbers from './error-numbers';
 export * from './errors';
 export type { FieldRule, FieldRules } from './field-rules';
+export * from './imports';
 export * from './json-bounds';
 export * from './member-data';
 export * from './member-data-path';

@@ -16,6 +16,7 @@ const packages: Record<string, string> = {
   contracts: 'packages/contracts',
   edge: 'packages/edge',
   insights: 'packages/insights',
+  'member-files': 'packages/member-files',
   scoring: 'packages/scoring',
   domain: 'packages/domain',
   'web-core': 'packages/web-core',
@@ -56,6 +57,14 @@ const planted: Record<string, { file: string; code: string }> = {
   'domain-stands-alone': {
     file: 'packages/domain/src/up.ts',
     code: "import '../../../api/src/main';",
+  },
+  'member-files-stand-alone': {
+    file: 'packages/member-files/src/up.ts',
+    code: "import '@elan/web-core';",
+  },
+  'servers-read-no-files': {
+    file: 'api/src/read.ts',
+    code: "import '../../packages/member-files/src/reading/index';",
   },
   'content-stands-alone': { file: 'packages/content/src/up.ts', code: "import '@elan/domain';" },
   'domain-serves-no-http': { file: 'packages/domain/src/http.ts', code: "import 'express';" },

@@ -1,8 +1,8 @@
-import { memberDataPath, type Segmentation, type User } from '@elan/contracts';
+import { memberDataPath, type ImportReport, type Segmentation, type User } from '@elan/contracts';
 import { ConfirmDialog, Tabs, toast, type MenuItem } from '@elan/ui';
 import { requestUrl, useMe } from '@elan/web-core';
 import { Download, MailPlus, Pencil, Trash2, X } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useListSegmentationsQuery } from '../../shared/segmentations-api';
 import {
   useRemoveUserMutation,
@@ -12,13 +12,14 @@ import {
 } from '../../shared/users-api';
 import { useFailureToast } from '../../shared/use-failure-toast';
 import { BounceNotice } from './BounceNotice';
-import { ImportDialog } from './ImportDialog';
 import { MemberModal } from './MemberModal';
 import { MemberTable } from './MemberTable';
 import { noFilter, useMemberView, type MemberGroup } from './member-view';
 import { MembersToolbar } from './MembersToolbar';
 import styles from './members.module.css';
 import { useText } from '../../shared/use-text';
+
+const ImportDialog = lazy(() => import('./ImportDialog').then((part) => ({ default: part.ImportDialog })));
 
 const noSegmentations: readonly Segmentation[] = [];
 
@@ -44,6 +45,12 @@ export function MembersTab() {
   /** Whoever has just been added is seen at once: in their group, before all others. */
   const showNewest = (group: MemberGroup): void =>
     setView({ ...noFilter, group, sort: { column: 'createdAt', descending: true } });
+
+  const showImport = ({ importId, created, administrators, updated }: ImportReport): void => {
+    if (importId === null || created + updated === 0) return;
+    const isOfAdministrators = created > 0 && created === administrators && updated === 0;
+    setView({ ...noFilter, importId, group: isOfAdministrators ? 'administrators' : 'users' });
+  };
 
   const run = (work: Promise<unknown>, done: string): void => {
     work.then(() => toast.success(done), showFailure);
@@ -128,12 +135,9 @@ export function MembersTab() {
         />
       )}
       {importing && (
-        <ImportDialog
-          onImported={({ created, administrators }) => {
-            if (created > 0) showNewest(created === administrators ? 'administrators' : 'users');
-          }}
-          onClose={() => setImporting(false)}
-        />
+        <Suspense>
+          <ImportDialog onImported={showImport} onClose={() => setImporting(false)} />
+        </Suspense>
       )}
       {removed && (
         <ConfirmDialog

@@ -5,7 +5,7 @@ export { AppError } from './basics/app-error';
 export { checkLogo, readDataUrl } from './basics/check-logo';
 export { coalesce } from './basics/coalesce';
 export { comparableName } from './basics/comparable-name';
-export { csvFile } from './basics/csv';
+export { csvFile } from '@elan/member-files';
 export { duplicatesIn, isDuplicateKey } from './basics/duplicate-key';
 export { equalText } from './basics/equal-text';
 export { gather } from './basics/gather';

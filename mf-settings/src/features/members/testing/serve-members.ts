@@ -14,20 +14,28 @@ export const buildPerson = (changes: Partial<User>): User => ({
   ...changes,
 });
 
-/** Answers for a list of members: in pages by role, name and state of the e-mail; groups it leaves to the server. */
-export function serveMembers(server: FakeServer, members: readonly User[]): FakeServer {
+/**
+ * Answers for a list of members: in pages by role, name, state of the e-mail and import; groups it leaves to the server.
+ * @param imported ids of those whom the last import created or changed
+ */
+export function serveMembers(
+  server: FakeServer,
+  members: readonly User[],
+  imported: readonly string[] = [],
+): FakeServer {
   return server
     .on(userEndpoints.list, [...members])
-    .on(memberListEndpoints.search, (request) => pageOf(members, request));
+    .on(memberListEndpoints.search, (request) => pageOf(members, imported, request));
 }
 
-function pageOf(members: readonly User[], { query }: ServedRequest): MemberPage {
+function pageOf(members: readonly User[], imported: readonly string[], { query }: ServedRequest): MemberPage {
   const { role, search = '', email, sort, descending, ids } = query;
   const ofRole = members.filter((user) => role === undefined || (user.role === 2) === (role === 'users'));
   const found = ofRole
     .filter(({ name }) => name.toLowerCase().includes(search))
     .filter((user) => email !== 'refused' || user.bounce)
-    .filter((user) => email !== 'none' || user.email === null);
+    .filter((user) => email !== 'none' || user.email === null)
+    .filter(({ id }) => query['importId'] === undefined || imported.includes(id));
   const key = ({ name, createdAt }: User) => (sort === 'createdAt' ? createdAt : name);
   found.sort((a, b) => key(a).localeCompare(key(b)) * (descending === 'true' ? -1 : 1));
   const [page, size] = [Number(query['page'] ?? 1), Number(query['size'] ?? 10)];

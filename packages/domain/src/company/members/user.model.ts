@@ -27,7 +27,7 @@ export interface UserRecord {
   bounce?: { at: Date; reason: string } | null;
   /** Surveys of which the member wants no reminders. No administrator sees it. */
   noRemindersOf?: string[];
-  /** The import that created the member or changed it last. */
+  /** The last import that created or changed the member. */
   lastImportId?: string;
   createdAt: Date;
 }
@@ -70,6 +70,10 @@ userSchema.index(
 userSchema.index({ companyId: 1, createdAt: -1 });
 userSchema.index({ companyId: 1, role: 1 });
 userSchema.index({ companyId: 1, 'bounce.at': 1 }, { partialFilterExpression: refused });
+userSchema.index(
+  { companyId: 1, lastImportId: 1 },
+  { partialFilterExpression: { lastImportId: { $gt: '' } } },
+);
 belongsToCompany(userSchema);
 stampsCompany(userSchema, { part: 'members', except: ['passwordHash', 'noRemindersOf'] });
 

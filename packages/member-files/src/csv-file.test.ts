@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvFile } from './csv';
+import { csvFile } from './csv-file';
 
 /** As a spreadsheet of the language does. */
 const read = (file: string, delimiter: string): string[][] =>
