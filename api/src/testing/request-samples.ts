@@ -69,6 +69,7 @@ export const requestSamples: Readonly<Record<string, (ids: NamedIds) => RequestS
   'POST /users/changes': ({ userId, segmentationId }) => ({
     body: { changes: [{ userIds: [userId], extraData: [{ segmentationId, value: 'v' }] }] },
   }),
+  'POST /users/removals': ({ userId }) => ({ body: { userIds: [userId] } }),
   'POST /users/invite': ({ segmentationId }) => ({
     body: { name: 'N', email: 'sample@sample.example', extraData: [{ segmentationId, value: 'v' }] },
   }),

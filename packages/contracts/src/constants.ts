@@ -54,6 +54,8 @@ export const RULE_CONDITIONS = 20;
 export const RULE_VALUES = 100;
 /** Groups of a text segmentation that are listed. */
 export const MAX_GROUPS = 500;
+/** Members that are removed with one call: each leaves traces in many places. */
+export const MAX_REMOVALS = 50;
 export const IMPORT_MAX_ROWS = 10_000;
 export const IMPORT_MAX_COLUMNS = 60;
 /** Bytes of the whole request. */

@@ -204,4 +204,5 @@ export {
   modelsOfCompanies,
   purgeDeletedSurveys,
   removeMember,
+  removeSeveralMembers,
 } from './privacy';

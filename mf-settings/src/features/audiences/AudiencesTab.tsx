@@ -7,7 +7,7 @@ import { useFailureToast } from '../../shared/use-failure-toast';
 import { AudienceModal } from './AudienceModal';
 import { useListSegmentationsQuery } from '../../shared/segmentations-api';
 import { useCreateAudienceMutation, useRemoveAudienceMutation } from './audiences-api';
-import { memberIds } from './member-ids';
+import { memberIds } from '../../shared/member-ids';
 import { useAudienceWords } from './use-audience-words';
 import { useText } from '../../shared/use-text';
 
