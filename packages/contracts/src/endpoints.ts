@@ -6,6 +6,7 @@ import { companyEndpoints } from './companies';
 import { memberDataEndpoints } from './member-data';
 import { ownTemplateEndpoints } from './own-templates';
 import { paymentEndpoints } from './payments';
+import { progressEndpoints } from './progress';
 import { providerEndpoints } from './provider';
 import { responseEndpoints } from './responses';
 import { segmentationEndpoints } from './segmentations';
@@ -26,6 +27,7 @@ export const endpoints = {
   memberData: memberDataEndpoints,
   ownTemplates: ownTemplateEndpoints,
   payments: paymentEndpoints,
+  progress: progressEndpoints,
   provider: providerEndpoints,
   responses: responseEndpoints,
   segmentations: segmentationEndpoints,

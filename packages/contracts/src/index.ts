@@ -16,6 +16,7 @@ export * from './member-data-path';
 export * from './own-templates';
 export * from './payments';
 export * from './primitives';
+export * from './progress';
 export * from './provider';
 export * from './questions';
 export * from './responses';

@@ -1,5 +1,9 @@
 export { type DeliveryReport, deliverMails } from './mail/deliver-mails';
 export { type Mailer, openMailer } from './mail/mailer';
+export { orderReminder } from './progress/order-reminder';
+export { queueRemindersByHand } from './progress/queue-reminders-by-hand';
+export { readProgress } from './progress/read-progress';
+export { orderTestMail } from './progress/test-mail';
 export { closeRounds } from './rounds/close-rounds';
 export { dayInWords } from './rounds/day-in-words';
 export { forgetRounds } from './rounds/forget-rounds';

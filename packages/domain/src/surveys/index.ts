@@ -27,6 +27,7 @@ export {
   sealRound,
 } from './rounds/change-round';
 export {
+  type ClosedRound,
   findClosedRounds,
   findForgettableRounds,
   findLatestClosedRounds,
@@ -40,6 +41,7 @@ export {
 export {
   type FrozenSegmentation,
   newRound,
+  type ReminderByHand,
   type Release,
   type PublishingBatch,
   type RoundRecord,
@@ -52,12 +54,19 @@ export {
   findRoundSecret,
 } from './rounds/round-secret';
 export { eraseRounds, openRound, recordMissedRound } from './rounds/record-round';
-export { awaitsReminder, markReminded } from './rounds/round-reminders';
+export {
+  awaitsReminder,
+  claimReminderByHand,
+  findRoundsToRemind,
+  markReminded,
+  markRemindedByHand,
+} from './rounds/round-reminders';
 export { countSurveys } from './surveys/count-surveys';
 export { createSurvey } from './surveys/create-survey';
 export { deleteAudience } from './surveys/delete-audience';
 export { deleteExpiredSecrets } from './surveys/delete-expired-secrets';
 export { deleteSurvey, restoreSurvey } from './surveys/delete-survey';
+export { endSurvey } from './surveys/end-survey';
 export { type SurveyDescription, describeSurvey } from './surveys/describe-survey';
 export {
   type ListedSurveyRecord,
