@@ -123,6 +123,8 @@ export const SurveyProgress = z.object({
       of: z.enum(['survey', 'company']),
     }),
   ),
+  /** By which the groups of the round are told; null: by none. */
+  segmentationId: z.nullable(Id),
   invitations: InvitationCounts,
   /** The first of the refused, by name. */
   refused: z.array(RefusedInvitation),

@@ -19,6 +19,8 @@ export const places = {
     thematicId === undefined
       ? '/surveys/create'
       : `/surveys/create?thematicId=${encodeURIComponent(thematicId)}`,
+  /** How a survey goes. */
+  survey: (surveyId: string) => `/surveys/${surveyId}`,
   editSurvey: (surveyId: string) => `/surveys/edit/${surveyId}`,
   analyze: (surveyId: string) => `/analyze/${surveyId}`,
   /** The scores of a thematic's surveys over time. */

@@ -47,6 +47,7 @@ export async function readProgress(
     remaining: remainingOf(scene),
     nextFrom: status === 'running' ? answers.nextFrom : null,
     expected,
+    segmentationId: shown?.round?.segmentations?.find(({ isDetailed }) => isDetailed)?._id ?? null,
     invitations: delivery?.counts ?? { ...noInvitations, withoutEmail },
     refused: refused ?? [],
     timeline: shown ? await timeline(context, scene, shown, delivery) : [],
