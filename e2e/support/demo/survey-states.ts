@@ -3,6 +3,7 @@ import { overlayState, press, pressCalendar, rowMenu, type DemoState, type Stage
 
 const firstSurvey = ({ demo }: DemoProduct): string => demo.surveyIds[0] ?? '';
 const editor = (product: DemoProduct): string => `/surveys/edit/${firstSurvey(product)}`;
+const progress = (product: DemoProduct): string => `/surveys/${firstSurvey(product)}`;
 const analysis = (product: DemoProduct): string => `/analyze/${firstSurvey(product)}`;
 
 type Step = 'choice' | 'general' | 'audience' | 'questions' | 'advice';
@@ -152,6 +153,17 @@ export const surveyStates: readonly DemoState[] = [
     await page.getByRole('textbox', { name: texts.label('surveys.name') }).fill('Another name');
     await page.getByRole('link', { name: 'Elan' }).first().click();
   }),
+  overlayState('survey-progress-options', progress, 'list', (stage) =>
+    press(stage, 'surveys.progress.options'),
+  ),
+  ...(['pause', 'end'] as const).map((step) =>
+    overlayState(`survey-progress-${step}`, progress, 'dialog', async (stage) => {
+      await press(stage, 'surveys.progress.options');
+      await stage.page
+        .getByRole('menuitem', { name: stage.texts.pattern(`surveys.progress.${step}`) })
+        .click();
+    }),
+  ),
   overlayState('analyze-options', analysis, 'list', (stage) => press(stage, 'analyze.options')),
   overlayState('analyze-download', analysis, 'dialog', async (stage) => {
     await press(stage, 'analyze.options');

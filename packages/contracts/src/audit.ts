@@ -28,6 +28,8 @@ export const AuditAction = z.enum([
   'surveyUpdate',
   'surveyDelete',
   'surveyRestore',
+  'surveyEnd',
+  'reminderOrder',
   'linkCopy',
   'templateCreate',
   'templateUpdate',

@@ -19,6 +19,7 @@ export * from './member-list';
 export * from './own-templates';
 export * from './payments';
 export * from './primitives';
+export * from './progress';
 export * from './provider';
 export * from './questions';
 export * from './responses';

@@ -1,7 +1,7 @@
 import { surveyStatus, type SurveyStatus } from '@elan/scoring';
 import { Button, Menu, PageHeader, Tag, type Tone } from '@elan/ui';
 import { leaveFor, places, useNavigate } from '@elan/web-core';
-import { ChartColumn, Eye, Pause, Play, Save, Trash2 } from 'lucide-react';
+import { Activity, ChartColumn, Eye, Pause, Play, Save, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../shared/use-text';
 import { DeleteDialog } from './DeleteDialog';
@@ -74,6 +74,13 @@ export function EditorHeader({ model }: { model: EditorModel }) {
                   icon: saved.active ? <Pause /> : <Play />,
                   onSelect: () => {
                     model.saveNow({ active: !saved.active });
+                  },
+                },
+                {
+                  label: t('surveys.openProgress'),
+                  icon: <Activity />,
+                  onSelect: () => {
+                    leaveFor(() => void navigate(places.survey(saved.id)));
                   },
                 },
                 {

@@ -43,6 +43,8 @@ export {
 } from './outbox/claim-mail';
 export { adoptMails, eraseMailsAbout, eraseMailsOf, eraseMailsWithoutCompany } from './outbox/erase-mails';
 export {
+  countMailsOfRound,
+  findFailedMails,
   findMailsOf,
   findMailsOfRound,
   findRefusedMails,
@@ -58,7 +60,13 @@ export type {
   SurveySummaryContent,
   SurveyMailKind,
 } from './outbox/mail-content';
-export { isReminder, isRevivable, type MailKind, type OutboxMail } from './outbox/outbox.model';
+export {
+  isReminder,
+  isRevivable,
+  type MailKind,
+  type MailTrouble,
+  type OutboxMail,
+} from './outbox/outbox.model';
 export type { MailSender, Prepared } from './outbox/prepared';
 export { type MailOrder, queueMail, queueMails } from './outbox/queue-mail';
 export {

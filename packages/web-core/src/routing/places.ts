@@ -21,16 +21,15 @@ export type SurveyState = (typeof SURVEY_STATES)[number];
 export const places = {
   dashboard: '/',
   surveys: (state?: SurveyState) => (state === undefined ? '/surveys' : `/surveys?status=${state}`),
-  survey: (id: string) => `/surveys/${id}`,
   thematic: (thematicId: string) => `/thematics/${thematicId}`,
   newSurvey: (thematicId?: string) =>
     thematicId === undefined
       ? '/surveys/create'
       : `/surveys/create?thematicId=${encodeURIComponent(thematicId)}`,
+  /** How a survey goes. */
   survey: (surveyId: string) => `/surveys/${surveyId}`,
   editSurvey: (surveyId: string) => `/surveys/edit/${surveyId}`,
   results: '/analyze',
-  example: '/example',
   analyze: (surveyId: string) => `/analyze/${surveyId}`,
   /** The scores of a thematic's surveys over time. */
   compareThematic: (thematicId: string) => `/analyze/thematics/${thematicId}`,
