@@ -181,7 +181,7 @@ describe('a reminder by hand', () => {
     const after = await progress(survey);
     expect([after.invitations, after.refused]).toEqual([before.invitations, before.refused]);
     expect(await allModels(context).User.countDocuments({ companyId, bounce: { $ne: null } })).toBe(0);
-    const trouble = { kind: 'surveyReminderByHand', trouble: { $ne: null } };
+    const trouble = { kind: 'surveyReminderByHand' as const, trouble: { $ne: null } };
     expect(await allModels(context).OutboxMail.countDocuments(trouble)).toBe(0);
     sink.judge = () => null;
     await at('2026-12-03T10:10:00Z');
