@@ -8,10 +8,15 @@ const ThematicComparisonPage = lazy(() =>
   })),
 );
 
+const ExamplePage = lazy(() =>
+  import('./features/example/ExamplePage').then((part) => ({ default: part.ExamplePage })),
+);
+
 export const remoteModule = defineRemoteModule({
   routes: [
     { path: '/analyze/:surveyId', element: <AnalysisPage /> },
     { path: '/analyze/thematics/:thematicId', element: <ThematicComparisonPage /> },
+    { path: '/example', element: <ExamplePage /> },
   ],
   messages: { en: () => import('./messages/en.json'), fr: () => import('./messages/fr.json') },
 });

@@ -1,0 +1,77 @@
+import { Button, ErrorState, keptClear } from '@elan/ui';
+import {
+  createSealedStore,
+  places,
+  StoreProvider,
+  useCompanyOverview,
+  useDates,
+  useDownload,
+  useLanguage,
+  useLast,
+} from '@elan/web-core';
+import { useMemo } from 'react';
+import { ExampleDay } from '../../shared/example-day';
+import { useText } from '../../shared/use-text';
+import { SurveyAnalysis } from '../analysis/AnalysisPage';
+import { Waiting } from '../analysis/Waiting';
+import styles from './example.module.css';
+import { answerFrom, type Recorded } from './recorded-answers';
+
+const recordings = {
+  en: () => import('./data/en.json') as Promise<{ default: Recorded }>,
+  fr: () => import('./data/fr.json') as Promise<{ default: Recorded }>,
+};
+
+/** The pages of results as they are, on what was recorded of an invented company: no call, no tenant, nothing written. */
+export function ExamplePage() {
+  const text = useText();
+  const arriving = useDownload(recordings[useLanguage()]);
+  const recorded = useLast(typeof arriving === 'object' ? arriving : undefined);
+  if (recorded === undefined && arriving === 'failed') return <ErrorState title={text('loadFailed')} />;
+  return (
+    <div className={styles.page}>
+      <Banner recorded={recorded} />
+      {recorded === undefined ? <Waiting /> : <Results recorded={recorded} />}
+    </div>
+  );
+}
+
+function Results({ recorded }: { recorded: Recorded }) {
+  const store = useMemo(() => createSealedStore(answerFrom(recorded)), [recorded]);
+  return (
+    <StoreProvider store={store}>
+      <ExampleDay value={recorded.day}>
+        <SurveyAnalysis surveyId={recorded.surveyId} />
+      </ExampleDay>
+    </StoreProvider>
+  );
+}
+
+/** Always in sight: whose results these are, and the way to one's own. */
+function Banner({ recorded }: { recorded: Recorded | undefined }) {
+  const text = useText();
+  const dates = useDates();
+  const hasPlan = (useCompanyOverview().data?.subscription ?? 0) > 0;
+  return (
+    <aside className={styles.banner} aria-label={text('example.title')} {...keptClear}>
+      <p>
+        <strong>{text('example.title')}</strong>
+        {recorded && (
+          <span>
+            {text('example.text', { company: recorded.companyName, day: dates.long(recorded.day) })}
+          </span>
+        )}
+      </p>
+      <div className={styles.ways}>
+        <Button size="sm" href={hasPlan ? places.dashboard : places.plans}>
+          {text(hasPlan ? 'backToDashboard' : 'example.backToPlans')}
+        </Button>
+        {hasPlan && (
+          <Button size="sm" variant="primary" href={places.newSurvey()}>
+            {text('example.start')}
+          </Button>
+        )}
+      </div>
+    </aside>
+  );
+}
