@@ -129,9 +129,9 @@ try {
   api.signInWith((await api.call(authEndpoints.login, { body: { email, password } })).accessToken);
   for (const language of LANGUAGES) {
     const text = withFixedIds(await record(api, demo, language));
-    await writeFile(resolve(folder, `${language}.json`), `${text}\n`);
+    await writeFile(resolve(folder, `example.${language}.json`), `${text}\n`);
     const weight = brotliCompressSync(JSON.stringify(JSON.parse(text))).length;
-    console.log(`${language}.json: ${text.length} characters, ${weight} bytes as they are downloaded`);
+    console.log(`example.${language}.json: ${text.length} characters, ${weight} bytes as they are downloaded`);
   }
 } finally {
   await stack.dispose();

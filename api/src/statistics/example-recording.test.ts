@@ -23,7 +23,7 @@ const rowOf = (key: string) =>
 
 const read = (language: string): string =>
   readFileSync(
-    new URL(`../../../mf-analyze/src/features/example/data/${language}.json`, import.meta.url),
+    new URL(`../../../mf-analyze/src/features/example/data/example.${language}.json`, import.meta.url),
     'utf8',
   );
 

@@ -18,8 +18,8 @@ import styles from './example.module.css';
 import { answerFrom, type Recorded } from './recorded-answers';
 
 const recordings = {
-  en: () => import('./data/en.json') as Promise<{ default: Recorded }>,
-  fr: () => import('./data/fr.json') as Promise<{ default: Recorded }>,
+  en: () => import('./data/example.en.json') as Promise<{ default: Recorded }>,
+  fr: () => import('./data/example.fr.json') as Promise<{ default: Recorded }>,
 };
 
 /** The pages of results as they are, on what was recorded of an invented company: no call, no tenant, nothing written. */
@@ -30,16 +30,21 @@ export function ExamplePage() {
   if (recorded === undefined && arriving === 'failed') return <ErrorState title={text('loadFailed')} />;
   return (
     <div className={styles.page}>
-      <Banner recorded={recorded} />
+      <Banner />
       {recorded === undefined ? <Waiting /> : <Results recorded={recorded} />}
     </div>
   );
 }
 
 function Results({ recorded }: { recorded: Recorded }) {
+  const text = useText();
+  const dates = useDates();
   const store = useMemo(() => createSealedStore(answerFrom(recorded)), [recorded]);
   return (
     <StoreProvider store={store}>
+      <p className={styles.about}>
+        {text('example.text', { company: recorded.companyName, day: dates.long(recorded.day) })}
+      </p>
       <ExampleDay value={recorded.day}>
         <SurveyAnalysis surveyId={recorded.surveyId} />
       </ExampleDay>
@@ -48,20 +53,12 @@ function Results({ recorded }: { recorded: Recorded }) {
 }
 
 /** Always in sight: whose results these are, and the way to one's own. */
-function Banner({ recorded }: { recorded: Recorded | undefined }) {
+function Banner() {
   const text = useText();
-  const dates = useDates();
   const hasPlan = (useCompanyOverview().data?.subscription ?? 0) > 0;
   return (
     <aside className={styles.banner} aria-label={text('example.title')} {...keptClear}>
-      <p>
-        <strong>{text('example.title')}</strong>
-        {recorded && (
-          <span>
-            {text('example.text', { company: recorded.companyName, day: dates.long(recorded.day) })}
-          </span>
-        )}
-      </p>
+      <strong>{text('example.title')}</strong>
       <div className={styles.ways}>
         <Button size="sm" href={hasPlan ? places.dashboard : places.plans}>
           {text(hasPlan ? 'backToDashboard' : 'example.backToPlans')}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import english from './data/en.json';
-import french from './data/fr.json';
+import english from './data/example.en.json';
+import french from './data/example.fr.json';
 import { answerFrom, callKey } from './recorded-answers';
 
 it('asks the same in both languages', () => {
