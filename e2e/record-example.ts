@@ -1,6 +1,7 @@
 // Writes what the pages of results ask on the demo company, so that `/example` shows them without a call.
+import { existsSync, readdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { dayInZone } from '@elan/calendar';
 import {
@@ -18,11 +19,26 @@ import {
   type Survey,
   surveyEndpoints,
 } from '@elan/contracts';
-import { callKey, type Recorded } from '../mf-analyze/src/features/example/recorded-answers';
 import { Api } from './support/api';
 import { type Demo, startDemoStack } from './support/demo/stack';
 
-const folder = resolve(import.meta.dirname, '../mf-analyze/src/features/example/data');
+const root = resolve(import.meta.dirname, '..');
+/** The page of the example, in whatever part it is. */
+const folder =
+  readdirSync(root)
+    .map((part) => join(root, part, 'src/features/example'))
+    .find(existsSync) ?? '';
+
+interface Recorded {
+  readonly day: string;
+  readonly companyName: string;
+  readonly surveyId: string;
+  readonly answers: Readonly<Record<string, unknown>>;
+}
+/** What the page finds a recorded answer by. */
+const { callKey } = (await import(join(folder, 'recorded-answers.ts'))) as {
+  callKey: (call: { path: string; query: Readonly<Record<string, string>> }) => string;
+};
 const TIME_ZONE = 'Europe/Paris';
 /** The rounds that can be chosen, the latest first: each weighs on whoever looks. */
 const ROUNDS = 4;
@@ -129,9 +145,11 @@ try {
   api.signInWith((await api.call(authEndpoints.login, { body: { email, password } })).accessToken);
   for (const language of LANGUAGES) {
     const text = withFixedIds(await record(api, demo, language));
-    await writeFile(resolve(folder, `example.${language}.json`), `${text}\n`);
+    await writeFile(join(folder, 'data', `example.${language}.json`), `${text}\n`);
     const weight = brotliCompressSync(JSON.stringify(JSON.parse(text))).length;
-    console.log(`example.${language}.json: ${text.length} characters, ${weight} bytes as they are downloaded`);
+    console.log(
+      `example.${language}.json: ${text.length} characters, ${weight} bytes as they are downloaded`,
+    );
   }
 } finally {
   await stack.dispose();

@@ -129,12 +129,12 @@ for (const { name, width, height } of [
     await expect(page.getByText('Successfully saved!')).toBeVisible();
     expect(await coveredByToasts(page)).toEqual([]);
 
-    await page.goto('/settings?tab=members');
-    await page.getByRole('button', { name: 'New member' }).click();
+    await page.goto('/settings?tab=audiences');
+    await page.getByRole('button', { name: 'New audience' }).first().click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel(/^Name/).fill('Nadia Newcomer');
+    await dialog.getByLabel('Audience name').fill('Night shift');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText(/Member added/)).toBeVisible();
+    await expect(page.getByText('“Night shift” was saved')).toBeVisible();
     expect(await coveredByToasts(page)).toEqual([]);
   });
 }

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { endpoints } from '@elan/contracts';
 import { describe, expect, it } from 'vitest';
 
@@ -21,11 +22,14 @@ const rows = [
 const rowOf = (key: string) =>
   rows.find(({ path }) => path.replace(':surveyId', 'example') === key.split(' ')[0]);
 
+const root = resolve(import.meta.dirname, '../../..');
+/** Wherever the page is. */
+const folder = readdirSync(root)
+  .map((part) => join(root, part, 'src/features/example/data'))
+  .find(existsSync);
+
 const read = (language: string): string =>
-  readFileSync(
-    new URL(`../../../mf-analyze/src/features/example/data/example.${language}.json`, import.meta.url),
-    'utf8',
-  );
+  readFileSync(join(folder ?? '', `example.${language}.json`), 'utf8');
 
 describe.each(['en', 'fr'])('the recording of the example in %s', (language) => {
   const text = read(language);

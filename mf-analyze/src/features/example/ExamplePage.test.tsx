@@ -1,17 +1,21 @@
 import { companyEndpoints, type Language } from '@elan/contracts';
+import { useRoutes } from '@elan/web-core';
 import { loadParts } from '@elan/ui/testing';
 import { buildOverview, createServer, renderWithProviders } from '@elan/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { Suspense } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import en from '../../messages/en.json';
 import fr from '../../messages/fr.json';
-import { ExamplePage } from './ExamplePage';
+import { remoteModule } from '../../routes';
 
 beforeAll(loadParts);
 
+const Pages = () => <Suspense>{useRoutes(remoteModule.routes)}</Suspense>;
+
 function open({ subscription = 1, locale = 'en' }: { subscription?: number; locale?: Language } = {}) {
   const server = createServer().on(companyEndpoints.overview, buildOverview({ subscription }));
-  return renderWithProviders(<ExamplePage />, { server, locale, route: '/example', messages: { en, fr } });
+  return renderWithProviders(<Pages />, { server, locale, route: '/example', messages: { en, fr } });
 }
 
 const arrived = () => screen.findByRole('tablist', {}, { timeout: 5000 });

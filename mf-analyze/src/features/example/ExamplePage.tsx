@@ -1,4 +1,4 @@
-import { Button, ErrorState, keptClear } from '@elan/ui';
+import { Button, ErrorState, keptClear, Skeleton } from '@elan/ui';
 import {
   createSealedStore,
   places,
@@ -9,11 +9,9 @@ import {
   useLanguage,
   useLast,
 } from '@elan/web-core';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { ExampleDay } from '../../shared/example-day';
 import { useText } from '../../shared/use-text';
-import { SurveyAnalysis } from '../analysis/AnalysisPage';
-import { Waiting } from '../analysis/Waiting';
 import styles from './example.module.css';
 import { answerFrom, type Recorded } from './recorded-answers';
 
@@ -22,8 +20,13 @@ const recordings = {
   fr: () => import('./data/example.fr.json') as Promise<{ default: Recorded }>,
 };
 
+interface ExamplePageProps {
+  /** The pages of results of a survey. */
+  analysis: (surveyId: string) => ReactNode;
+}
+
 /** The pages of results as they are, on what was recorded of an invented company: no call, no tenant, nothing written. */
-export function ExamplePage() {
+export function ExamplePage({ analysis }: ExamplePageProps) {
   const text = useText();
   const arriving = useDownload(recordings[useLanguage()]);
   const recorded = useLast(typeof arriving === 'object' ? arriving : undefined);
@@ -31,12 +34,18 @@ export function ExamplePage() {
   return (
     <div className={styles.page}>
       <Banner />
-      {recorded === undefined ? <Waiting /> : <Results recorded={recorded} />}
+      {recorded === undefined ? (
+        <div aria-busy="true">
+          <Skeleton height={720} />
+        </div>
+      ) : (
+        <Results recorded={recorded} analysis={analysis} />
+      )}
     </div>
   );
 }
 
-function Results({ recorded }: { recorded: Recorded }) {
+function Results({ recorded, analysis }: { recorded: Recorded } & ExamplePageProps) {
   const text = useText();
   const dates = useDates();
   const store = useMemo(() => createSealedStore(answerFrom(recorded)), [recorded]);
@@ -45,9 +54,7 @@ function Results({ recorded }: { recorded: Recorded }) {
       <p className={styles.about}>
         {text('example.text', { company: recorded.companyName, day: dates.long(recorded.day) })}
       </p>
-      <ExampleDay value={recorded.day}>
-        <SurveyAnalysis surveyId={recorded.surveyId} />
-      </ExampleDay>
+      <ExampleDay value={recorded.day}>{analysis(recorded.surveyId)}</ExampleDay>
     </StoreProvider>
   );
 }
