@@ -1,6 +1,7 @@
 import { defineRemoteModule } from '@elan/web-core';
 import { lazy } from 'react';
 import { AccountPage } from './features/account/AccountPage';
+import { AudienceEditor } from './features/audiences/AudienceEditor';
 import { AudiencesTab } from './features/audiences/AudiencesTab';
 import { CompanyTab } from './features/company/CompanyTab';
 import { MembersTab } from './features/members/MembersTab';
@@ -9,6 +10,7 @@ import { PlanPanel } from './features/plan/PlanPanel';
 import { PlansPage } from './features/plan/PlansPage';
 import { SegmentationsTab } from './features/segmentations/SegmentationsTab';
 import { SettingsPage } from './features/settings/SettingsPage';
+import { messages } from './shared/messages';
 
 const AuditPage = lazy(() =>
   import('./features/audit/AuditPage').then((part) => ({ default: part.AuditPage })),
@@ -30,5 +32,6 @@ export const remoteModule = defineRemoteModule({
     { path: '/plans', element: <PlansPage /> },
     { path: '/audit', element: <AuditPage /> },
   ],
-  messages: { en: () => import('./messages/en.json'), fr: () => import('./messages/fr.json') },
+  messages,
+  parts: { AudienceEditor },
 });

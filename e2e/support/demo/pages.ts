@@ -27,6 +27,9 @@ export function administratorPages(demo: Demo): readonly DemoPage[] {
     { name: 'thematic-comparison', path: '/analyze/thematics/engagement', ready: 'main table' },
     { name: 'thematic-missing', path: '/thematics/nothing', ready: 'main h2, main h1, main p' },
     { name: 'survey-create', path: '/surveys/create', ready: 'main form, main section, main h2' },
+    { name: 'survey-progress', path: `/surveys/${survey}`, ready: 'main ol' },
+    { name: 'survey-progress-ended', path: `/surveys/${demo.surveyIds[2] ?? ''}`, ready: 'main ol' },
+    { name: 'survey-progress-missing', path: '/surveys/nothing', ready: 'main p' },
     { name: 'survey-edit', path: `/surveys/edit/${survey}`, ready: 'main [role=tabpanel]' },
     {
       name: 'survey-edit-audience',

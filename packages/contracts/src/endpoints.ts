@@ -3,15 +3,20 @@ import { audienceEndpoints } from './audiences';
 import { auditEndpoints } from './audit';
 import { authEndpoints } from './auth';
 import { companyEndpoints } from './companies';
+import { dashboardEndpoints } from './dashboard';
 import { memberDataEndpoints } from './member-data';
+import { memberListEndpoints } from './member-list';
 import { ownTemplateEndpoints } from './own-templates';
 import { paymentEndpoints } from './payments';
+import { progressEndpoints } from './progress';
 import { providerEndpoints } from './provider';
 import { responseEndpoints } from './responses';
 import { segmentationEndpoints } from './segmentations';
 import { sessionEndpoints } from './sessions';
 import { statisticsEndpoints } from './statistics';
+import { surveyListEndpoints } from './survey-lists';
 import { surveyMessageEndpoints } from './survey-messages';
+import { surveyMailEndpoints } from './survey-mails';
 import { surveyEndpoints } from './surveys';
 import { surveyTemplateEndpoints, thematicEndpoints } from './thematics';
 import { userEndpoints } from './users';
@@ -23,14 +28,19 @@ export const endpoints = {
   audit: auditEndpoints,
   auth: authEndpoints,
   companies: companyEndpoints,
+  dashboard: dashboardEndpoints,
   memberData: memberDataEndpoints,
+  memberList: memberListEndpoints,
   ownTemplates: ownTemplateEndpoints,
   payments: paymentEndpoints,
+  progress: progressEndpoints,
   provider: providerEndpoints,
   responses: responseEndpoints,
   segmentations: segmentationEndpoints,
   sessions: sessionEndpoints,
   statistics: statisticsEndpoints,
+  surveyMails: surveyMailEndpoints,
+  surveyLists: surveyListEndpoints,
   surveyMessages: surveyMessageEndpoints,
   surveyTemplates: surveyTemplateEndpoints,
   surveys: surveyEndpoints,

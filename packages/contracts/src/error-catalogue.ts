@@ -165,6 +165,16 @@ export const errorCatalogue = {
     status: 409,
     meaning: 'The person has an e-mail address: their link is mailed to it and shown to nobody else.',
   },
+  notNow: {
+    number: errorNumbers.notNow,
+    status: 409,
+    meaning: 'This cannot be done with the survey now; its progress says why.',
+  },
+  segmentationInUse: {
+    number: errorNumbers.segmentationInUse,
+    status: 409,
+    meaning: 'The rule of an audience names the segmentation or the option; `details` names these audiences.',
+  },
   businessEmailRequired: {
     number: errorNumbers.businessEmailRequired,
     status: 422,

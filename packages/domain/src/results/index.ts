@@ -1,9 +1,14 @@
 export { surveyAdvices } from './advice/survey-advices';
 export { readAnalysis } from './analysis/read-analysis';
+export { readGroupAnswers } from './analysis/read-group-answers';
+export { type DashboardFigures, readDashboard, readLatestResults } from './overview/read-dashboard';
 export { type CompanyFigures, readOverview } from './overview/read-overview';
+export { expectedParticipation } from './progress/expected-participation';
+export { type RoundAnswers, roundAnswers } from './progress/round-answers';
 export { exportResponses } from './statistics/export-responses';
 export { surveyHeatmap } from './statistics/heatmap';
 export { invitedRounds } from './statistics/invited-rounds';
+export { readSurveyed, type Surveyed } from './statistics/survey-results';
 export { surveyStatistics } from './statistics/survey-statistics';
 export { readThematicComparison } from './trends/read-thematic-comparison';
 export { readTrend } from './trends/read-trend';

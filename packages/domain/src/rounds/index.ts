@@ -1,5 +1,12 @@
+export { planNewSurvey, planSurveyChange } from './before-saving/mail-plan';
+export { previewMails } from './before-saving/mail-preview';
+export { readDue } from './due/read-due';
 export { type DeliveryReport, deliverMails } from './mail/deliver-mails';
 export { type Mailer, openMailer } from './mail/mailer';
+export { orderReminder } from './progress/order-reminder';
+export { queueRemindersByHand } from './progress/queue-reminders-by-hand';
+export { readProgress } from './progress/read-progress';
+export { orderTestMail } from './progress/test-mail';
 export { closeRounds } from './rounds/close-rounds';
 export { dayInWords } from './rounds/day-in-words';
 export { forgetRounds } from './rounds/forget-rounds';

@@ -1,35 +1,20 @@
-import { FREQUENCIES } from '@elan/contracts';
 import { currentPeriod } from '@elan/scoring/periods';
 import * as z from 'zod/mini';
 import {
   type Context,
-  htmlToText,
   isReminder,
   type OutboxMail,
   type Prepared,
   type SurveyMailKind,
 } from '../../platform';
-import { hasAnswered, personalLink, reminderLink } from '../../answers';
-import { findCompany, findMember, isInAudience } from '../../company';
-import { findStoredSurvey, fixGroupSize, introduceSurvey } from '../../surveys';
-import { dayInWords } from './day-in-words';
-import { senderFields, senderOf } from './mail-sender';
+import { hasAnswered, isAddressed, personalLink, reminderLink } from '../../answers';
+import { findCompany, findMember } from '../../company';
+import { findStoredSurvey, fixGroupSize } from '../../surveys';
 import { onWorkday } from './send-times';
-import { isOpen, watchedCompanyFields, watchedFields } from './watched-surveys';
+import { hostFields, surveyMailFields, surveyMailOf } from './survey-mail';
+import { isOpen } from './watched-surveys';
 
 const Payload = z.object({ surveyId: z.string(), periodId: z.string(), memberId: z.string() });
-
-const fieldsOfMail = [
-  ...watchedFields,
-  'name',
-  'description',
-  'templateId',
-  'questions',
-  'language',
-  'translation',
-  'minimumGroupSize',
-  'design',
-] as const;
 
 /**
  * The last look before a mail about a survey leaves: the survey takes answers, the round still runs, the member is in
@@ -44,24 +29,26 @@ export async function prepareSurveyMail(
   const now = context.clock.now();
   const { kind } = mail;
   const [survey, company, member] = await Promise.all([
-    findStoredSurvey(context, companyId, surveyId, fieldsOfMail),
-    findCompany(context, companyId, [...watchedCompanyFields, ...senderFields]),
+    findStoredSurvey(context, companyId, surveyId, surveyMailFields),
+    findCompany(context, companyId, hostFields),
     findMember(context, companyId, memberId, [
       'name',
       'email',
       'role',
       'language',
       'addressVersion',
+      'extraData',
       'noRemindersOf',
     ]),
   ]);
   if (!survey || !company || !isOpen(survey, company, now)) return cancel('closed');
   const { secret } = survey;
-  if (secret === null || (isReminder(kind) && !survey.reminders)) return cancel('closed');
+  const isAutomatic = isReminder(kind) && kind !== 'surveyReminderByHand';
+  if (secret === null || (isAutomatic && !survey.reminders)) return cancel('closed');
   const period = currentPeriod(survey, { timeZone: company.timeZone, now });
   if (period?.id !== periodId) return cancel('closed');
   if (!member || member.email === null) return cancel('notInAudience');
-  if (!(await isInAudience(context, survey, member))) return cancel('notInAudience');
+  if (!(await isAddressed(context, survey, company, member, periodId))) return cancel('notInAudience');
   // Once tried, an invitation goes on in any case: whether it fails for good must not tell whether there is an answer.
   const isFirstTry = kind === 'surveyInvitation' && !mail.wasRefused && mail.firstTriedAt === null;
   if ((isReminder(kind) || isFirstTry) && (await hasAnswered(context, survey, memberId, periodId)))
@@ -72,30 +59,19 @@ export async function prepareSurveyMail(
     if (period.endsAt !== null && until > period.endsAt) return cancel('expired');
     if (until > now) return { verdict: 'postpone', until };
   }
-  const { language } = member;
-  const { name, description } = introduceSurvey(survey, language);
-  const sender = senderOf(company, survey.design);
-  const isAboutReminders = survey.reminders && (isReminder(kind) || kind === 'surveyInvitation');
-  return {
-    verdict: 'send',
-    to: member.email,
-    language,
-    sender,
-    content: {
-      kind,
-      link: personalLink(context, { surveyId, secret }, member),
-      memberName: member.name,
-      companyName: company.name,
-      surveyName: htmlToText(name),
-      surveyDescription: htmlToText(description),
-      questionCount: survey.questions.length,
+  // One by hand goes out where automatic ones do not, and says how to get none, too.
+  const isAboutReminders =
+    kind === 'surveyReminderByHand' ||
+    (survey.reminders && (isReminder(kind) || kind === 'surveyInvitation'));
+  const { email } = member;
+  return surveyMailOf(
+    { kind, survey, company, member: { ...member, email }, endsAt: period.endsAt },
+    {
       minimumGroupSize: await fixGroupSize(context, survey, company),
-      lastDay: period.endsAt && dayInWords(period.endsAt, language, company.timeZone),
-      takesReplies: sender.replyTo !== null,
+      link: personalLink(context, { surveyId, secret }, member),
       remindersLink: isAboutReminders ? reminderLink(context, { surveyId, secret }, member) : null,
-      isRepeated: survey.frequency !== FREQUENCIES.once,
     },
-  };
+  );
 }
 
 function cancel(reason: 'closed' | 'notInAudience' | 'expired'): Prepared {

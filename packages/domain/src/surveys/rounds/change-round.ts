@@ -32,6 +32,15 @@ export async function markFrozen(context: Context, { _id, companyId }: Named): P
   );
 }
 
+/** Notes that a round has picked its members by a rule. */
+export async function markPicked(
+  context: Context,
+  { _id, companyId }: Named,
+  ruleKey: string,
+): Promise<void> {
+  await roundModel(context).updateOne({ _id, companyId }, { $addToSet: { pickedBy: ruleKey } });
+}
+
 /**
  * Claims the next batch of a round. Of several at once one gets it.
  * @param people how many in it are proved by their answers
@@ -118,6 +127,18 @@ export async function sealRound(
     { $set: { sealedAt: context.clock.now() } },
   );
   return modifiedCount === 1;
+}
+
+/** Notes that the round of a survey that runs ends now. */
+export async function endRound(
+  context: Context,
+  { companyId, surveyId }: Pick<RoundRecord, 'companyId' | 'surveyId'>,
+): Promise<void> {
+  const now = context.clock.now();
+  await roundModel(context).updateMany(
+    { companyId, surveyId, closedAt: null, $or: [{ endsAt: null }, { endsAt: { $gt: now } }] },
+    { $set: { endsAt: now } },
+  );
 }
 
 /** Closes a round for good. */

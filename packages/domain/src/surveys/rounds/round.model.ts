@@ -17,6 +17,14 @@ export interface Release {
   shown: { segmentationId: string; columns: string[] }[];
 }
 
+/** A reminder that an administrator asked for: it tells nothing of who gets it. */
+export interface ReminderByHand {
+  /** When the mails leave. */
+  leavesAt: Date;
+  /** When they were ordered for all who were invited; null: not yet, or never, where nothing could be sent at its time. */
+  orderedAt: Date | null;
+}
+
 /** A segmentation as it was when a round opened. */
 export interface FrozenSegmentation extends Pick<SegmentationRecord, '_id' | 'type' | 'bracket' | 'fields'> {
   /**
@@ -46,6 +54,8 @@ export interface RoundRecord {
   /** When the reminders were ordered; null: not yet. */
   remindedHalfwayAt: Date | null;
   remindedLastAt: Date | null;
+  /** Oldest first; absent in rounds of earlier versions. */
+  remindersByHand?: ReminderByHand[];
   /** The segmentations that its results are split by, fixed when it opened; null: not yet. */
   segmentations: FrozenSegmentation[] | null;
   /** When the segments of all who were invited at first were written down; who comes later is late. */
@@ -63,6 +73,8 @@ export interface RoundRecord {
   published: number;
   /** What was told of its groups, oldest first. */
   releases: Release[];
+  /** The rules of audiences by which it has picked members; earlier rounds have none. */
+  pickedBy?: string[];
   /** From when on nothing more is published or told of it, so that its single answers may go; null: not yet. */
   sealedAt: Date | null;
   /** When it was closed for good: all that may be published is, and no single answer is stored any more. */
@@ -100,6 +112,7 @@ const roundSchema = new Schema<RoundRecord>(
     state: { type: String, enum: ['open', 'missed'], required: true },
     remindedHalfwayAt: timeOrNull,
     remindedLastAt: timeOrNull,
+    remindersByHand: [new Schema<ReminderByHand>({ leavesAt: time, orderedAt: timeOrNull }, { _id: false })],
     segmentations: { type: [frozen], default: null },
     frozenAt: timeOrNull,
     batches: count,
@@ -107,6 +120,7 @@ const roundSchema = new Schema<RoundRecord>(
     waiting: { type: Number },
     published: count,
     releases: [new Schema({ batches: { type: Number, required: true }, shown: [shown] }, { _id: false })],
+    pickedBy: { type: [String], default: undefined },
     sealedAt: timeOrNull,
     closedAt: timeOrNull,
     forgottenAt: timeOrNull,
@@ -126,6 +140,7 @@ stampsCompany(roundSchema, {
     'releases',
     'remindedHalfwayAt',
     'remindedLastAt',
+    'remindersByHand',
   ],
 });
 
@@ -148,6 +163,7 @@ export function newRound(
     mostInvited: rest.invited,
     remindedHalfwayAt: null,
     remindedLastAt: null,
+    remindersByHand: [],
     segmentations: null,
     frozenAt: null,
     batches: 0,
