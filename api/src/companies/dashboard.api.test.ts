@@ -204,7 +204,7 @@ describe('what is due', () => {
 
     const { Company, User } = allModels(api.context);
     const bounce = { at: api.clock.now(), reason: '550 no such user' };
-    await User.updateOne({ _id: members[0]?._id, companyId: company._id }, { $set: { bounce } });
+    await User.updateOne({ _id: members[0]?._id ?? '', companyId: company._id }, { $set: { bounce } });
     const packEndsAt = '2026-10-07T07:59:00.000Z';
     const end = { 'subscription.endAt': new Date(packEndsAt) };
     await Company.updateOne({ _id: company._id }, { $set: end });
