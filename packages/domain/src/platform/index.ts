@@ -18,7 +18,7 @@ export { requireRoomFor } from './basics/require-room-for';
 export { seldom } from './basics/seldom';
 export { shuffle } from './basics/shuffle';
 export { DAY, HOUR, MINUTE, SECOND, later } from './basics/time-spans';
-export { companyCopy } from './cache/company-cache';
+export { companyCopy, freshCopy } from './cache/company-cache';
 export { stampModel } from './cache/stamp.model';
 export { stampsCompany } from './cache/stamps-company';
 export { checkHealth } from './context/check-health';
