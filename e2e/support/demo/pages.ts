@@ -59,6 +59,8 @@ export function administratorPages(demo: Demo): readonly DemoPage[] {
     { name: 'analyze-questions', path: `/analyze/${survey}?tab=questions`, ready: 'main [role=tabpanel] li' },
     { name: 'analyze-segmentation', path: `/analyze/${survey}?tab=segmentation`, ready: 'main table' },
     { name: 'analyze-advice', path: `/analyze/${survey}?tab=advice`, ready: 'main [role=tabpanel] h2' },
+    { name: 'surveys', path: '/surveys', ready: 'main table' },
+    { name: 'latest-results', path: '/analyze', ready: 'main table' },
     { name: 'settings-members', path: '/settings?tab=members', ready: 'main table' },
     { name: 'settings-audiences', path: '/settings?tab=audiences', ready: 'main table' },
     { name: 'settings-segmentations', path: '/settings?tab=segmentations', ready: 'main table' },

@@ -83,7 +83,7 @@ interface SurveysTableProps {
 function SurveysTable({ rows, now, isLoading, onRetry, empty }: SurveysTableProps) {
   const text = useText();
   const rowActions = useSurveyActions();
-  const { data: thematics } = useThematics();
+  const { data: thematics, isLoading: isNaming } = useThematics();
   const participation = useParticipationColumn();
   const { name, status, createdAt, start, end } = useSurveyColumns({
     headers: { name: text('column.name'), start: text('column.start'), end: text('column.end') },
@@ -103,11 +103,12 @@ function SurveysTable({ rows, now, isLoading, onRetry, empty }: SurveysTableProp
       rowId={(survey) => survey.id}
       rowName={(survey) => plainText(survey.name)}
       searchLabel={text('surveys.search')}
-      loading={isLoading}
+      // What fills a cell later makes its row higher.
+      loading={isLoading || isNaming || participation.isLoading}
       error={onRetry && { title: text('surveysFailed'), onRetry }}
       empty={empty}
       rowActions={rowActions}
-      columns={[name, status, thematic, participation, start, end, createdAt]}
+      columns={[name, status, thematic, participation.column, start, end, createdAt]}
     />
   );
 }

@@ -4,13 +4,15 @@ import { companyApi, useLanguage } from '@elan/web-core';
 import { useRunningWords } from '../../shared/use-running-words';
 import { useText } from '../../shared/use-text';
 
-/** How many answered the rounds that run, as far as that may be told. */
-export function useParticipationColumn(): TableColumn<SurveySummary> {
+/** How many answered the rounds that run, as far as that may be told; with whether that is still on its way. */
+export function useParticipationColumn(): { column: TableColumn<SurveySummary>; isLoading: boolean } {
   const text = useText();
   const words = useRunningWords();
-  const { data } = companyApi.useReadDashboardQuery(useLanguage(), { refetchOnMountOrArgChange: 60 });
+  const { data, isLoading } = companyApi.useReadDashboardQuery(useLanguage(), {
+    refetchOnMountOrArgChange: 60,
+  });
   const byId = new Map(data?.running.map((survey) => [survey.id, survey]));
-  return {
+  const column: TableColumn<SurveySummary> = {
     id: 'participation',
     header: text('column.participation'),
     value: ({ id }) => byId.get(id)?.participation,
@@ -20,4 +22,5 @@ export function useParticipationColumn(): TableColumn<SurveySummary> {
       return running ? words.participation(running) : '-';
     },
   };
+  return { column, isLoading };
 }

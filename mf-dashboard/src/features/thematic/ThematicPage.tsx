@@ -29,7 +29,8 @@ export function ThematicPage() {
       />
     );
   }
-  if (!thematics.data) {
+  // The way to the comparison, above the table, depends on the surveys.
+  if (!thematics.data || surveys.isLoading) {
     return (
       <div aria-busy="true">
         <Skeleton height={96} />
