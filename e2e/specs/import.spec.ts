@@ -32,9 +32,9 @@ const guessed = [
   'Last name',
   'First name',
   'E-mail',
-  'New segmentation: List of values',
-  'New segmentation: List of values',
-  'Segmentation “Employee seniority”',
+  'New: List of values',
+  'New: List of values',
+  'Employee seniority (segmentation)',
   'Language',
   'Leave out',
 ];

@@ -43,6 +43,12 @@ async function chooseFile(stage: Stage): Promise<void> {
   await stage.page.getByRole('combobox').first().waitFor();
 }
 
+/** A step of an import of the company that has room for its people. */
+const importState = (name: string, show: DemoState['show']): DemoState => ({
+  ...overlayState(`settings-members-import-${name}`, settings('members'), 'dialog', show),
+  viewer: 'newcomer',
+});
+
 /** Dialogs of settings, account and plans; and what somebody sees who has nothing yet. */
 export const settingsStates: readonly DemoState[] = [
   ...tabs.map(newState),
@@ -50,8 +56,8 @@ export const settingsStates: readonly DemoState[] = [
   overlayState('settings-members-import', settings('members'), 'dialog', (stage) =>
     press(stage, 'settings.members.import'),
   ),
-  overlayState('settings-members-import-columns', settings('members'), 'dialog', chooseFile),
-  overlayState('settings-members-import-result', settings('members'), 'dialog', async (stage) => {
+  importState('columns', chooseFile),
+  importState('result', async (stage) => {
     await chooseFile(stage);
     await press(stage, 'settings.import.check');
     await stage.page.getByText(stage.texts.pattern('settings.import.saveRejected')).waitFor();

@@ -76,13 +76,13 @@ describe('an import, step by step', () => {
     );
     expect((await columnSelect('Nom')).textContent).toBe('Last name');
     expect((await columnSelect('Prénom')).textContent).toBe('First name');
-    expect((await columnSelect('Site')).textContent).toBe('Segmentation “Site”');
+    expect((await columnSelect('Site')).textContent).toBe('Site (segmentation)');
     expect(screen.getByText(/^Switched off: results are split by it once/)).toBeTruthy();
     expect(screen.getByText('Li, Roy')).toBeTruthy();
     const service = await columnSelect('Service');
     expect(service.textContent).toBe('Leave out');
     await user.click(service);
-    await user.click(await screen.findByRole('option', { name: 'New segmentation: List of values' }));
+    await user.click(await screen.findByRole('option', { name: 'New: List of values' }));
     await check();
     await screen.findByRole('button', { name: 'Import 1 member' });
     const made = { ...report, importId: 'i', updated: 2 };

@@ -47,6 +47,11 @@ export function ImportDialog({ onImported, onClose }: ImportDialogProps) {
       title={text('import.title')}
       footer={
         <>
+          {failure !== '' && (
+            <div className={styles.failure}>
+              <ErrorBlock text={failure} />
+            </div>
+          )}
           <Button onClick={step.name === 'choose' ? onClose : goBack} disabled={isBusy}>
             {text(step.name === 'choose' ? 'cancel' : 'import.back')}
           </Button>
@@ -95,7 +100,6 @@ export function ImportDialog({ onImported, onClose }: ImportDialogProps) {
           />
         )}
         {step.name === 'result' && <ResultStep {...step} />}
-        <ErrorBlock text={failure} />
       </section>
     </Modal>
   );

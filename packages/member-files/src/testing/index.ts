@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { GivenFile } from '../reading';
 
 export { corpus, type CorpusEntry } from './corpus-table';
-export { manyRows, manyRowsCsv, manyRowsXlsx } from './many-rows';
+export { manyRowsCsv, manyRowsXlsx } from './many-rows';
 
 const folder = new URL('./corpus/', import.meta.url);
 

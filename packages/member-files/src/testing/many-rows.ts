@@ -9,8 +9,10 @@ const faults: readonly [column: number, cell: string][] = [
   [6, 'Klingon'],
 ];
 
-/** A file as large as an import takes: every second row is bad, each for a reason of its own. */
-export function manyRows(amount: number): string[][] {
+const isEverySecond = (index: number): boolean => index % 2 === 1;
+
+/** A file as large as an import takes: of its rows every second one is bad unless told, for one reason after the other. */
+function manyRows(amount: number, isBad: (index: number) => boolean): string[][] {
   const rows = Array.from({ length: amount }, (_, index) => {
     const row = [
       `Martin ${index}`,
@@ -23,14 +25,14 @@ export function manyRows(amount: number): string[][] {
       `M${100_000 + index}`,
     ];
     const [column, cell] = faults[Math.floor(index / 2) % faults.length] ?? [0, ''];
-    return index % 2 === 1 ? row.with(column, cell) : row;
+    return isBad(index) ? row.with(column, cell) : row;
   });
   return [headers, ...rows];
 }
 
-export function manyRowsCsv(amount: number): Uint8Array {
+export function manyRowsCsv(amount: number, isBad = isEverySecond): Uint8Array {
   return strToU8(
-    manyRows(amount)
+    manyRows(amount, isBad)
       .map((row) => row.join(';'))
       .join('\r\n'),
   );
@@ -43,8 +45,8 @@ const documents = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const relations = 'http://schemas.openxmlformats.org/package/2006/relationships';
 
 /** A workbook of the same rows. */
-export function manyRowsXlsx(amount: number): Uint8Array {
-  const rows = manyRows(amount).map((cells, line) => {
+export function manyRowsXlsx(amount: number, isBad = isEverySecond): Uint8Array {
+  const rows = manyRows(amount, isBad).map((cells, line) => {
     const texts = cells.map(
       (cell, column) =>
         `<c r="${columnLetters(column)}${line + 1}" t="inlineStr"><is><t>${cell}</t></is></c>`,
