@@ -61,7 +61,7 @@ export const test = base.extend<{ baseURL: string }, { product: DemoProduct }>({
       await use(product);
       await product.stack.dispose();
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 900_000 },
   ],
   baseURL: async ({ product }, use) => use(product.stack.url),
 });

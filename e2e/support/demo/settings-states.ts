@@ -53,6 +53,22 @@ const importState = (name: string, show: DemoState['show']): DemoState => ({
 export const settingsStates: readonly DemoState[] = [
   ...tabs.map(newState),
   ...tabs.map(deleteState),
+  overlayState('settings-audiences-groups', settings('audiences'), 'dialog', async (stage) => {
+    await press(stage, 'settings.audiences.new');
+    const dialog = stage.page.getByRole('dialog');
+    await dialog.getByRole('checkbox').first().check();
+    await press(stage, 'settings.audiences.addCondition');
+    await dialog.getByRole('radio').nth(3).waitFor();
+    await press(stage, 'settings.audiences.addByHand');
+    await dialog.getByRole('searchbox').last().waitFor();
+  }),
+  overlayState('settings-audiences-hand', settings('audiences'), 'dialog', async (stage) => {
+    await press(stage, 'settings.audiences.new');
+    const dialog = stage.page.getByRole('dialog');
+    await dialog.getByRole('radio').nth(1).check({ force: true });
+    await dialog.getByRole('searchbox').fill('an');
+    await dialog.getByRole('list').first().getByRole('checkbox').first().check();
+  }),
   overlayState('settings-members-import', settings('members'), 'dialog', (stage) =>
     press(stage, 'settings.members.import'),
   ),

@@ -57,6 +57,16 @@ export const surveyStates: readonly DemoState[] = [
       await stage.page.locator('main [type=submit]').click();
     },
   ),
+  overlayState(
+    'survey-create-audience-new',
+    () => '/surveys/create',
+    'dialog',
+    async (stage) => {
+      await goToStep(stage, 'audience');
+      await press(stage, 'surveys.audience.new');
+      await stage.page.getByRole('dialog').getByRole('checkbox').first().waitFor();
+    },
+  ),
   {
     name: 'survey-create-kept',
     viewer: 'demo',

@@ -1,12 +1,16 @@
 import { RemoteIntl, type AudienceEditorProps } from '@elan/web-core';
+import { lazy, Suspense } from 'react';
 import { messages } from '../../shared/messages';
-import { AudienceModal } from './AudienceModal';
+
+const AudienceModal = lazy(() => import('./AudienceModal').then((part) => ({ default: part.AudienceModal })));
 
 /** A new audience over a page of another remote, with the texts of this one. */
 export function AudienceEditor({ onSaved, onClose }: AudienceEditorProps) {
   return (
     <RemoteIntl messages={messages}>
-      <AudienceModal audience={null} onSaved={({ id }) => onSaved(id)} onClose={onClose} />
+      <Suspense fallback={null}>
+        <AudienceModal audience={null} onSaved={({ id }) => onSaved(id)} onClose={onClose} />
+      </Suspense>
     </RemoteIntl>
   );
 }

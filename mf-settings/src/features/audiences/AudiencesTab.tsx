@@ -2,9 +2,8 @@ import type { Audience } from '@elan/contracts';
 import { Button, ConfirmDialog, EmptyState, Table, toast } from '@elan/ui';
 import { isTemporary, useAudiences } from '@elan/web-core';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useFailureToast } from '../../shared/use-failure-toast';
-import { AudienceModal } from './AudienceModal';
 import { useListSegmentationsQuery } from '../../shared/segmentations-api';
 import { useCreateAudienceMutation, useRemoveAudienceMutation } from './audiences-api';
 import { memberIds } from '../../shared/member-ids';
@@ -12,6 +11,7 @@ import { useAudienceWords } from './use-audience-words';
 import { useText } from '../../shared/use-text';
 
 const UNDO_MS = 8000;
+const AudienceModal = lazy(() => import('./AudienceModal').then((part) => ({ default: part.AudienceModal })));
 
 /** The audiences of the company: who may be asked as a group. */
 export function AudiencesTab() {
@@ -91,7 +91,9 @@ export function AudiencesTab() {
         ]}
       />
       {edited !== null && (
-        <AudienceModal audience={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+        <Suspense fallback={null}>
+          <AudienceModal audience={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+        </Suspense>
       )}
       <ConfirmDialog
         open={removed !== null}

@@ -38,7 +38,7 @@ export function RuleEditor({
 
   const named = (id: string) => conditions.some(({ segmentationId }) => segmentationId === id);
   // One that was switched off stays where a rule names it.
-  const known = segmentations.data.filter(({ id, active }) => active || named(id)).sort(selectsFirst);
+  const known = segmentations.data.filter(({ id, active }) => active || named(id)).sort(likelyFirst);
   const [first] = known;
   if (!first) return <Alert tone="info">{text('audiences.noSegmentation')}</Alert>;
   // Nothing is chosen yet: the first segmentation lies open, so that ticking its groups is all that is left to do.
@@ -118,5 +118,8 @@ export function RuleEditor({
 
 /** Departments and sites are what people are mostly chosen by. */
 const order = ['select', 'text', 'date'];
-const selectsFirst = (a: Segmentation, b: Segmentation) =>
-  Number(b.active) - Number(a.active) || order.indexOf(a.type) - order.indexOf(b.type);
+const likelyFirst = (a: Segmentation, b: Segmentation) =>
+  Number(b.active) - Number(a.active) ||
+  order.indexOf(a.type) - order.indexOf(b.type) ||
+  Number(b.isDetailed) - Number(a.isDetailed) ||
+  a.createdAt.localeCompare(b.createdAt);

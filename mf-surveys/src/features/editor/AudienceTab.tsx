@@ -1,11 +1,12 @@
 import { Button, Card } from '@elan/ui';
 import { Users } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { AudiencePicker } from '../../shared/audience/AudiencePicker';
 import { useText } from '../../shared/use-text';
 import styles from './Editor.module.css';
-import { MembersModal } from './MembersModal';
 import type { EditorModel } from './use-survey-edits';
+
+const MembersModal = lazy(() => import('./MembersModal').then((part) => ({ default: part.MembersModal })));
 
 /** Who is asked, and each one's personal link. */
 export function AudienceTab({ model: { edited, change } }: { model: EditorModel }) {
@@ -34,14 +35,18 @@ export function AudienceTab({ model: { edited, change } }: { model: EditorModel 
           }}
         />
       </div>
-      <MembersModal
-        surveyId={edited.id}
-        audienceId={edited.audienceId}
-        open={isOpen}
-        onClose={() => {
-          setIsOpen(false);
-        }}
-      />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <MembersModal
+            surveyId={edited.id}
+            audienceId={edited.audienceId}
+            open
+            onClose={() => {
+              setIsOpen(false);
+            }}
+          />
+        </Suspense>
+      )}
     </Card>
   );
 }

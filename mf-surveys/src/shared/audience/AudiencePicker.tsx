@@ -1,12 +1,13 @@
 import { Alert, Button, RadioCards, Skeleton } from '@elan/ui';
 import { errorText, Link, places, useIntl } from '@elan/web-core';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useText } from '../use-text';
 import { isAudienceGone } from './audience-members';
 import { useAudienceSizes } from './audience-size';
 import styles from './AudiencePicker.module.css';
-import { NewAudience } from './NewAudience';
+
+const NewAudience = lazy(() => import('./NewAudience').then((part) => ({ default: part.NewAudience })));
 
 const EVERYBODY = 'everybody';
 
@@ -59,7 +60,11 @@ export function AudiencePicker({ value, onChange }: AudiencePickerProps) {
           {t('surveys.audience.new')}
         </Button>
       </div>
-      {isNew && <NewAudience onMade={onChange} onClose={() => setIsNew(false)} />}
+      {isNew && (
+        <Suspense fallback={null}>
+          <NewAudience onMade={onChange} onClose={() => setIsNew(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }
