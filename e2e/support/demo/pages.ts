@@ -57,6 +57,7 @@ export function administratorPages(demo: Demo): readonly DemoPage[] {
     { name: 'analyze-segmentation', path: `/analyze/${survey}?tab=segmentation`, ready: 'main table' },
     { name: 'analyze-advice', path: `/analyze/${survey}?tab=advice`, ready: 'main [role=tabpanel] h2' },
     { name: 'settings-members', path: '/settings?tab=members', ready: 'main table' },
+    { name: 'settings-members-users', path: '/settings?tab=members&group=users', ready: 'main table' },
     { name: 'settings-audiences', path: '/settings?tab=audiences', ready: 'main table' },
     { name: 'settings-segmentations', path: '/settings?tab=segmentations', ready: 'main table' },
     { name: 'settings-messages', path: '/settings?tab=messages', ready: 'main [contenteditable]' },

@@ -1,10 +1,19 @@
 import { AccountPage } from '../pages/account-page';
-import { chooseRowAction, overlayState, press, rowMenu, type DemoState } from './state';
+import { chooseRowAction, overlayState, press, rowMenu, type DemoState, type Stage } from './state';
 
 type Tab = 'members' | 'audiences' | 'segmentations';
 const tabs: readonly Tab[] = ['members', 'audiences', 'segmentations'];
 
 const settings = (tab: Tab) => () => `/settings?tab=${tab}`;
+
+const users = () => '/settings?tab=members&group=users';
+
+/** Chooses the first two members of the list. */
+async function chooseFirst({ page }: Stage): Promise<void> {
+  const boxes = page.locator('main tbody').getByRole('checkbox');
+  await boxes.nth(0).check();
+  await boxes.nth(1).check();
+}
 
 /** The dialog in which one of a tab's things is made. */
 const newState = (tab: Tab): DemoState =>
@@ -23,6 +32,46 @@ const deleteState = (tab: Tab): DemoState =>
 export const settingsStates: readonly DemoState[] = [
   ...tabs.map(newState),
   ...tabs.map(deleteState),
+  overlayState('settings-members-groups', users, 'dialog', async (stage) => {
+    await press(stage, 'settings.members.groupFilter');
+    await stage.page.getByRole('dialog').getByRole('checkbox').first().waitFor();
+  }),
+  {
+    // On phones there are no columns.
+    ...overlayState('settings-members-columns', users, 'dialog', async (stage) => {
+      await stage.page.setViewportSize({ width: 1280, height: 800 });
+      await press(stage, 'settings.members.columns');
+    }),
+    differsByWidth: true,
+  },
+  {
+    name: 'settings-members-filtered',
+    viewer: 'demo',
+    path: () => `${users()}&search=nobody%20at%20all&email=none`,
+    show: ({ page, texts }) => page.getByText(texts.pattern('settings.members.noneFound')).waitFor(),
+  },
+  {
+    name: 'settings-members-selected',
+    viewer: 'demo',
+    path: users,
+    show: chooseFirst,
+  },
+  overlayState('settings-members-set', users, 'dialog', async (stage) => {
+    await chooseFirst(stage);
+    await press(stage, 'settings.bulk.set');
+    await stage.page.getByRole('menuitem').first().click();
+  }),
+  overlayState('settings-members-add-to-audience', users, 'dialog', async (stage) => {
+    await chooseFirst(stage);
+    await press(stage, 'settings.bulk.addToAudience');
+  }),
+  overlayState('settings-members-delete-many', users, 'dialog', async (stage) => {
+    await chooseFirst(stage);
+    await stage.page
+      .locator('main')
+      .getByRole('button', { name: stage.texts.pattern('settings.bulk.delete') })
+      .click();
+  }),
   overlayState('settings-members-import', settings('members'), 'dialog', (stage) =>
     press(stage, 'settings.members.import'),
   ),
