@@ -62,6 +62,7 @@ export function administratorPages(demo: Demo): readonly DemoPage[] {
     { name: 'surveys', path: '/surveys', ready: 'main table' },
     { name: 'latest-results', path: '/analyze', ready: 'main table' },
     { name: 'settings-members', path: '/settings?tab=members', ready: 'main table' },
+    { name: 'settings-members-users', path: '/settings?tab=members&group=users', ready: 'main table' },
     { name: 'settings-audiences', path: '/settings?tab=audiences', ready: 'main table' },
     { name: 'settings-segmentations', path: '/settings?tab=segmentations', ready: 'main table' },
     { name: 'settings-messages', path: '/settings?tab=messages', ready: 'main [contenteditable]' },

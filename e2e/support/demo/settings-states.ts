@@ -7,6 +7,15 @@ const tabs: readonly Tab[] = ['members', 'audiences', 'segmentations'];
 
 const settings = (tab: Tab) => () => `/settings?tab=${tab}`;
 
+const users = () => '/settings?tab=members&group=users';
+
+/** Chooses the first two members of the list. */
+async function chooseFirst({ page }: Stage): Promise<void> {
+  const boxes = page.locator('main tbody').getByRole('checkbox');
+  await boxes.nth(0).check();
+  await boxes.nth(1).check();
+}
+
 /** The dialog in which one of a tab's things is made. */
 const newState = (tab: Tab): DemoState =>
   overlayState(`settings-${tab}-new`, settings(tab), 'dialog', (stage) =>
@@ -68,6 +77,46 @@ export const settingsStates: readonly DemoState[] = [
     await dialog.getByRole('radio').nth(1).check({ force: true });
     await dialog.getByRole('searchbox').fill('an');
     await dialog.getByRole('list').first().getByRole('checkbox').first().check();
+  }),
+  overlayState('settings-members-groups', users, 'dialog', async (stage) => {
+    await press(stage, 'settings.members.groupFilter');
+    await stage.page.getByRole('dialog').getByRole('checkbox').first().waitFor();
+  }),
+  {
+    // On phones there are no columns.
+    ...overlayState('settings-members-columns', users, 'dialog', async (stage) => {
+      await stage.page.setViewportSize({ width: 1280, height: 800 });
+      await press(stage, 'settings.members.columns');
+    }),
+    differsByWidth: true,
+  },
+  {
+    name: 'settings-members-filtered',
+    viewer: 'demo',
+    path: () => `${users()}&search=nobody%20at%20all&email=none`,
+    show: ({ page, texts }) => page.getByText(texts.pattern('settings.members.noneFound')).waitFor(),
+  },
+  {
+    name: 'settings-members-selected',
+    viewer: 'demo',
+    path: users,
+    show: chooseFirst,
+  },
+  overlayState('settings-members-set', users, 'dialog', async (stage) => {
+    await chooseFirst(stage);
+    await press(stage, 'settings.bulk.set');
+    await stage.page.getByRole('menuitem').first().click();
+  }),
+  overlayState('settings-members-add-to-audience', users, 'dialog', async (stage) => {
+    await chooseFirst(stage);
+    await press(stage, 'settings.bulk.addToAudience');
+  }),
+  overlayState('settings-members-delete-many', users, 'dialog', async (stage) => {
+    await chooseFirst(stage);
+    await stage.page
+      .locator('main')
+      .getByRole('button', { name: stage.texts.pattern('settings.bulk.delete') })
+      .click();
   }),
   overlayState('settings-members-import', settings('members'), 'dialog', (stage) =>
     press(stage, 'settings.members.import'),
