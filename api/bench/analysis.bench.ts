@@ -15,17 +15,13 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { closeContext, closeRound, openContext, publishRound, readSettings } from '@elan/domain';
-import { allModels, buildCompany, buildSurvey, signInAs } from '@elan/domain/testing';
-import pino from 'pino';
-import { fillRound } from './analysis-rounds';
+import { closeContext } from '@elan/domain';
+import { buildAnalysedSurvey, buildClock, buildCompany, openContextOn, signInAs } from '@elan/domain/testing';
 
 const TURNS = Number(process.argv[2] ?? 5);
 const PER_TURN = 200;
 const AT_ONCE = 4;
 const STEADY = { perSecond: 20, seconds: 20 };
-const [PEOPLE, ROUNDS, QUESTIONS] = [300, 14, 12];
-const DAY = 86_400_000;
 const limits = { ratio: 8, p99: 40 };
 
 const folder = await mkdtemp(join(tmpdir(), 'analysis-bench-'));
@@ -45,16 +41,16 @@ try {
     STATISTICS_PER_MINUTE: '100000',
     LOG_LEVEL: 'warn',
   };
-  const { surveyId, segmentationId, token, lastRound } = await build();
+  const { survey, segmentationIds, token, lastRound } = await build();
   const api = await start(new URL('../dist/main.js', import.meta.url), { ...environment, API_PORT: '0' });
   const agent = new Agent({ keepAlive: true, maxSockets: 32 });
   const get = (origin: string, path: string) => send(agent, origin + path, token);
-  const path = `/api/statistics/surveys/${surveyId}`;
+  const path = `/api/statistics/surveys/${survey._id}`;
   const rows = {
     'first screen': `${path}/analysis`,
     'round that runs': `${path}/analysis?round=${lastRound}`,
     statistics: `${path}?responses=false`,
-    heatmap: `/api/surveys/${surveyId}/responses/segmentations?segmentationId=${segmentationId}`,
+    heatmap: `/api/surveys/${survey._id}/responses/segmentations?segmentationId=${segmentationIds[0] ?? ''}`,
   };
   const answers: Record<string, unknown> = {};
   for (const asked of Object.values(rows))
@@ -98,69 +94,16 @@ try {
 
   /** A monthly survey whose last round runs, with a token of its administrator. */
   async function build() {
-    const now = new Date();
-    const begin = (round: number) => new Date(now.getTime() - (ROUNDS - round) * 30 * DAY + 15 * DAY);
-    let time = now;
-    const context = await openContext({
-      settings: readSettings(environment),
-      log: pino({ level: 'silent' }),
-      clock: { now: () => time },
-    });
+    const clock = buildClock(new Date());
+    const context = await openContextOn(environment.MONGODB_URI, clock, environment);
     const { company, admin } = await buildCompany(context);
-    const { _id: companyId } = company;
-    time = begin(0);
-    const questions = Array.from({ length: QUESTIONS }, (_, index) => ({
-      id: String(index + 1),
-      label: `Question ${index + 1}`,
-      order: index + 1,
-      type: '1-10' as const,
-      options: {},
-      category: ['eNPS', 'Team', 'Manager', 'Pay'][index % 4] ?? null,
-    }));
-    const survey = await buildSurvey(context, companyId, {
-      questions,
-      ...{ hasAnswers: true, minimumGroupSize: 5, frequency: 1, frequencyStart: 1, endAt: null },
+    const built = await buildAnalysedSurvey(context, clock, company, {
+      ...{ people: 300, rounds: 14, questions: 12 },
+      segmentations: { Team: 6, Site: 5, Seniority: 4 },
     });
-    const segmentations = ['Team', 'Site', 'Seniority'].map((name, place) => ({
-      _id: `${name}${companyId}`,
-      name,
-      fields: Array.from({ length: 6 - place }, (_, option) => ({
-        id: `o${option}`,
-        value: `${name} ${option}`,
-      })),
-    }));
-    for (const segmentation of segmentations) {
-      const times = { createdAt: time, updatedAt: time };
-      await allModels(context).Segmentation.create({
-        ...segmentation,
-        ...{ companyId, normalisedName: segmentation.name, active: true, type: 'select', ...times },
-      });
-    }
-    for (let round = 0; round < ROUNDS; round += 1) {
-      time = begin(round);
-      const period = {
-        ...{ companyId, surveyId: survey._id, periodId: time.toISOString().slice(0, 10) },
-        ...{ startsAt: time, endsAt: new Date(time.getTime() + 30 * DAY - 1) },
-      };
-      const record = await fillRound(context, period, { people: PEOPLE, questions, segmentations });
-      for (let day = 0; day < 10; day += 1) {
-        await record.answer(day);
-        await publishRound(context, survey, company, record.round);
-        time = new Date(time.getTime() + DAY);
-      }
-      const lastDay = time.toISOString().slice(0, 10);
-      if (round < ROUNDS - 1) await closeRound(context, survey, company, { round: record.round, lastDay });
-    }
-    time = now;
-    const signedIn = await signInAs(context, admin.user);
+    const { token } = await signInAs(context, admin.user);
     await closeContext(context);
-    const [team] = segmentations;
-    return {
-      ...{ surveyId: survey._id, segmentationId: team?._id ?? '', token: signedIn.token },
-      lastRound: begin(ROUNDS - 1)
-        .toISOString()
-        .slice(0, 10),
-    };
+    return { ...built, token };
   }
 } finally {
   for (const child of children.reverse()) {

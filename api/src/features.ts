@@ -13,6 +13,7 @@ import { mountSessions } from './sessions/session.routes';
 import { mountStatistics } from './statistics/statistics.routes';
 import { mountTrends } from './statistics/trend.routes';
 import { mountSurveyMessages } from './survey-messages/survey-message.routes';
+import { mountSurveyMails } from './surveys/survey-mail.routes';
 import { mountSurveys } from './surveys/survey.routes';
 import { mountThematics } from './thematics/thematic.routes';
 import { mountUsers } from './users/user.routes';
@@ -33,6 +34,7 @@ export function mountFeatures(mount: Mount): void {
   mountSegmentations(mount);
   mountSessions(mount);
   mountStatistics(mount);
+  mountSurveyMails(mount);
   mountSurveyMessages(mount);
   mountSurveys(mount);
   mountThematics(mount);

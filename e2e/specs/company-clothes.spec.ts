@@ -28,7 +28,7 @@ test('a logo of any size and kind becomes a small PNG that the company wears', a
   const { api } = administrator;
   await page.goto('/auth/login');
   await signInBySession(page, administrator);
-  await page.goto('/settings?tab=plan');
+  await page.goto('/settings?tab=company');
   const input = page.getByLabel('Logo');
   const form = page.locator('form').filter({ has: input });
   const pictures = form.getByRole('img');

@@ -1,30 +1,28 @@
 import { defineRemoteModule } from '@elan/web-core';
+import { lazy } from 'react';
 import { AccountPage } from './features/account/AccountPage';
+import { AudienceEditor } from './features/audiences/AudienceEditor';
 import { AudiencesTab } from './features/audiences/AudiencesTab';
-import { IdentityCard } from './features/company/IdentityCard';
-import { RulesCard } from './features/company/RulesCard';
+import { CompanyTab } from './features/company/CompanyTab';
 import { MembersTab } from './features/members/MembersTab';
 import { MessagesTab } from './features/messages/MessagesTab';
 import { PlanPanel } from './features/plan/PlanPanel';
 import { PlansPage } from './features/plan/PlansPage';
 import { SegmentationsTab } from './features/segmentations/SegmentationsTab';
 import { SettingsPage } from './features/settings/SettingsPage';
+import { messages } from './shared/messages';
+
+const AuditPage = lazy(() =>
+  import('./features/audit/AuditPage').then((part) => ({ default: part.AuditPage })),
+);
 
 const panels = {
   members: <MembersTab />,
   audiences: <AudiencesTab />,
   segmentations: <SegmentationsTab />,
   messages: <MessagesTab />,
-  plan: (
-    <PlanPanel
-      company={
-        <>
-          <IdentityCard />
-          <RulesCard />
-        </>
-      }
-    />
-  ),
+  plan: <PlanPanel />,
+  company: <CompanyTab />,
 };
 
 export const remoteModule = defineRemoteModule({
@@ -32,6 +30,8 @@ export const remoteModule = defineRemoteModule({
     { path: '/settings', element: <SettingsPage panels={panels} /> },
     { path: '/account', element: <AccountPage /> },
     { path: '/plans', element: <PlansPage /> },
+    { path: '/audit', element: <AuditPage /> },
   ],
-  messages: { en: () => import('./messages/en.json'), fr: () => import('./messages/fr.json') },
+  messages,
+  parts: { AudienceEditor },
 });

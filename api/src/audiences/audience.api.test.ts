@@ -1,4 +1,4 @@
-import type { Audience } from '@elan/contracts';
+import type { Audience, Segmentation } from '@elan/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api';
 import { buildSurveyScene, type SurveyScene } from '../testing/survey-scene';
@@ -39,7 +39,8 @@ describe('audiences', () => {
       body: { name: 'Early shift' },
     });
     expect(changed.body).toMatchObject({ name: 'Early shift', userIds: second.userIds });
-    expect((await api.call(`GET /audiences/${second.id}`, as())).body).toEqual(changed.body);
+    const read = (await api.call(`GET /audiences/${second.id}`, as())).body;
+    expect(read).toEqual({ ...(changed.body as Audience), memberIds: ids().slice(0, 1) });
 
     expect((await api.call(`DELETE /audiences/${second.id}`, as())).status).toBe(200);
     expect((await api.call(`GET /audiences/${second.id}`, as())).body).toMatchObject({ message: '404005' });
@@ -108,12 +109,77 @@ describe('audiences', () => {
     }
   });
 
+  it('are chosen by a rule, counted as profiles are now, and shown before they are saved', async () => {
+    const scene = await buildSurveyScene(api, { members: 3 });
+    const call = (operation: string, body?: object) => api.call(operation, { as: scene.admin, body });
+    const team = { name: 'Team', type: 'select', fields: [{ value: 'Sales' }, { value: 'Care' }] };
+    const { id: segmentationId, fields } = (await call('POST /segmentations', team)).body as Segmentation;
+    const [sales = '', care = ''] = fields.map(({ id }) => id);
+    const [first, second, third] = scene.members.map(({ _id }) => _id);
+    const put = (id: string | undefined, value: string) =>
+      call(`PATCH /users/${id}`, { extraData: [{ segmentationId, value }] });
+    await put(first, sales);
+    await put(second, care);
+    const rule = { match: 'any', conditions: [{ segmentationId, values: [sales] }] };
+    const preview = await call('POST /audiences/preview', { rule, userIds: [third] });
+    expect(preview.body).toMatchObject({ count: 2, withoutEmail: 0, sample: expect.any(Array) });
+    const created = await call('POST /audiences', { name: 'Sellers', userIds: [third], rule });
+    const { id } = created.body as Audience;
+    expect(created.body).toMatchObject({ rule, count: 2, userIds: JSON.stringify([third]) });
+    await put(second, sales);
+    expect((await call('GET /audiences')).body).toMatchObject([{ id, rule, count: 3 }]);
+    const renamed = await call(`PATCH /audiences/${id}`, { name: 'Sales' });
+    expect(renamed.body).toMatchObject({ name: 'Sales', rule, count: 3 });
+    const survey = await scene.createSurvey({ audienceId: id });
+    expect(survey.audienceUserIds).toEqual([first, second, third].toSorted());
+
+    // What a rule names stays until no rule does.
+    const refusal = { statusCode: 409, message: '409011', details: [{ path: 'audience', message: 'Sales' }] };
+    expect((await call(`DELETE /segmentations/${segmentationId}`)).body).toMatchObject(refusal);
+    const [, kept] = fields;
+    const path = `PATCH /segmentations/${segmentationId}`;
+    expect((await call(path, { fields: [kept] })).body).toMatchObject(refusal);
+    expect((await call(path, { fields: [fields[0]] })).status).toBe(200);
+    await call(`PATCH /audiences/${id}`, { rule: null });
+    expect((await call(`GET /audiences/${id}`)).body).toMatchObject({
+      rule: null,
+      count: 1,
+      memberIds: [third],
+    });
+    expect((await call(`DELETE /segmentations/${segmentationId}`)).status).toBe(200);
+    const gone = await call('POST /audiences', { name: 'Gone', userIds: [], rule });
+    expect(gone.body).toMatchObject({ statusCode: 404, message: '404004' });
+  });
+
+  it('keep a group that is deleted while a rule names it, or the rule is refused', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const draft = {
+        name: `Team ${round}`,
+        type: 'select',
+        fields: [{ value: 'Sales' }, { value: 'Care' }],
+      };
+      const { id, fields } = (await api.call('POST /segmentations', { ...as(), body: draft }))
+        .body as Segmentation;
+      const rule = { match: 'all', conditions: [{ segmentationId: id, values: [fields[0]?.id] }] };
+      const answers = await Promise.all([
+        api.call(`PATCH /segmentations/${id}`, { ...as(), body: { fields: fields.slice(1) } }),
+        api.call('POST /audiences', { ...as(), body: { name: `Ruled ${round}`, userIds: [], rule } }),
+      ]);
+      expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
+    }
+  });
+
   it.each([
     [{ userIds: [] }, 'name'],
     [{ name: '  ', userIds: [] }, 'name'],
     [{ name: { $gt: '' }, userIds: [] }, 'name'],
     [{ name: 'a', userIds: 'not json' }, 'userIds'],
     [{ name: 'a', userIds: [{ $ne: null }] }, 'userIds.0'],
+    [{ name: 'a', userIds: [], rule: { match: 'some', conditions: [] } }, 'rule.match'],
+    [
+      { name: 'a', userIds: [], rule: { match: 'all', conditions: [{ segmentationId: 's', values: [] }] } },
+      'rule.conditions.0.values',
+    ],
   ])('refuse %j', async (body, path) => {
     const refused = await api.call('POST /audiences', { ...as(), body });
     expect(refused.body).toMatchObject({ statusCode: 400, message: 'validation', details: [{ path }] });

@@ -1,6 +1,19 @@
 import type { Audience } from '@elan/contracts';
-import type { AudienceRecord } from '@elan/domain';
+import type { CountedAudience } from '@elan/domain';
 
-export function presentAudience({ _id, name, userIds, createdAt }: AudienceRecord): Audience {
-  return { id: _id, name, userIds: JSON.stringify(userIds), createdAt: createdAt.toISOString() };
+export function presentAudience({ audience, count }: CountedAudience): Audience {
+  const { _id, name, userIds, rule, createdAt } = audience;
+  return {
+    id: _id,
+    name,
+    userIds: JSON.stringify(userIds),
+    rule: rule ? presentRule(rule) : null,
+    count,
+    createdAt: createdAt.toISOString(),
+  };
 }
+
+const presentRule = ({ match, conditions }: NonNullable<Audience['rule']>): Audience['rule'] => ({
+  match,
+  conditions: conditions.map(({ segmentationId, values }) => ({ segmentationId, values })),
+});

@@ -1,5 +1,12 @@
 import { endpoints } from '@elan/contracts';
-import { createAudience, deleteAudience, listAudiences, readAudience, updateAudience } from '@elan/domain';
+import {
+  createAudience,
+  deleteAudience,
+  listAudiences,
+  previewAudience,
+  readAudience,
+  updateAudience,
+} from '@elan/domain';
 import type { Mount } from '../http/mount';
 import { presentAudience } from './audience.presenter';
 
@@ -8,9 +15,12 @@ export function mountAudiences(mount: Mount): void {
 
   mount(rows.list, async ({ context, actor }) => (await listAudiences(context, actor)).map(presentAudience));
 
-  mount(rows.read, async ({ context, actor, params }) =>
-    presentAudience(await readAudience(context, actor, params.audienceId)),
-  );
+  mount(rows.read, async ({ context, actor, params }) => {
+    const { audience, memberIds } = await readAudience(context, actor, params.audienceId);
+    return { ...presentAudience({ audience, count: memberIds.length }), memberIds };
+  });
+
+  mount(rows.preview, ({ context, actor, body }) => previewAudience(context, actor, body));
 
   mount(rows.create, async ({ context, actor, body }) =>
     presentAudience(await createAudience(context, actor, body)),

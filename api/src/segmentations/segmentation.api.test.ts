@@ -1,4 +1,4 @@
-import type { Segmentation, User } from '@elan/contracts';
+import type { Segmentation, SegmentationGroups, User } from '@elan/contracts';
 import { seedSegmentations } from '@elan/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api';
@@ -103,6 +103,55 @@ describe('segmentations', () => {
     expect((await api.call(`DELETE /segmentations/${city.id}`, as())).body).toMatchObject({
       message: '404004',
     });
+  });
+
+  it('say how many members are in each of their groups', async () => {
+    const scene = await buildSurveyScene(api, { members: 4 });
+    const call = (operation: string, body?: object) => api.call(operation, { as: scene.admin, body });
+    const made = async (body: object) => (await call('POST /segmentations', body)).body as Segmentation;
+    const team = await made({ name: 'Team', type: 'select', fields: [{ value: 'Sales' }, { value: 'IT' }] });
+    const site = await made({ name: 'Site', type: 'text' });
+    const age = await made({ name: 'Age', type: 'date', bracket: 'age' });
+    await made({ name: 'Off', type: 'text', active: false });
+    const [sales, it] = team.fields.map(({ id }) => id);
+    const profiles = [
+      [sales, 'Paris', '1990-05-04'],
+      [sales, ' Lyon ', ''],
+      [it, 'Paris', '2090-01-01'],
+      ['', '', ''],
+    ];
+    // Administrators answer nothing, so they are in no group.
+    for (const [index, { _id }] of [...scene.members, scene.admin.user].entries()) {
+      const values = profiles[index] ?? [sales, 'Paris', '1990-05-04'];
+      const extraData = [team, site, age].map(({ id }, at) => ({ segmentationId: id, value: values[at] }));
+      expect((await call(`PATCH /users/${_id}`, { extraData })).status).toBe(200);
+    }
+    const groups = (await call('GET /segmentations/groups')).body as SegmentationGroups[];
+    const of = ({ id }: Segmentation) => groups.find(({ segmentationId }) => segmentationId === id);
+    expect(groups).toHaveLength(3);
+    expect(of(team)).toMatchObject({
+      groups: [
+        { id: sales, name: 'Sales', members: 2 },
+        { id: it, name: 'IT', members: 1 },
+      ],
+      more: 0,
+      incomplete: 1,
+    });
+    expect(of(site)).toMatchObject({
+      groups: [
+        { id: 'Paris', name: 'Paris', members: 2 },
+        { id: 'Lyon', name: 'Lyon', members: 1 },
+      ],
+      incomplete: 1,
+    });
+    expect(of(age)?.groups.map(({ id, name, members }) => [id, name, members])).toEqual([
+      ['<25', null, 0],
+      ['25-34', null, 0],
+      ['35-44', null, 1],
+      ['45-54', null, 0],
+      ['55+', null, 0],
+    ]);
+    expect(of(age)?.incomplete).toBe(3);
   });
 
   it('have different names, ignoring case and accents', async () => {

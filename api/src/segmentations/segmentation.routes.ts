@@ -2,6 +2,7 @@ import { endpoints } from '@elan/contracts';
 import {
   type Actor,
   type Context,
+  countGroups,
   createSegmentation,
   deleteSegmentation,
   listSegmentations,
@@ -22,6 +23,8 @@ export function mountSegmentations(mount: Mount): void {
       presentSegmentation(segmentation, all),
     ),
   );
+
+  mount(rows.groups, ({ context, actor }) => countGroups(context, actor));
 
   mount(rows.create, async ({ context, actor, body }) =>
     present(context, actor, await createSegmentation(context, actor, body)),

@@ -1,4 +1,4 @@
-import type { Analysis, Segmentation, SegmentationResults } from '@elan/contracts';
+import type { Analysis, GroupAnswers, Segmentation, SegmentationResults } from '@elan/contracts';
 import { allModels } from '@elan/domain/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -174,6 +174,23 @@ describe('the analysis of a round', () => {
           expect(scores[cell]?.difference).toBeCloseTo(expected.difference, 9);
           expect(scores[cell]?.isReal).toBe(expected.isReal);
         });
+        for (const [index, { id }] of analysis.questions.entries()) {
+          const told = (
+            await api.call(
+              `GET /statistics/surveys/${survey.id}/groups/${group.id}?segmentationId=${region.id}&questionId=${id}`,
+              { as },
+            )
+          ).body as GroupAnswers;
+          const given = people.map((answer) => answer.values[index]);
+          expect(told.histogram).toEqual(
+            Array.from({ length: 11 }, (_, value) => given.filter((own) => own === value).length),
+          );
+          // The group was told of in both rounds, or in neither.
+          expect(told.change === null).toBe(group.change === null);
+          if (!told.change) continue;
+          const since = expectedChange(values(people, index), values(earlier, index), top(index));
+          expect(differences(told.change, since)).toEqual([]);
+        }
       }
     },
   );

@@ -1,5 +1,5 @@
 import { endpoints } from '@elan/contracts';
-import { readAnalysis, surveyAdvices, surveyStatistics } from '@elan/domain';
+import { readAnalysis, readGroupAnswers, surveyAdvices, surveyStatistics } from '@elan/domain';
 import type { Mount } from '../http/mount';
 
 export function mountStatistics(mount: Mount): void {
@@ -11,6 +11,10 @@ export function mountStatistics(mount: Mount): void {
 
   mount(endpoints.analysis.read, ({ context, actor, params, query }) =>
     readAnalysis(context, actor, params.surveyId, query),
+  );
+
+  mount(endpoints.analysis.group, ({ context, actor, params: { surveyId, groupId }, query }) =>
+    readGroupAnswers(context, actor, surveyId, { ...query, groupId }),
   );
 
   mount(rows.advices, ({ context, actor, params, query }) =>

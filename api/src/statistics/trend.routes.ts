@@ -1,11 +1,15 @@
 import { endpoints } from '@elan/contracts';
-import { readThematicComparison, readTrend } from '@elan/domain';
+import { readLatestResults, readThematicComparison, readTrend } from '@elan/domain';
 import type { Mount } from '../http/mount';
 
 export function mountTrends(mount: Mount): void {
   const rows = endpoints.analysis;
 
   mount(rows.trend, ({ context, actor, params, query }) => readTrend(context, actor, params.surveyId, query));
+
+  mount(endpoints.dashboard.results, ({ context, actor, query: { language = actor.language } }) =>
+    readLatestResults(context, actor, language),
+  );
 
   mount(rows.thematic, ({ context, actor, params, query }) =>
     readThematicComparison(context, actor, params.thematicId, query),

@@ -1,10 +1,12 @@
-import type { Language, ListedSurvey, PublicSurvey, Survey } from '@elan/contracts';
+import type { Language, ListedSurvey, PublicSurvey, Survey, SurveySummary } from '@elan/contracts';
 import {
+  nameSurvey,
   wordForAuthors,
   wordSurvey,
   type ListedSurveyRecord,
   type SurveyDescription,
   type SurveyRecord,
+  type SurveySummaryRecord,
   type SurveyView,
 } from '@elan/domain';
 
@@ -45,6 +47,25 @@ export function presentListedSurvey(
     answerUrl: `/s/${survey._id}`,
     createdAt: survey.createdAt.toISOString(),
     hasAnswers: survey.hasAnswers,
+  };
+}
+
+/** The survey without what only its own pages need. */
+export function presentSummary(survey: SurveySummaryRecord, language: Language): SurveySummary {
+  return {
+    id: survey._id,
+    name: nameSurvey(survey, language),
+    templateId: survey.templateId,
+    thematicId: survey.thematicId,
+    active: survey.active,
+    isDraft: survey.isDraft ?? false,
+    startAt: survey.startAt.toISOString(),
+    endAt: survey.endAt?.toISOString() ?? null,
+    frequency: survey.frequency,
+    frequencyStart: survey.frequencyStart,
+    createdAt: survey.createdAt.toISOString(),
+    hasAnswers: survey.hasAnswers,
+    questionsAmount: survey.questionsAmount,
   };
 }
 

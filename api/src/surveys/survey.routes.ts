@@ -7,6 +7,7 @@ import {
   describeSurvey,
   findGroupSize,
   groupSizeOf,
+  listSummaries,
   listSurveys,
   readSurvey,
   requestLink,
@@ -18,7 +19,7 @@ import {
 import { networkOf } from '@elan/edge/network';
 import { browserLanguage } from '../http/browser-language';
 import type { Mount } from '../http/mount';
-import { presentListedSurvey, presentPublicSurvey, presentSurvey } from './survey.presenter';
+import { presentListedSurvey, presentPublicSurvey, presentSummary, presentSurvey } from './survey.presenter';
 
 /** What a link holds when its member got lost on the way; it counts as no member. */
 const LOST_MEMBER = 'undefined';
@@ -33,6 +34,10 @@ export function mountSurveys(mount: Mount): void {
     ]);
     return surveys.map((survey) => presentListedSurvey(survey, groupSizeOf(survey, company), actor.language));
   });
+
+  mount(endpoints.surveyLists.summaries, async ({ context, actor }) =>
+    (await listSummaries(context, actor.companyId)).map((survey) => presentSummary(survey, actor.language)),
+  );
 
   mount(rows.read, async ({ context, actor, params, query, request }) => {
     const memberId = query.u === LOST_MEMBER ? undefined : query.u;

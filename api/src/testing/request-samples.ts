@@ -16,6 +16,10 @@ export interface RequestSample {
   readonly query?: string;
 }
 
+const ruleOf = (segmentationId: string) => ({
+  match: 'all',
+  conditions: [{ segmentationId, values: ['v'] }],
+});
 const answers = [{ id: '1', value: 7 }];
 
 /**
@@ -23,8 +27,15 @@ const answers = [{ id: '1', value: 7 }];
  * an entry takes neither body nor query that names anything.
  */
 export const requestSamples: Readonly<Record<string, (ids: NamedIds) => RequestSample>> = {
-  'POST /audiences': ({ userId }) => ({ body: { name: 'A', userIds: [userId] } }),
-  'PATCH /audiences/:audienceId': ({ userId }) => ({ body: { name: 'B', userIds: [userId] } }),
+  'POST /audiences': ({ userId, segmentationId }) => ({
+    body: { name: 'A', userIds: [userId], rule: ruleOf(segmentationId) },
+  }),
+  'POST /audiences/preview': ({ userId, segmentationId }) => ({
+    body: { userIds: [userId], rule: ruleOf(segmentationId) },
+  }),
+  'PATCH /audiences/:audienceId': ({ userId, segmentationId }) => ({
+    body: { name: 'B', userIds: [userId], rule: ruleOf(segmentationId) },
+  }),
   'POST /own-templates': ({ surveyId }) => ({ body: { surveyId, name: 'T', description: '' } }),
   'PATCH /own-templates/:ownTemplateId': () => ({ body: { name: 'T', archived: true } }),
   'PATCH /companies/:companyId': () => ({ body: { minimumGroupSize: 3 } }),
@@ -47,6 +58,18 @@ export const requestSamples: Readonly<Record<string, (ids: NamedIds) => RequestS
     body: { name: 'S', audienceId, questions: [{ id: '1', label: 'Q', order: 1 }] },
   }),
   'PATCH /surveys/:surveyId': ({ audienceId }) => ({ body: { name: 'S', audienceId } }),
+  'POST /surveys/mail-plan': ({ audienceId }) => ({ body: { audienceId } }),
+  'POST /surveys/:surveyId/mail-plan': ({ audienceId }) => ({ body: { audienceId, active: true } }),
+  'POST /surveys/mail-preview': ({ audienceId }) => ({
+    body: { name: 'S', audienceId, questions: [{ id: '1', label: 'Q', order: 1 }] },
+  }),
+  'GET /users/search': ({ segmentationId }) => ({
+    query: `?segments=${encodeURIComponent(JSON.stringify([{ segmentationId, values: ['v'] }]))}`,
+  }),
+  'POST /users/changes': ({ userId, segmentationId }) => ({
+    body: { changes: [{ userIds: [userId], extraData: [{ segmentationId, value: 'v' }] }] },
+  }),
+  'POST /users/removals': ({ userId }) => ({ body: { userIds: [userId] } }),
   'POST /users/invite': ({ segmentationId }) => ({
     body: { name: 'N', email: 'sample@sample.example', extraData: [{ segmentationId, value: 'v' }] },
   }),

@@ -1,5 +1,5 @@
-import type { Me, User } from '@elan/contracts';
-import type { PublicUser } from '@elan/domain';
+import type { Me, MemberPage, User } from '@elan/contracts';
+import type { FoundMembers, PublicUser } from '@elan/domain';
 
 export function presentUser(user: PublicUser): User {
   return {
@@ -18,4 +18,8 @@ export function presentUser(user: PublicUser): User {
 
 export function presentMe(user: PublicUser): Me {
   return { ...presentUser(user), companyId: user.companyId };
+}
+
+export function presentPage({ total, users, ids, counts }: FoundMembers): MemberPage {
+  return { total, users: users.map(presentUser), ...(ids && { ids: [...ids] }), counts };
 }

@@ -1,6 +1,7 @@
 import { endpoints } from '@elan/contracts';
 import { networkOf } from '@elan/edge/network';
 import {
+  changeMembers,
   changeOwnEmail,
   changePassword,
   exportMember,
@@ -9,8 +10,10 @@ import {
   listUsers,
   readUser,
   removeMember,
+  removeSeveralMembers,
   resendInvitation,
   revokeInvitation,
+  searchMembers,
   updateUser,
 } from '@elan/domain';
 import { deviceCookie } from '../http/device-cookie';
@@ -18,7 +21,7 @@ import type { Mount } from '../http/mount';
 import { presentImport } from './import.presenter';
 import { oneImportAtATime } from './one-import-at-a-time';
 import { runInThread } from './run-import-task';
-import { presentMe, presentUser } from './user.presenter';
+import { presentMe, presentPage, presentUser } from './user.presenter';
 
 export function mountUsers(mount: Mount): void {
   mount(endpoints.users.me, async ({ context, actor }) =>
@@ -28,6 +31,18 @@ export function mountUsers(mount: Mount): void {
   mount(endpoints.users.list, async ({ context, actor }) =>
     (await listUsers(context, actor)).map(presentUser),
   );
+
+  mount(endpoints.memberList.search, async ({ context, actor, query }) =>
+    presentPage(await searchMembers(context, actor, query)),
+  );
+
+  mount(endpoints.memberList.change, ({ context, actor, body }) =>
+    changeMembers(context, actor, body.changes),
+  );
+
+  mount(endpoints.memberList.remove, async ({ context, actor, body }) => ({
+    removed: await removeSeveralMembers(context, actor, body.userIds),
+  }));
 
   mount(endpoints.users.changePassword, async ({ context, actor, body, request, response }) => {
     const cookie = deviceCookie(context);

@@ -1,21 +1,13 @@
-import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import type { Browser, BrowserContext, CDPSession } from '@playwright/test';
 import { answerByTouch } from './answer-by-touch';
+import { emulateSlowPhone, type Entry, EVENTS, observe } from './slow-phone';
 
-/** Slow 4G, and a phone that is four times slower than this machine. */
-const LINE = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 1_600_000 / 8,
-  uploadThroughput: 750_000 / 8,
-};
-const SLOWER = 4;
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'en-US' };
 
 /** How long a page is left alone after its last byte, and after its last question (ms). */
 const REST = 1000;
-/** A task that takes longer (ms) blocks; an interaction that takes less than `EVENTS` (ms) is not told by the browser. */
+/** A task that takes longer (ms) blocks. */
 const LONG_TASK = 50;
-const EVENTS = 16;
 
 /** What one person's phone tells of a page; times in milliseconds. */
 export interface Figures {
@@ -31,45 +23,6 @@ export interface Figures {
   readonly shift: number;
   /** Bytes of scripts that the second visit loads over the network, with headers. */
   readonly scriptsAgain: number;
-}
-
-/** A performance entry, as far as it is looked at. */
-interface Entry {
-  readonly entryType: string;
-  readonly name: string;
-  readonly startTime: number;
-  readonly duration: number;
-  readonly value?: number;
-  readonly hadRecentInput?: boolean;
-  readonly interactionId?: number;
-  readonly renderBlockingStatus?: string;
-}
-
-declare global {
-  interface Window {
-    tellEntries(told: string): void;
-  }
-}
-
-/** Has every document of a page tell what it observes. */
-async function observe(page: Page, client: CDPSession): Promise<Entry[]> {
-  const entries: Entry[] = [];
-  client.on('Runtime.bindingCalled', ({ payload }) => entries.push(...(JSON.parse(payload) as Entry[])));
-  await client.send('Runtime.enable');
-  await client.send('Runtime.addBinding', { name: 'tellEntries' });
-  await page.addInitScript((durationThreshold) => {
-    const observer = new PerformanceObserver((list) => {
-      // Only the fields that are looked at: others name elements, which is no JSON.
-      const fields = ['entryType', 'name', 'startTime', 'duration', 'renderBlockingStatus'];
-      const told = JSON.stringify(list.getEntries(), [...fields, 'value', 'hadRecentInput', 'interactionId']);
-      window.tellEntries(told);
-    });
-    const paints = ['paint', 'largest-contentful-paint', 'layout-shift'];
-    for (const type of [...paints, 'longtask', 'resource', 'first-input', 'event']) {
-      observer.observe({ type, buffered: true, durationThreshold } as PerformanceObserverInit);
-    }
-  }, EVENTS);
-  return entries;
 }
 
 interface Traffic {
@@ -96,8 +49,7 @@ async function open(context: BrowserContext, url: string) {
   const page = await context.newPage();
   const client = await context.newCDPSession(page);
   await client.send('Network.enable');
-  await client.send('Network.emulateNetworkConditions', LINE);
-  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await emulateSlowPhone(client);
   const traffic = recordTraffic(client);
   const entries = await observe(page, client);
   await page.goto(url, { waitUntil: 'networkidle' });

@@ -64,6 +64,7 @@ export function administratorPages(demo: Demo): readonly DemoPage[] {
     { name: 'settings-segmentations', path: '/settings?tab=segmentations', ready: 'main table' },
     { name: 'settings-messages', path: '/settings?tab=messages', ready: 'main [contenteditable]' },
     { name: 'settings-plan', path: '/settings?tab=plan', ready: 'main [role=progressbar]' },
+    { name: 'settings-company', path: '/settings?tab=company', ready: 'main [type=file]' },
     { name: 'account', path: '/account', ready: 'main form' },
     { name: 'account-password', path: '/account?tab=password', ready: 'main form' },
     { name: 'plans', path: '/plans', ready: 'main [role=progressbar]' },

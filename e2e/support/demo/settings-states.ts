@@ -1,5 +1,6 @@
+import { corpusPath } from '@elan/member-files/testing';
 import { AccountPage } from '../pages/account-page';
-import { chooseRowAction, overlayState, press, rowMenu, type DemoState } from './state';
+import { chooseRowAction, overlayState, press, rowMenu, type DemoState, type Stage } from './state';
 
 type Tab = 'members' | 'audiences' | 'segmentations';
 const tabs: readonly Tab[] = ['members', 'audiences', 'segmentations'];
@@ -19,6 +20,29 @@ const deleteState = (tab: Tab): DemoState =>
     await chooseRowAction(stage, `settings.${tab}.delete`);
   });
 
+const fileInput = ({ page, texts }: Stage) =>
+  page.getByRole('dialog').getByLabel(texts.pattern('settings.import.csv'));
+
+/** A file with something of everything: columns of all kinds, and rows that are refused. */
+const someRows = [
+  'Nom;Prénom;E-mail;Équipe de projet;Date d’entrée;Langue;Matricule',
+  ...Array.from(
+    { length: 8 },
+    (_, i) =>
+      `Lenoir;Max ${i};max.${i}${i % 3 === 1 ? '' : '@verdier-hall.example'};${i % 2 ? 'Nord' : 'Sud'};0${i + 1}/02/2024;fr;M${i}`,
+  ),
+];
+
+async function chooseFile(stage: Stage): Promise<void> {
+  await press(stage, 'settings.members.import');
+  await fileInput(stage).setInputFiles({
+    name: 'lenoir.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(someRows.join('\r\n')),
+  });
+  await stage.page.getByRole('combobox').first().waitFor();
+}
+
 /** Dialogs of settings, account and plans; and what somebody sees who has nothing yet. */
 export const settingsStates: readonly DemoState[] = [
   ...tabs.map(newState),
@@ -26,6 +50,17 @@ export const settingsStates: readonly DemoState[] = [
   overlayState('settings-members-import', settings('members'), 'dialog', (stage) =>
     press(stage, 'settings.members.import'),
   ),
+  overlayState('settings-members-import-columns', settings('members'), 'dialog', chooseFile),
+  overlayState('settings-members-import-result', settings('members'), 'dialog', async (stage) => {
+    await chooseFile(stage);
+    await press(stage, 'settings.import.check');
+    await stage.page.getByText(stage.texts.pattern('settings.import.saveRejected')).waitFor();
+  }),
+  overlayState('settings-members-import-refused', settings('members'), 'dialog', async (stage) => {
+    await press(stage, 'settings.members.import');
+    await fileInput(stage).setInputFiles(corpusPath('broken-quotes.csv'));
+    await stage.page.getByRole('alert').waitFor();
+  }),
   overlayState('settings-members-role', settings('members'), 'list', async (stage) => {
     await press(stage, 'settings.members.new');
     await stage.page.getByRole('dialog').getByRole('combobox').first().click();

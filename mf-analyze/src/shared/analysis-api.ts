@@ -5,6 +5,7 @@ import {
   statisticsEndpoints,
   surveyEndpoints,
   type Analysis,
+  type GroupAnswers,
   type Language,
   type QuestionAdvices,
   type Segmentation,
@@ -30,6 +31,13 @@ interface OfSurvey {
   readonly language: Language;
 }
 
+interface GroupQuestion {
+  segmentationId: string;
+  questionId: string;
+  round: string;
+  against: string;
+}
+
 /**
  * For what answers decide: read whenever a page comes to show it, since answers arrive without telling. What was read
  * before stands there meanwhile.
@@ -47,6 +55,12 @@ export const analysisApi = baseApi.injectEndpoints({
       query: ({ surveyId, ...query }) => request(analysisEndpoints.read, { params: { surveyId }, query }),
       keepUnusedDataFor: SHORT_CACHE,
       providesTags: (_analysis, _error, { surveyId }) => [{ type: 'Statistics', id: surveyId }],
+    }),
+    readGroupAnswers: build.query<GroupAnswers, { surveyId: string; groupId: string } & GroupQuestion>({
+      query: ({ surveyId, groupId, ...query }) =>
+        request(analysisEndpoints.group, { params: { surveyId, groupId }, query }),
+      keepUnusedDataFor: SHORT_CACHE,
+      providesTags: (_answers, _error, { surveyId }) => [{ type: 'Statistics', id: surveyId }],
     }),
     readTrend: build.query<Trend, OfSurvey & { questionId?: string; category?: string }>({
       query: ({ surveyId, ...query }) => request(analysisEndpoints.trend, { params: { surveyId }, query }),
@@ -86,6 +100,7 @@ export const {
   useReadAdvicesQuery,
   useReadAnalysisQuery,
   useReadAnalyzedSurveyQuery,
+  useReadGroupAnswersQuery,
   useReadSegmentationResultsQuery,
   useReadStatisticsQuery,
   useReadTrendQuery,

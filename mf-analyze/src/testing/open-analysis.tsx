@@ -8,6 +8,7 @@ import {
   type Analysis,
   type AnalysisQuestion,
   type AnalysisRound,
+  type GroupAnswers,
   type HiddenReason,
   type Language,
   type Segmentation,
@@ -212,6 +213,7 @@ interface OpenOptions {
   data?: Statistics | (() => Promise<Statistics>);
   round?: Analysis | ReturnType<typeof errorAnswer>;
   trend?: Trend;
+  answers?: GroupAnswers;
   route?: string;
   advices?: boolean;
   startAt?: string;
@@ -232,6 +234,7 @@ export function openAnalysis({
   data = statistics,
   round = analysis,
   trend = { scale: '0-10', points: [] },
+  answers = { histogram: null, change: null },
   route = '/analyze/pulse',
   advices = true,
   startAt = survey.startAt,
@@ -256,6 +259,7 @@ export function openAnalysis({
     )
     .on(analysisEndpoints.read, round)
     .on(analysisEndpoints.trend, trend)
+    .on(analysisEndpoints.group, answers)
     .on(statisticsEndpoints.survey, data)
     .on(
       statisticsEndpoints.advices,

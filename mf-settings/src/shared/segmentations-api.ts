@@ -15,7 +15,7 @@ import {
 } from '@elan/web-core';
 
 /** What carries values of segmentations, and loses those that no longer exist. */
-const valueHolders = [{ type: 'User', id: LIST }, 'Me'] as const;
+const valueHolders = [{ type: 'User', id: LIST }, { type: 'Audience', id: LIST }, 'Me'] as const;
 
 export const segmentationsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -2,15 +2,19 @@ import {
   audienceEndpoints,
   ownTemplateEndpoints,
   surveyEndpoints,
+  surveyListEndpoints,
+  surveyMailEndpoints,
   surveyMessageEndpoints,
   surveyTemplateEndpoints,
   thematicEndpoints,
   userEndpoints,
   type Advice,
   type Audience,
+  type MailPlan,
   type OwnTemplate,
   type Question,
   type Survey,
+  type SurveyDraft,
   type SurveyTemplate,
   type TemplateQuestion,
   type User,
@@ -81,6 +85,8 @@ export const managers: Audience = {
   id: 'a1',
   name: 'Managers',
   userIds: JSON.stringify(['m2']),
+  rule: null,
+  count: 1,
   createdAt: '2020-01-01T08:00:00.000Z',
 };
 
@@ -157,6 +163,30 @@ export function buildOwnTemplate(changes: Partial<OwnTemplate> = {}): OwnTemplat
   };
 }
 
+/** Two people are asked, of whom one is written to at once. */
+export function buildMailPlan(changes: Partial<MailPlan> = {}): MailPlan {
+  return {
+    people: 2,
+    withEmail: 1,
+    invitations: 1,
+    atOnce: true,
+    leaveAt: '2026-11-20T10:00:00.000Z',
+    remindersAt: ['2026-12-07T08:00:00.000Z', '2026-12-18T08:00:00.000Z'],
+    ...changes,
+  };
+}
+export const noMails = { invitations: 0, atOnce: false, leaveAt: null, remindersAt: [] };
+
+/** What the API says of a survey of the company below. */
+function planOf({ audienceId, active, startAt }: Partial<SurveyDraft>): MailPlan {
+  const plan = buildMailPlan(audienceId === managers.id ? { people: 1, withEmail: 0, ...noMails } : {});
+  if (active === false) return { ...plan, ...noMails };
+  const start = new Date(startAt ?? 0).getTime();
+  if (start <= Date.now()) return plan;
+  const leaveAt = new Date(start + 9 * 3_600_000).toISOString();
+  return { ...plan, atOnce: false, leaveAt };
+}
+
 /** A company with two members, an audience, two thematics with a template each, and one survey. */
 export function createSurveyServer(survey: Survey = buildSurvey()) {
   return createServer()
@@ -181,7 +211,19 @@ export function createSurveyServer(survey: Survey = buildSurvey()) {
       buildUser({ id: 'me', name: 'Ada Lovelace', role: 1 }),
     ])
     .on(audienceEndpoints.list, [managers])
-    .on(surveyEndpoints.list, [survey])
+    .on(audienceEndpoints.read, { ...managers, memberIds: ['m2'] })
+    .on(audienceEndpoints.preview, { count: 2, withoutEmail: 1, sample: ['Grace Hopper'] })
+    .on(surveyMailEndpoints.plan, ({ body }) => planOf(body as Partial<SurveyDraft>))
+    .on(surveyMailEndpoints.planChange, buildMailPlan(noMails))
+    .on(surveyMailEndpoints.preview, {
+      from: { name: 'Acme via Elan', address: 'no-reply@elan.example' },
+      replyTo: 'hr@acme.example',
+      mails: [
+        { language: 'fr', people: 30, subject: 'Votre avis compte', html: '<p>Bonjour Zoé</p>' },
+        { language: 'en', people: 12, subject: 'Your opinion counts', html: '<p>Hello Ada</p>' },
+      ],
+    })
+    .on(surveyListEndpoints.summaries, [{ ...survey, questionsAmount: 1 }])
     .on(surveyEndpoints.read, survey)
     .on(surveyEndpoints.create, survey)
     .on(surveyEndpoints.update, ({ body }) => ({ ...survey, ...(body as Partial<Survey>) }));

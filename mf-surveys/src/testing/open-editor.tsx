@@ -8,7 +8,7 @@ import { EditorPage } from '../features/editor/EditorPage';
 import en from '../messages/en.json';
 import fr from '../messages/fr.json';
 import { buildSurvey, createSurveyServer } from './builders';
-import { lendPreview } from './lent-preview';
+import { lendParts } from './lent-parts';
 
 function Elsewhere() {
   const navigate = useNavigate();
@@ -38,7 +38,7 @@ function App() {
 /** To be called before each test: the respondent remote lends its preview, and nothing is left of the test before. */
 export function prepareEditor(): void {
   removeToasts();
-  lendPreview();
+  lendParts();
 }
 
 /** Opens the editor of a survey, beside a link that leads away from it. */

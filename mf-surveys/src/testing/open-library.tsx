@@ -7,7 +7,7 @@ import en from '../messages/en.json';
 import fr from '../messages/fr.json';
 import { remoteModule } from '../routes';
 import { buildOwnTemplate, buildWholeTemplate, createSurveyServer } from './builders';
-import { lendPreview } from './lent-preview';
+import { lendParts } from './lent-parts';
 
 function App() {
   return useRoutes(remoteModule.routes);
@@ -27,7 +27,7 @@ export const createLibraryServer = (own: readonly OwnTemplate[] = [buildOwnTempl
 /** Opens an address of the remote, the library's first page unless told. */
 export function openLibrary(options: RenderOptions = {}) {
   removeToasts();
-  lendPreview();
+  lendParts();
   return renderWithProviders(
     <>
       <App />

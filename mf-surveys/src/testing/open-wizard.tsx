@@ -1,11 +1,12 @@
 import { useRoutes } from '@elan/web-core';
 import { renderWithProviders, type RenderOptions } from '@elan/web-core/testing';
 import { screen } from '@testing-library/react';
+import { vi } from 'vitest';
 import { CreationPage } from '../features/creation/CreationPage';
 import en from '../messages/en.json';
 import fr from '../messages/fr.json';
 import { createSurveyServer } from './builders';
-import { lendPreview } from './lent-preview';
+import { lendParts } from './lent-parts';
 
 function App() {
   return useRoutes([
@@ -14,9 +15,15 @@ function App() {
   ]);
 }
 
+/** To be called before each test: nothing is kept of the one before, and it is Friday noon where the company is. */
+export function prepareWizard(now = '2026-11-20T11:00:00Z'): void {
+  sessionStorage.clear();
+  vi.setSystemTime(now);
+}
+
 /** Opens the creation of a survey. What an earlier page of the same tab has kept is continued. */
 export function openWizard(options: RenderOptions = {}) {
-  lendPreview();
+  lendParts();
   return renderWithProviders(<App />, {
     server: createSurveyServer(),
     route: '/surveys/create',

@@ -139,6 +139,15 @@ export const Analysis = z.object({
 });
 export type Analysis = z.infer<typeof Analysis>;
 
+/** One group's answers to one question in a round, as far as it is told of the group beside its score. */
+export const GroupAnswers = z.object({
+  /** Null where the segmentation is told without distributions, or the group is not shown. */
+  histogram: z.nullable(Histogram),
+  /** Of the group itself, against the other round; null where one of both has no such figure. */
+  change: z.nullable(Change),
+});
+export type GroupAnswers = z.infer<typeof GroupAnswers>;
+
 /** One point per round with an opening, oldest first. */
 export const Trend = z.object({
   scale: ScoreScale,
@@ -172,6 +181,13 @@ export type ThematicComparison = z.infer<typeof ThematicComparison>;
 
 const SurveyPath = z.object({ surveyId: Id });
 
+const roundChoice = {
+  /** The latest closed round unless told, or the running one while none is closed. */
+  round: z.optional(text(60)),
+  /** The round before unless told, or the latest earlier one of a survey with the same questions; `none`: nothing. */
+  against: z.optional(z.union([z.literal('none'), RoundRef])),
+};
+
 export const analysisEndpoints = {
   read: endpoint({
     access: 'subscription',
@@ -181,14 +197,19 @@ export const analysisEndpoints = {
       'What a round of a survey says, what changed since another one, what stands out and where to start.',
     countedAs: 'statistics',
     params: SurveyPath,
-    query: z.object({
-      /** The latest closed round unless told, or the running one while none is closed. */
-      round: z.optional(text(60)),
-      /** The round before unless told, or the latest earlier one of a survey with the same questions; `none`: nothing. */
-      against: z.optional(z.union([z.literal('none'), RoundRef])),
-      language: z.optional(Language),
-    }),
+    query: z.object({ ...roundChoice, language: z.optional(Language) }),
     response: Analysis,
+  }),
+  group: endpoint({
+    access: 'subscription',
+    method: 'GET',
+    path: '/statistics/surveys/:surveyId/groups/:groupId',
+    summary:
+      "How a group's answers to a question spread in a round, and what changed since another one; told of the segmentation with distributions alone.",
+    countedAs: 'statistics',
+    params: z.object({ surveyId: Id, groupId: text(200) }),
+    query: z.object({ segmentationId: Id, questionId: text(60), ...roundChoice }),
+    response: GroupAnswers,
   }),
   trend: endpoint({
     access: 'subscription',

@@ -1,23 +1,55 @@
 import * as z from 'zod/mini';
-import { LIST_CAP } from './constants';
+import { LIST_CAP, RULE_CONDITIONS, RULE_VALUES } from './constants';
 import { endpoint } from './endpoint';
 import { Empty, Id, IsoTime, jsonText, longList, text } from './primitives';
+
+/** Who is in one of some groups of a segmentation; groups as `GET /segmentations/groups` has them. */
+const RuleCondition = z.object({
+  segmentationId: Id,
+  values: z.array(text(200)).check(z.minLength(1, 'needs at least one group'), z.maxLength(RULE_VALUES)),
+});
+export type RuleCondition = z.infer<typeof RuleCondition>;
+
+/** Members of role 2 who fit all conditions, or any of them; without a condition it is everybody. */
+export const AudienceRule = z.object({
+  match: z.enum(['all', 'any']),
+  conditions: z.array(RuleCondition).check(z.maxLength(RULE_CONDITIONS)),
+});
+export type AudienceRule = z.infer<typeof AudienceRule>;
 
 export const Audience = z.object({
   id: Id,
   name: z.string(),
-  /** JSON text of a list of member ids. */
+  /** JSON text of a list of the ids of those who are chosen by hand. */
   userIds: z.string(),
+  /** Who is in it beside them; null: nobody. */
+  rule: z.nullable(AudienceRule),
+  /** How many are in it now. */
+  count: z.number(),
   createdAt: IsoTime,
 });
 export type Audience = z.infer<typeof Audience>;
 
-const AudienceDraft = z.object({
-  name: text(120),
-  userIds: jsonText(longList(Id, LIST_CAP)),
+export const AudienceDetails = z.extend(Audience, {
+  /** Who is in it now, by hand or by its rule. */
+  memberIds: z.array(Id),
 });
+export type AudienceDetails = z.infer<typeof AudienceDetails>;
+
+const Rule = z.nullable(AudienceRule);
+const ByHand = jsonText(longList(Id, LIST_CAP));
+const AudienceDraft = z.object({ name: text(120), userIds: ByHand, rule: z.optional(Rule) });
 export type AudienceDraft = z.input<typeof AudienceDraft>;
 const AudiencePath = z.object({ audienceId: Id });
+
+export const AudiencePreview = z.object({
+  count: z.number(),
+  /** How many of them are reached by a copied link only. */
+  withoutEmail: z.number(),
+  /** Names of up to five. */
+  sample: z.array(z.string()),
+});
+export type AudiencePreview = z.infer<typeof AudiencePreview>;
 
 export const audienceEndpoints = {
   list: endpoint({
@@ -31,15 +63,24 @@ export const audienceEndpoints = {
     access: 'subscription',
     method: 'GET',
     path: '/audiences/:audienceId',
-    summary: 'One audience.',
+    summary: 'One audience, with who is in it now.',
     params: AudiencePath,
-    response: Audience,
+    response: AudienceDetails,
+  }),
+  preview: endpoint({
+    access: 'subscription',
+    method: 'POST',
+    path: '/audiences/preview',
+    summary: 'Who would be in an audience with this rule and these members by hand; stores nothing.',
+    body: z.object({ rule: Rule, userIds: ByHand }),
+    response: AudiencePreview,
+    bodyLimit: 1_000_000,
   }),
   create: endpoint({
     access: 'subscription',
     method: 'POST',
     path: '/audiences',
-    summary: 'Create an audience.',
+    summary: 'Create an audience by hand, by a rule, or both.',
     body: AudienceDraft,
     response: Audience,
     status: 201,
@@ -49,7 +90,7 @@ export const audienceEndpoints = {
     access: 'subscription',
     method: 'PATCH',
     path: '/audiences/:audienceId',
-    summary: 'Change name or members.',
+    summary: 'Change name, members by hand or rule.',
     params: AudiencePath,
     body: z.partial(AudienceDraft),
     response: Audience,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { Id, IsoTime } from './primitives';
+import { DayInput, Id, IsoTime, Language } from './primitives';
 
 export const AuditAction = z.enum([
   'signIn',
@@ -16,6 +16,7 @@ export const AuditAction = z.enum([
   'companyDelete',
   'memberCreate',
   'memberUpdate',
+  'membersUpdate',
   'emailChange',
   'memberRoleChange',
   'memberDelete',
@@ -54,9 +55,22 @@ export const AuditEvent = z.object({
   sessionId: z.nullable(Id),
   /** What it was done to, e.g. `user:<id>`. */
   target: z.nullable(z.string()),
+  /** What that is called; null where it is gone, or where the words of the action say it. */
+  targetName: z.nullable(z.string()),
+  /** What `details` say to people, in the reader's language. */
+  note: z.nullable(z.string()),
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
 });
 export type AuditEvent = z.infer<typeof AuditEvent>;
+
+/** Which events; days are those of the company's time zone, both included. */
+export const AuditFilter = z.object({
+  actorId: z.optional(Id),
+  action: z.optional(AuditAction),
+  from: z.optional(DayInput),
+  to: z.optional(DayInput),
+});
+export type AuditFilter = z.infer<typeof AuditFilter>;
 
 export const auditEndpoints = {
   list: endpoint({
@@ -64,7 +78,26 @@ export const auditEndpoints = {
     method: 'GET',
     path: '/audit-events',
     summary: 'The audit trail of the company, newest first, 100 at a time.',
-    query: z.object({ before: z.optional(Id) }),
+    query: z.extend(AuditFilter, { before: z.optional(Id), language: z.optional(Language) }),
     response: z.array(AuditEvent),
+  }),
+  people: endpoint({
+    access: 'subscription',
+    method: 'GET',
+    path: '/audit-events/people',
+    summary: 'Who is in the audit trail, by name; a name that is null was erased.',
+    response: z.array(z.object({ id: Id, name: z.nullable(z.string()) })),
+  }),
+  csv: endpoint({
+    access: 'subscription',
+    credential: 'cookie',
+    produces: 'csv',
+    method: 'GET',
+    path: '/audit-events/csv',
+    summary:
+      'The same as a CSV file in words: time, person, event, what it was done to, details. Newest first.',
+    countedAs: 'export',
+    query: z.extend(AuditFilter, { language: z.optional(Language) }),
+    response: z.string(),
   }),
 };

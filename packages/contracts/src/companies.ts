@@ -46,6 +46,8 @@ export const CompanyOverview = z.extend(z.omit(Company, { replyTo: true, logo: t
   admins: z.number(),
   /** Members of any role created since the first of this month, company time. */
   membersAdded: z.number(),
+  /** Thematics to which a survey belongs. */
+  thematicsInUse: z.array(Id),
   responsesThisMonth: z.number(),
   /** Answers per day of the last 12 months, oldest first; `createdAt` is a day `yyyy-MM-dd`; days without answers are left out. */
   responsesLastMonths: z.array(z.object({ createdAt: z.string(), count: z.number() })),

@@ -3,7 +3,9 @@ import { audienceEndpoints } from './audiences';
 import { auditEndpoints } from './audit';
 import { authEndpoints } from './auth';
 import { companyEndpoints } from './companies';
+import { dashboardEndpoints } from './dashboard';
 import { memberDataEndpoints } from './member-data';
+import { memberListEndpoints } from './member-list';
 import { ownTemplateEndpoints } from './own-templates';
 import { paymentEndpoints } from './payments';
 import { progressEndpoints } from './progress';
@@ -12,7 +14,9 @@ import { responseEndpoints } from './responses';
 import { segmentationEndpoints } from './segmentations';
 import { sessionEndpoints } from './sessions';
 import { statisticsEndpoints } from './statistics';
+import { surveyListEndpoints } from './survey-lists';
 import { surveyMessageEndpoints } from './survey-messages';
+import { surveyMailEndpoints } from './survey-mails';
 import { surveyEndpoints } from './surveys';
 import { surveyTemplateEndpoints, thematicEndpoints } from './thematics';
 import { userEndpoints } from './users';
@@ -24,7 +28,9 @@ export const endpoints = {
   audit: auditEndpoints,
   auth: authEndpoints,
   companies: companyEndpoints,
+  dashboard: dashboardEndpoints,
   memberData: memberDataEndpoints,
+  memberList: memberListEndpoints,
   ownTemplates: ownTemplateEndpoints,
   payments: paymentEndpoints,
   progress: progressEndpoints,
@@ -33,6 +39,8 @@ export const endpoints = {
   segmentations: segmentationEndpoints,
   sessions: sessionEndpoints,
   statistics: statisticsEndpoints,
+  surveyMails: surveyMailEndpoints,
+  surveyLists: surveyListEndpoints,
   surveyMessages: surveyMessageEndpoints,
   surveyTemplates: surveyTemplateEndpoints,
   surveys: surveyEndpoints,

@@ -170,6 +170,11 @@ export const errorCatalogue = {
     status: 409,
     meaning: 'This cannot be done with the survey now; its progress says why.',
   },
+  segmentationInUse: {
+    number: errorNumbers.segmentationInUse,
+    status: 409,
+    meaning: 'The rule of an audience names the segmentation or the option; `details` names these audiences.',
+  },
   businessEmailRequired: {
     number: errorNumbers.businessEmailRequired,
     status: 422,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { SEGMENTATION_MAX_OPTIONS, SEGMENTATION_OPTION_MAX_LENGTH } from './constants';
 import { endpoint } from './endpoint';
 import { Empty, Id, IsoTime, text, textOrEmpty } from './primitives';
 
@@ -6,7 +7,7 @@ export const SegmentationType = z.enum(['date', 'select', 'text']);
 export type SegmentationType = z.infer<typeof SegmentationType>;
 
 /** An option of a select segmentation. */
-export const SegmentationField = z.object({ id: Id, value: text(100) });
+export const SegmentationField = z.object({ id: Id, value: text(SEGMENTATION_OPTION_MAX_LENGTH) });
 export type SegmentationField = z.infer<typeof SegmentationField>;
 
 export const Segmentation = z.object({
@@ -25,7 +26,29 @@ export const Segmentation = z.object({
 });
 export type Segmentation = z.infer<typeof Segmentation>;
 
-const Fields = z.array(z.object({ id: z.optional(Id), value: text(100) })).check(z.maxLength(100));
+/** How many members of role 2 are in each group of a segmentation today. */
+export const SegmentationGroups = z.object({
+  segmentationId: Id,
+  /** Options and brackets in their order, also those without anybody; texts, the most frequent first. */
+  groups: z.array(
+    z.object({
+      /** An option's id, a bracket's id, or the text itself. */
+      id: z.string(),
+      /** Null for brackets, which pages name in their language. */
+      name: z.nullable(z.string()),
+      members: z.number(),
+    }),
+  ),
+  /** How many groups are left out, since only so many are listed. */
+  more: z.number(),
+  /** Members without a value, who are in no group. */
+  incomplete: z.number(),
+});
+export type SegmentationGroups = z.infer<typeof SegmentationGroups>;
+
+const Fields = z
+  .array(z.object({ id: z.optional(Id), value: text(SEGMENTATION_OPTION_MAX_LENGTH) }))
+  .check(z.maxLength(SEGMENTATION_MAX_OPTIONS));
 const SegmentationDraft = z.object({
   name: text(120),
   description: z.optional(textOrEmpty(500)),
@@ -55,6 +78,13 @@ export const segmentationEndpoints = {
     path: '/segmentations',
     summary: 'The segmentations of the company, newest first.',
     response: z.array(Segmentation),
+  }),
+  groups: endpoint({
+    access: 'subscription',
+    method: 'GET',
+    path: '/segmentations/groups',
+    summary: 'How many members of role 2 are in each group of the active segmentations today.',
+    response: z.array(SegmentationGroups),
   }),
   create: endpoint({
     access: 'subscription',

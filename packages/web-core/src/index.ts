@@ -28,7 +28,17 @@ export { fieldProblem } from './forms/field-problem';
 export { useContractFields } from './forms/use-contract-fields';
 export { useContractForm, type ContractForm } from './forms/use-contract-form';
 // The calendar that the frame brings along anyway: a remote that took its own would download it once more.
-export { addMonths, dayInZone, endOfDay, formatDay, isDay, startOfDay, weekdayOf } from '@elan/calendar';
+export {
+  addDays,
+  addMonths,
+  dayInZone,
+  endOfDay,
+  formatDay,
+  isDay,
+  startOfDay,
+  timeOfDay,
+  weekdayOf,
+} from '@elan/calendar';
 export { createDates, useDates, type DateLike, type Dates } from './dates/dates';
 export { getLanguage, languageOf, setLanguage, useLanguage } from './intl/language';
 export { fetchValue, useDownload, useLast, type Download } from './intl/download';
@@ -37,6 +47,7 @@ export { RemoteIntl } from './intl/RemoteIntl';
 export { createTextHook, type Text } from './intl/text-hook';
 export {
   defineRemoteModule,
+  type AudienceEditorProps,
   type RemoteModule,
   type RemoteParts,
   type SurveyPreviewProps,

@@ -21,9 +21,17 @@ export interface SurveyPreviewProps {
   view: 'questions' | 'thankYou' | 'closed';
 }
 
+/** A dialog that makes an audience; it asks before what was written is lost. */
+export interface AudienceEditorProps {
+  /** It is stored, and in the list of audiences. */
+  onSaved: (audienceId: string) => void;
+  onClose: () => void;
+}
+
 /** Components that a remote lends to the pages of others, which take them through `loadPart`; its `remote.json` names them. */
 export interface RemoteParts {
   SurveyPreview?: ComponentType<SurveyPreviewProps>;
+  AudienceEditor?: ComponentType<AudienceEditorProps>;
 }
 
 /**

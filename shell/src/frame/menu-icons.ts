@@ -5,6 +5,7 @@ import {
   LayoutDashboard,
   LayoutGrid,
   Library,
+  ScrollText,
   Settings,
   type LucideIcon,
 } from 'lucide-react';
@@ -16,6 +17,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   'credit-card': CreditCard,
   'layout-dashboard': LayoutDashboard,
   library: Library,
+  'scroll-text': ScrollText,
   settings: Settings,
 };
 

@@ -5,7 +5,7 @@ import { runProgram } from '../checks/run-program.mjs';
 
 const ending = '.bench.ts';
 
-/** Runs `<package>/bench/<name>.bench.ts`. @param {string[]} args its name, then its own arguments */
+/** Runs each `<package>/bench/<name>.bench.ts`. @param {string[]} args its name, then its own arguments */
 export async function run([name, ...args]) {
   const benches = workspaceFolders(root).flatMap((folder) => {
     const bench = join(root, folder, 'bench');
@@ -15,17 +15,17 @@ export async function run([name, ...args]) {
           .map((file) => join(bench, file))
       : [];
   });
-  const file = benches.find((path) => basename(path, ending) === name);
-  if (!file) {
+  const files = benches.filter((path) => basename(path, ending) === name);
+  if (files.length === 0) {
     console.error(
-      `Name a benchmark: ${benches
-        .map((path) => basename(path, ending))
-        .sort()
-        .join(', ')}.`,
+      `Name a benchmark: ${[...new Set(benches.map((path) => basename(path, ending)))].sort().join(', ')}.`,
     );
     process.exitCode = 1;
     return;
   }
-  const { ok } = await runProgram('node', ['--import', 'tsx', file, ...args], { show: true });
-  process.exitCode = ok ? 0 : 1;
+  process.exitCode = 0;
+  for (const file of files) {
+    const { ok } = await runProgram('node', ['--import', 'tsx', file, ...args], { show: true });
+    if (!ok) process.exitCode = 1;
+  }
 }

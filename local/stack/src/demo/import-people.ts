@@ -139,11 +139,11 @@ export async function addAudiences(
 ): Promise<Record<AudienceName, { readonly id: string; readonly members: readonly Member[] }>> {
   const chance = chanceOf('managers');
   const add = async (name: AudienceName, chosen: readonly Member[]) => {
-    const { _id } = await createAudience(context, actor, {
+    const { audience } = await createAudience(context, actor, {
       name,
       userIds: chosen.map((member) => member._id),
     });
-    return { id: _id, members: chosen };
+    return { id: audience._id, members: chosen };
   };
   return {
     Managers: await add(

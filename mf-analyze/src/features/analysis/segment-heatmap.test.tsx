@@ -1,7 +1,7 @@
-import type { SegmentationResults } from '@elan/contracts';
+import { analysisEndpoints, type Analysis, type SegmentationResults } from '@elan/contracts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { hiddenGroup, openAnalysis, statistics } from '../../testing/open-analysis';
+import { analysis, hiddenGroup, openAnalysis, statistics } from '../../testing/open-analysis';
 
 const route = '/analyze/pulse?tab=segmentation';
 const findTable = () => screen.findByRole('grid', { name: 'Scores by question and segment' });
@@ -76,5 +76,30 @@ describe('the heatmap', () => {
     openAnalysis({ route, columns });
     expect(await screen.findByText(sentence)).toBeTruthy();
     expect(screen.queryByRole('grid')).toBeNull();
+  });
+});
+
+describe('a cell of the heatmap', () => {
+  const opened = '/analyze/pulse?tab=segmentation&question=2&group=a';
+  const answers = {
+    histogram: [0, 0, 0, 1, 2, 3, 4, 3, 2, 0, 0],
+    change: { difference: -1.25, marginOfError: 0.5, isReal: true },
+  };
+  const groups: Analysis['groups'] = { segmentationId: 'team', name: 'Team', groups: [] };
+
+  it("tells how the group's answers spread, and what became of it", async () => {
+    const { server } = openAnalysis({ route: opened, answers, round: { ...analysis, groups } });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Recommend your team?' }));
+    expect(await dialog.findByRole('img', { name: /Recommend your team/ })).toBeTruthy();
+    expect(dialog.getByText('Change').nextSibling?.textContent).toMatch(/1\.[23]/);
+    const query = { segmentationId: 'team', questionId: '2', round: '2026-11-01', against: 'none' };
+    expect(server.requestsOf(analysisEndpoints.group)).toMatchObject([{ params: { groupId: 'a' }, query }]);
+  });
+
+  it('asks for neither of a segmentation that is told without distributions', async () => {
+    const { server } = openAnalysis({ route: opened, answers, round: { ...analysis, groups: null } });
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('People who answered')).toBeTruthy();
+    expect(server.requestsOf(analysisEndpoints.group)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { ListedSurvey } from '@elan/contracts';
+import type { SurveySummary } from '@elan/contracts';
 import { Button, EmptyState, ErrorState, PageHeader, Skeleton, Table } from '@elan/ui';
 import { places, usePageTitle, useParams, useSurveys, useThematics } from '@elan/web-core';
 import { ChartLine, Plus } from 'lucide-react';
@@ -15,7 +15,7 @@ export function ThematicPage() {
   const surveys = useSurveys();
   const { name, active, status, start, end } = useSurveyColumns({
     headers: { name: text('column.name'), start: text('column.startDate'), end: text('column.endDate') },
-    to: places.analyze,
+    to: ({ id }) => places.analyze(id),
   });
   const thematic = thematics.data?.find(({ id }) => id === thematicId);
   usePageTitle(thematics.data && (thematic?.name ?? text('thematic.missing')));
@@ -69,7 +69,7 @@ export function ThematicPage() {
   return (
     <div className={styles.page}>
       <PageHeader title={thematic.name} description={thematic.description} actions={actions} />
-      <Table<ListedSurvey>
+      <Table<SurveySummary>
         caption={text('thematic.surveys', { name: thematic.name })}
         rows={own}
         rowId={(survey) => survey.id}

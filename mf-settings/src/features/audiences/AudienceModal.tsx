@@ -1,102 +1,94 @@
 import { audienceEndpoints, type Audience } from '@elan/contracts';
-import { Button, IconButton, Select, TextInput, toast } from '@elan/ui';
-import { useContractForm, useUsers } from '@elan/web-core';
-import { X } from 'lucide-react';
-import { useMemo } from 'react';
+import { Button, RadioCards, TextInput, toast } from '@elan/ui';
+import { useContractForm } from '@elan/web-core';
+import { UserPlus } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { FormModal } from '../../shared/FormModal';
-import { useLineFocus } from '../../shared/use-line-focus';
 import { useText } from '../../shared/use-text';
+import {
+  choiceOf,
+  saidConditions,
+  valuesOf,
+  type AudienceKind,
+  type AudienceValues,
+} from './audience-values';
+import { AudienceCount } from './AudienceCount';
 import styles from './audiences.module.css';
-import { useCreateAudienceMutation, useUpdateAudienceMutation, type AudienceDraft } from './audiences-api';
-import { memberIds } from './member-ids';
+import { useCreateAudienceMutation, useUpdateAudienceMutation } from './audiences-api';
+import { HandPicker } from './HandPicker';
+import { RuleEditor } from './RuleEditor';
+
+const kinds: readonly AudienceKind[] = ['groups', 'hand', 'everybody'];
 
 interface AudienceModalProps {
   /** Null creates one. */
   audience: Audience | null;
+  onSaved?: ((audience: Audience) => void) | undefined;
   onClose: () => void;
 }
 
-/** Names an audience and chooses its members. */
-export function AudienceModal({ audience, onClose }: AudienceModalProps) {
-  const { data: users } = useUsers();
+/** Names an audience and says who is in it: everybody, those of some groups, those by hand. */
+export function AudienceModal({ audience, onSaved, onClose }: AudienceModalProps) {
   const [create] = useCreateAudienceMutation();
   const [update] = useUpdateAudienceMutation();
-  const { box, focusLine } = useLineFocus<HTMLDivElement>();
   const text = useText();
-  const saved = useMemo<AudienceDraft>(
-    () => ({ name: audience?.name ?? '', userIds: memberIds(audience?.userIds ?? '[]') }),
-    [audience],
-  );
-  const form = useContractForm(audienceEndpoints.create, {
+  const saved = useMemo(() => valuesOf(audience), [audience]);
+  const form = useContractForm<AudienceValues>(audienceEndpoints.create, {
     saved,
-    send: async (draft) => {
-      if (audience) await update({ audienceId: audience.id, ...draft }).unwrap();
-      else await create(draft).unwrap();
+    send: async (values) => {
+      const draft = { name: values.name, ...choiceOf(values) };
+      const sent = audience ? update({ audienceId: audience.id, ...draft }) : create(draft);
+      const stored = await sent.unwrap();
+      onSaved?.(stored);
       toast.success(text('audiences.saved', { name: draft.name }));
     },
   });
-  const { userIds: chosen } = form.values;
-
-  const people = useMemo(
-    () => (users ?? []).filter((user) => user.role === 2).sort((a, b) => a.name.localeCompare(b.name)),
-    [users],
-  );
-  const byId = useMemo(() => new Map((users ?? []).map((user) => [user.id, user])), [users]);
-  const isChosen = useMemo(() => new Set(chosen), [chosen]);
-  const choose = (userIds: readonly string[]): void => form.change({ userIds });
+  const { values, change } = form;
+  const [isByHandToo, setIsByHandToo] = useState(saved.userIds.length > 0);
+  const isByGroups = values.kind === 'groups';
+  const picker = <HandPicker userIds={values.userIds} onChange={(userIds) => change({ userIds })} />;
 
   return (
     <FormModal
       title={text(audience ? 'audiences.editTitle' : 'audiences.newTitle')}
       form={form}
+      isComplete={!isByGroups || saidConditions(values).length > 0 || values.userIds.length > 0}
       onClose={onClose}
     >
       <TextInput {...form.field('name')} label={text('audiences.name')} autoComplete="off" />
-      <Select
-        label={text('audiences.picker')}
-        placeholder={text('audiences.pickerPlaceholder')}
-        searchable
-        value={null}
-        onChange={(id) => choose([...chosen, id])}
-        options={people.map((user) => ({
-          value: user.id,
-          label: user.name,
-          description: user.email ?? undefined,
-          disabled: isChosen.has(user.id),
-        }))}
+      <RadioCards
+        label={text('audiences.who')}
+        columns={3}
+        value={values.kind}
+        onChange={(kind) => change({ kind })}
+        options={kinds.map((kind) => ({ value: kind, label: text(`audiences.kind.${kind}`) }))}
       />
-      <div ref={box} className={styles.members}>
-        <div className={styles.chosenHeader}>
-          <h3 className={styles.chosenTitle}>{text('audiences.chosen', { count: chosen.length })}</h3>
-          <Button variant="link" size="sm" data-line onClick={() => choose(people.map((user) => user.id))}>
-            {text('audiences.addAll')}
-          </Button>
-        </div>
-        {chosen.length === 0 ? (
-          <p className={styles.nobody}>{text('audiences.nobody')}</p>
-        ) : (
-          <ul className={styles.chosen}>
-            {chosen.map((id, index) => {
-              const label = byId.get(id)?.name ?? text('audiences.unknown');
-              return (
-                <li key={id}>
-                  <span>{label}</span>
-                  <IconButton
-                    size="sm"
-                    data-line
-                    icon={<X />}
-                    label={text('audiences.remove', { name: label })}
-                    onClick={() => {
-                      choose(chosen.filter((other) => other !== id));
-                      // The button before the list is the first one.
-                      focusLine(index + 1);
-                    }}
-                  />
-                </li>
-              );
-            })}
-          </ul>
-        )}
+      {isByGroups && (
+        <>
+          <RuleEditor match={values.match} conditions={values.conditions} onChange={change} />
+          {isByHandToo ? (
+            <section className={styles.members}>
+              <h3 className={styles.chosenTitle}>{text('audiences.handToo')}</h3>
+              {picker}
+            </section>
+          ) : (
+            <div>
+              <Button
+                variant="secondary"
+                size="sm"
+                iconLeft={<UserPlus />}
+                onClick={() => setIsByHandToo(true)}
+              >
+                {text('audiences.addByHand')}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+      {values.kind === 'hand' && picker}
+      <div className={styles.summary}>
+        <AudienceCount choice={choiceOf(values)} />
+        {isByGroups && <p className={styles.note}>{text('audiences.frozen')}</p>}
       </div>
     </FormModal>
   );

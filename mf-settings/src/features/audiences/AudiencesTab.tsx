@@ -5,18 +5,38 @@ import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useFailureToast } from '../../shared/use-failure-toast';
 import { AudienceModal } from './AudienceModal';
-import { useRemoveAudienceMutation } from './audiences-api';
-import { memberIds } from './member-ids';
+import { useListSegmentationsQuery } from '../../shared/segmentations-api';
+import { useCreateAudienceMutation, useRemoveAudienceMutation } from './audiences-api';
+import { memberIds } from '../../shared/member-ids';
+import { useAudienceWords } from './use-audience-words';
 import { useText } from '../../shared/use-text';
+
+const UNDO_MS = 8000;
 
 /** The audiences of the company: who may be asked as a group. */
 export function AudiencesTab() {
   const audiences = useAudiences();
+  const segmentations = useListSegmentationsQuery();
+  const words = useAudienceWords(segmentations.data ?? []);
+  const [create] = useCreateAudienceMutation();
   const [remove] = useRemoveAudienceMutation();
   const [edited, setEdited] = useState<Audience | 'new' | null>(null);
   const [removed, setRemoved] = useState<Audience | null>(null);
   const showFailure = useFailureToast();
   const text = useText();
+
+  /** What is deleted comes back as a new one that says the same: no survey used it. */
+  const tellRemoved = ({ name, rule, userIds }: Audience) => {
+    const putBack = () => {
+      create({ name, rule, userIds: memberIds(userIds) })
+        .unwrap()
+        .catch(showFailure);
+    };
+    toast.success(text('audiences.deleted', { name }), {
+      duration: UNDO_MS,
+      action: { label: text('audiences.undo'), onSelect: putBack },
+    });
+  };
 
   const newButton = (
     <Button variant="primary" iconLeft={<Plus />} onClick={() => setEdited('new')}>
@@ -32,7 +52,7 @@ export function AudiencesTab() {
         rowId={(audience) => audience.id}
         rowName={(audience) => audience.name}
         searchLabel={text('audiences.search')}
-        loading={audiences.isLoading}
+        loading={audiences.isLoading || segmentations.isLoading}
         error={
           audiences.isError
             ? { title: text('audiences.loadFailed'), onRetry: () => void audiences.refetch() }
@@ -64,9 +84,10 @@ export function AudiencesTab() {
           {
             id: 'users',
             header: text('audiences.count'),
-            value: (audience) => memberIds(audience.userIds).length,
+            value: (audience) => audience.count,
             align: 'end',
           },
+          { id: 'how', header: text('audiences.how'), value: words },
         ]}
       />
       {edited !== null && (
@@ -82,7 +103,7 @@ export function AudiencesTab() {
           if (removed) {
             remove(removed.id)
               .unwrap()
-              .then(() => toast.success(text('audiences.deleted', { name: removed.name })), showFailure);
+              .then(() => tellRemoved(removed), showFailure);
           }
           setRemoved(null);
         }}

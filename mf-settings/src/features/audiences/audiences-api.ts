@@ -1,33 +1,58 @@
-import { audienceEndpoints, type Audience } from '@elan/contracts';
+import {
+  audienceEndpoints,
+  segmentationEndpoints,
+  type Audience,
+  type AudiencePreview,
+  type SegmentationGroups,
+} from '@elan/contracts';
 import {
   addOptimistically,
   baseApi,
   companyApi,
   itemTags,
+  LIST,
   removeOptimistically,
   request,
+  SHORT_CACHE,
   temporaryId,
 } from '@elan/web-core';
+import type { AudienceChoice } from './audience-values';
 
-export interface AudienceDraft {
+export interface AudienceDraft extends AudienceChoice {
   readonly name: string;
-  readonly userIds: readonly string[];
 }
 
-const asBody = ({ name, userIds }: AudienceDraft) => ({ name, userIds: JSON.stringify(userIds) });
+const chosen = ({ rule, userIds }: AudienceChoice) => ({
+  rule: rule && { match: rule.match, conditions: [...rule.conditions] },
+  userIds: JSON.stringify(userIds),
+});
+const asBody = ({ name, ...choice }: AudienceDraft) => ({ name, ...chosen(choice) });
+/** What depends on who works here and what their profiles say. */
+const people = [{ type: 'User', id: LIST } as const, 'Segmentation' as const];
 
 const editList = (recipe: (audiences: Audience[]) => void) =>
   companyApi.util.updateQueryData('listAudiences', undefined, recipe);
 
 export const audiencesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
+    listGroups: build.query<SegmentationGroups[], void>({
+      query: () => request(segmentationEndpoints.groups),
+      providesTags: people,
+    }),
+    previewAudience: build.query<AudiencePreview, AudienceChoice>({
+      query: (choice) => request(audienceEndpoints.preview, { body: chosen(choice) }),
+      keepUnusedDataFor: SHORT_CACHE,
+      providesTags: people,
+    }),
     createAudience: build.mutation<Audience, AudienceDraft>({
       query: (draft) => request(audienceEndpoints.create, { body: asBody(draft) }),
       onQueryStarted: async (draft, lifecycle): Promise<void> => {
         await addOptimistically(lifecycle, editList, {
           id: temporaryId(),
           name: draft.name,
-          userIds: JSON.stringify(draft.userIds),
+          ...chosen(draft),
+          // Of a rule the server says how many they are.
+          count: draft.userIds.length,
           createdAt: new Date().toISOString(),
         });
       },
@@ -46,5 +71,10 @@ export const audiencesApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useCreateAudienceMutation, useRemoveAudienceMutation, useUpdateAudienceMutation } =
-  audiencesApi;
+export const {
+  useCreateAudienceMutation,
+  useListGroupsQuery,
+  usePreviewAudienceQuery,
+  useRemoveAudienceMutation,
+  useUpdateAudienceMutation,
+} = audiencesApi;

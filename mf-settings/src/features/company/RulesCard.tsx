@@ -1,10 +1,11 @@
 import { companyEndpoints, MINIMUM_GROUP_SIZE, type CompanyOverview } from '@elan/contracts';
-import { Select, toast } from '@elan/ui';
+import { ErrorState, Select, Skeleton, toast } from '@elan/ui';
 import { useCompanyOverview, useContractForm } from '@elan/web-core';
 import { useMemo } from 'react';
 import { FormCard } from '../../shared/FormCard';
 import { useText } from '../../shared/use-text';
 import { useUpdateCompanyMutation } from './company-api';
+import styles from './company.module.css';
 
 const groupSizes = Array.from({ length: MINIMUM_GROUP_SIZE.max - MINIMUM_GROUP_SIZE.min + 1 }, (_, index) =>
   String(MINIMUM_GROUP_SIZE.min + index),
@@ -12,8 +13,23 @@ const groupSizes = Array.from({ length: MINIMUM_GROUP_SIZE.max - MINIMUM_GROUP_S
 
 /** What holds for all surveys: the time zone, and how small a shown group may be. */
 export function RulesCard() {
-  const { data: company } = useCompanyOverview();
-  return company ? <RulesForm key={company.id} company={company} /> : null;
+  const { data: company, isError, refetch } = useCompanyOverview();
+  const text = useText();
+  if (company) return <RulesForm key={company.id} company={company} />;
+  if (isError) {
+    return (
+      <ErrorState
+        title={text('company.rulesFailed')}
+        retryLabel={text('retry')}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <div aria-busy="true">
+      <Skeleton height={380} />
+    </div>
+  );
 }
 
 function RulesForm({ company }: { company: CompanyOverview }) {
@@ -51,6 +67,7 @@ function RulesForm({ company }: { company: CompanyOverview }) {
           label: text('company.groupSizeOption', { size: Number(size) }),
         }))}
       />
+      <p className={styles.why}>{text('company.groupSizeWhy', { size: Number(form.values.groupSize) })}</p>
     </FormCard>
   );
 }

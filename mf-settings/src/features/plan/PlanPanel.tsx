@@ -1,20 +1,15 @@
 import { findPack, PACKS, type CompanyOverview, type Pack } from '@elan/contracts';
 import { Button, Card, ErrorState, ProgressBar, Skeleton } from '@elan/ui';
 import { useCompanyOverview, useDates, useIntl, useProvider } from '@elan/web-core';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { ConfirmUpgrade } from './ConfirmUpgrade';
 import { Offers } from './Offers';
 import { usePurchase } from './use-purchase';
 import styles from './plan.module.css';
 import { useText } from '../../shared/use-text';
 
-interface PlanPanelProps {
-  /** The company's own settings, below its plan. */
-  company?: ReactNode;
-}
-
 /** The company's plan: the offers while there is none, else what is used of it and the larger packs. */
-export function PlanPanel({ company: companyCard }: PlanPanelProps) {
+export function PlanPanel() {
   const text = useText();
   const company = useCompanyOverview();
   if (company.isError) {
@@ -33,12 +28,7 @@ export function PlanPanel({ company: companyCard }: PlanPanelProps) {
       </div>
     );
   }
-  return (
-    <div className={styles.panel}>
-      <Plan company={company.data} />
-      {companyCard}
-    </div>
-  );
+  return <Plan company={company.data} />;
 }
 
 function Plan({ company }: { company: CompanyOverview }) {

@@ -9,7 +9,7 @@ interface SettingsPageProps {
   panels: Readonly<Record<SettingsTab, ReactNode>>;
 }
 
-/** The settings of the company in five tabs; the address names the tab. */
+/** The settings of the company in its tabs; the address names the tab. */
 export function SettingsPage({ panels }: SettingsPageProps) {
   const text = useText();
   const [search, setSearch] = useSearchParams();

@@ -1,72 +1,92 @@
-import { userEndpoints, type User } from '@elan/contracts';
+import { surveyMailEndpoints, type MailPlan } from '@elan/contracts';
 import { errorAnswer, heldAnswer, renderWithProviders } from '@elan/web-core/testing';
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import en from '../../messages/en.json';
 import fr from '../../messages/fr.json';
-import { buildUser, createSurveyServer } from '../../testing/builders';
+import { buildMailPlan, createSurveyServer, managers, noMails } from '../../testing/builders';
 import { AdviceStep } from './AdviceStep';
-import { emptyDraft, type CreationDraft } from './draft';
 
-const open = (server = createSurveyServer(), changes: Partial<CreationDraft> = {}) =>
-  renderWithProviders(
-    <AdviceStep
-      draft={{ ...emptyDraft(null), ...changes }}
-      schedule={{ startDay: '2020-01-01', endDay: '', frequency: 0, frequencyStart: null }}
-    />,
-    { server, messages: { en, fr } },
-  );
+const chooseAudience = vi.fn();
+const open = (plan: Partial<MailPlan> = {}, survey = {}, locale: 'en' | 'fr' = 'en') =>
+  renderWithProviders(<AdviceStep survey={{ name: 'Mood', ...survey }} onChooseAudience={chooseAudience} />, {
+    server: createSurveyServer().on(surveyMailEndpoints.plan, buildMailPlan(plan)),
+    messages: { en, fr },
+    locale,
+  });
 
 test('says what saving sets in motion, and that a small group sees no results', async () => {
   open();
   expect(
     await screen.findByText('1 invitation is sent by e-mail as soon as you press the button.'),
   ).toBeTruthy();
+  expect(
+    screen.getByText(
+      'The first reminder leaves on 7 December 2026, to those who have not answered. Results are shown from 5 answers on.',
+    ),
+  ).toBeTruthy();
   expect(screen.getByText(/^Only 2 people are in this audience/)).toBeTruthy();
 });
 
+test('says on which morning the invitations leave', async () => {
+  const leaveAt = '2026-11-23T08:00:00.000Z';
+  open({ invitations: 42, withEmail: 42, people: 42, atOnce: false, leaveAt }, {}, 'fr');
+  expect(
+    await screen.findByText(/^42 invitations partent par e-mail le 23 novembre 2026 à 9\sh\.$/),
+  ).toBeTruthy();
+});
+
 test('says nothing about people before they are known', async () => {
-  const users = heldAnswer<User[]>();
-  open(createSurveyServer().on(userEndpoints.list, () => users.answer));
+  const plan = heldAnswer<MailPlan>();
+  renderWithProviders(<AdviceStep survey={{ name: 'Mood' }} onChooseAudience={chooseAudience} />, {
+    server: createSurveyServer().on(surveyMailEndpoints.plan, () => plan.answer),
+    messages: { en, fr },
+  });
   expect(screen.queryByRole('note')).toBeNull();
-  users.give([buildUser()]);
+  plan.give(buildMailPlan());
   expect(await screen.findByText(/^1 invitation is sent/)).toBeTruthy();
 });
 
 test('says that people could not be loaded, and loads them again', async () => {
-  const server = createSurveyServer().on(userEndpoints.list, errorAnswer('validation'));
-  const page = open(server);
+  const server = createSurveyServer().on(surveyMailEndpoints.plan, errorAnswer('validation'));
+  const failed = renderWithProviders(
+    <AdviceStep survey={{ name: 'Mood' }} onChooseAudience={chooseAudience} />,
+    { server, messages: { en, fr } },
+  );
   expect((await screen.findByRole('alert')).textContent).toMatch(/could not be loaded/);
-  expect(screen.queryByText(/^Nobody (is )?in this audience/)).toBeNull();
-  server.on(userEndpoints.list, [buildUser()]);
-  await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.queryByText(/nobody/i, { selector: '[role="note"] *' })).toBeNull();
+  server.on(surveyMailEndpoints.plan, buildMailPlan());
+  await failed.user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/^1 invitation is sent/)).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('promises no mails for a survey that is saved as a draft', async () => {
-  open(createSurveyServer(), { active: false });
+  open(noMails, { active: false });
   expect(await screen.findByText(/^This survey is saved as a draft/)).toBeTruthy();
   expect(screen.queryByText(/leave/)).toBeNull();
 });
 
+test('leads to where people come from, or to another audience', async () => {
+  const nobody = { people: 0, withEmail: 0, ...noMails };
+  const page = open(nobody);
+  const people = await screen.findByRole('link', { name: 'Add people' });
+  expect(people.getAttribute('href')).toBe('/settings?tab=members');
+  page.unmount();
+  const other = open(nobody, { audienceId: managers.id });
+  await other.user.click(await screen.findByRole('button', { name: 'Choose another audience' }));
+  expect(chooseAudience).toHaveBeenCalledOnce();
+});
+
 test('says before anything is sent that copied links make no results', async () => {
-  const people = Array.from({ length: 6 }, (_, index) =>
-    buildUser({ id: `m${index}`, email: index < 4 ? `m${index}@acme.example` : null }),
-  );
-  const page = open(createSurveyServer().on(userEndpoints.list, people));
+  const page = open({ people: 6, withEmail: 4, invitations: 4 });
   expect(
     await screen.findByText(
       /^Only 4 people in this audience have an e-mail address: no results can be shown/,
     ),
   ).toBeTruthy();
   page.unmount();
-  open(
-    createSurveyServer().on(
-      userEndpoints.list,
-      people.slice(0, 5).map((user) => ({ ...user, email: `${user.id}@acme.example` })),
-    ),
-  );
+  open({ people: 6, withEmail: 5, invitations: 5 });
   expect(await screen.findByText(/^5 invitations are sent/)).toBeTruthy();
   expect(screen.queryByText(/no results can be shown/)).toBeNull();
 });

@@ -1,19 +1,18 @@
-import { MINIMUM_GROUP_SIZE } from '@elan/contracts';
+import { MINIMUM_GROUP_SIZE, type SurveyDraft } from '@elan/contracts';
 import { Alert, Button, Skeleton } from '@elan/ui';
-import { useCompanyOverview, useDates } from '@elan/web-core';
-import { useMailPlan } from '../../shared/mails/use-mail-plan';
-import type { ScheduleValue } from '../../shared/schedule/ScheduleFields';
+import { Link, places, useCompanyOverview, useDates } from '@elan/web-core';
+import { useMailPlan, type KnownPlan } from '../../shared/mails/use-mail-plan';
 import { useText } from '../../shared/use-text';
-import type { CreationDraft } from './draft';
 import styles from './Points.module.css';
 
 export interface AdviceStepProps {
-  draft: CreationDraft;
-  schedule: ScheduleValue;
+  /** What saving would create. */
+  survey: SurveyDraft;
+  onChooseAudience: () => void;
 }
 
 /** What makes people answer, and what saving will set in motion. */
-export function AdviceStep({ draft, schedule }: AdviceStepProps) {
+export function AdviceStep({ survey, onChooseAudience }: AdviceStepProps) {
   const t = useText();
   const overview = useCompanyOverview().data;
   const size = overview?.minimumGroupSize ?? MINIMUM_GROUP_SIZE.default;
@@ -28,16 +27,17 @@ export function AdviceStep({ draft, schedule }: AdviceStepProps) {
           </li>
         ))}
       </ul>
-      <Effects draft={draft} schedule={schedule} size={size} />
+      <div className={styles.effects}>
+        <Effects survey={survey} size={size} onChooseAudience={onChooseAudience} />
+      </div>
     </>
   );
 }
 
 /** Who will get a mail when, as soon as it is known who is in the audience. */
-function Effects({ draft, schedule, size }: AdviceStepProps & { size: number }) {
+function Effects({ survey, size, onChooseAudience }: AdviceStepProps & { size: number }) {
   const t = useText();
-  const dates = useDates();
-  const { plan, members, hasFailed, retry } = useMailPlan({ ...draft, startDay: schedule.startDay });
+  const { plan, hasFailed, retry } = useMailPlan(survey);
   if (hasFailed) {
     return (
       <Alert tone="warning" action={<Button onClick={retry}>{t('surveys.retry')}</Button>}>
@@ -45,19 +45,59 @@ function Effects({ draft, schedule, size }: AdviceStepProps & { size: number }) 
       </Alert>
     );
   }
-  if (!members || !plan) return <Skeleton height={56} />;
+  if (!plan) return <Skeleton height={76} />;
+  if (plan.kind === 'nobody') {
+    return <Nobody hasAudience={Boolean(survey.audienceId)} onChooseAudience={onChooseAudience} />;
+  }
   return (
     <>
-      <Alert tone={plan.kind === 'nobody' ? 'warning' : 'info'} live={false}>
-        {t(`surveys.advice.mails.${plan.kind}`, { count: plan.count, day: dates.long(schedule.startDay) })}
+      <Alert live={false}>
+        <MailTimes plan={plan} size={size} />
       </Alert>
-      {members.length > 0 && plan.count < size && (
+      {plan.withEmail < size && (
         <Alert tone="warning" live={false}>
-          {members.length < size
-            ? t('surveys.advice.few', { count: members.length, size })
-            : t('surveys.advice.fewMails', { count: plan.count, size })}
+          {plan.people < size
+            ? t('surveys.advice.few', { count: plan.people, size })
+            : t('surveys.advice.fewMails', { count: plan.withEmail, size })}
         </Alert>
       )}
     </>
+  );
+}
+
+/** When invitations and reminders leave, and from when on there is something to read. */
+function MailTimes({ plan, size }: { plan: KnownPlan; size: number }) {
+  const t = useText();
+  const dates = useDates();
+  const { kind, invitations: count, leaveAt, remindersAt } = plan;
+  const [first] = remindersAt;
+  return (
+    <>
+      <p>{t(`surveys.advice.mails.${kind}`, { count, day: leaveAt === null ? '' : dates.long(leaveAt) })}</p>
+      {leaveAt !== null && (
+        <p>
+          {first === undefined
+            ? t('surveys.advice.results', { size })
+            : t('surveys.advice.afterwards', { day: dates.long(first), size })}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Leads to where people come from. What was entered so far is kept, as the wizard keeps every draft. */
+function Nobody({ hasAudience, onChooseAudience }: { hasAudience: boolean; onChooseAudience: () => void }) {
+  const t = useText();
+  const action = hasAudience ? (
+    <Button onClick={onChooseAudience}>{t('surveys.advice.chooseAudience')}</Button>
+  ) : (
+    <Button asChild>
+      <Link to={places.settings('members')}>{t('surveys.advice.addPeople')}</Link>
+    </Button>
+  );
+  return (
+    <Alert tone="warning" live={false} action={action}>
+      {t(hasAudience ? 'surveys.advice.emptyAudience' : 'surveys.advice.mails.nobody')}
+    </Alert>
   );
 }

@@ -2,12 +2,23 @@ import { surveyEndpoints } from '@elan/contracts';
 import { loadParts } from '@elan/ui/testing';
 import { buildMe, buildSession } from '@elan/web-core/testing';
 import { cleanup, screen, within } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { choose, goToSave, next, openWizard as open, saveButton, step } from '../../testing/open-wizard';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  choose,
+  goToSave,
+  next,
+  openWizard as open,
+  saveButton,
+  step,
+  prepareWizard,
+} from '../../testing/open-wizard';
 
 beforeAll(loadParts);
 beforeEach(() => {
-  sessionStorage.clear();
+  prepareWizard();
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 test('keeps the draft when the page is reloaded', async () => {

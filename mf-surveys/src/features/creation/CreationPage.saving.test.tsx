@@ -1,12 +1,15 @@
 import { companyEndpoints, surveyEndpoints, type CompanyOverview, type Survey } from '@elan/contracts';
 import { buildOverview, errorAnswer, heldAnswer } from '@elan/web-core/testing';
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { buildSurvey, createSurveyServer } from '../../testing/builders';
-import { goToSave, openWizard, step } from '../../testing/open-wizard';
+import { goToSave, openWizard, step, prepareWizard } from '../../testing/open-wizard';
 
 beforeEach(() => {
-  sessionStorage.clear();
+  prepareWizard();
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 test('a double click creates one survey, and no slow overview keeps anybody from its editor', async () => {

@@ -5,13 +5,23 @@ import {
   surveyTemplateEndpoints,
 } from '@elan/contracts';
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { emptyTranslation } from '../../shared/translation/translation';
 import { buildOwnTemplate, buildTemplate, createSurveyServer } from '../../testing/builders';
-import { goToSave, next, openWizard as open, saveButton, step } from '../../testing/open-wizard';
+import {
+  goToSave,
+  next,
+  openWizard as open,
+  saveButton,
+  step,
+  prepareWizard,
+} from '../../testing/open-wizard';
 
 beforeEach(() => {
-  sessionStorage.clear();
+  prepareWizard();
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 const weekly = buildTemplate({

@@ -2,18 +2,21 @@ import {
   audienceEndpoints,
   companyEndpoints,
   surveyEndpoints,
-  userEndpoints,
-  type User,
+  surveyMailEndpoints,
+  type MailPlan,
 } from '@elan/contracts';
 import { endOfDay, startOfDay } from '@elan/calendar';
 import { errorAnswer, heldAnswer } from '@elan/web-core/testing';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { buildUser, createSurveyServer } from '../../testing/builders';
-import { choose, next, openWizard as open, saveButton, step } from '../../testing/open-wizard';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { buildMailPlan, createSurveyServer, noMails } from '../../testing/builders';
+import { choose, next, openWizard as open, saveButton, step, prepareWizard } from '../../testing/open-wizard';
 
 beforeEach(() => {
-  sessionStorage.clear();
+  prepareWizard();
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 describe('the wizard', () => {
@@ -45,7 +48,7 @@ describe('the wizard', () => {
     await next(page);
 
     await step('Advice');
-    await page.user.click(await screen.findByRole('button', { name: 'Save the survey' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Open without mails (links by hand)' }));
     expect(await screen.findByText('elsewhere')).toBeTruthy();
     expect(page.location()).toBe('/surveys/edit/s1');
 
@@ -73,36 +76,37 @@ describe('the wizard', () => {
   });
 
   test('saves a survey that would invite nobody as a draft, and says so on its button', async () => {
-    const server = createSurveyServer().on(userEndpoints.list, [buildUser({ id: 'me', role: 1 })]);
+    const nobody = buildMailPlan({ people: 0, withEmail: 0, ...noMails });
+    const server = createSurveyServer().on(surveyMailEndpoints.plan, nobody);
     const page = open({ server });
     await choose(page, 'eNPS');
     await next(page);
     await next(page);
-    expect(await screen.findByText(/^Nobody is in this audience/)).toBeTruthy();
+    const people = await screen.findByRole('link', { name: 'Add people' });
+    expect(people.getAttribute('href')).toBe('/settings?tab=members');
     await page.user.click(await screen.findByRole('button', { name: 'Save as a draft' }));
     await screen.findByText('elsewhere');
     expect(server.requestsOf(surveyEndpoints.create)[0]?.body).toMatchObject({ active: false });
   });
 
   test('waits with its last button until it is known what that does', async () => {
-    const users = heldAnswer<User[]>();
-    const page = open({ server: createSurveyServer().on(userEndpoints.list, () => users.answer) });
+    const plan = heldAnswer<MailPlan>();
+    const page = open({ server: createSurveyServer().on(surveyMailEndpoints.plan, () => plan.answer) });
     await choose(page, 'eNPS');
     await next(page);
     await next(page);
     const button = await screen.findByRole('button', { name: 'Save' });
     expect(button.getAttribute('aria-busy')).toBe('true');
     fireEvent.submit(button);
-    users.give([buildUser()]);
+    plan.give(buildMailPlan());
     expect((await saveButton()).hasAttribute('aria-busy')).toBe(false);
     expect(page.server.requestsOf(surveyEndpoints.create)).toEqual([]);
   });
 
-  test.each([
-    ['users', userEndpoints.list],
-    ['audiences', audienceEndpoints.list],
-  ])('promises nothing and saves nothing while the %s cannot be loaded', async (_what, endpoint) => {
-    const page = open({ server: createSurveyServer().on(endpoint, errorAnswer('notFound')) });
+  test('promises nothing and saves nothing while it is not known what that sends', async () => {
+    const page = open({
+      server: createSurveyServer().on(surveyMailEndpoints.plan, errorAnswer('overloaded')),
+    });
     await choose(page, 'eNPS');
     await next(page);
     await next(page);
@@ -111,7 +115,7 @@ describe('the wizard', () => {
     expect(button).toHaveProperty('disabled', true);
     fireEvent.submit(button);
     expect(page.server.requestsOf(surveyEndpoints.create)).toEqual([]);
-    page.server.on(userEndpoints.list, [buildUser()]).on(audienceEndpoints.list, []);
+    page.server.on(surveyMailEndpoints.plan, buildMailPlan());
     await page.user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await saveButton()).toHaveProperty('disabled', false);
     expect(screen.queryByText(/first\./)).toBeNull();
@@ -196,7 +200,9 @@ describe('the wizard', () => {
     expect(screen.getByRole('combobox', { name: 'Day of the week' }).textContent).toContain('Monday');
     await next(page);
     await next(page);
-    await page.user.click(await screen.findByRole('button', { name: 'Schedule 1 invitation' }));
+    await page.user.click(
+      await screen.findByRole('button', { name: 'Schedule for Monday 10 March 2031 09:00' }),
+    );
     await screen.findByText('elsewhere');
     expect(page.server.requestsOf(surveyEndpoints.create)[0]?.body).toMatchObject({
       startAt: startOfDay('2031-03-10', 'Europe/Paris').toISOString(),

@@ -8,22 +8,29 @@ import {
   useLanguage,
   usePageTitle,
 } from '@elan/web-core';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { isAudienceGone } from '../../shared/audience/audience-members';
+import { MailPreviewWaits } from '../../shared/mails/MailPreviewWaits';
 import { useMailPlan } from '../../shared/mails/use-mail-plan';
+import { dayToCome } from '../../shared/schedule/mornings';
 import { useText } from '../../shared/use-text';
 import styles from './CreationPage.module.css';
 import { draftSlice, STEPS } from './draft';
 import { DraftPreview } from './DraftPreview';
 import { DraftSummary } from './DraftSummary';
-import { draftToSurvey, scheduleOf } from './draft-to-survey';
+import { plannedSurvey, scheduleOf } from './draft-to-survey';
 import { KeptDraft } from './KeptDraft';
 import { missingIn } from './missing';
+import { SendTimeDialog } from './SendTimeDialog';
 import { StepContent } from './StepContent';
 import { useCreation } from './use-creation';
 import { useDraft } from './use-draft';
+import { useSaveStep } from './use-save-step';
 import { useOpenedFor, useWantedModel } from './use-wanted-model';
 
+const MailPreview = lazy(() =>
+  import('../../shared/mails/MailPreview').then((part) => ({ default: part.MailPreview })),
+);
 const { wentBack, wentForth, wentTo } = draftSlice.actions;
 
 /** @returns the heading of what is shown; it takes the focus when something else is. */
@@ -63,7 +70,10 @@ export function CreationPage() {
       today: dayInZone(time, timeZone),
       isAudienceKnown,
     });
-  const { plan, hasFailed } = useMailPlan({ ...draft, startDay: schedule.startDay }, { skip: !isLast });
+  const survey = plannedSurvey(draft, { timeZone, now, language });
+  // Asked for as soon as the audience is chosen, so that the last step has it when it is reached.
+  const { plan, hasFailed } = useMailPlan(survey, { skip: index < STEPS.indexOf('audience') });
+  const saveStep = useSaveStep(draft, creation.save);
   const missing = missingAt(now) ?? (isLast && hasFailed ? 'members' : null);
   // What the last button does depends on who is in the audience.
   const isWaiting = isLast && !plan;
@@ -77,15 +87,14 @@ export function CreationPage() {
       dispatch(wentForth());
       return;
     }
-    if (!plan) return;
-    // What would invite nobody is a draft.
-    const active = draft.active && plan.kind !== 'nobody';
-    void creation.save(draftToSurvey({ ...draft, active }, { timeZone, now: time, language }));
+    if (plan) saveStep.save(plan, time);
   };
 
   const label = () => {
     if (!isLast) return t('surveys.next');
-    return plan ? t(`surveys.creation.save.${plan.kind}`, { count: plan.count }) : t('surveys.save');
+    if (!plan) return t('surveys.save');
+    const day = dayToCome(schedule.startDay, dayInZone(now, timeZone), language);
+    return t(`surveys.creation.save.${plan.kind}`, { count: plan.invitations, day });
   };
 
   return (
@@ -111,57 +120,66 @@ export function CreationPage() {
         }}
       />
       <div className={styles.columns} data-wide={isLast || undefined}>
-        <Card>
-          <form
-            className={styles.step}
-            onSubmit={(event) => {
-              event.preventDefault();
-              goOn();
-            }}
-          >
-            <h2 ref={heading} tabIndex={-1}>
-              {t(`surveys.step.${draft.step}`)}
-            </h2>
-            <StepContent
-              draft={draft}
-              schedule={schedule}
-              dispatch={(action) => {
-                creation.reset();
-                dispatch(action);
+        <div className={styles.main}>
+          <Card>
+            <form
+              className={styles.step}
+              onSubmit={(event) => {
+                event.preventDefault();
+                goOn();
               }}
-            />
-            <div className={styles.actions}>
-              {index > 0 && (
+            >
+              <h2 ref={heading} tabIndex={-1}>
+                {t(`surveys.step.${draft.step}`)}
+              </h2>
+              <StepContent
+                draft={draft}
+                schedule={schedule}
+                survey={survey}
+                dispatch={(action) => {
+                  creation.reset();
+                  dispatch(action);
+                }}
+              />
+              <div className={styles.actions}>
+                {index > 0 && (
+                  <Button
+                    variant="secondary"
+                    disabled={isSaving}
+                    onClick={() => {
+                      creation.reset();
+                      dispatch(wentBack());
+                    }}
+                  >
+                    {t('surveys.back')}
+                  </Button>
+                )}
+                <p className={styles.missing} role="status">
+                  {missing !== null && t(`surveys.missing.${missing}`)}
+                </p>
                 <Button
-                  variant="secondary"
-                  disabled={isSaving}
-                  onClick={() => {
-                    creation.reset();
-                    dispatch(wentBack());
-                  }}
+                  type="submit"
+                  variant="primary"
+                  busy={isSaving || (isWaiting && missing === null)}
+                  disabled={missing !== null}
                 >
-                  {t('surveys.back')}
+                  {label()}
                 </Button>
-              )}
-              <p className={styles.missing} role="status">
-                {missing !== null && t(`surveys.missing.${missing}`)}
-              </p>
-              <Button
-                type="submit"
-                variant="primary"
-                busy={isSaving || (isWaiting && missing === null)}
-                disabled={missing !== null}
-              >
-                {label()}
-              </Button>
-            </div>
-          </form>
-        </Card>
+              </div>
+            </form>
+          </Card>
+          {isLast && (
+            <Suspense fallback={<MailPreviewWaits />}>
+              <MailPreview survey={survey} />
+            </Suspense>
+          )}
+        </div>
         <div className={styles.side}>
           <DraftSummary draft={draft} schedule={schedule} />
           {isLast && <DraftPreview draft={draft} />}
         </div>
       </div>
+      <SendTimeDialog question={saveStep.question} onChoose={saveStep.choose} onCancel={saveStep.cancel} />
     </div>
   );
 }

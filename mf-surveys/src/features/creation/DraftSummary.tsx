@@ -1,7 +1,7 @@
 import { BLANK_TEMPLATE_ID, FREQUENCIES } from '@elan/contracts';
 import { Card } from '@elan/ui';
-import { useAudiences, useDates, useIntl, useUsers } from '@elan/web-core';
-import { membersOf } from '../../shared/audience/audience-members';
+import { useDates, useIntl } from '@elan/web-core';
+import { useAudienceSizes } from '../../shared/audience/audience-size';
 import { minutesToAnswer } from '../../shared/questions/question-list';
 import { weekdayNames } from '../../shared/schedule/frequency';
 import type { ScheduleValue } from '../../shared/schedule/ScheduleFields';
@@ -15,8 +15,7 @@ export function DraftSummary({ draft, schedule }: { draft: CreationDraft; schedu
   const t = useText();
   const dates = useDates();
   const { locale } = useIntl();
-  const users = useUsers().data;
-  const audiences = useAudiences().data;
+  const { audiences, sizeOf } = useAudienceSizes();
 
   const hasReached = (step: Step) => STEPS.indexOf(draft.step) >= STEPS.indexOf(step);
   const { model: template, questions } = useDraftModel(draft);
@@ -36,9 +35,9 @@ export function DraftSummary({ draft, schedule }: { draft: CreationDraft; schedu
     );
     add(t('surveys.frequency'), frequencyText());
   }
-  if (hasReached('audience') && users && audiences) {
+  if (hasReached('audience') && audiences) {
     const name = audiences.find(({ id }) => id === draft.audienceId)?.name ?? t('surveys.audience.everybody');
-    const count = membersOf(draft.audienceId, users, audiences).length;
+    const count = sizeOf(draft.audienceId, audiences);
     add(t('surveys.audience'), t('surveys.summary.audience', { name, count }));
   }
   if (model && questions.length > 0 && (template || hasReached('questions'))) {

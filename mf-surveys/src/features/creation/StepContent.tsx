@@ -1,4 +1,4 @@
-import { BLANK_TEMPLATE_ID } from '@elan/contracts';
+import { BLANK_TEMPLATE_ID, type SurveyDraft } from '@elan/contracts';
 import { AudiencePicker } from '../../shared/audience/AudiencePicker';
 import { QuestionsEditor } from '../../shared/questions/QuestionsEditor';
 import type { ScheduleValue } from '../../shared/schedule/ScheduleFields';
@@ -11,17 +11,19 @@ import { GeneralStep } from './GeneralStep';
 import { IntroductionStep } from './IntroductionStep';
 import { TemplateStep } from './TemplateStep';
 
-const { changed } = draftSlice.actions;
+const { changed, wentTo } = draftSlice.actions;
 export type DraftAction = ReturnType<(typeof draftSlice.actions)[keyof typeof draftSlice.actions]>;
 
 export interface StepContentProps {
   draft: CreationDraft;
   schedule: ScheduleValue;
+  /** What saving would create. */
+  survey: SurveyDraft;
   dispatch: (action: DraftAction) => void;
 }
 
 /** The decision of the current step. */
-export function StepContent({ draft, schedule, dispatch }: StepContentProps) {
+export function StepContent({ draft, schedule, survey, dispatch }: StepContentProps) {
   const t = useText();
   const language = useLanguage();
   const change = (changes: Partial<CreationDraft>) => {
@@ -65,6 +67,13 @@ export function StepContent({ draft, schedule, dispatch }: StepContentProps) {
         </>
       );
     case 'advice':
-      return <AdviceStep draft={draft} schedule={schedule} />;
+      return (
+        <AdviceStep
+          survey={survey}
+          onChooseAudience={() => {
+            dispatch(wentTo('audience'));
+          }}
+        />
+      );
   }
 }

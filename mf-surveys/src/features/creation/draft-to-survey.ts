@@ -8,8 +8,7 @@ import type { CreationDraft } from './draft';
 
 /**
  * The days that a draft means, its defaults filled in: starts today, ends one month later, rounds start on that day.
- * Where the start has passed,
- * nobody could answer before today, so the month begins then.
+ * Where the start has passed, nobody could answer before today, so the month begins then.
  */
 export function scheduleOf(draft: CreationDraft, timeZone: string, now: Date): ScheduleValue {
   const today = dayInZone(now, timeZone);
@@ -21,6 +20,18 @@ export function scheduleOf(draft: CreationDraft, timeZone: string, now: Date): S
   const frequencyStart =
     draft.frequencyStart ?? (startDay === '' ? null : defaultFrequencyStart(frequency, startDay));
   return { startDay, endDay, frequency, frequencyStart };
+}
+
+/** The same before it is saved: what starts today starts whenever that is done. */
+export function plannedSurvey(
+  draft: CreationDraft,
+  time: { timeZone: string; now: Date; language: Language },
+): SurveyDraft {
+  // While a day is being typed there is none.
+  const startDay = draft.startDay || null;
+  const { startAt, ...survey } = draftToSurvey({ ...draft, startDay }, time);
+  const startsToday = startDay === null || startDay <= dayInZone(time.now, time.timeZone);
+  return startsToday ? survey : { ...survey, startAt };
 }
 
 /** What the API is asked to create. A template brings its own questions; their labels are the server's. */

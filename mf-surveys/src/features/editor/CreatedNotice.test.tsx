@@ -1,8 +1,8 @@
-import { surveyEndpoints, userEndpoints } from '@elan/contracts';
+import { surveyEndpoints, surveyMailEndpoints } from '@elan/contracts';
 import { loadParts } from '@elan/ui/testing';
 import { screen } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildSurvey, buildUser, createSurveyServer } from '../../testing/builders';
+import { buildMailPlan, buildSurvey, createSurveyServer, noMails } from '../../testing/builders';
 import { openEditor, prepareEditor } from '../../testing/open-editor';
 import { justCreated } from '../../shared/mails/just-created';
 
@@ -13,13 +13,17 @@ const fromWizard = { pathname: '/surveys/edit/s1', state: justCreated };
 
 test('says how many invitations leave now, and keeps saying it', async () => {
   openEditor(buildSurvey(), { route: fromWizard });
-  const notice = await screen.findByText('The survey is saved. 1 invitation is being sent by e-mail now.');
+  const notice = await screen.findByText('1 invitation is on its way.');
+  expect(screen.getByText(/^The first reminder leaves on 7 December 2026/).textContent).toMatch(
+    /Results are shown from 5 answers on\.$/,
+  );
+  expect(screen.getByRole('link', { name: 'Follow this survey' }).getAttribute('href')).toBe('/surveys/s1');
   // No toast lies on it.
   expect(notice.closest('[data-keep-clear]')).not.toBeNull();
 });
 
 describe('what it has said', () => {
-  const said = 'The survey is saved. 1 invitation is being sent by e-mail now.';
+  const said = '1 invitation is on its way.';
 
   test('stands while one looks at another tab', async () => {
     const page = openEditor(buildSurvey(), { route: fromWizard });
@@ -46,18 +50,19 @@ describe('what it has said', () => {
     await page.user.click(screen.getByRole('link', { name: 'Settings' }));
     await page.user.click(await screen.findByRole('button', { name: 'Back' }));
     await screen.findByRole('textbox', { name: /^Name/ });
-    expect(screen.queryByText(/is saved/)).toBeNull();
+    expect(screen.queryByText(said)).toBeNull();
   });
 });
 
 test('says on which day they leave', async () => {
   openEditor(buildSurvey({ startAt: '2099-06-01T08:00:00.000Z' }), { route: fromWizard });
-  expect(await screen.findByText(/1 invitation is sent by e-mail on 1 June 2099, at 9:00/)).toBeTruthy();
+  expect(await screen.findByText('1 invitation leaves on 1 June 2099, at 09:00.')).toBeTruthy();
 });
 
 test('says of a draft for nobody that nothing is sent', async () => {
   const survey = buildSurvey({ active: false, isDraft: true });
-  const server = createSurveyServer(survey).on(userEndpoints.list, [buildUser({ role: 1 })]);
+  const nobody = buildMailPlan({ people: 0, withEmail: 0, ...noMails });
+  const server = createSurveyServer(survey).on(surveyMailEndpoints.plan, nobody);
   openEditor(survey, { route: fromWizard, server });
   expect(await screen.findByText(/saved as a draft. Nobody is in its audience/)).toBeTruthy();
   expect(screen.getByText('Draft')).toBeTruthy();
@@ -67,5 +72,5 @@ test('says of a draft for nobody that nothing is sent', async () => {
 test('says nothing to those who come from elsewhere', async () => {
   openEditor();
   await screen.findByRole('textbox', { name: /^Name/ });
-  expect(screen.queryByText(/is saved/)).toBeNull();
+  expect(screen.queryByText(/on its way|saved as a draft/)).toBeNull();
 });

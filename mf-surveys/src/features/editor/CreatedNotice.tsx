@@ -1,28 +1,52 @@
 import type { Survey } from '@elan/contracts';
-import { Alert, keptClear } from '@elan/ui';
-import { useDates } from '@elan/web-core';
+import { Alert, Button, keptClear } from '@elan/ui';
+import { Link, places, useDates } from '@elan/web-core';
 import { useState } from 'react';
 import { useIsJustCreated } from '../../shared/mails/just-created';
-import { useMailPlan, type MailPlan } from '../../shared/mails/use-mail-plan';
+import { useMailPlan, type KnownPlan } from '../../shared/mails/use-mail-plan';
 import { useText } from '../../shared/use-text';
 
 /**
- * Says of a survey that comes from the wizard how many invitations leave when, for as long as its editor is open. What
- * is done with the survey there does not change what was true when it was created.
+ * Says of a survey that comes from the wizard how many invitations leave when, and what follows, for as long as its
+ * editor is open. What is done with the survey there does not change what was true when it was created.
  */
 export function CreatedNotice({ survey }: { survey: Survey }) {
-  const t = useText();
-  const dates = useDates();
   const isJustCreated = useIsJustCreated();
-  const [created] = useState(() => ({ ...survey, startDay: dates.day(survey.startAt) }));
-  const [first, setFirst] = useState<MailPlan | null>(null);
+  const [created] = useState(survey);
+  const [first, setFirst] = useState<KnownPlan | null>(null);
   const { plan } = useMailPlan(created, { skip: !isJustCreated || first !== null });
   if (isJustCreated && plan && !first) setFirst(plan);
   if (!first) return null;
+  return <Notice survey={created} plan={first} />;
+}
+
+function Notice({ survey, plan }: { survey: Survey; plan: KnownPlan }) {
+  const t = useText();
+  const dates = useDates();
+  const { kind, invitations: count, leaveAt, remindersAt } = plan;
+  const [reminder] = remindersAt;
+  const size = survey.minimumGroupSize;
+  const isOpen = kind !== 'nobody' && kind !== 'draft';
   return (
     <div {...keptClear}>
-      <Alert tone={first.kind === 'now' || first.kind === 'later' ? 'success' : 'info'}>
-        {t(`surveys.created.${first.kind}`, { count: first.count, day: dates.long(created.startDay) })}
+      <Alert
+        tone={leaveAt === null ? 'info' : 'success'}
+        action={
+          isOpen && (
+            <Button asChild>
+              <Link to={places.survey(survey.id)}>{t('surveys.created.follow')}</Link>
+            </Button>
+          )
+        }
+      >
+        <p>{t(`surveys.created.${kind}`, { count, day: leaveAt === null ? '' : dates.long(leaveAt) })}</p>
+        {leaveAt !== null && (
+          <p>
+            {reminder === undefined
+              ? t('surveys.advice.results', { size })
+              : t('surveys.advice.afterwards', { day: dates.long(reminder), size })}
+          </p>
+        )}
       </Alert>
     </div>
   );

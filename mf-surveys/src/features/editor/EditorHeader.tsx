@@ -7,6 +7,7 @@ import { useText } from '../../shared/use-text';
 import { DeleteDialog } from './DeleteDialog';
 import styles from './Editor.module.css';
 import { SaveAsTemplate } from './SaveAsTemplate';
+import { SendingDialog } from './SendingDialog';
 import { useRemoveSurvey } from './use-remove-survey';
 import type { EditorModel } from './use-survey-edits';
 
@@ -27,6 +28,13 @@ export function EditorHeader({ model }: { model: EditorModel }) {
   const { saved } = model;
   const status = surveyStatus(saved, now);
 
+  const { plan } = model.careful;
+  const count = plan?.invitations ?? 0;
+  const saveLabel = () => {
+    if (count === 0) return t('surveys.save');
+    return t(plan?.atOnce ? 'surveys.saving.send' : 'surveys.saving.schedule', { count });
+  };
+
   return (
     <div className={styles.header}>
       <PageHeader
@@ -39,7 +47,8 @@ export function EditorHeader({ model }: { model: EditorModel }) {
             {!saved.active && (
               <Tag tone="warning">{t(`surveys.status.${saved.isDraft ? 'draft' : 'paused'}`)}</Tag>
             )}
-            {model.isDirty && (
+            {/* A button that says what it sends says so, too, and needs the room. */}
+            {model.isDirty && count === 0 && (
               <span className={styles.unsaved}>
                 <Tag>{t('surveys.unsaved')}</Tag>
               </span>
@@ -55,7 +64,7 @@ export function EditorHeader({ model }: { model: EditorModel }) {
               disabled={!model.canSave}
               onClick={model.save}
             >
-              {t('surveys.save')}
+              {saveLabel()}
             </Button>
             <Menu
               label={t('surveys.options')}
@@ -118,6 +127,7 @@ export function EditorHeader({ model }: { model: EditorModel }) {
           }}
         />
       )}
+      <SendingDialog saving={model.careful} />
       <DeleteDialog
         surveyId={saved.id}
         open={isDeleting}

@@ -77,7 +77,7 @@ describe('saving', () => {
   test('clearing the end stores none', async () => {
     const page = openEditor(buildSurvey({ endAt: '2099-06-30T21:59:59.999Z' }));
     const end = await screen.findByRole('textbox', { name: /^End date/ });
-    expect(end).toHaveProperty('value', '2099-06-30');
+    expect(end).toHaveProperty('value', '06/30/2099');
     await page.user.clear(end);
     await page.user.tab();
     await page.user.click(saveButton());

@@ -4,6 +4,7 @@ import { notifySaving, useContractFields, useIntl } from '@elan/web-core';
 import { useState } from 'react';
 import { areComplete, isBlank, readQuestions } from '../../shared/questions/question-list';
 import { isLocked, surveysApi, type SurveyEdits } from '../../shared/surveys-api';
+import { useCarefulSaving, type CarefulSaving } from './use-careful-saving';
 
 export interface EditorModel {
   saved: Survey;
@@ -17,8 +18,10 @@ export interface EditorModel {
   error: unknown;
   change: (changes: SurveyEdits) => void;
   save: () => void;
-  /** Saves at once, apart from what else is being edited. */
+  /** Saves apart from what else is being edited. */
   saveNow: (changes: SurveyEdits) => void;
+  /** What saving mails, and what is asked about it. */
+  careful: CarefulSaving;
 }
 
 const without = (edits: SurveyEdits, other: SurveyEdits | Survey): SurveyEdits =>
@@ -67,6 +70,8 @@ export function useSurveyEdits(saved: Survey): EditorModel {
     );
   };
 
+  const careful = useCarefulSaving(saved, edits, send);
+
   const change = (changes: SurveyEdits) => {
     if (error) reset();
     setEdits((current) => {
@@ -88,13 +93,14 @@ export function useSurveyEdits(saved: Survey): EditorModel {
     edited,
     field,
     isDirty,
-    canSave: isDirty && !isLoading && isComplete && isValid(edited, areLocked),
-    isSaving: isLoading,
+    canSave: isDirty && !isLoading && !careful.isChecking && isComplete && isValid(edited, areLocked),
+    isSaving: isLoading || careful.isChecking,
     error,
     change,
     save: () => {
-      send(edits);
+      careful.save(edits);
     },
-    saveNow: send,
+    saveNow: careful.save,
+    careful,
   };
 }

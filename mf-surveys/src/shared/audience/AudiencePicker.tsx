@@ -1,8 +1,12 @@
 import { Alert, Button, RadioCards, Skeleton } from '@elan/ui';
-import { errorText, Link, places, useAudiences, useIntl, useUsers } from '@elan/web-core';
+import { errorText, Link, places, useIntl } from '@elan/web-core';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { useText } from '../use-text';
-import { isAudienceGone, membersOf } from './audience-members';
+import { isAudienceGone } from './audience-members';
+import { useAudienceSizes } from './audience-size';
 import styles from './AudiencePicker.module.css';
+import { NewAudience } from './NewAudience';
 
 const EVERYBODY = 'everybody';
 
@@ -12,35 +16,27 @@ export interface AudiencePickerProps {
   onChange: (audienceId: string | null) => void;
 }
 
-/** Who is asked: everybody, or one of the company's audiences. */
+/** Who is asked: everybody, one of the company's audiences, or one that is made here. */
 export function AudiencePicker({ value, onChange }: AudiencePickerProps) {
   const t = useText();
   const intl = useIntl();
-  const audiences = useAudiences();
-  const users = useUsers();
-  const error = audiences.error ?? users.error;
+  const { audiences, sizeOf, error, retry } = useAudienceSizes();
+  const [isNew, setIsNew] = useState(false);
 
   if (error) {
-    const retry = () => {
-      void audiences.refetch();
-      void users.refetch();
-    };
     return (
       <Alert tone="danger" action={<Button onClick={retry}>{t('surveys.retry')}</Button>}>
         {errorText(intl, error)}
       </Alert>
     );
   }
-  if (!audiences.data || !users.data) return <Skeleton height={168} />;
+  if (!audiences) return <Skeleton height={168} />;
 
   const count = (audienceId: string | null) =>
-    t('surveys.audience.count', {
-      count: membersOf(audienceId, users.data ?? [], audiences.data ?? []).length,
-    });
-  const isGone = isAudienceGone(value, audiences.data);
+    t('surveys.audience.count', { count: sizeOf(audienceId, audiences) });
   return (
     <div className={styles.picker}>
-      {isGone && <Alert tone="warning">{t('surveys.audience.gone')}</Alert>}
+      {isAudienceGone(value, audiences) && <Alert tone="warning">{t('surveys.audience.gone')}</Alert>}
       <RadioCards
         label={t('surveys.audience.label')}
         value={value ?? EVERYBODY}
@@ -49,7 +45,7 @@ export function AudiencePicker({ value, onChange }: AudiencePickerProps) {
         }}
         options={[
           { value: EVERYBODY, label: t('surveys.audience.everybody'), description: count(null) },
-          ...audiences.data.map(({ id, name }) => ({ value: id, label: name, description: count(id) })),
+          ...audiences.map(({ id, name }) => ({ value: id, label: name, description: count(id) })),
         ]}
         hint={
           <>
@@ -58,6 +54,12 @@ export function AudiencePicker({ value, onChange }: AudiencePickerProps) {
           </>
         }
       />
+      <div>
+        <Button variant="secondary" iconLeft={<Plus />} onClick={() => setIsNew(true)}>
+          {t('surveys.audience.new')}
+        </Button>
+      </div>
+      {isNew && <NewAudience onMade={onChange} onClose={() => setIsNew(false)} />}
     </div>
   );
 }

@@ -1,6 +1,5 @@
-import type { User } from '@elan/contracts';
-import { useAudiences, useUsers } from '@elan/web-core';
-import { membersOf } from './audience-members';
+import { audienceEndpoints, ROLES, type AudienceDetails, type User } from '@elan/contracts';
+import { baseApi, request, SHORT_CACHE, useUsers } from '@elan/web-core';
 
 export interface LoadedMembers {
   /** Undefined until they are known: nobody is something else. */
@@ -9,18 +8,37 @@ export interface LoadedMembers {
   retry: () => void;
 }
 
-/** The members of an audience, of all users with null; `skip` and `anew` as in `useUsers`. */
+const detailsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    readAudience: build.query<AudienceDetails, string>({
+      query: (audienceId) => request(audienceEndpoints.read, { params: { audienceId } }),
+      keepUnusedDataFor: SHORT_CACHE,
+      providesTags: ['Audience', 'User'],
+    }),
+  }),
+});
+
+/**
+ * The members of an audience, of all users (role 2) with null: administrators answer only where an audience names them.
+ * `skip` and `anew` as in `useUsers`.
+ */
 export function useMembers(audienceId: string | null, { skip = false, anew = false } = {}): LoadedMembers {
   const users = useUsers({ skip, anew });
-  const audiences = useAudiences({ skip });
-  const members =
-    users.data && audiences.data ? membersOf(audienceId, users.data, audiences.data) : undefined;
+  const audience = detailsApi.useReadAudienceQuery(audienceId ?? '', {
+    skip: skip || audienceId === null,
+    refetchOnMountOrArgChange: anew,
+  });
+  const ids = new Set(audience.currentData?.memberIds);
+  const isKnown = users.data !== undefined && (audienceId === null || audience.currentData !== undefined);
+  const members = isKnown
+    ? users.data?.filter(({ id, role }) => (audienceId === null ? role === ROLES.user : ids.has(id)))
+    : undefined;
   return {
     members,
-    hasFailed: members === undefined && (users.isError || audiences.isError),
+    hasFailed: members === undefined && (users.isError || audience.isError),
     retry: () => {
       void users.refetch();
-      void audiences.refetch();
+      if (audienceId !== null) void audience.refetch();
     },
   };
 }

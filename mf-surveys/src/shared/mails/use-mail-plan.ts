@@ -1,38 +1,40 @@
-import type { Day } from '@elan/calendar';
-import { useDates } from '@elan/web-core';
-import { useMembers, type LoadedMembers } from '../audience/use-members';
+import type { MailPlan } from '@elan/contracts';
+import { distributionOf, mailsApi, type Distribution } from './mails-api';
 
 /**
  * What happens with the invitations of a survey once it is saved: there is nobody to invite, it is a draft, nobody has an
- * e-mail so that links are handed over, or this many mails leave now or on the morning of its first day.
+ * e-mail so that links are handed over, or they leave now or on the morning of its first day.
  */
-export interface MailPlan {
-  kind: 'nobody' | 'draft' | 'links' | 'now' | 'later';
-  count: number;
+export type MailKind = 'nobody' | 'draft' | 'links' | 'now' | 'later';
+
+export interface KnownPlan extends MailPlan {
+  kind: MailKind;
 }
 
-interface Planned {
-  audienceId: string | null;
-  active: boolean;
-  startDay: Day;
+function kindOf({ people, withEmail, invitations, atOnce }: MailPlan, isActive: boolean): MailKind {
+  if (people === 0) return 'nobody';
+  if (!isActive) return 'draft';
+  if (withEmail === 0 || invitations === 0) return 'links';
+  return atOnce ? 'now' : 'later';
 }
 
-/** The plan is undefined until it is known who is in the audience. */
-export function useMailPlan(
-  { audienceId, active, startDay }: Planned,
-  options: { skip?: boolean } = {},
-): LoadedMembers & { plan: MailPlan | undefined } {
-  const dates = useDates();
-  const loaded = useMembers(audienceId, options);
-  const { members } = loaded;
-  if (!members) return { ...loaded, plan: undefined };
-  const count = members.filter(({ email }) => email !== null).length;
-  const hasStarted = startDay <= dates.day(new Date());
-  const kind = (): MailPlan['kind'] => {
-    if (members.length === 0) return 'nobody';
-    if (!active) return 'draft';
-    if (count === 0) return 'links';
-    return hasStarted ? 'now' : 'later';
+export interface LoadedPlan {
+  /** Undefined until it is known. */
+  plan: KnownPlan | undefined;
+  hasFailed: boolean;
+  retry: () => void;
+}
+
+/** What creating a survey sends. */
+export function useMailPlan(survey: Distribution, { skip = false } = {}): LoadedPlan {
+  const { currentData, isError, isFetching, refetch } = mailsApi.usePlanMailsQuery(distributionOf(survey), {
+    skip,
+    refetchOnMountOrArgChange: true,
+  });
+  const plan = currentData && { ...currentData, kind: kindOf(currentData, survey.active !== false) };
+  return {
+    plan,
+    hasFailed: isError && !isFetching,
+    retry: () => void refetch(),
   };
-  return { ...loaded, plan: { kind: kind(), count } };
 }

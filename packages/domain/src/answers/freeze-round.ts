@@ -2,24 +2,30 @@ import { dayInZone } from '@elan/calendar';
 import type { Period } from '@elan/scoring/periods';
 import {
   activeSegmentations,
+  type AudienceChoice,
   type AudienceMember,
-  audienceMembers,
+  chosenMembers,
   type CompanyRecord,
   detailedAmong,
+  findChoice,
+  isPicked,
   type SegmentationRecord,
+  segmentsAmong,
 } from '../company';
-import { coalesce, companyRecords, type Context, gather, isDuplicateKey, newId } from '../platform';
+import { coalesce, type Context, isDuplicateKey, newId } from '../platform';
 import {
   findRound,
   fixSegmentations,
   type FrozenSegmentation,
   markFrozen,
+  markPicked,
   openRound,
   type RoundRecord,
   type SurveyRecord,
 } from '../surveys';
+import { findPicks } from './addressees';
+import { findInvited, type Invited } from './find-invited';
 import { roundMemberModel, type RoundMemberRecord } from './round-member.model';
-import { segmentsAmong } from './segments-of';
 
 type Frozen = Pick<SurveyRecord, '_id' | 'companyId' | 'audienceId'>;
 type Host = Pick<CompanyRecord, 'timeZone'>;
@@ -29,8 +35,8 @@ const BATCH = 1000;
 
 /**
  * Opens the round of a period and writes down the segments of everybody in the audience, once per member. Who is not
- * there the first time is late: an answer of theirs is published, but proves no person. Harmless twice and at the same
- * time.
+ * there the first time is late: an answer of theirs is published, but proves no person. Whom a rule picks now stays
+ * picked for this round. Harmless twice and at the same time.
  * @returns the round, and the members who may answer now
  */
 export async function freezeRound(
@@ -41,7 +47,10 @@ export async function freezeRound(
 ): Promise<{ round: RoundRecord; members: AudienceMember[] }> {
   const { _id: surveyId, companyId } = survey;
   const { id: periodId, startsAt, endsAt } = period;
-  const members = await audienceMembers(context, survey);
+  const choice = await findChoice(context, survey);
+  const before = await findRound(context, { companyId, surveyId, periodId });
+  const picks = await findPicks(context, choice, before);
+  const members = await chosenMembers(context, companyId, choice, picks);
   const round = await openRound(context, { companyId, surveyId, periodId, startsAt, endsAt }, members.length);
   if (round.closedAt !== null) return { round, members };
   const known = new Set(
@@ -51,8 +60,29 @@ export async function freezeRound(
   );
   const joining = members.filter(({ _id }) => !known.has(_id));
   await writeMembers(context, company, round, joining);
+  if (picks === null) await pickMembers(context, company, round, choice, members);
   if (round.frozenAt === null) await markFrozen(context, round);
   return { round, members };
+}
+
+/** Writes down whom the conditions of the rule pick, once for as long as they are worded like this. */
+async function pickMembers(
+  context: Context,
+  company: Host,
+  round: RoundRecord,
+  choice: AudienceChoice,
+  members: readonly AudienceMember[],
+): Promise<void> {
+  const { ruleKey } = choice;
+  if (ruleKey === null) return;
+  const { companyId, surveyId, periodId } = round;
+  const today = dayInZone(context.clock.now(), company.timeZone);
+  const picked = members.filter((member) => isPicked(choice, member, today)).map(({ _id }) => _id);
+  await roundMemberModel(context).updateMany(
+    { companyId, surveyId, periodId, memberId: { $in: picked } },
+    { $addToSet: { pickedBy: ruleKey } },
+  );
+  await markPicked(context, round, ruleKey);
 }
 
 /** The round of a period once it is frozen: by the worker, or by the first who answer when none has run yet. */
@@ -74,9 +104,6 @@ export async function frozenRound(
   return round;
 }
 
-/** What a round knows of a member. */
-export type Invited = Pick<RoundMemberRecord, 'segments' | 'addressVersion' | 'counts'>;
-
 /** What a round knows of a member, who is written down when they join its audience late. */
 export async function joinRound(
   context: Context,
@@ -84,29 +111,13 @@ export async function joinRound(
   round: RoundRecord,
   member: Pick<AudienceMember, '_id' | 'email' | 'addressVersion' | 'extraData'>,
 ): Promise<Invited> {
-  const find = () =>
-    gather(context.connection, `invited ${round._id}`, member._id, (memberIds) =>
-      findInvited(context, round, memberIds),
-    );
+  const find = () => findInvited(context, round, member._id);
   const known = await find();
   if (known) return known;
   await writeMembers(context, company, round, [member]);
   const written = await find();
   if (!written) throw new Error('A member who joined a round is not there');
   return written;
-}
-
-async function findInvited(
-  context: Context,
-  { companyId, surveyId, periodId }: RoundRecord,
-  memberIds: readonly string[],
-): Promise<(Invited | null)[]> {
-  const found = await companyRecords(roundMemberModel(context), companyId).find(
-    { surveyId, periodId, memberId: { $in: [...memberIds] } },
-    { memberId: 1, segments: 1, addressVersion: 1, counts: 1 },
-  );
-  const byId = new Map(found.map((invited) => [invited.memberId, invited]));
-  return memberIds.map((memberId) => byId.get(memberId) ?? null);
 }
 
 async function writeMembers(

@@ -1,4 +1,6 @@
 export { checkAnswers } from './check-answers';
+export { findAddressees, isAddressed } from './addressees';
+export { describeSurvey, type SurveyDescription } from './describe-survey';
 export { checkResponse } from './check-response';
 export { eraseAnswers, forgetClosedRounds, unnameRoundMember } from './forget-answers';
 export type { PersonalLink } from './find-respondent';
@@ -31,5 +33,4 @@ export { outcomeOf } from './publication/outcome';
 export { copyLink, personalLink, reminderLink } from './personal-link';
 export { type SurveyView, readSurvey } from './read-survey';
 export { responseId } from './response-id';
-export { segmentsAmong } from './segments-of';
 export { submitResponse } from './submit-response';

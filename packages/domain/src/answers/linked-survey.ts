@@ -1,6 +1,6 @@
 import type { Language } from '@elan/contracts';
 import type { Connection } from 'mongoose';
-import { type CompanyRecord, findCompany, listedIds, type UserRecord } from '../company';
+import { type AudienceChoice, type CompanyRecord, findChoice, findCompany } from '../company';
 import { AppError, companyCopy, type Context } from '../platform';
 import {
   findLinkedSurvey,
@@ -11,6 +11,7 @@ import {
   type SurveyRecord,
   wordSurvey,
 } from '../surveys';
+import { type Addressee, isChosen } from './addressees';
 import { isReceived } from './has-answered';
 
 /** What is the same for all who have a link to a survey. Shared by all who read it: nobody changes it. */
@@ -20,8 +21,7 @@ export interface LinkedSurvey {
     CompanyRecord,
     '_id' | 'name' | 'logo' | 'subscription' | 'timeZone' | 'minimumGroupSize' | 'deletingAt'
   >;
-  /** Null: all members of role 2. */
-  readonly audience: ReadonlySet<string> | null;
+  readonly audience: AudienceChoice;
 }
 
 /** What is the same for all who answer in a period. Nothing of it is younger than half a second: what counts is asked again. */
@@ -47,7 +47,7 @@ export async function readLinkedSurvey(context: Context, surveyId: string): Prom
       'minimumGroupSize',
       'deletingAt',
     ]),
-    listedIds(context, survey),
+    findChoice(context, survey),
   ]);
   if (!company) throw new AppError('surveyNotFound');
   return { survey, company, audience };
@@ -89,11 +89,17 @@ export async function hasAnsweredLink(
   return isReceived(context, linked.survey.companyId, secret, { memberId, periodId });
 }
 
-export function isLinked(
-  { audience }: Pick<LinkedSurvey, 'audience'>,
-  { _id, role }: Pick<UserRecord, '_id' | 'role'>,
-): boolean {
-  return audience === null ? role === 2 : audience.has(_id);
+/** Whether a survey is meant for a member in a period; undefined: none has begun. */
+export async function isLinked(
+  context: Context,
+  linked: LinkedSurvey,
+  member: Addressee,
+  periodId: string | undefined,
+): Promise<boolean> {
+  const { audience: choice, company } = linked;
+  return isChosen(context, { choice, company, member }, async () =>
+    periodId === undefined ? null : (await linkedRound(context, linked, periodId)).round,
+  );
 }
 
 const worded = new WeakMap<SurveyRecord, Map<Language, SurveyRecord>>();

@@ -1,6 +1,8 @@
-import { findMember, isInAudience, type UserRecord } from '../company';
+import { currentPeriod } from '@elan/scoring/periods';
+import { findCompany, findMember, type UserRecord } from '../company';
 import { type Actor, AppError, type Context, recordAudit } from '../platform';
 import { findSurvey } from '../surveys';
+import { isAddressed } from './addressees';
 import { linkKey } from './link-key';
 
 interface Opened {
@@ -42,10 +44,14 @@ export async function copyLink(
 ): Promise<string> {
   const { companyId } = actor;
   const survey = await findSurvey(context, companyId, surveyId);
-  const member = await findMember(context, companyId, memberId, ['email', 'role', 'addressVersion']);
+  const fields = ['email', 'role', 'addressVersion', 'extraData'] as const;
+  const member = await findMember(context, companyId, memberId, fields);
   if (!member) throw new AppError('memberNotFound');
   if (member.email !== null) throw new AppError('linkIsMailed');
-  if (!(await isInAudience(context, survey, member))) throw new AppError('notInAudience');
+  const company = await findCompany(context, companyId, ['timeZone']);
+  if (!company) throw new AppError('companyNotFound');
+  const period = currentPeriod(survey, { timeZone: company.timeZone, now: context.clock.now() });
+  if (!(await isAddressed(context, survey, company, member, period?.id))) throw new AppError('notInAudience');
   const { secret } = survey;
   if (secret === null) throw new AppError('surveyNotOpen');
   const target = `user:${memberId}`;

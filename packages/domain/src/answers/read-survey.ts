@@ -115,9 +115,9 @@ async function followLink(context: Context, linked: LinkedSurvey, link: Personal
   // Once its secret is deleted, nobody's link is told from another: to all of them the survey is over.
   if (!member) return inState(survey.secret === null ? 'closed' : 'invalid');
   const memberId = member._id;
-  const isAddressed = isLinked(linked, member);
-  const audienceUserIds = isAddressed ? [memberId] : [];
   const latest = latestPeriod(survey, company, now);
+  const isAddressed = await isLinked(context, linked, member, latest?.id);
+  const audienceUserIds = isAddressed ? [memberId] : [];
   if (latest && (await hasAnsweredLink(context, linked, memberId, latest.id))) {
     return inState('answered', audienceUserIds);
   }

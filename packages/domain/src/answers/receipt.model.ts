@@ -2,7 +2,7 @@ import type { Answer } from '@elan/contracts';
 import { Schema } from 'mongoose';
 import { belongsToCompany, companyRecords, type Context, duplicatesIn } from '../platform';
 import type { Rating } from './check-answers';
-import type { Segment } from './segments-of';
+import type { Segment } from '../company';
 
 /**
  * That a member answered in a round, without the member. What was answered is held with it until the round is closed;

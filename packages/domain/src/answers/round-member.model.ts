@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 import { belongsToCompany, type Context } from '../platform';
-import type { Segment } from './segments-of';
+import type { Segment } from '../company';
 
 /** A member who was invited to a round, as it was frozen: what changes later counts from the next round on. */
 export interface RoundMemberRecord {
@@ -13,6 +13,8 @@ export interface RoundMemberRecord {
   segments: Segment[];
   /** Of the address that the invitation went to; an answer by a link to another one proves no person. */
   addressVersion: number;
+  /** The rules of audiences that picked them; absent: none did. */
+  pickedBy?: string[];
   /** Whether an answer proves a person: invited by e-mail when the round opened. */
   counts: boolean;
 }
@@ -27,6 +29,7 @@ const roundMemberSchema = new Schema<RoundMemberRecord>(
     memberId: { type: String, default: null },
     segments: [{ _id: false, segmentationId: text, value: text }],
     addressVersion: { type: Number, required: true },
+    pickedBy: { type: [String], default: undefined },
     counts: { type: Boolean, required: true },
   },
   { collection: 'roundMembers', versionKey: false },

@@ -50,12 +50,12 @@ async function takeResponse(
   const { _id: surveyId, companyId } = survey;
   const { answers: ratings, conditional } = checkAnswers(survey.questions, answers);
   const period = openPeriod(survey, company, now);
+  const latest = latestPeriod(survey, company, now);
   const refuse = async (code: 'notInAudience' | 'surveyNotOpen'): Promise<never> => {
-    const latest = latestPeriod(survey, company, now);
     const hasAnswered = latest && (await hasAnsweredLink(context, linked, memberId, latest.id));
     throw new AppError(hasAnswered ? 'alreadyAnswered' : code);
   };
-  if (!isLinked(linked, member)) return refuse('notInAudience');
+  if (!(await isLinked(context, linked, member, latest?.id))) return refuse('notInAudience');
   if (!period) return refuse('surveyNotOpen');
   const periodId = period.id;
   const { round, secret } = await openedRound(context, linked, period);

@@ -1,21 +1,29 @@
-export { listAuditEvents } from './audit/list-audit-events';
 export {
-  audienceIds,
+  type Audienced,
+  type AudienceChoice,
+  findChoice,
+  isNamed,
+  isPicked,
+} from './audiences/audience-choice';
+export {
   type AudienceMember,
   audienceMembers,
-  isInAudience,
-  listedIds,
+  chosenMembers,
+  type Picks,
   refuseNobody,
 } from './audiences/audience-members';
 export type { AudienceRecord } from './audiences/audience.model';
 export {
+  type CountedAudience,
   createAudience,
   listAudiences,
   readAudience,
   removeAudience,
   updateAudience,
 } from './audiences/audience.service';
-export { findAudienceNames, hasAudience } from './audiences/find-audiences';
+export { deleteSegmentation, updateSegmentation } from './audiences/change-segmentation';
+export { previewAudience } from './audiences/count-audiences';
+export { findAudienceNames, findAudiences, hasAudience } from './audiences/find-audiences';
 export { beginCompanyDeletion, findLeavingCompanies, removeCompany } from './companies/company-deletion';
 export type { CompanyRecord, SubscriptionRecord } from './companies/company.model';
 export { createCompany } from './companies/create-company';
@@ -26,6 +34,10 @@ export { isProviderCompany } from './companies/provider-company';
 export { admitSubscribed, requireSubscription, runningSubscription } from './companies/subscription';
 export { readCompany, updateCompany } from './companies/update-company';
 export { withCompanyLock } from './companies/with-company-lock';
+export { companyToday, countGroups } from './groups/count-groups';
+export { type Segment, segmentsAmong } from './groups/segments-of';
+export { changeMembers } from './member-list/change-members';
+export { type FoundMembers, searchMembers } from './member-list/search-members';
 export { clearBounce, forgetBounce, noteBounce } from './members/bounces';
 export { importExample } from './imports/import-example';
 export { type ImportRunner, runImportTask } from './imports/import-tasks';
@@ -50,6 +62,7 @@ export { removeUnfinishedCompanies } from './membership/unfinished-companies';
 export { updateUser } from './membership/update-user';
 export { isSurveyQuotaUsedUp, releaseQuota, reserveQuota } from './quotas/quotas';
 export { recountUsage } from './quotas/recount-usage';
+export { countSegmentationsInUse } from './segmentations/segmentations-in-use';
 export { activeSegmentations } from './segmentations/active-segmentations';
 export { detailedAmong } from './segmentations/detailed-segmentation';
 export { seedSegmentations } from './segmentations/seed-segmentations';
@@ -57,8 +70,6 @@ export { segmentationName } from './segmentations/segmentation-name';
 export type { SegmentationRecord } from './segmentations/segmentation.model';
 export {
   createSegmentation,
-  deleteSegmentation,
   listSegmentations,
   readSegmentation,
-  updateSegmentation,
 } from './segmentations/segmentation.service';

@@ -1,11 +1,11 @@
-export { findAuditEvents } from './audit/find-audit-events';
+export { findAuditActors, findAuditEvents } from './audit/find-audit-events';
 export { findEventsAbout, findEventsOfActions } from './audit/find-events';
 export { type AuditEntry, recordAudit } from './audit/record-audit';
 export { AppError } from './basics/app-error';
 export { checkLogo, readDataUrl } from './basics/check-logo';
 export { coalesce } from './basics/coalesce';
 export { comparableName } from './basics/comparable-name';
-export { csvFile } from './basics/csv';
+export { csvFile } from '@elan/member-files';
 export { duplicatesIn, isDuplicateKey } from './basics/duplicate-key';
 export { equalText } from './basics/equal-text';
 export { gather } from './basics/gather';
@@ -19,8 +19,8 @@ export { seldom } from './basics/seldom';
 export { shuffle } from './basics/shuffle';
 export { DAY, HOUR, MINUTE, SECOND, later } from './basics/time-spans';
 export { companyCopy } from './cache/company-cache';
-export { stampModel } from './cache/stamp.model';
-export { stampsCompany } from './cache/stamps-company';
+export { readStamp, stampModel, stampsOf } from './cache/stamp.model';
+export { stampPart, stampsCompany } from './cache/stamps-company';
 export { checkHealth } from './context/check-health';
 export { type Clock, systemClock } from './context/clock';
 export { companyRecords } from './context/company-records';
@@ -60,7 +60,13 @@ export type {
   SurveySummaryContent,
   SurveyMailKind,
 } from './outbox/mail-content';
-export { isReminder, type MailKind, type MailTrouble, type OutboxMail } from './outbox/outbox.model';
+export {
+  isReminder,
+  isRevivable,
+  type MailKind,
+  type MailTrouble,
+  type OutboxMail,
+} from './outbox/outbox.model';
 export type { MailSender, Prepared } from './outbox/prepared';
 export { type MailOrder, queueMail, queueMails } from './outbox/queue-mail';
 export {

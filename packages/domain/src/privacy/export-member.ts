@@ -25,7 +25,7 @@ export async function exportMember(context: Context, actor: Actor, userId: strin
   const [company, segmentationValues, audiences, mails, sessions, auditEvents] = await Promise.all([
     readCompany(context, actor, companyId),
     segmentationValuesOf(context, actor, member),
-    findAudienceNames(context, companyId, userId),
+    findAudienceNames(context, member),
     findMailsOf(context, member, LIST_CAP),
     findSessionTimes(context, { companyId, userId }),
     auditEventsAbout(context, member),

@@ -1,4 +1,7 @@
+export { exportAuditEvents } from './audit/export-audit-events';
+export { listAuditPeople } from './audit/list-audit-people';
+export { listAuditEvents } from './audit/list-audit-events';
 export { deleteCompany, finishCompanyDeletions, modelsOfCompanies } from './delete-company';
 export { exportMember } from './export-member';
 export { purgeDeletedSurveys } from './purge-surveys';
-export { removeMember } from './remove-member';
+export { removeMember, removeSeveralMembers } from './remove-member';

@@ -1,5 +1,7 @@
 export { surveyAdvices } from './advice/survey-advices';
 export { readAnalysis } from './analysis/read-analysis';
+export { readGroupAnswers } from './analysis/read-group-answers';
+export { type DashboardFigures, readDashboard, readLatestResults } from './overview/read-dashboard';
 export { type CompanyFigures, readOverview } from './overview/read-overview';
 export { expectedParticipation } from './progress/expected-participation';
 export { type RoundAnswers, roundAnswers } from './progress/round-answers';

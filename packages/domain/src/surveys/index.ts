@@ -22,6 +22,7 @@ export {
   markClosed,
   markForgotten,
   markFrozen,
+  markPicked,
   noteHeld,
   noteWaiting,
   sealRound,
@@ -31,6 +32,7 @@ export {
   findClosedRounds,
   findForgettableRounds,
   findLatestClosedRounds,
+  findSurveysByClosedRound,
   findRound,
   findRoundBefore,
   findRounds,
@@ -62,12 +64,12 @@ export {
   markRemindedByHand,
 } from './rounds/round-reminders';
 export { countSurveys } from './surveys/count-surveys';
-export { createSurvey } from './surveys/create-survey';
+export { composeSurvey, createSurvey } from './surveys/create-survey';
 export { deleteAudience } from './surveys/delete-audience';
 export { deleteExpiredSecrets } from './surveys/delete-expired-secrets';
 export { deleteSurvey, restoreSurvey } from './surveys/delete-survey';
+export { placeComesBack } from './surveys/place-comes-back';
 export { endSurvey } from './surveys/end-survey';
-export { type SurveyDescription, describeSurvey } from './surveys/describe-survey';
 export {
   type ListedSurveyRecord,
   findLinkedSurvey,
@@ -79,9 +81,12 @@ export {
 export { findGroupSize, fixGroupSize, groupSizeOf } from './surveys/group-size';
 export { lockQuestions } from './surveys/lock-questions';
 export { findPurgeableSurveys, purgeSurvey } from './surveys/purge-survey';
+export { listSummaries, type SurveySummaryRecord } from './surveys/list-summaries';
 export { findSurveysEndedBetween, findSurveysNotEnded } from './surveys/scheduled-surveys';
 export { findStoredSurvey, findStoredSurveys } from './surveys/stored-surveys';
 export type { SurveyRecord } from './surveys/survey.model';
 export { releaseSurveyQuota, repairUsage, reserveSurveyQuota } from './surveys/survey-quota';
+export { checkReferences } from './surveys/survey-references';
+export { changeSchedule, defaultSchedule } from './surveys/survey-schedule';
 export { updateSurvey } from './surveys/update-survey';
-export { introduceSurvey, wordForAuthors, wordSurvey } from './surveys/word-survey';
+export { introduceSurvey, nameSurvey, wordForAuthors, wordSurvey } from './surveys/word-survey';

@@ -12,7 +12,7 @@ export interface TestClock {
   advance(milliseconds: number): void;
 }
 
-function buildClock(start: string): TestClock {
+export function buildClock(start: Date | string): TestClock {
   let time = new Date(start).getTime();
   return {
     now: () => new Date(time),
@@ -21,23 +21,33 @@ function buildClock(start: string): TestClock {
   };
 }
 
-/** A context on an embedded database of its own, with a clock that the test moves. Close it when done. */
-export async function buildContext(
-  options: { now?: string; environment?: Record<string, string> } = {},
-): Promise<{ context: Context; clock: TestClock; files: TestMongo['files']; close(): Promise<void> }> {
-  const mongo = await startTestMongo();
-  const clock = buildClock(options.now ?? '2026-11-20T10:00:00.000Z');
+/** A context on a database that runs. Close it when done. */
+export async function openContextOn(
+  uri: string,
+  clock: TestClock,
+  environment: Record<string, string> = {},
+): Promise<Context> {
   const settings = readSettings({
-    MONGODB_URI: mongo.uri(`test_${newId().replace(/[-_]/g, 'x')}`),
+    MONGODB_URI: uri,
     PUBLIC_URL: 'http://localhost:8080',
     JWT_SECRET: 'a secret of the tests that is long enough',
     SMTP_URL: 'smtp://127.0.0.1:1',
     STRIPE_SECRET_KEY: 'sk_test_local',
     STRIPE_WEBHOOK_SECRET: 'whsec_test_local',
     LOG_LEVEL: 'silent',
-    ...options.environment,
+    ...environment,
   });
-  const context = await openContext({ settings, clock, log: pino({ level: settings.LOG_LEVEL }) });
+  return openContext({ settings, clock, log: pino({ level: settings.LOG_LEVEL }) });
+}
+
+/** A context on an embedded database of its own, with a clock that the test moves. Close it when done. */
+export async function buildContext(
+  options: { now?: string; environment?: Record<string, string> } = {},
+): Promise<{ context: Context; clock: TestClock; files: TestMongo['files']; close(): Promise<void> }> {
+  const mongo = await startTestMongo();
+  const clock = buildClock(options.now ?? '2026-11-20T10:00:00.000Z');
+  const uri = mongo.uri(`test_${newId().replace(/[-_]/g, 'x')}`);
+  const context = await openContextOn(uri, clock, options.environment);
   return {
     context,
     clock,

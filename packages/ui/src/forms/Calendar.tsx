@@ -6,6 +6,7 @@ import { classNames } from '../class-names';
 import { Popover } from '../overlays/Popover';
 import { useUi } from '../provider/UiProvider';
 import { addDays, addMonths, formatDay } from '@elan/calendar';
+import { wordsOf } from './day-text';
 import { clampDay, monthWeeks, startOfWeek, today } from './calendar-days';
 import styles from './DateInput.module.css';
 
@@ -104,7 +105,7 @@ export function Calendar({ label, value, min, max, anchor, onChoose, onClose }: 
                     type="button"
                     tabIndex={day === cursor ? 0 : -1}
                     data-autofocus={day === cursor || undefined}
-                    aria-label={formatDay(day, locale, { dateStyle: 'full' })}
+                    aria-label={formatDay(day, wordsOf(locale), { dateStyle: 'full' })}
                     aria-pressed={day === value}
                     aria-current={day === now ? 'date' : undefined}
                     aria-disabled={isAllowed(day) ? undefined : true}

@@ -2,10 +2,10 @@ import { CalendarDays, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { IconButton } from '../actions/IconButton';
 import { classNames } from '../class-names';
-import { onDemand, useOnDemand } from '../loading/on-demand';
+import { onDemand, useArrival, useOnDemand } from '../loading/on-demand';
 import { fill } from '../provider/fill';
 import { useUi } from '../provider/UiProvider';
-import { parseDay } from './calendar-days';
+import { parseDay, writeDay } from './day-text';
 import { Field, type FieldProps } from './Field';
 import fieldStyles from './Field.module.css';
 import styles from './DateInput.module.css';
@@ -21,10 +21,13 @@ export interface DateInputProps extends FieldProps {
   name?: string | undefined;
 }
 
-const DAY_LENGTH = 'yyyy-MM-dd'.length;
+const anyForm = onDemand(() => import('./read-day').then((part) => part.readDay));
 const calendar = onDemand(() => import('./Calendar').then((part) => part.Calendar));
 
-/** A day, written or chosen from a calendar. What is written in the locale's own order is understood too. */
+/**
+ * A day, written or chosen from a calendar. It is shown as the region of the language writes it, and understood in any
+ * usual form.
+ */
 export function DateInput({ value, onChange, min, max, clearable, name, ...field }: DateInputProps) {
   const { texts, locale } = useUi();
   const [open, setOpen] = useState(false);
@@ -33,6 +36,7 @@ export function DateInput({ value, onChange, min, max, clearable, name, ...field
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const noteId = useId();
+  const { part: readDay = parseDay } = useArrival(anyForm, draft === null ? 'idle' : 'now');
   const Calendar = useOnDemand(calendar, open ? 'now' : 'idle');
 
   const accept = (day: string) => {
@@ -42,25 +46,26 @@ export function DateInput({ value, onChange, min, max, clearable, name, ...field
   };
   const problemOf = (day: string | null) => {
     if (day === null) return fill(texts.invalidDate, { format: texts.dayFormat });
-    if (min !== undefined && day < min) return fill(texts.dayTooEarly, { day: min });
-    if (max !== undefined && day > max) return fill(texts.dayTooLate, { day: max });
+    if (min !== undefined && day < min) return fill(texts.dayTooEarly, { day: writeDay(min, locale) });
+    if (max !== undefined && day > max) return fill(texts.dayTooLate, { day: writeDay(max, locale) });
     return undefined;
   };
   const finish = () => {
     if (draft === null) return;
     if (draft.trim() === '') return accept('');
-    const day = parseDay(draft, locale);
+    const day = readDay(draft, locale);
     if (day !== null && problemOf(day) === undefined) accept(day);
     else setWrong(true);
   };
   const write = (text: string) => {
     setDraft(text);
     setWrong(false);
+    // What is whole counts at once; it stays as it is written for as long as somebody writes.
     const day = parseDay(text, locale);
-    if (day !== null && problemOf(day) === undefined && text.length === DAY_LENGTH) accept(day);
+    if (day !== null && day !== value && problemOf(day) === undefined) onChange(day);
   };
   const isClearable = clearable === true && value !== '' && field.disabled !== true;
-  const error = field.error ?? (wrong ? problemOf(parseDay(draft ?? '', locale)) : undefined);
+  const error = field.error ?? (wrong ? problemOf(readDay(draft ?? '', locale)) : undefined);
 
   return (
     <Field {...field} error={error}>
@@ -75,7 +80,7 @@ export function DateInput({ value, onChange, min, max, clearable, name, ...field
             autoComplete="off"
             className={fieldStyles.control}
             placeholder={texts.dayFormat}
-            value={draft ?? value}
+            value={draft ?? writeDay(value, locale)}
             onChange={(event) => write(event.target.value)}
             onBlur={finish}
             onKeyDown={(event) => {

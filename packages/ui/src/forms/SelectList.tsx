@@ -12,7 +12,7 @@ import {
 import { Popover } from '../overlays/Popover';
 import { fill, fillCount } from '../provider/fill';
 import { useUi } from '../provider/UiProvider';
-import { searchedText } from '../searched-text';
+import { searchedText } from '@elan/contracts/searched-text';
 import type { SelectOption } from './Select';
 import styles from './Select.module.css';
 

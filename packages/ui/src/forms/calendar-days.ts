@@ -1,16 +1,4 @@
-import { addDays, isDay, weekdayOf, type Day } from '@elan/calendar';
-
-/** Reads yyyy-MM-dd and the locale's own order (MM/dd/yyyy in English, dd/MM/yyyy elsewhere); null if neither. */
-export function parseDay(text: string, locale: string): Day | null {
-  const trimmed = text.trim();
-  if (isDay(trimmed)) return trimmed;
-  const parts = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})$/.exec(trimmed);
-  if (parts === null) return null;
-  const [, first = '', second = '', year = ''] = parts;
-  const [month, day] = locale.startsWith('en') ? [first, second] : [second, first];
-  const candidate = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isDay(candidate) ? candidate : null;
-}
+import { addDays, weekdayOf, type Day } from '@elan/calendar';
 
 /** Today in the person's own zone. */
 export function today(now = new Date()): Day {

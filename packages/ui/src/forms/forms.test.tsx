@@ -266,14 +266,34 @@ describe('DateInput', () => {
     await screen.findByRole('dialog', { name: french.chooseDate });
   };
 
-  it('understands yyyy-MM-dd and the order of the language', async () => {
+  it.each([
+    ['en', '2026-12-03', '12/03/2026'],
+    ['en', '12/3/26', '12/03/2026'],
+    ['fr', '2026-12-03', '03/12/2026'],
+    ['fr', '3/12/2026', '03/12/2026'],
+    ['fr', '3 déc 2026', '03/12/2026'],
+  ])('gives a day in %s that is written %s, and shows it as the region does', async (locale, text, shown) => {
     const user = userEvent.setup();
-    render(<Page locale="fr" />);
+    render(<Page locale={locale} />);
+    const input = screen.getByRole('textbox', { name: 'Start' });
+    expect(input).toHaveProperty('value', locale === 'en' ? '11/16/2026' : '16/11/2026');
+    await user.clear(input);
+    await user.type(input, text);
+    expect(input).toHaveProperty('value', text);
+    await user.keyboard('{Enter}');
+    expect(value()).toBe('2026-12-03');
+    expect(input).toHaveProperty('value', shown);
+  });
+
+  it('counts as soon as it is whole, so that a button beside it has it', async () => {
+    const user = userEvent.setup();
+    render(<Page />);
     const input = screen.getByRole('textbox', { name: 'Start' });
     await user.clear(input);
-    await user.type(input, '3/12/2026{Enter}');
+    await user.type(input, '2026-12-03');
     expect(value()).toBe('2026-12-03');
-    expect(input).toHaveProperty('value', '2026-12-03');
+    await user.tab();
+    expect(input).toHaveProperty('value', '12/03/2026');
   });
 
   it('keeps the last good day while what is written makes no sense, and says so', async () => {
@@ -285,13 +305,13 @@ describe('DateInput', () => {
     await user.tab();
     expect(value()).toBe('2026-11-16');
     expect(input.getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByText('Écrivez la date sous la forme aaaa-MM-jj')).toBeTruthy();
-    expect(input).toHaveProperty('placeholder', 'aaaa-MM-jj');
+    expect(screen.getByText('Écrivez la date sous la forme jj/MM/aaaa')).toBeTruthy();
+    expect(input).toHaveProperty('placeholder', 'jj/MM/aaaa');
   });
 
   it.each([
-    ['2026-11-14', 'Pas avant le 2026-11-15'],
-    ['2026-11-18', 'Pas après le 2026-11-17'],
+    ['2026-11-14', 'Pas avant le 11/15/2026'],
+    ['2026-11-18', 'Pas après le 11/17/2026'],
   ])('says of %s what its limit is', async (day, problem) => {
     const user = userEvent.setup();
     render(<Page min="2026-11-15" max="2026-11-17" />);
@@ -318,7 +338,7 @@ describe('DateInput', () => {
     render(<Page />);
     await openCalendar(user);
     await waitFor(() =>
-      expect(document.activeElement?.getAttribute('aria-label')).toContain('November 16, 2026'),
+      expect(document.activeElement?.getAttribute('aria-label')).toContain('16 November 2026'),
     );
     await user.keyboard('{ArrowRight}{ArrowDown}{PageDown}{Home}{Enter}');
     expect(value()).toBe('2026-12-20');

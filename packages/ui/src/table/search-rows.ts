@@ -1,5 +1,5 @@
 import { matchSorter } from 'match-sorter';
-import { searchedText } from '../searched-text';
+import { searchedText } from '@elan/contracts/searched-text';
 import type { TableColumn } from './Table';
 
 /**

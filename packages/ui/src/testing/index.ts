@@ -11,6 +11,7 @@ export async function loadParts(): Promise<void> {
     import('../charts/ValueChart'),
     import('../forms/Calendar'),
     import('../forms/draw-small'),
+    import('../forms/read-day'),
     import('../forms/SelectList'),
     import('../heatmap/HeatmapGrid'),
     import('../menus/MenuList'),

@@ -24,7 +24,13 @@ const audiencesApi = baseApi.injectEndpoints({
     createForTest: build.mutation<Audience, Draft>({
       query: (body) => request(audienceEndpoints.create, { body }),
       onQueryStarted: async (draft, lifecycle) => {
-        await addOptimistically(lifecycle, editList, { ...draft, id: temporaryId(), createdAt: '' });
+        await addOptimistically(lifecycle, editList, {
+          ...draft,
+          id: temporaryId(),
+          rule: null,
+          count: 0,
+          createdAt: '',
+        });
       },
     }),
     renameForTest: build.mutation<Audience, { id: string; name: string }>({
@@ -51,6 +57,8 @@ const managers: Audience = {
   id: 'a1',
   name: 'Managers',
   userIds: '[]',
+  rule: null,
+  count: 0,
   createdAt: '2026-01-01T00:00:00.000Z',
 };
 const { listForTest, createForTest, renameForTest, removeForTest } = audiencesApi.endpoints;

@@ -1,19 +1,26 @@
 /** Tabs of the settings page, in their order; the value of `?tab=`. */
-export const SETTINGS_TABS = ['members', 'audiences', 'segmentations', 'messages', 'plan'] as const;
+export const SETTINGS_TABS = [
+  'members',
+  'audiences',
+  'segmentations',
+  'messages',
+  'plan',
+  'company',
+] as const;
 export type SettingsTab = (typeof SETTINGS_TABS)[number];
 
 /** Tabs of the account page; the value of `?tab=`. */
 export const ACCOUNT_TABS = ['profile', 'password'] as const;
 export type AccountTab = (typeof ACCOUNT_TABS)[number];
 
-/** Ids of the dashboard's sections that menu entries lead to. */
-export const DASHBOARD_SECTIONS = { surveys: 'surveys', planning: 'planning' } as const;
+/** In which state a survey is, in words; the value of `?status=` in the list of surveys. */
+export const SURVEY_STATES = ['running', 'upcoming', 'ended', 'paused', 'draft'] as const;
+export type SurveyState = (typeof SURVEY_STATES)[number];
 
 /** Addresses of the pages, so that links between remotes are written once. */
 export const places = {
   dashboard: '/',
-  surveyList: `/#${DASHBOARD_SECTIONS.surveys}`,
-  planning: `/#${DASHBOARD_SECTIONS.planning}`,
+  surveys: (state?: SurveyState) => (state === undefined ? '/surveys' : `/surveys?status=${state}`),
   thematic: (thematicId: string) => `/thematics/${thematicId}`,
   newSurvey: (thematicId?: string) =>
     thematicId === undefined
@@ -22,12 +29,16 @@ export const places = {
   /** How a survey goes. */
   survey: (surveyId: string) => `/surveys/${surveyId}`,
   editSurvey: (surveyId: string) => `/surveys/edit/${surveyId}`,
+  results: '/analyze',
   analyze: (surveyId: string) => `/analyze/${surveyId}`,
   /** The scores of a thematic's surveys over time. */
   compareThematic: (thematicId: string) => `/analyze/thematics/${thematicId}`,
   settings: (tab?: SettingsTab) => (tab === undefined ? '/settings' : `/settings?tab=${tab}`),
   account: (tab?: AccountTab) => (tab === undefined ? '/account' : `/account?tab=${tab}`),
   plans: '/plans',
+  audit: '/audit',
+  /** The pages of results on an invented company. */
+  example: '/example',
   login: '/auth/login',
   register: '/auth/register',
   forgot: (email?: string) =>

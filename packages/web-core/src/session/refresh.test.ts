@@ -28,7 +28,15 @@ const testApi = baseApi.injectEndpoints({
 });
 const { readForTest, leaveForTest } = testApi.endpoints;
 
-const audience = { id: 'a', name: 'Managers', userIds: '[]', createdAt: '2026-01-01T00:00:00.000Z' };
+const audience = {
+  id: 'a',
+  name: 'Managers',
+  userIds: '[]',
+  rule: null,
+  count: 0,
+  memberIds: [],
+  createdAt: '2026-01-01T00:00:00.000Z',
+};
 const onlyWith = (accessToken: string) => (served: ServedRequest) =>
   served.accessToken === accessToken ? audience : errorAnswer('unauthenticated');
 

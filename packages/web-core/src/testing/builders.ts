@@ -46,6 +46,7 @@ export function buildOverview(changes: Partial<CompanyOverview> = {}): CompanyOv
     members: 42,
     admins: 2,
     membersAdded: 4,
+    thematicsInUse: [],
     responsesThisMonth: 17,
     responsesLastMonths: [{ createdAt: '2026-11-18', count: 17 }],
     latestRound: null,

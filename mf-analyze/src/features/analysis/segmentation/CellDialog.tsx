@@ -1,6 +1,7 @@
 import type { Analysis, SegmentationResults, Statistics } from '@elan/contracts';
-import { DistributionBars, Modal, ScoreBadge } from '@elan/ui';
+import { DistributionBars, Modal, ScoreBadge, Skeleton } from '@elan/ui';
 import { Link } from '@elan/web-core';
+import { useReadGroupAnswersQuery } from '../../../shared/analysis-api';
 import { ChangeNote } from '../../../shared/ChangeNote';
 import { scoreProps } from '../../../shared/score-props';
 import { useAnalysisPlaces } from '../../../shared/use-address';
@@ -12,6 +13,7 @@ import styles from './segmentation.module.css';
 
 interface CellDialogProps {
   results: SegmentationResults;
+  segmentationId: string;
   statistics: Statistics;
   analysis: Analysis | null;
   /** Which cell; null while none is open. */
@@ -92,40 +94,59 @@ function OfCompany({ result, results, statistics, analysis }: TellingProps) {
   );
 }
 
-/** How far the group is from everybody, and what became of the company. */
-function OfGroup({ result, results, analysis, groupId }: TellingProps) {
+/** How far the group is from everybody, how its answers spread, and what became of it and of the company. */
+function OfGroup({ result, results, analysis, groupId, segmentationId }: TellingProps) {
   const text = useText();
   const written = useWrittenScores();
-  const { scale, company, questionId } = result;
+  const { scale, company, questionId, label } = result;
   const cell = result.scores.find(({ id }) => id === groupId);
   const people = results.columns.find(({ id }) => id === groupId)?.responses ?? null;
-  const change = analysis?.questions.find(({ id }) => id === questionId)?.change ?? null;
+  const isShown = typeof cell?.score === 'number';
+  const isTold = isShown && analysis?.groups?.segmentationId === segmentationId;
+  const round = analysis?.round?.id ?? '';
+  const { data: answers } = useReadGroupAnswersQuery(
+    {
+      ...{ surveyId: analysis?.round?.surveyId ?? '', round: round.slice(round.indexOf(':') + 1) },
+      ...{ segmentationId, groupId: groupId ?? '', questionId, against: analysis?.against?.id ?? 'none' },
+    },
+    { skip: !isTold },
+  );
+  const ofCompany = analysis?.questions.find(({ id }) => id === questionId)?.change ?? null;
   if (typeof cell?.score !== 'number') {
     const minimum = results.minimumGroupSize;
     return <p>{cell?.score === 'NaN' ? text('incomplete') : text('suppressedCell', { minimum })}</p>;
   }
   const points = cell.difference === null ? null : written.points(cell.difference, scale);
   return (
-    <dl className={styles.facts}>
-      <Fact name={text('score')}>
-        <Score score={cell.score} scale={scale} />
-      </Fact>
-      {points !== null && (
-        <Fact name={text('toCompany')}>
-          {written.change(points, scale)}
-          <small>{text('change.surely', { surely: cell.isReal ? 'yes' : 'no' })}</small>
+    <div className={styles.cell}>
+      <dl className={styles.facts}>
+        <Fact name={text('score')}>
+          <Score score={cell.score} scale={scale} />
         </Fact>
-      )}
-      <Fact name={text('company')}>
-        <Score score={company} scale={scale} />
-      </Fact>
-      {change && (
-        <Fact name={text('cell.companyChange')}>
-          <ChangeNote change={change} unit={scale} />
+        {points !== null && (
+          <Fact name={text('toCompany')}>
+            {written.change(points, scale)}
+            <small>{text('change.surely', { surely: cell.isReal ? 'yes' : 'no' })}</small>
+          </Fact>
+        )}
+        {answers?.change && (
+          <Fact name={text('cell.change')}>
+            <ChangeNote change={answers.change} unit={scale} />
+          </Fact>
+        )}
+        <Fact name={text('company')}>
+          <Score score={company} scale={scale} />
         </Fact>
-      )}
-      {people !== null && <Fact name={text('cell.people')}>{people}</Fact>}
-    </dl>
+        {ofCompany && (
+          <Fact name={text('cell.companyChange')}>
+            <ChangeNote change={ofCompany} unit={scale} />
+          </Fact>
+        )}
+        {people !== null && <Fact name={text('cell.people')}>{people}</Fact>}
+      </dl>
+      {answers?.histogram && <DistributionBars label={label} counts={answers.histogram} />}
+      {isTold && !answers && <Skeleton height={160} />}
+    </div>
   );
 }
 

@@ -10,6 +10,7 @@ import styles from './segmentation.module.css';
 
 interface SegmentHeatmapProps {
   results: SegmentationResults;
+  segmentationId: string;
   statistics: Statistics;
   analysis: Analysis | null;
   shown: Shown;
@@ -17,7 +18,8 @@ interface SegmentHeatmapProps {
 }
 
 /** The company and the groups that are shown, each with its number of answers, and below them why the others are not. */
-export function SegmentHeatmap({ results, statistics, analysis, shown, isAdvised }: SegmentHeatmapProps) {
+export function SegmentHeatmap(props: SegmentHeatmapProps) {
+  const { results, segmentationId, statistics, analysis, shown, isAdvised } = props;
   const text = useText();
   const nameOf = useGroupName();
   const rowsOf = useHeatmapRows(results);
@@ -64,6 +66,7 @@ export function SegmentHeatmap({ results, statistics, analysis, shown, isAdvised
       </div>
       <CellDialog
         results={results}
+        segmentationId={segmentationId}
         statistics={statistics}
         analysis={analysis}
         groupId={isKnown ? group : null}

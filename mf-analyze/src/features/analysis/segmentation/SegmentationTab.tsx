@@ -75,9 +75,10 @@ export function SegmentationTab({ survey, statistics, scope, analysis, isAdvised
           />
         </div>
       )}
-      {data ? (
+      {data && chosen ? (
         <SegmentHeatmap
           results={data}
+          segmentationId={chosen.id}
           statistics={statistics}
           analysis={analysis}
           shown={shown}

@@ -1,7 +1,7 @@
 import { yearRanges } from '@elan/scoring';
 import { comparableName } from '../../platform';
 import type { FrozenSegmentation } from '../../surveys';
-import type { Segment } from '../segments-of';
+import type { Segment } from '../../company';
 import type { Column } from './group-count.model';
 
 /** The column of all texts that have none of their own. */

@@ -4,7 +4,7 @@ import type { Context } from '../../platform';
 import { addRelease, findRound, findStoredSurvey, type Release, type RoundRecord } from '../../surveys';
 import type { ReceiptRecord } from '../receipt.model';
 import { roundMemberModel } from '../round-member.model';
-import type { Segment } from '../segments-of';
+import type { Segment } from '../../company';
 import { addResponse, emptyAggregate, toStored, type Aggregate } from './aggregate';
 import { roundColumns, type RoundColumns } from './columns';
 import { type Column, groupCountModel, type GroupCountRecord, type ToldColumn } from './group-count.model';

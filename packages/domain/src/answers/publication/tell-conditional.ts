@@ -10,7 +10,7 @@ import {
 import { type Context, isDuplicateKey, shuffle } from '../../platform';
 import { findStoredSurvey, type FrozenSegmentation, type RoundRecord } from '../../surveys';
 import { roundMemberModel } from '../round-member.model';
-import type { Segment } from '../segments-of';
+import type { Segment } from '../../company';
 import { roundColumns } from './columns';
 import {
   conditionalCountModel,

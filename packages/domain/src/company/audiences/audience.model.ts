@@ -1,24 +1,43 @@
+import type { AudienceRule } from '@elan/contracts';
 import { Schema } from 'mongoose';
 import { belongsToCompany, type Context, stampsCompany } from '../../platform';
 
-/** A chosen list of members. */
+export interface StoredRule extends AudienceRule {
+  /** Another one whenever the conditions change, so that a round knows whether it has picked its members by them. */
+  key: string;
+}
+
+/** A group of members who are asked together: chosen by hand, by a rule, or both. */
 export interface AudienceRecord {
   _id: string;
   companyId: string;
   name: string;
   /** The name as it is compared; unique within the company. */
   normalisedName: string;
+  /** Those by hand. */
   userIds: string[];
+  /** Who else is in; audiences of earlier versions have none. */
+  rule?: StoredRule | null;
   createdAt: Date;
 }
 
+const text = { type: String, required: true } as const;
+const ruleSchema = new Schema<StoredRule>(
+  {
+    key: text,
+    match: { type: String, enum: ['all', 'any'], required: true },
+    conditions: [{ _id: false, segmentationId: text, values: [String] }],
+  },
+  { _id: false },
+);
 const audienceSchema = new Schema<AudienceRecord>(
   {
-    _id: { type: String, required: true },
-    companyId: { type: String, required: true },
-    name: { type: String, required: true },
-    normalisedName: { type: String, required: true },
+    _id: text,
+    companyId: text,
+    name: text,
+    normalisedName: text,
     userIds: { type: [String], default: [] },
+    rule: { type: ruleSchema, default: null },
     createdAt: { type: Date, required: true },
   },
   { collection: 'audiences', versionKey: false },

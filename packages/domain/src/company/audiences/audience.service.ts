@@ -1,4 +1,4 @@
-import { LIST_CAP, MAX_AUDIENCES } from '@elan/contracts';
+import { type AudienceRule, LIST_CAP, MAX_AUDIENCES } from '@elan/contracts';
 import {
   type Actor,
   AppError,
@@ -8,76 +8,103 @@ import {
   refuseUsedName,
   requireRoomFor,
 } from '../../platform';
-import { audienceModel, type AudienceRecord } from './audience.model';
+import { withCompanyLock } from '../companies/with-company-lock';
+import { chosenMembers } from './audience-members';
+import { choiceOf } from './audience-choice';
+import { audienceModel, type AudienceRecord, type StoredRule } from './audience.model';
+import { checkRule, groupingsOf } from './audience-rule';
+import { countAudiences } from './count-audiences';
 import { userModel } from '../members/user.model';
 
 interface AudienceFields {
   name: string;
   userIds: string[];
+  rule?: AudienceRule | null | undefined;
+}
+type Changes = { [Key in keyof AudienceFields]?: AudienceFields[Key] | undefined };
+
+/** An audience with how many are in it now. */
+export interface CountedAudience {
+  readonly audience: AudienceRecord;
+  readonly count: number;
 }
 
 /** The audiences of the company, newest first. */
-export async function listAudiences(context: Context, actor: Actor): Promise<AudienceRecord[]> {
-  return audienceModel(context)
-    .find({ companyId: actor.companyId })
+export async function listAudiences(context: Context, { companyId }: Actor): Promise<CountedAudience[]> {
+  const audiences = await audienceModel(context)
+    .find({ companyId })
     .sort({ createdAt: -1, _id: 1 })
     .limit(LIST_CAP)
     .lean();
+  const counts = await countAudiences(context, companyId, audiences);
+  return audiences.map((audience, index) => ({ audience, count: counts[index] ?? 0 }));
 }
 
-/** @throws AppError audienceNotFound */
+/** @returns an audience with the ids of who is in it now @throws AppError audienceNotFound */
 export async function readAudience(
   context: Context,
-  actor: Actor,
+  { companyId }: Actor,
   audienceId: string,
-): Promise<AudienceRecord> {
-  const audience = await audienceModel(context)
-    .findOne({
-      _id: audienceId,
-      companyId: actor.companyId,
-    })
-    .lean();
-  if (!audience) throw new AppError('audienceNotFound');
-  return audience;
+): Promise<{ audience: AudienceRecord; memberIds: string[] }> {
+  const audience = await findAudience(context, companyId, audienceId);
+  const groupings = await groupingsOf(context, companyId, [audience.rule ?? null]);
+  const members = await chosenMembers(context, companyId, choiceOf(audience, groupings));
+  return { audience, memberIds: members.map(({ _id }) => _id) };
 }
 
-/** @throws AppError nameTaken; limitReached; memberNotFound somebody is not a member of the company */
+/**
+ * @throws AppError nameTaken; limitReached; memberNotFound somebody is not a member of the company; segmentationNotFound
+ * and validation: the rule
+ */
 export async function createAudience(
   context: Context,
   actor: Actor,
   fields: AudienceFields,
-): Promise<AudienceRecord> {
-  await requireRoomFor(audienceModel(context), actor.companyId, MAX_AUDIENCES);
-  const audience: AudienceRecord = {
-    _id: newId(),
-    companyId: actor.companyId,
-    name: fields.name,
-    normalisedName: comparableName(fields.name),
-    userIds: await existingMembers(context, actor, fields.userIds),
-    createdAt: context.clock.now(),
-  };
-  await refuseUsedName(() => audienceModel(context).create(audience));
-  return audience;
+): Promise<CountedAudience> {
+  const { companyId } = actor;
+  await requireRoomFor(audienceModel(context), companyId, MAX_AUDIENCES);
+  const userIds = await existingMembers(context, actor, fields.userIds);
+  const audience = await withRule(context, companyId, fields.rule, async (rule) => {
+    const record: AudienceRecord = {
+      _id: newId(),
+      companyId,
+      name: fields.name,
+      normalisedName: comparableName(fields.name),
+      userIds,
+      rule: rule && { ...rule, key: newId() },
+      createdAt: context.clock.now(),
+    };
+    await refuseUsedName(() => audienceModel(context).create(record));
+    return record;
+  });
+  return counted(context, audience);
 }
 
-/** @throws AppError audienceNotFound; nameTaken; memberNotFound somebody is not a member of the company */
+/** @throws AppError audienceNotFound, and what `createAudience` refuses */
 export async function updateAudience(
   context: Context,
   actor: Actor,
   audienceId: string,
-  changes: { [Key in keyof AudienceFields]?: AudienceFields[Key] | undefined },
-): Promise<AudienceRecord> {
+  changes: Changes,
+): Promise<CountedAudience> {
+  const { companyId } = actor;
   const { name, userIds } = changes;
   const set = {
     ...(name === undefined ? {} : { name, normalisedName: comparableName(name) }),
     ...(userIds === undefined ? {} : { userIds: await existingMembers(context, actor, userIds) }),
   };
-  const filter = { _id: audienceId, companyId: actor.companyId };
-  const audience = await refuseUsedName(() =>
-    audienceModel(context).findOneAndUpdate(filter, { $set: set }, { returnDocument: 'after' }).lean(),
-  );
+  const audience = await withRule(context, companyId, changes.rule, async (rule) => {
+    const before = await findAudience(context, companyId, audienceId);
+    const stored = changes.rule === undefined ? {} : { rule: keyedRule(before.rule ?? null, rule) };
+    const filter = { _id: audienceId, companyId };
+    return refuseUsedName(() =>
+      audienceModel(context)
+        .findOneAndUpdate(filter, { $set: { ...set, ...stored } }, { returnDocument: 'after' })
+        .lean(),
+    );
+  });
   if (!audience) throw new AppError('audienceNotFound');
-  return audience;
+  return counted(context, audience);
 }
 
 /** Removes an audience that nothing uses any more. */
@@ -88,6 +115,43 @@ export async function removeAudience(context: Context, companyId: string, audien
 /** Takes a member who leaves the company out of every audience. */
 export async function dropFromAudiences(context: Context, companyId: string, userId: string): Promise<void> {
   await audienceModel(context).updateMany({ companyId, userIds: userId }, { $pull: { userIds: userId } });
+}
+
+async function findAudience(
+  context: Context,
+  companyId: string,
+  audienceId: string,
+): Promise<AudienceRecord> {
+  const audience = await audienceModel(context).findOne({ _id: audienceId, companyId }).lean();
+  if (!audience) throw new AppError('audienceNotFound');
+  return audience;
+}
+
+async function counted(context: Context, audience: AudienceRecord): Promise<CountedAudience> {
+  const [count = 0] = await countAudiences(context, audience.companyId, [audience]);
+  return { audience, count };
+}
+
+/** Does work with a rule that fits: with conditions under the lock, so that no group of it is deleted meanwhile. */
+async function withRule<T>(
+  context: Context,
+  companyId: string,
+  rule: AudienceRule | null = null,
+  work: (rule: AudienceRule | null) => Promise<T>,
+): Promise<T> {
+  if (!rule?.conditions.length) return work(rule);
+  return withCompanyLock(context, companyId, async () => {
+    await checkRule(context, companyId, rule);
+    return work(rule);
+  });
+}
+
+/** The rule to store, with the key that it had if it says what it said. */
+function keyedRule(before: StoredRule | null, rule: AudienceRule | null): StoredRule | null {
+  if (rule === null) return null;
+  const said = ({ match, conditions }: AudienceRule) =>
+    JSON.stringify([match, conditions.map(({ segmentationId, values }) => [segmentationId, values])]);
+  return { ...rule, key: before && said(before) === said(rule) ? before.key : newId() };
 }
 
 /** The given ids, each once; every one must be a member of the company. */

@@ -1,7 +1,8 @@
 import { type Actor, type Context, duplicatesIn, newId } from '../../platform';
 import type { ImportPlan, PlannedMember } from './import-plan';
 import { mailInvitation } from '../membership/invitations';
-import { userModel, type UserRecord } from '../members/user.model';
+import type { UserRecord } from '../members/user.model';
+import { writeMembers } from '../members/write-members';
 
 /**
  * @param batches JSON of lists of members, each small enough that other requests are served in between
@@ -10,13 +11,14 @@ import { userModel, type UserRecord } from '../members/user.model';
 export async function createPlanned(
   context: Context,
   actor: Actor,
+  importId: string,
   batches: readonly string[],
 ): Promise<PlannedMember[]> {
   const lost: PlannedMember[] = [];
   for (const json of batches) {
     const batch = JSON.parse(json) as PlannedMember[];
-    const users = batch.map((member) => asUser(context, actor, member));
-    const taken = await insert(context, users);
+    const users = batch.map((member) => asUser(context, actor, importId, member));
+    const taken = await insert(context, actor.companyId, users);
     batch.forEach((member, index) => taken.has(index) && lost.push(member));
     const invited = users.filter((user, index) => user.role !== 2 && !taken.has(index));
     for (const user of invited) await mailInvitation(context, actor, user);
@@ -24,23 +26,34 @@ export async function createPlanned(
   return lost;
 }
 
-function asUser(context: Context, actor: Actor, { line: _line, ...member }: PlannedMember): UserRecord {
+function asUser(
+  context: Context,
+  actor: Actor,
+  importId: string,
+  { line: _line, ...member }: PlannedMember,
+): UserRecord {
   return {
     ...member,
     _id: newId(),
     companyId: actor.companyId,
     status: member.role === 2 ? 'active' : 'pending',
+    lastImportId: importId,
     passwordHash: null,
     lastConnectedAt: null,
     createdAt: context.clock.now(),
   };
 }
 
-async function insert(context: Context, users: readonly UserRecord[]): Promise<ReadonlySet<number>> {
+async function insert(
+  context: Context,
+  companyId: string,
+  users: readonly UserRecord[],
+): Promise<ReadonlySet<number>> {
   try {
-    await userModel(context).bulkWrite(
+    await writeMembers(
+      context,
+      companyId,
       users.map((document) => ({ insertOne: { document } })),
-      { ordered: false },
     );
     return new Set();
   } catch (error) {
@@ -51,13 +64,17 @@ async function insert(context: Context, users: readonly UserRecord[]): Promise<R
 export async function writeUpdates(
   context: Context,
   companyId: string,
+  importId: string,
   batches: readonly string[],
 ): Promise<void> {
   for (const json of batches) {
     const updates = JSON.parse(json) as ImportPlan['updates'];
-    await userModel(context).bulkWrite(
-      updates.map(({ _id, set }) => ({ updateOne: { filter: { _id, companyId }, update: { $set: set } } })),
-      { ordered: false },
+    await writeMembers(
+      context,
+      companyId,
+      updates.map(({ _id, set }) => ({
+        updateOne: { filter: { _id, companyId }, update: { $set: { ...set, lastImportId: importId } } },
+      })),
     );
   }
 }

@@ -1,6 +1,6 @@
 import type { ExtraDatum, Language, Role } from '@elan/contracts';
 import { Schema } from 'mongoose';
-import { belongsToCompany, type Context } from '../../platform';
+import { belongsToCompany, type Context, stampsCompany } from '../../platform';
 
 /** A member of a company, of any role. */
 export interface UserRecord {
@@ -27,11 +27,16 @@ export interface UserRecord {
   bounce?: { at: Date; reason: string } | null;
   /** Surveys of which the member wants no reminders. No administrator sees it. */
   noRemindersOf?: string[];
+  /** The import that created the member or changed it last. */
+  lastImportId?: string;
   createdAt: Date;
 }
 
 /** Part of a filter: members who have chosen a password. */
 export const hasPassword = { passwordHash: { $gt: '' } } as const;
+
+/** Part of a filter: members whose address refused the last invitation. */
+export const refused = { 'bounce.at': { $gt: new Date(0) } } as const;
 
 const userSchema = new Schema<UserRecord>(
   {
@@ -48,6 +53,7 @@ const userSchema = new Schema<UserRecord>(
     lastConnectedAt: { type: Date, default: null },
     bounce: { type: { _id: false, at: Date, reason: String } },
     noRemindersOf: { type: [String], default: undefined },
+    lastImportId: { type: String },
     createdAt: { type: Date, required: true },
   },
   { collection: 'users', versionKey: false },
@@ -63,7 +69,13 @@ userSchema.index(
 );
 userSchema.index({ companyId: 1, createdAt: -1 });
 userSchema.index({ companyId: 1, role: 1 });
+userSchema.index({ companyId: 1, 'bounce.at': 1 }, { partialFilterExpression: refused });
+userSchema.index(
+  { companyId: 1, lastImportId: 1 },
+  { partialFilterExpression: { lastImportId: { $gt: '' } } },
+);
 belongsToCompany(userSchema);
+stampsCompany(userSchema, { part: 'members', except: ['passwordHash', 'noRemindersOf'] });
 
 export const userModel = ({ connection }: Pick<Context, 'connection'>) =>
   connection.model<UserRecord>('User', userSchema);

@@ -23,7 +23,7 @@ interface SegmentationDraft {
   fields?: readonly OptionDraft[] | undefined;
 }
 
-interface SegmentationChanges {
+export interface SegmentationChanges {
   name?: string | undefined;
   description?: string | undefined;
   active?: boolean | undefined;
@@ -76,15 +76,15 @@ export async function createSegmentation(
     updatedAt: now,
   };
   await refuseUsedName(() => segmentationModel(context).create(segmentation));
-  await audit(context, actor, 'segmentationCreate', segmentation._id);
+  await auditSegmentation(context, actor, 'segmentationCreate', segmentation._id);
   return segmentation;
 }
 
 /**
- * Options that are left out disappear from member profiles too.
+ * Options that are left out disappear from member profiles too. Whether a rule still names them is asked before.
  * @throws AppError segmentationNotFound; nameTaken; validation
  */
-export async function updateSegmentation(
+export async function writeSegmentation(
   context: Context,
   actor: Actor,
   segmentationId: string,
@@ -117,12 +117,15 @@ export async function updateSegmentation(
   const kept = new Set(after.fields.map((field) => field.id));
   const removed = replaced.fields.map((field) => field.id).filter((id) => !kept.has(id));
   if (removed.length > 0) await dropValues(context, companyId, { segmentationId, value: { $in: removed } });
-  await audit(context, actor, 'segmentationUpdate', segmentationId);
+  await auditSegmentation(context, actor, 'segmentationUpdate', segmentationId);
   return after;
 }
 
-/** Past answers keep the brackets that they were given with. @throws AppError segmentationNotFound */
-export async function deleteSegmentation(
+/**
+ * Past answers keep the brackets that they were given with. Whether a rule still names it is asked before.
+ * @throws AppError segmentationNotFound
+ */
+export async function removeSegmentation(
   context: Context,
   actor: Actor,
   segmentationId: string,
@@ -131,11 +134,11 @@ export async function deleteSegmentation(
   const { deletedCount } = await segmentationModel(context).deleteOne({ _id: segmentationId, companyId });
   if (deletedCount === 0) throw new AppError('segmentationNotFound');
   await dropValues(context, companyId, { segmentationId });
-  await audit(context, actor, 'segmentationDelete', segmentationId);
+  await auditSegmentation(context, actor, 'segmentationDelete', segmentationId);
 }
 
 /** Who changes how people are split could try to single somebody out. */
-async function audit(
+export async function auditSegmentation(
   context: Context,
   actor: Actor,
   action: 'segmentationCreate' | 'segmentationUpdate' | 'segmentationDelete',

@@ -30,6 +30,8 @@ const auditEventSchema = new Schema<AuditEventRecord>(
   { collection: 'auditEvents', versionKey: false, minimize: false },
 );
 auditEventSchema.index({ companyId: 1, at: -1, _id: -1 });
+auditEventSchema.index({ companyId: 1, actorId: 1, at: -1, _id: -1 });
+auditEventSchema.index({ companyId: 1, action: 1, at: -1, _id: -1 });
 belongsToCompany(auditEventSchema);
 
 export const auditEventModel = ({ connection }: Pick<Context, 'connection'>) =>

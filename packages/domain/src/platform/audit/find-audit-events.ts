@@ -1,10 +1,24 @@
+import type { AuditAction } from '@elan/contracts';
 import type { Context } from '../context/context';
 import { auditEventModel, type AuditEventRecord } from './audit-event.model';
 
-/** @returns up to `limit` events of a company, newest first, from the one after `before` on. */
+export interface WantedAuditEvents {
+  readonly companyId: string;
+  readonly actorId?: string | undefined;
+  readonly action?: AuditAction | undefined;
+  /** From this instant on. */
+  readonly since?: Date | undefined;
+  /** Up to this instant, itself included. */
+  readonly until?: Date | undefined;
+  /** The event after which they begin; the newest unless told. */
+  readonly before?: string | undefined;
+  readonly limit: number;
+}
+
+/** @returns up to `limit` events of a company, newest first. */
 export async function findAuditEvents(
   context: Context,
-  { companyId, before, limit }: { companyId: string; before: string | undefined; limit: number },
+  { companyId, actorId, action, since, until, before, limit }: WantedAuditEvents,
 ): Promise<AuditEventRecord[]> {
   const Events = auditEventModel(context);
   const last =
@@ -12,9 +26,18 @@ export async function findAuditEvents(
   if (before !== undefined && !last) return [];
   return Events.find({
     companyId,
+    ...(actorId !== undefined && { actorId }),
+    ...(action !== undefined && { action }),
+    ...((since || until) && { at: { ...(since && { $gte: since }), ...(until && { $lte: until }) } }),
     ...(last && { $or: [{ at: { $lt: last.at } }, { at: last.at, _id: { $lt: last._id } }] }),
   })
     .sort({ at: -1, _id: -1 })
     .limit(limit)
     .lean();
+}
+
+/** @returns the ids of those who did something in a company. */
+export async function findAuditActors(context: Context, companyId: string): Promise<string[]> {
+  const actorIds = await auditEventModel(context).distinct('actorId', { companyId });
+  return actorIds.filter((id) => id !== null);
 }

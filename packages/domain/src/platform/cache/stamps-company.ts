@@ -1,24 +1,30 @@
 import type { Connection, Document, Model, Query, Schema } from 'mongoose';
 import { isDuplicateKey } from '../basics/duplicate-key';
 import { newId } from '../basics/new-id';
+import type { Context } from '../context/context';
 import { forgetCopies } from './company-cache';
-import { EVERY_COMPANY, stampModel } from './stamp.model';
+import { type CompanyPart, EVERY_COMPANY, stampModel, stampOf } from './stamp.model';
 
 interface Watched {
   /** The field that names the company. */
   readonly company?: 'companyId' | '_id';
   /** Fields of which nobody keeps a copy. */
   readonly except?: readonly string[];
+  /** Stamps a part of the company instead, of which copies are kept apart from all others. */
+  readonly part?: CompanyPart;
 }
 
 /**
  * Has every write on a model tell all processes that their copies of the company are old, so that no place that writes can
  * forget it. The writing process itself forgets its own before it goes on.
  */
-export function stampsCompany(schema: Schema, { company = 'companyId', except = [] }: Watched = {}): void {
+export function stampsCompany(
+  schema: Schema,
+  { company = 'companyId', except = [], part }: Watched = {},
+): void {
   const companyIn = (fields: object): string => {
     const id: unknown = Reflect.get(fields, company);
-    return typeof id === 'string' ? id : EVERY_COMPANY;
+    return stampOf(typeof id === 'string' ? id : EVERY_COMPANY, part);
   };
   schema.post(
     [
@@ -32,8 +38,9 @@ export function stampsCompany(schema: Schema, { company = 'companyId', except = 
       'updateOne',
     ],
     { query: true, document: false },
-    async function stampQuery(this: Query<unknown, unknown>) {
-      if (!isExcepted(this.getUpdate(), except)) await stamp(this.model.db, companyIn(this.getFilter()));
+    async function stampQuery(this: Query<unknown, unknown>, result: unknown) {
+      if (isExcepted(this.getUpdate(), except) || hasChangedNothing(result)) return;
+      await stamp(this.model.db, companyIn(this.getFilter()));
     },
   );
   schema.post('save', async function stampSaved(this: Document) {
@@ -54,10 +61,27 @@ function isExcepted(update: unknown, except: readonly string[]): boolean {
   return changed.length > 0 && changed.every((path) => except.includes(path.split('.')[0] ?? ''));
 }
 
-async function stamp(connection: Connection, companyId: string): Promise<void> {
-  forgetCopies({ connection }, companyId);
+/** Whether a write says that its filter matched nothing. */
+function hasChangedNothing(result: unknown): boolean {
+  const { matchedCount, upsertedCount, deletedCount } = Object(result) as Partial<
+    Record<'matchedCount' | 'upsertedCount' | 'deletedCount', number>
+  >;
+  return deletedCount === 0 || (matchedCount === 0 && upsertedCount === 0);
+}
+
+/** The same for a command of many writes, which tells no plugin what it changes. */
+export async function stampPart(
+  { connection }: Pick<Context, 'connection'>,
+  companyId: string,
+  part: CompanyPart,
+): Promise<void> {
+  await stamp(connection, stampOf(companyId, part));
+}
+
+async function stamp(connection: Connection, id: string): Promise<void> {
+  forgetCopies({ connection }, id);
   const write = stampModel({ connection }).updateOne(
-    { _id: companyId },
+    { _id: id },
     { $set: { value: newId() } },
     { upsert: true },
   );
@@ -66,5 +90,5 @@ async function stamp(connection: Connection, companyId: string): Promise<void> {
     if (!isDuplicateKey(error)) throw error;
   });
   // Who read while the write was under way may have kept what was before.
-  forgetCopies({ connection }, companyId);
+  forgetCopies({ connection }, id);
 }

@@ -6,9 +6,8 @@ import { categoryOf, histogramOfAll } from '../statistics/categories';
 import { companyDifference } from '../statistics/company-difference';
 import { groupName } from '../statistics/group-names';
 import type { GroupResults } from '../statistics/group-results';
-import { detailedResults } from './groups';
 import type { Measure, Scored } from './measures';
-import type { RoundView } from './round-view';
+import { detailedResults, type RoundView } from './round-view';
 
 /** A question or a category, measured in both rounds. */
 export interface MeasuredTopic {

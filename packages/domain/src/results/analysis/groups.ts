@@ -5,13 +5,12 @@ import { type Aggregate, isConditional } from '../../answers';
 import { segmentationName } from '../../company';
 import { histogramOfAll } from '../statistics/categories';
 import { companyDifference } from '../statistics/company-difference';
-import { detailedSegmentation } from '../statistics/detailed-segmentation';
 import { groupName } from '../statistics/group-names';
 import type { ResultGroup } from '../statistics/group-results';
 import { meansOfPeople } from '../statistics/score-error';
 import type { SurveyResults } from '../statistics/survey-results';
 import { estimateOf, type Scored, wholeOf } from './measures';
-import type { RoundView } from './round-view';
+import { detailedResults, type RoundView } from './round-view';
 
 /** The groups of the segmentation with distributions, beside the company and the other round. */
 export function groupsOf(view: RoundView, other: RoundView | null, language: Language): Analysis['groups'] {
@@ -41,13 +40,6 @@ export function groupsOf(view: RoundView, other: RoundView | null, language: Lan
       };
     }),
   };
-}
-
-/** What is told of the segmentation with distributions of a round. */
-export function detailedResults({ results, segmentations }: RoundView) {
-  const { round } = results;
-  const id = round && detailedSegmentation([round]);
-  return segmentations.find(({ segmentation }) => segmentation._id === id) ?? null;
 }
 
 function estimateOfOther(

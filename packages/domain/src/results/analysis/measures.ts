@@ -43,7 +43,7 @@ export const questionOf = (
 ): Scored => ({ questions: [question], scale: questionScale(survey, question) });
 
 /** What everybody's answers to some questions say; a category or a question is measured like the whole. */
-export function measure({ results }: RoundView, scored: Scored | Category): Measure {
+export function measure({ results }: Pick<RoundView, 'results'>, scored: Scored | Category): Measure {
   const { survey, round, range, isSuppressed, histograms } = results;
   const aggregate = isSuppressed ? emptyAggregate() : histograms.all;
   const { scale } = scored;

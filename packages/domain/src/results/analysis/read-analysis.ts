@@ -3,8 +3,7 @@ import { changeBetween, DRIVERS_FROM, type Estimate, findStandouts, wordStandout
 import { meanStandardError, superpopulation, surveyScale } from '@elan/scoring';
 import type { Actor, Context } from '../../platform';
 import { categoriesIn } from '../statistics/categories';
-import { type Surveyed } from '../statistics/survey-results';
-import { type ListedRound, listedRounds, type RoundLists } from './analysis-rounds';
+import { listedRounds, type RoundLists } from './analysis-rounds';
 import { type ChosenRounds, chooseRounds, type RoundChoice } from './choose-rounds';
 import { driversIn } from './drivers';
 import { factsOf, type MeasuredTopic, nameOfQuestion } from './facts';
@@ -12,7 +11,7 @@ import { groupsOf } from './groups';
 import { keptAnalysis } from './kept-analyses';
 import { matchQuestion } from './match-questions';
 import { figureOf, measure, questionOf, wholeOf } from './measures';
-import { readRoundView, type RoundView } from './round-view';
+import { readViews, type RoundView } from './round-view';
 
 interface AnalysisInput extends RoundChoice {
   /** That of the words; the reader's own unless told. */
@@ -45,13 +44,7 @@ async function computeAnalysis(
   chosen: ChosenRounds,
   language: Language,
 ): Promise<Analysis> {
-  const { segmentations } = lists;
-  const viewOf = (of: Surveyed, round: ListedRound | null | undefined) =>
-    readRoundView(context, of, { periodId: round?.record.periodId, language, segmentations });
-  const [view, other] = await Promise.all([
-    viewOf(lists.surveyed, chosen.shown ?? lists.own[0]),
-    chosen.against && viewOf(chosen.against.of, chosen.against),
-  ]);
+  const { view, other } = await readViews(context, lists, chosen, language);
   return analysisOf(view, other, { lists, chosen, language });
 }
 

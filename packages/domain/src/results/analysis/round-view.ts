@@ -1,9 +1,12 @@
 import type { Language, Statistics } from '@elan/contracts';
 import type { SegmentationRecord } from '../../company';
 import type { Context } from '../../platform';
+import { detailedSegmentation } from '../statistics/detailed-segmentation';
 import { allGroupResults, type GroupResults } from '../statistics/group-results';
 import { resultsOf, type Surveyed, type SurveyResults } from '../statistics/survey-results';
 import { statisticsOf } from '../statistics/survey-statistics';
+import type { ListedRound, RoundLists } from './analysis-rounds';
+import type { ChosenRounds } from './choose-rounds';
 
 /** What may be shown of a round. */
 export interface RoundView {
@@ -14,7 +17,7 @@ export interface RoundView {
 }
 
 /** Of a survey none of whose rounds opened (no `periodId`) there is nothing to show. */
-export async function readRoundView(
+async function readRoundView(
   context: Context,
   surveyed: Surveyed,
   {
@@ -33,4 +36,27 @@ export async function readRoundView(
     allGroupResults(context, results, segmentations),
   ]);
   return { results, statistics, segmentations: groups };
+}
+
+/** The shown round and the one that it is compared with. */
+export async function readViews(
+  context: Context,
+  { surveyed, own, segmentations }: RoundLists,
+  { shown, against }: ChosenRounds,
+  language: Language,
+): Promise<{ view: RoundView; other: RoundView | null }> {
+  const viewOf = (of: Surveyed, round: ListedRound | null | undefined) =>
+    readRoundView(context, of, { periodId: round?.record.periodId, language, segmentations });
+  const [view, other] = await Promise.all([
+    viewOf(surveyed, shown ?? own[0]),
+    against && viewOf(against.of, against),
+  ]);
+  return { view, other };
+}
+
+/** What is told of the segmentation with distributions of a round. */
+export function detailedResults({ results, segmentations }: RoundView): GroupResults | null {
+  const { round } = results;
+  const id = round && detailedSegmentation([round]);
+  return segmentations.find(({ segmentation }) => segmentation._id === id) ?? null;
 }

@@ -1,6 +1,6 @@
 import { addMonths, dayInZone, dayOfMonth, startOfDay } from '@elan/calendar';
 import type { Actor, Context } from '../../platform';
-import { countSurveys } from '../../surveys';
+import { countSurveys, listSummaries } from '../../surveys';
 import { answersPerDay, answersWaiting } from './company-activity';
 import { latestRound } from './latest-round';
 import { type CompanyRecord, countMembers, readCompany, runningSubscription } from '../../company';
@@ -12,6 +12,8 @@ export interface CompanyFigures {
   readonly members: number;
   readonly admins: number;
   readonly membersAdded: number;
+  /** Thematics to which a survey belongs. */
+  readonly thematicsInUse: string[];
   readonly responsesThisMonth: number;
   /** Per day `yyyy-MM-dd` of the last 12 months, oldest first. */
   readonly responsesLastMonths: { createdAt: string; count: number }[];
@@ -29,11 +31,12 @@ export async function readOverview(
   const now = context.clock.now();
   const today = dayInZone(now, company.timeZone);
   const firstOfMonth = dayOfMonth(today, 0, 1);
-  const [members, admins, membersAdded, surveys, days, waiting, latest] = await Promise.all([
+  const [members, admins, membersAdded, surveys, listed, days, waiting, latest] = await Promise.all([
     countMembers(context, companyId, { roles: [2] }),
     countMembers(context, companyId, { roles: [0, 1] }),
     countMembers(context, companyId, { since: startOfDay(firstOfMonth, company.timeZone) }),
     countSurveys(context, companyId),
+    listSummaries(context, companyId),
     answersPerDay(context, companyId, addMonths(today, -12)),
     answersWaiting(context, company),
     latestRound(context, companyId),
@@ -44,6 +47,7 @@ export async function readOverview(
     members,
     admins,
     membersAdded,
+    thematicsInUse: [...new Set(listed.flatMap(({ thematicId }) => thematicId ?? []))],
     responsesThisMonth: days.reduce(
       (sum, day) => sum + (day.createdAt >= firstOfMonth ? day.count : 0),
       waiting,

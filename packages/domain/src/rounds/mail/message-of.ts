@@ -29,6 +29,9 @@ const UNFIT = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu;
 
 /** The provider's address, which alone may send: a company's own would be refused as forged. */
 function inTheNameOf(company: string, settings: Pick<Settings, 'MAIL_FROM' | 'PROVIDER_NAME'>) {
-  const name = `${company.replaceAll(UNFIT, ' ')} via ${settings.PROVIDER_NAME}`;
-  return { name, address: senderAddress(settings) };
+  return { name: senderName(company, settings.PROVIDER_NAME), address: senderAddress(settings) };
 }
+
+/** What stands before the address of a mail that is sent for a company. */
+export const senderName = (company: string, provider: string): string =>
+  `${company.replaceAll(UNFIT, ' ')} via ${provider}`;

@@ -10,7 +10,8 @@ import {
   type SurveyMailKind,
   surveyMailPrefix,
 } from '../../platform';
-import { audienceMembers } from '../../company';
+import { findAddressees } from '../../answers';
+import { findRound } from '../../surveys';
 import type { WatchedSurvey } from './watched-surveys';
 
 /** Whoever was invited later than this before a reminder is left in peace by it. */
@@ -41,7 +42,8 @@ export async function orderReminders(
   const prefix = surveyMailPrefix('surveyInvitation', about);
   const invitations = await findSentMails(context, prefix, later(plannedAt, -SETTLING));
   const invited = new Set(invitations.map(memberOfKey));
-  const members = (await audienceMembers(context, survey)).filter((member) => invited.has(member._id));
+  const round = await findRound(context, { companyId, ...about });
+  const members = (await findAddressees(context, survey, round)).filter(({ _id }) => invited.has(_id));
   const orders = members.flatMap(({ _id: memberId, email, language }) => {
     if (email === null) return [];
     const payload = { ...about, memberId };

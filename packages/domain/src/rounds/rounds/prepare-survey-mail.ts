@@ -7,8 +7,8 @@ import {
   type Prepared,
   type SurveyMailKind,
 } from '../../platform';
-import { hasAnswered, personalLink, reminderLink } from '../../answers';
-import { findCompany, findMember, isInAudience } from '../../company';
+import { hasAnswered, isAddressed, personalLink, reminderLink } from '../../answers';
+import { findCompany, findMember } from '../../company';
 import { findStoredSurvey, fixGroupSize } from '../../surveys';
 import { onWorkday } from './send-times';
 import { hostFields, surveyMailFields, surveyMailOf } from './survey-mail';
@@ -37,6 +37,7 @@ export async function prepareSurveyMail(
       'role',
       'language',
       'addressVersion',
+      'extraData',
       'noRemindersOf',
     ]),
   ]);
@@ -47,7 +48,7 @@ export async function prepareSurveyMail(
   const period = currentPeriod(survey, { timeZone: company.timeZone, now });
   if (period?.id !== periodId) return cancel('closed');
   if (!member || member.email === null) return cancel('notInAudience');
-  if (!(await isInAudience(context, survey, member))) return cancel('notInAudience');
+  if (!(await isAddressed(context, survey, company, member, periodId))) return cancel('notInAudience');
   // Once tried, an invitation goes on in any case: whether it fails for good must not tell whether there is an answer.
   const isFirstTry = kind === 'surveyInvitation' && !mail.wasRefused && mail.firstTriedAt === null;
   if ((isReminder(kind) || isFirstTry) && (await hasAnswered(context, survey, memberId, periodId)))

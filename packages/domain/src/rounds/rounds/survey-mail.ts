@@ -35,7 +35,7 @@ interface Mailed {
 export function surveyMailOf(
   { kind, survey, company, member, endsAt }: Mailed,
   rest: Pick<SurveyMailContent, 'link' | 'remindersLink' | 'minimumGroupSize'>,
-): Prepared {
+): Extract<Prepared, { verdict: 'send' }> {
   const { language, email } = member;
   const { name, description } = introduceSurvey(survey, language);
   const sender = senderOf(company, survey.design);

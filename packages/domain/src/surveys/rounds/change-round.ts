@@ -32,6 +32,15 @@ export async function markFrozen(context: Context, { _id, companyId }: Named): P
   );
 }
 
+/** Notes that a round has picked its members by a rule. */
+export async function markPicked(
+  context: Context,
+  { _id, companyId }: Named,
+  ruleKey: string,
+): Promise<void> {
+  await roundModel(context).updateOne({ _id, companyId }, { $addToSet: { pickedBy: ruleKey } });
+}
+
 /**
  * Claims the next batch of a round. Of several at once one gets it.
  * @param people how many in it are proved by their answers

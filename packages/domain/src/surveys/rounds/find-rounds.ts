@@ -48,6 +48,19 @@ export async function findLatestClosedRounds(
     .lean();
 }
 
+/** So many closed rounds are looked at for the surveys that they are of. */
+const MOST_CLOSED = 2000;
+
+/** @returns the ids of the surveys of a company with closed rounds, the one whose last closed round began last first. */
+export async function findSurveysByClosedRound(context: Context, companyId: string): Promise<string[]> {
+  const rounds = await roundModel(context)
+    .find({ companyId, state: 'open', closedAt: { $gt: new Date(0) } }, { surveyId: 1 })
+    .sort({ startsAt: -1, _id: 1 })
+    .limit(MOST_CLOSED)
+    .lean();
+  return [...new Set(rounds.map(({ surveyId }) => surveyId))];
+}
+
 /** @returns the round of a period; null when it was never opened. */
 export async function findRound(
   context: Context,

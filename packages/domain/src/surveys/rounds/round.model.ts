@@ -73,6 +73,8 @@ export interface RoundRecord {
   published: number;
   /** What was told of its groups, oldest first. */
   releases: Release[];
+  /** The rules of audiences by which it has picked members; earlier rounds have none. */
+  pickedBy?: string[];
   /** From when on nothing more is published or told of it, so that its single answers may go; null: not yet. */
   sealedAt: Date | null;
   /** When it was closed for good: all that may be published is, and no single answer is stored any more. */
@@ -118,6 +120,7 @@ const roundSchema = new Schema<RoundRecord>(
     waiting: { type: Number },
     published: count,
     releases: [new Schema({ batches: { type: Number, required: true }, shown: [shown] }, { _id: false })],
+    pickedBy: { type: [String], default: undefined },
     sealedAt: timeOrNull,
     closedAt: timeOrNull,
     forgottenAt: timeOrNull,

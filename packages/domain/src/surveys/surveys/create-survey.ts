@@ -24,7 +24,6 @@ type Draft = Body<typeof surveyEndpoints.create>;
  * Creates a survey. Left out: active, starts now, ends a month later, one-time, the company's texts, the template's
  * introduction. The questions of a template survey are the template's, whatever the draft holds.
  * @throws AppError validation; audienceNotFound, thematicNotFound, nobodyToInvite (active), surveyQuotaReached
- * are used up
  */
 export async function createSurvey(context: Context, actor: Actor, draft: Draft): Promise<SurveyRecord> {
   const { companyId } = actor;
@@ -39,6 +38,24 @@ export async function createSurvey(context: Context, actor: Actor, draft: Draft)
 
 async function saveSurvey(context: Context, actor: Actor, draft: Draft): Promise<SurveyRecord> {
   const { companyId } = actor;
+  const survey = await composeSurvey(context, actor, draft);
+  if (survey.active) await refuseNobody(context, survey);
+  await reserveSurveyQuota(context, companyId);
+  try {
+    await surveyModel(context).create(survey);
+  } catch (error) {
+    await releaseSurveyQuota(context, companyId);
+    throw error;
+  }
+  return survey;
+}
+
+/**
+ * What a draft becomes, not written yet.
+ * @throws AppError validation, audienceNotFound, thematicNotFound
+ */
+export async function composeSurvey(context: Context, actor: Actor, draft: Draft): Promise<SurveyRecord> {
+  const { companyId } = actor;
   const now = context.clock.now();
   const language = draft.language ?? actor.language;
   const template = templateOf(draft.templateId ?? 0);
@@ -50,7 +67,7 @@ async function saveSurvey(context: Context, actor: Actor, draft: Draft): Promise
   ]);
   if (!company) throw new AppError('companyNotFound');
   const start = draft.startAt === undefined ? now : new Date(draft.startAt);
-  const survey: SurveyRecord = {
+  return {
     _id: newId(),
     companyId,
     description: template?.introduction[language] ?? '',
@@ -81,15 +98,6 @@ async function saveSurvey(context: Context, actor: Actor, draft: Draft): Promise
     minimumGroupSize: null,
     hasAnswers: false,
   };
-  if (survey.active) await refuseNobody(context, survey);
-  await reserveSurveyQuota(context, companyId);
-  try {
-    await surveyModel(context).create(survey);
-  } catch (error) {
-    await releaseSurveyQuota(context, companyId);
-    throw error;
-  }
-  return survey;
 }
 
 function inOrder(questions: readonly Question[] | undefined): Question[] {

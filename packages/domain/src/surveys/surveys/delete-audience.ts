@@ -1,4 +1,4 @@
-import { withCompanyLock, readAudience, removeAudience } from '../../company';
+import { hasAudience, removeAudience, withCompanyLock } from '../../company';
 import { type Actor, AppError, type Context, recordAudit } from '../../platform';
 import { surveyModel } from './survey.model';
 
@@ -9,7 +9,7 @@ import { surveyModel } from './survey.model';
 export async function deleteAudience(context: Context, actor: Actor, audienceId: string): Promise<void> {
   const { companyId } = actor;
   await withCompanyLock(context, companyId, async () => {
-    await readAudience(context, actor, audienceId);
+    if (!(await hasAudience(context, companyId, audienceId))) throw new AppError('audienceNotFound');
     const user = await surveyModel(context).exists({
       companyId,
       audienceId,

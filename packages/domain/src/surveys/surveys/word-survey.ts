@@ -66,20 +66,28 @@ export function introduceSurvey(
 ): Pick<Introduced, 'name' | 'description'> {
   const template = findTemplate(survey.templateId);
   const translation = translationInto(survey, language);
-  const own = template ? introduceTemplate(survey, template, language) : survey;
+  const description = template ? introduceTemplate(survey, template, language) : survey.description;
   return {
-    name: translation?.name || own.name,
-    description: translation?.description || own.description,
+    name: nameSurvey(survey, language),
+    description: translation?.description || description,
   };
 }
 
-function introduceTemplate(survey: Introduced, template: TemplateContent, language: Language) {
-  const { name, description, language: made } = survey;
+/** What a survey is called, to a reader of that language. */
+export function nameSurvey(survey: Omit<Introduced, 'description'>, language: Language): string {
+  const { templateId, name, language: made } = survey;
+  const template = findTemplate(templateId);
+  const own = template ? reword(name, made, template.name, language) : name;
+  return translationInto(survey, language)?.name || own;
+}
+
+function introduceTemplate(
+  { description, language: made }: Introduced,
+  template: TemplateContent,
+  language: Language,
+): string {
   const isForChooser = findWording(htmlToText(description), made, wordingsOf(template.description));
-  return {
-    name: reword(name, made, template.name, language),
-    description: isForChooser ? '' : rewordParagraph(description, made, template.introduction, language),
-  };
+  return isForChooser ? '' : rewordParagraph(description, made, template.introduction, language);
 }
 
 /** The editor of texts wraps what goes through it. */

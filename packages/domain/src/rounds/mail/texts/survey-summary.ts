@@ -19,7 +19,7 @@ export function summaryInEnglish(content: SurveySummaryContent): Summary {
         preview: 'The results are ready for you.',
         paragraphs: [
           standouts.length === 0
-            ? `${participationInEnglish(content)} See what stands out, and what to do about it.`
+            ? `${participationInEnglish(content)} Nothing stands out beyond what chance does; the scores show where to start.`
             : `${participationInEnglish(content)} This stands out:`,
         ],
         points: standouts.map(({ sentence, link: url }) => ({ text: sentence, label: 'See more', url })),
@@ -49,7 +49,7 @@ export function summaryInFrench(content: SurveySummaryContent): Summary {
         preview: 'Les résultats sont à votre disposition.',
         paragraphs: [
           standouts.length === 0
-            ? `${participationInFrench(content)} Voyez ce qui ressort, et ce qu’il est possible d’en faire.`
+            ? `${participationInFrench(content)} Rien ne ressort au-delà du hasard${NB}; les scores montrent par où commencer.`
             : `${participationInFrench(content)} Voici ce qui ressort${NB}:`,
         ],
         points: standouts.map(({ sentence, link: url }) => ({

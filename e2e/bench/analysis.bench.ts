@@ -1,0 +1,162 @@
+/**
+ * How soon the analysis can be read, and how fast it answers to the hand: 60 monthly rounds of 300 people, 60 questions,
+ * 12 groups. On a slow line and a processor slowed 4 times the page takes turns with the page to sign in; figures are
+ * medians. Ends with 1 when its largest paint comes later than 1.5 times that of the sign-in page, or an interaction takes
+ * longer than 100 ms: opening a tab, sorting by a group, scrolling, choosing a round. `--rounds 1` is a quick look. Run
+ * `npm run build` before.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
+import { closeContext } from '@elan/domain';
+import { allModels, buildAnalysedSurvey, buildClock, openContextOn } from '@elan/domain/testing';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromiumLaunchOptions } from '../support/chromium';
+import { buildCompany } from '../support/company';
+import { freePort } from '../support/free-port';
+import { signInBySession } from '../support/sign-in';
+import { startStack } from '../support/stack';
+import { emulateSlowPhone, observe, type Entry } from './respondent/slow-phone';
+
+const { values: options } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } });
+const ROUNDS = Number(options.rounds);
+const limits = { largestPaint: 1.5, interaction: 100 };
+const DESKTOP = { viewport: { width: 1280, height: 800 }, locale: 'en-US', timezoneId: 'Europe/Paris' };
+/** After its last byte, and between two touches (ms). */
+const REST = 1500;
+
+const stack = await startStack();
+const browser = await chromium.launch(chromiumLaunchOptions());
+try {
+  const administrator = await buildCompany(stack);
+  const surveyId = await fill(administrator.me.companyId);
+  const origin = stack.url.replace('localhost', '127.0.0.1');
+  const path = `/analyze/${surveyId}`;
+  const signIn: number[] = [];
+  const analysis: number[] = [];
+  const interactions: number[] = [];
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const before = await visit(browser, async (page) => page.goto(`${origin}/auth/login`));
+    const after = await visit(
+      browser,
+      async (page) => page.goto(origin + path),
+      async (page) => {
+        await page.goto(`${origin}/auth/login`);
+        await signInBySession(page, administrator);
+      },
+      walk,
+    );
+    if (round === 0) continue;
+    signIn.push(largestPaint(before));
+    analysis.push(largestPaint(after));
+    interactions.push(worstInteraction(after));
+  }
+  const ratio = median(analysis) / median(signIn);
+  const worst = median(interactions);
+  process.stdout.write(
+    `largest paint: ${median(analysis).toFixed(0)} ms, ${ratio.toFixed(2)} times the sign-in page's ${median(signIn).toFixed(0)} ms (limit ${limits.largestPaint})\n` +
+      `worst interaction: ${worst.toFixed(0)} ms (limit ${limits.interaction}; each round: ${interactions.join(', ')})\n`,
+  );
+  process.exitCode = ratio <= limits.largestPaint && worst <= limits.interaction ? 0 : 1;
+} finally {
+  await browser.close();
+  await stack.dispose();
+}
+
+/**
+ * Writes a survey with all these rounds while the product rests: its worker would close and open rounds meanwhile.
+ * @returns its id
+ */
+async function fill(companyId: string): Promise<string> {
+  await stack.stop();
+  const port = String(await freePort());
+  const folder = join(stack.dataDir, 'database');
+  const program = join(import.meta.dirname, '../../local/mongo/dist/main.js');
+  const database = spawn(process.execPath, [program], {
+    env: { LOCAL_MONGO_DIR: folder, LOCAL_MONGO_PORT: port },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(createInterface(database.stdout), 'line');
+  const clock = buildClock(new Date());
+  const context = await openContextOn(`mongodb://127.0.0.1:${port}/elan`, clock);
+  try {
+    const company = await allModels(context).Company.findOne({ _id: companyId }).lean();
+    if (!company) throw new Error('The company is not in the database');
+    const { survey } = await buildAnalysedSurvey(context, clock, company, {
+      ...{ people: 300, rounds: 60, questions: 60 },
+      ...{ segmentations: { Team: 12 }, active: false },
+    });
+    return survey._id;
+  } finally {
+    await closeContext(context);
+    database.kill();
+    await once(database, 'exit');
+    await stack.start();
+  }
+}
+
+/** Opens a page with an empty cache, uses it, and says what the browser observed. */
+async function visit(
+  within: Browser,
+  open: (page: Page) => Promise<unknown>,
+  prepare?: (page: Page) => Promise<void>,
+  use?: (page: Page) => Promise<void>,
+): Promise<Entry[]> {
+  const context = await within.newContext(DESKTOP);
+  try {
+    const page = await context.newPage();
+    await prepare?.(page);
+    const client = await context.newCDPSession(page);
+    await client.send('Network.enable');
+    await client.send('Network.clearBrowserCache');
+    await emulateSlowPhone(client);
+    const entries = await observe(page, client);
+    await open(page);
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(REST);
+    await use?.(page);
+    return [...entries];
+  } finally {
+    await context.close();
+  }
+}
+
+/** What an administrator does with many questions and rounds. */
+async function walk(page: Page): Promise<void> {
+  const press = async (role: 'tab' | 'option' | 'combobox' | 'button', name: RegExp | string, place = 0) => {
+    await page.getByRole(role, { name }).nth(place).click();
+    await page.waitForTimeout(REST);
+  };
+  await press('tab', 'Segmentation');
+  const heads = page.getByRole('columnheader').getByRole('button');
+  await heads.nth(1).waitFor();
+  for (const head of [1, 4, 4]) {
+    await heads.nth(head).click();
+    await page.waitForTimeout(REST);
+  }
+  await page.mouse.wheel(0, 2000);
+  await page.waitForTimeout(REST);
+  await page.getByRole('gridcell').getByRole('button').nth(20).click();
+  await page.getByRole('dialog').waitFor();
+  await page.waitForTimeout(REST);
+  await page.keyboard.press('Escape');
+  await press('tab', 'Questions');
+  await page.mouse.wheel(0, -10_000);
+  await press('tab', 'General');
+  await press('combobox', 'Round');
+  await press('option', /./, 5);
+}
+
+function largestPaint(entries: readonly Entry[]): number {
+  return entries.findLast(({ entryType }) => entryType === 'largest-contentful-paint')?.startTime ?? NaN;
+}
+
+function worstInteraction(entries: readonly Entry[]): number {
+  return Math.max(0, ...entries.filter((each) => each.interactionId).map(({ duration }) => duration));
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+}

@@ -1,0 +1,122 @@
+import { RULE_CONDITIONS, type Segmentation } from '@elan/contracts';
+import { Alert, Button, RadioCards, Select, Skeleton } from '@elan/ui';
+import { Plus } from 'lucide-react';
+import { useListSegmentationsQuery } from '../../shared/segmentations-api';
+import { useLineFocus } from '../../shared/use-line-focus';
+import { useSegmentationName } from '../../shared/use-segmentation-name';
+import { useText } from '../../shared/use-text';
+import type { AudienceValues } from './audience-values';
+import { useListGroupsQuery } from './audiences-api';
+import styles from './audiences.module.css';
+import { GroupChoice } from './GroupChoice';
+
+type Rule = Pick<AudienceValues, 'match' | 'conditions'>;
+
+/** The conditions of a rule: each one segmentation and some of its groups. */
+export function RuleEditor({
+  match,
+  conditions,
+  onChange,
+}: Rule & { onChange: (rule: Partial<Rule>) => void }) {
+  const text = useText();
+  const nameOf = useSegmentationName();
+  const { box, focusLine } = useLineFocus<HTMLDivElement>();
+  const groups = useListGroupsQuery();
+  const segmentations = useListSegmentationsQuery();
+  if (groups.isError || segmentations.isError) {
+    const retry = () => {
+      void groups.refetch();
+      void segmentations.refetch();
+    };
+    return (
+      <Alert tone="danger" action={<Button onClick={retry}>{text('audiences.retry')}</Button>}>
+        {text('audiences.groupsFailed')}
+      </Alert>
+    );
+  }
+  if (!groups.data || !segmentations.data) return <Skeleton height={260} />;
+
+  const named = (id: string) => conditions.some(({ segmentationId }) => segmentationId === id);
+  // One that was switched off stays where a rule names it.
+  const known = segmentations.data.filter(({ id, active }) => active || named(id)).sort(selectsFirst);
+  const [first] = known;
+  if (!first) return <Alert tone="info">{text('audiences.noSegmentation')}</Alert>;
+  // Nothing is chosen yet: the first segmentation lies open, so that ticking its groups is all that is left to do.
+  const rows = conditions.length === 0 ? [{ segmentationId: first.id, values: [] }] : conditions;
+  const free = known.filter(({ id }) => rows.every(({ segmentationId }) => segmentationId !== id));
+  const put = (index: number, row: Rule['conditions'][number]) =>
+    onChange({ conditions: rows.map((other, at) => (at === index ? row : other)) });
+
+  return (
+    <div className={styles.rule} ref={box}>
+      {rows.length > 1 && (
+        <RadioCards
+          label={text('audiences.match')}
+          value={match}
+          onChange={(value) => onChange({ match: value })}
+          options={[
+            { value: 'all', label: text('audiences.match.all') },
+            { value: 'any', label: text('audiences.match.any') },
+          ]}
+        />
+      )}
+      {rows.map((row, index) => {
+        const segmentation = known.find(({ id }) => id === row.segmentationId);
+        const options = segmentation ? [segmentation, ...free] : free;
+        return (
+          <section key={row.segmentationId} className={styles.condition}>
+            <div className={styles.conditionHead}>
+              <Select
+                label={text('audiences.segmentation')}
+                value={row.segmentationId}
+                onChange={(segmentationId) => put(index, { segmentationId, values: [] })}
+                options={options.map((option) => ({ value: option.id, label: nameOf(option) }))}
+              />
+              {rows.length > 1 && segmentation && (
+                <Button
+                  variant="link"
+                  size="sm"
+                  aria-label={text('audiences.dropCondition', { name: nameOf(segmentation) })}
+                  onClick={() => {
+                    onChange({ conditions: rows.filter((_row, at) => at !== index) });
+                    focusLine(0);
+                  }}
+                >
+                  {text('audiences.drop')}
+                </Button>
+              )}
+            </div>
+            {segmentation && (
+              <GroupChoice
+                segmentation={segmentation}
+                groups={groups.data.find(({ segmentationId }) => segmentationId === segmentation.id)}
+                values={row.values}
+                onChange={(values) => put(index, { segmentationId: segmentation.id, values })}
+              />
+            )}
+          </section>
+        );
+      })}
+      {free[0] && rows.length < RULE_CONDITIONS && (
+        <div>
+          <Button
+            data-line
+            variant="secondary"
+            size="sm"
+            iconLeft={<Plus />}
+            onClick={() =>
+              onChange({ conditions: [...rows, { segmentationId: free[0]?.id ?? '', values: [] }] })
+            }
+          >
+            {text('audiences.addCondition')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Departments and sites are what people are mostly chosen by. */
+const order = ['select', 'text', 'date'];
+const selectsFirst = (a: Segmentation, b: Segmentation) =>
+  Number(b.active) - Number(a.active) || order.indexOf(a.type) - order.indexOf(b.type);

@@ -1,0 +1,49 @@
+import type { Audience, AudienceRule } from '@elan/contracts';
+import { memberIds } from '../../shared/member-ids';
+
+/** How an audience is made; `groups` may have people by hand, too. */
+export type AudienceKind = 'everybody' | 'groups' | 'hand';
+
+/** What the form of an audience holds: all three ways, so that nothing is lost by a look at another one. */
+export interface AudienceValues {
+  readonly name: string;
+  readonly kind: AudienceKind;
+  readonly match: AudienceRule['match'];
+  readonly conditions: AudienceRule['conditions'];
+  readonly userIds: readonly string[];
+}
+
+/** Who is chosen, as it is sent. */
+export interface AudienceChoice {
+  readonly rule: AudienceRule | null;
+  readonly userIds: readonly string[];
+}
+
+const kindOf = (audience: Audience | null): AudienceKind => {
+  if (!audience) return 'groups';
+  if (audience.rule === null) return 'hand';
+  return audience.rule.conditions.length === 0 ? 'everybody' : 'groups';
+};
+
+export function valuesOf(audience: Audience | null): AudienceValues {
+  return {
+    name: audience?.name ?? '',
+    kind: kindOf(audience),
+    match: audience?.rule?.match ?? 'all',
+    conditions: audience?.rule?.conditions ?? [],
+    userIds: memberIds(audience?.userIds ?? '[]'),
+  };
+}
+
+/** Conditions in which nothing is ticked yet say nothing. */
+export const saidConditions = ({ conditions }: Pick<AudienceValues, 'conditions'>) =>
+  conditions.filter(({ values }) => values.length > 0);
+
+export function choiceOf(values: AudienceValues): AudienceChoice {
+  const { kind, match, userIds } = values;
+  if (kind === 'everybody') return { rule: { match: 'all', conditions: [] }, userIds: [] };
+  if (kind === 'hand') return { rule: null, userIds };
+  const conditions = saidConditions(values);
+  // A rule without a condition would be everybody.
+  return { rule: conditions.length === 0 ? null : { match, conditions }, userIds };
+}

@@ -1,0 +1,57 @@
+import type { Audience, AudienceRule, Segmentation } from '@elan/contracts';
+import { useIntl } from '@elan/web-core';
+import { useSegmentationName } from '../../shared/use-segmentation-name';
+import { useText } from '../../shared/use-text';
+import { memberIds } from '../../shared/member-ids';
+
+/** Groups of one condition that are named; of more it is said how many. */
+const MOST_NAMED = 3;
+
+/** What a group of a segmentation is called. */
+export function useGroupName(): (segmentation: Pick<Segmentation, 'type' | 'fields'>, id: string) => string {
+  const text = useText();
+  return ({ type, fields }, id) => {
+    if (type === 'select')
+      return fields.find((field) => field.id === id)?.value ?? text('audiences.unknownGroup');
+    if (type === 'text') return id;
+    return id === '<1' ? text('audiences.underOneYear') : text('audiences.years', { range: id });
+  };
+}
+
+/** How an audience is made, in words: "Department: Sales or Care, and Site: Paris; 12 by hand". */
+export function useAudienceWords(
+  segmentations: readonly Segmentation[],
+): (audience: Pick<Audience, 'rule' | 'userIds'>) => string {
+  const text = useText();
+  const { locale } = useIntl();
+  const segmentationName = useSegmentationName();
+  const groupName = useGroupName();
+  const either = new Intl.ListFormat(locale, { type: 'disjunction' });
+
+  const conditionWords = ({ segmentationId, values }: AudienceRule['conditions'][number]): string => {
+    const segmentation = segmentations.find(({ id }) => id === segmentationId);
+    if (!segmentation) return text('audiences.unknownGroup');
+    const named = values.slice(0, MOST_NAMED).map((value) => groupName(segmentation, value));
+    const more = values.length - named.length;
+    const groups = either.format(
+      more > 0 ? [...named, text('audiences.moreGroups', { count: more })] : named,
+    );
+    return text('audiences.condition', { segmentation: segmentationName(segmentation), groups });
+  };
+  const ruleWords = ({ match, conditions }: AudienceRule): string =>
+    conditions.length === 0
+      ? text('audiences.everybody')
+      : conditions
+          .map(conditionWords)
+          .reduce((before, next) =>
+            text(match === 'all' ? 'audiences.both' : 'audiences.either', { before, next }),
+          );
+
+  return ({ rule, userIds }) => {
+    const count = memberIds(userIds).length;
+    if (rule === null) return text('audiences.byHand', { count });
+    return count === 0
+      ? ruleWords(rule)
+      : text('audiences.ruleAndHand', { rule: ruleWords(rule), hand: text('audiences.byHand', { count }) });
+  };
+}

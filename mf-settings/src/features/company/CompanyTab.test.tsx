@@ -1,0 +1,48 @@
+import { companyEndpoints } from '@elan/contracts';
+import { loadParts } from '@elan/ui/testing';
+import { buildOverview, createServer, errorAnswer, renderWithProviders } from '@elan/web-core/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
+import en from '../../messages/en.json';
+import fr from '../../messages/fr.json';
+import { CompanyTab } from './CompanyTab';
+
+beforeAll(loadParts);
+
+const company = { ...buildOverview(), replyTo: null, logo: null, senderAddress: 'no-reply@elan.example' };
+
+it('holds name and logo, time zone, smallest group with its reason, and the languages', async () => {
+  const server = createServer()
+    .on(companyEndpoints.list, [company])
+    .on(companyEndpoints.overview, buildOverview({ minimumGroupSize: 7 }))
+    .on(companyEndpoints.update, company);
+  const { user } = renderWithProviders(<CompanyTab />, { server, messages: { en, fr } });
+  expect(await screen.findByLabelText(/^Company name/)).toHaveProperty('value', 'Acme');
+  expect(screen.getByRole('combobox', { name: /^Time zone/ })).toBeTruthy();
+  expect(screen.getByText(/appear once 7 people have answered/)).toBeTruthy();
+  expect(screen.getByText(/available in English and French/)).toBeTruthy();
+  await user.click(screen.getByRole('combobox', { name: /^Smallest group shown/ }));
+  await user.click(await screen.findByRole('option', { name: '8 people' }));
+  expect(screen.getByText(/appear once 8 people have answered/)).toBeTruthy();
+  const [save] = screen
+    .getAllByRole('button', { name: 'Save' })
+    .filter((button) => !button.hasAttribute('disabled'));
+  if (save) await user.click(save);
+  await waitFor(() =>
+    expect(server.requestsOf(companyEndpoints.update)[0]?.body).toEqual({
+      timeZone: 'Europe/Paris',
+      minimumGroupSize: 8,
+    }),
+  );
+});
+
+it('offers to load the rules that did not arrive', async () => {
+  const server = createServer()
+    .on(companyEndpoints.list, [company])
+    .on(companyEndpoints.overview, errorAnswer('companyNotFound'));
+  const { user } = renderWithProviders(<CompanyTab />, { server, messages: { en, fr } });
+  await screen.findByText('The time zone and the smallest group could not be loaded');
+  server.on(companyEndpoints.overview, buildOverview());
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('combobox', { name: /^Time zone/ })).toBeTruthy();
+});

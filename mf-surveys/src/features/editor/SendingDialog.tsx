@@ -1,0 +1,40 @@
+import { ConfirmDialog } from '@elan/ui';
+import { useDates } from '@elan/web-core';
+import { betterMorning } from '../../shared/schedule/mornings';
+import { useText } from '../../shared/use-text';
+import type { CarefulSaving } from './use-careful-saving';
+
+/** Asks before a change is saved that mails somebody. */
+export function SendingDialog({ saving }: { saving: CarefulSaving }) {
+  const t = useText();
+  const { timeZone } = useDates();
+  const { question, confirm, cancel } = saving;
+  if (!question) return null;
+  const { plan } = question;
+  if (!plan) {
+    return (
+      <ConfirmDialog
+        open
+        title={t('surveys.saving.unknown.title')}
+        confirmLabel={t('surveys.saving.unknown.confirm')}
+        onConfirm={confirm}
+        onCancel={cancel}
+      >
+        {t('surveys.saving.unknown.text')}
+      </ConfirmDialog>
+    );
+  }
+  const count = plan.invitations;
+  return (
+    <ConfirmDialog
+      open
+      title={t('surveys.saving.title', { count })}
+      confirmLabel={t('surveys.saving.send', { count })}
+      onConfirm={confirm}
+      onCancel={cancel}
+    >
+      <p>{t('surveys.saving.text', { count })}</p>
+      {betterMorning(new Date(), timeZone) && <p>{t('surveys.saving.night')}</p>}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,70 @@
+import type { MailPlan, Survey } from '@elan/contracts';
+import { useState } from 'react';
+import { distributionOf, mailsApi, type Distribution } from '../../shared/mails/mails-api';
+import type { SurveyEdits } from '../../shared/surveys-api';
+
+export interface SavingQuestion {
+  changes: SurveyEdits;
+  /** Null: it could not be found out what they send. */
+  plan: MailPlan | null;
+}
+
+export interface CarefulSaving {
+  /** What saving the edits sends; undefined while that is not known, or nothing can be sent. */
+  plan: MailPlan | undefined;
+  isChecking: boolean;
+  /** Saves what mails nobody at once, and asks about the rest. */
+  save: (changes: SurveyEdits) => void;
+  question: SavingQuestion | null;
+  confirm: () => void;
+  cancel: () => void;
+}
+
+/** @returns the fields of changes by which mails could leave; null where none can. */
+function mailing(saved: Survey, changes: SurveyEdits): Distribution | null {
+  if (!(changes.active ?? saved.active)) return null;
+  const fields = distributionOf(changes);
+  return Object.keys(fields).some((field) => field !== 'reminders') ? fields : null;
+}
+
+/** Says before it is saved what a change of a survey mails. */
+export function useCarefulSaving(
+  saved: Survey,
+  edits: SurveyEdits,
+  send: (changes: SurveyEdits) => void,
+): CarefulSaving {
+  const [question, setQuestion] = useState<SavingQuestion | null>(null);
+  const edited = mailing(saved, edits);
+  const { currentData: plan } = mailsApi.usePlanChangeQuery(
+    { surveyId: saved.id, changes: edited ?? {} },
+    { skip: edited === null, refetchOnMountOrArgChange: true },
+  );
+  const [read, { isFetching }] = mailsApi.useLazyPlanChangeQuery();
+
+  const save = async (changes: SurveyEdits) => {
+    const fields = mailing(saved, changes);
+    if (!fields) {
+      send(changes);
+      return;
+    }
+    const told = await read({ surveyId: saved.id, changes: fields })
+      .unwrap()
+      .catch(() => null);
+    if (told && !told.atOnce) send(changes);
+    else setQuestion({ changes, plan: told });
+  };
+
+  return {
+    plan: edited ? plan : undefined,
+    isChecking: isFetching,
+    save: (changes) => void save(changes),
+    question,
+    confirm: () => {
+      if (question) send(question.changes);
+      setQuestion(null);
+    },
+    cancel: () => {
+      setQuestion(null);
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import {
+  provideParts,
+  type AudienceEditorProps,
+  type RemoteParts,
+  type SurveyPreviewProps,
+} from '@elan/web-core';
+
+/** Stands for what the respondent remote lends: it says what it was asked to draw. */
+function LentPreview({ survey, view }: SurveyPreviewProps) {
+  const { questions, design } = survey;
+  return (
+    <>
+      <h2>{survey.name}</h2>
+      <p>{survey.description}</p>
+      <output>{[view, survey.next, survey.thankYou, questions.length, design.primaryColor].join('|')}</output>
+    </>
+  );
+}
+
+/** Stands for the dialog that the settings lend: what it makes is the audience `a1`. */
+function LentEditor({ onSaved, onClose }: AudienceEditorProps) {
+  const save = () => {
+    onSaved('a1');
+    onClose();
+  };
+  return (
+    <div role="dialog" aria-label="New audience">
+      <button type="button" onClick={save}>
+        Save
+      </button>
+    </div>
+  );
+}
+
+const lent: { [Name in keyof RemoteParts]-?: NonNullable<RemoteParts[Name]> } = {
+  SurveyPreview: LentPreview,
+  AudienceEditor: LentEditor,
+};
+
+/** The other remotes lend what they lend. */
+export function lendParts(): void {
+  provideParts((name) => Promise.resolve(lent[name]));
+}

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { LIST_CAP, MAX_REMOVALS } from './constants';
+import { endpoint } from './endpoint';
+import { Id, jsonText, Language, longList, textOrEmpty } from './primitives';
+import { ExtraDatum, User } from './users';
+
+/** How many members a page of the list may have. */
+export const MEMBER_PAGE_SIZES = ['10', '20', '30', '40', '50'] as const;
+
+/** Members in one of some groups of a segmentation; the empty group has those without a value. */
+export const SegmentFilter = z.object({
+  segmentationId: Id,
+  values: z.array(textOrEmpty(200)).check(z.minLength(1), z.maxLength(100)),
+});
+export type SegmentFilter = z.infer<typeof SegmentFilter>;
+
+const MemberQuery = z.object({
+  search: z.optional(textOrEmpty(200)),
+  role: z.optional(z.enum(['users', 'administrators'])),
+  /** `refused`: the last invitation could not be delivered; `none`: without an address. */
+  email: z.optional(z.enum(['all', 'refused', 'none'])),
+  /** Those whom an import created or changed last. */
+  importId: z.optional(Id),
+  /** Who is in a group of each of them. */
+  segments: z.optional(jsonText(z.array(SegmentFilter).check(z.maxLength(50)))),
+  /** `name`, `createdAt`, `lastConnectedAt` or a segmentation's id; unless told the best match first, else the newest. */
+  sort: z.optional(Id),
+  descending: z.optional(z.enum(['true', 'false'])),
+  /** From 1; beyond the last it is the last. */
+  page: z.optional(z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'must be a number from 1'))),
+  /** 10 unless told. */
+  size: z.optional(z.enum(MEMBER_PAGE_SIZES)),
+  /** Whether the answer names all who are found. */
+  ids: z.optional(z.enum(['true', 'false'])),
+});
+export type MemberQuery = z.output<typeof MemberQuery>;
+/** As a page asks. */
+export type MemberQueryInput = z.input<typeof MemberQuery>;
+
+export const MemberPage = z.object({
+  /** How many are found. */
+  total: z.number(),
+  users: z.array(User),
+  ids: z.optional(z.array(Id)),
+  /** Of the company, whatever is searched for; the last two among those of the role. */
+  counts: z.object({
+    users: z.number(),
+    administrators: z.number(),
+    refused: z.number(),
+    withoutEmail: z.number(),
+  }),
+});
+export type MemberPage = z.infer<typeof MemberPage>;
+
+/** What becomes of some members at once: the named values are set, all others stay; an empty value is removed. */
+export const BulkChange = z.object({
+  userIds: longList(Id, LIST_CAP),
+  extraData: z.optional(z.array(ExtraDatum).check(z.maxLength(50))),
+  language: z.optional(Language),
+});
+export type BulkChange = z.output<typeof BulkChange>;
+
+const BulkChanges = longList(BulkChange, LIST_CAP, (changes) => {
+  const userIds = changes.flatMap((change) => change.userIds);
+  if (userIds.length === 0 || userIds.length > LIST_CAP) return `must name 1 to ${LIST_CAP} members`;
+  return new Set(userIds).size < userIds.length ? 'names a member twice' : null;
+});
+
+export const memberListEndpoints = {
+  search: endpoint({
+    access: 'subscription',
+    method: 'GET',
+    path: '/users/search',
+    summary:
+      'A page of the members who are found: by name and e-mail, best match first, by role, group, state of the e-mail and import.',
+    query: MemberQuery,
+    response: MemberPage,
+  }),
+  change: endpoint({
+    access: 'subscription',
+    method: 'POST',
+    path: '/users/changes',
+    summary:
+      'Change values of many members at once. `before` is what undoes it, sent as `changes` of another call.',
+    body: z.object({ changes: BulkChanges }),
+    response: z.object({ changed: z.number(), before: z.array(BulkChange) }),
+    bodyLimit: 1_000_000,
+  }),
+  remove: endpoint({
+    access: 'subscription',
+    method: 'POST',
+    path: '/users/removals',
+    summary: `Remove up to ${MAX_REMOVALS} members and end their sessions; nobody, if one of them is unknown.`,
+    body: z.object({ userIds: z.array(Id).check(z.minLength(1), z.maxLength(MAX_REMOVALS)) }),
+    response: z.object({ removed: z.number() }),
+  }),
+};

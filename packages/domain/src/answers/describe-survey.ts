@@ -1,0 +1,27 @@
+import { AppError, type Context } from '../platform';
+import { findCompany } from '../company';
+import { groupSizeOf, placeComesBack, type SurveyRecord } from '../surveys';
+import { findAddresseesNow } from './addressees';
+
+/** What the administrators of a survey see of it beside itself. */
+export interface SurveyDescription {
+  /** Who may answer it now. */
+  readonly audienceUserIds: string[];
+  readonly placeComesBack: boolean;
+  readonly minimumGroupSize: number;
+}
+
+/** Looks up what a survey is shown with and does not hold itself. @throws AppError companyNotFound */
+export async function describeSurvey(context: Context, survey: SurveyRecord): Promise<SurveyDescription> {
+  const company = await findCompany(context, survey.companyId, ['minimumGroupSize', 'timeZone']);
+  if (!company) throw new AppError('companyNotFound');
+  const [members, isUnused] = await Promise.all([
+    findAddresseesNow(context, survey, company),
+    placeComesBack(context, survey),
+  ]);
+  return {
+    audienceUserIds: members.map(({ _id }) => _id),
+    placeComesBack: isUnused,
+    minimumGroupSize: groupSizeOf(survey, company),
+  };
+}

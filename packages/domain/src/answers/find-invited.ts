@@ -1,0 +1,26 @@
+import { companyRecords, type Context, gather } from '../platform';
+import type { RoundRecord } from '../surveys';
+import { roundMemberModel, type RoundMemberRecord } from './round-member.model';
+
+/** What a round knows of a member. */
+export type Invited = Pick<RoundMemberRecord, 'segments' | 'addressVersion' | 'counts' | 'pickedBy'>;
+
+/** What a round knows of a member; null: nothing. Who asks at the same moment is answered by one read. */
+export function findInvited(context: Context, round: RoundRecord, memberId: string): Promise<Invited | null> {
+  return gather(context.connection, `invited ${round._id}`, memberId, (memberIds) =>
+    findAllInvited(context, round, memberIds),
+  );
+}
+
+async function findAllInvited(
+  context: Context,
+  { companyId, surveyId, periodId }: RoundRecord,
+  memberIds: readonly string[],
+): Promise<(Invited | null)[]> {
+  const found = await companyRecords(roundMemberModel(context), companyId).find(
+    { surveyId, periodId, memberId: { $in: [...memberIds] } },
+    { memberId: 1, segments: 1, addressVersion: 1, counts: 1, pickedBy: 1 },
+  );
+  const byId = new Map(found.map((invited) => [invited.memberId, invited]));
+  return memberIds.map((memberId) => byId.get(memberId) ?? null);
+}

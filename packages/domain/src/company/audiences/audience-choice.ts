@@ -1,0 +1,63 @@
+import type { AudienceRule } from '@elan/contracts';
+import type { Context } from '../../platform';
+import type { Grouping } from '../groups/segments-of';
+import type { UserRecord } from '../members/user.model';
+import { audienceModel, type StoredRule } from './audience.model';
+import { fitsRule, groupingsOf, takesEverybody } from './audience-rule';
+
+/** What a survey says of its audience; null: all members of role 2. */
+export interface Audienced {
+  readonly companyId: string;
+  readonly audienceId: string | null;
+}
+
+/** How the members of an audience are chosen. */
+export interface AudienceChoice {
+  /** Those by hand. */
+  readonly userIds: ReadonlySet<string>;
+  /** Who else is in; null: nobody. */
+  readonly rule: AudienceRule | null;
+  /** Of the rule's conditions as they are worded now; null without any, as then profiles decide nothing. */
+  readonly ruleKey: string | null;
+  /** The segmentations that the rule names. */
+  readonly groupings: readonly Grouping[];
+}
+
+type Chosen = Pick<UserRecord, '_id' | 'role'>;
+
+const everybody: AudienceRule = { match: 'all', conditions: [] };
+
+/** How the audience of a survey is chosen; an audience that is gone has nobody. */
+export async function findChoice(
+  context: Context,
+  { companyId, audienceId }: Audienced,
+): Promise<AudienceChoice> {
+  if (audienceId === null) return choiceOf({ userIds: [], rule: { ...everybody, key: '' } }, []);
+  const audience = await audienceModel(context)
+    .findOne({ _id: audienceId, companyId }, { userIds: 1, rule: 1 })
+    .lean();
+  if (!audience) return choiceOf({ userIds: [] }, []);
+  return choiceOf(audience, await groupingsOf(context, companyId, [audience.rule ?? null]));
+}
+
+export function choiceOf(
+  { userIds, rule = null }: { readonly userIds: readonly string[]; readonly rule?: StoredRule | null },
+  groupings: readonly Grouping[],
+): AudienceChoice {
+  const ruleKey = rule === null || takesEverybody(rule) ? null : rule.key;
+  return { userIds: new Set(userIds), rule, ruleKey, groupings };
+}
+
+/** Whether a member is in whatever profiles say: by hand, or because everybody is. */
+export function isNamed({ userIds, rule }: AudienceChoice, { _id, role }: Chosen): boolean {
+  return userIds.has(_id) || (role === 2 && takesEverybody(rule));
+}
+
+/** Whether the conditions of the rule take a member as their profile is on a day. */
+export function isPicked(
+  { rule, ruleKey, groupings }: AudienceChoice,
+  member: Chosen & { readonly extraData: Parameters<typeof fitsRule>[2]['extraData'] },
+  today: string,
+): boolean {
+  return rule !== null && ruleKey !== null && fitsRule(rule, groupings, member, today);
+}

@@ -1,0 +1,74 @@
+import type { AudienceRule } from '@elan/contracts';
+import { yearRanges } from '@elan/scoring';
+import { AppError, type Context, invalidField } from '../../platform';
+import { type Grouping, segmentsAmong } from '../groups/segments-of';
+import type { UserRecord } from '../members/user.model';
+import { segmentationModel } from '../segmentations/segmentation.model';
+
+/** Whether a rule takes everybody of role 2, whatever their profiles say. */
+export function takesEverybody(rule: AudienceRule | null): boolean {
+  return rule?.conditions.length === 0;
+}
+
+/** Whether a member of role 2 fits the conditions of a rule on a day. */
+export function fitsRule(
+  { match, conditions }: AudienceRule,
+  groupings: readonly Grouping[],
+  member: Pick<UserRecord, 'role'> & Parameters<typeof segmentsAmong>[1],
+  today: string,
+): boolean {
+  if (member.role !== 2) return false;
+  const groups = new Map(
+    segmentsAmong(groupings, member, today).map(({ segmentationId, value }) => [segmentationId, value]),
+  );
+  const fits = ({ segmentationId, values }: AudienceRule['conditions'][number]): boolean => {
+    const group = groups.get(segmentationId);
+    return group !== undefined && values.includes(group);
+  };
+  return match === 'all' || conditions.length === 0 ? conditions.every(fits) : conditions.some(fits);
+}
+
+/** The segmentations that rules name, also those that are switched off. */
+export async function groupingsOf(
+  context: Context,
+  companyId: string,
+  rules: readonly (AudienceRule | null)[],
+): Promise<Grouping[]> {
+  const ids = rules.flatMap((rule) => rule?.conditions.map(({ segmentationId }) => segmentationId) ?? []);
+  if (ids.length === 0) return [];
+  return segmentationModel(context)
+    .find({ companyId, _id: { $in: [...new Set(ids)] } }, { type: 1, bracket: 1, fields: 1 })
+    .lean();
+}
+
+/**
+ * Every condition must name a segmentation of the company, and groups that it has.
+ * @throws AppError segmentationNotFound; validation (a group that does not exist)
+ */
+export async function checkRule(
+  context: Context,
+  companyId: string,
+  rule: AudienceRule | null,
+): Promise<void> {
+  const groupings = await groupingsOf(context, companyId, [rule]);
+  const byId = new Map(groupings.map((grouping) => [grouping._id, grouping]));
+  rule?.conditions.forEach(({ segmentationId, values }, condition) => {
+    const grouping = byId.get(segmentationId);
+    if (!grouping) throw new AppError('segmentationNotFound');
+    values.forEach((value, index) => {
+      if (hasGroup(grouping, value)) return;
+      throw invalidField(`rule.conditions.${condition}.values.${index}`, 'is no group of the segmentation');
+    });
+  });
+}
+
+function hasGroup({ type, bracket, fields }: Grouping, group: string): boolean {
+  switch (type) {
+    case 'select':
+      return fields.some(({ id }) => id === group);
+    case 'date':
+      return yearRanges[bracket ?? 'seniority'].some(({ id }) => id === group);
+    case 'text':
+      return true;
+  }
+}

@@ -1,0 +1,56 @@
+import { type Actor, AppError, type Context } from '../../platform';
+import { withCompanyLock } from '../companies/with-company-lock';
+import type { SegmentationRecord } from '../segmentations/segmentation.model';
+import {
+  readSegmentation,
+  removeSegmentation,
+  type SegmentationChanges,
+  writeSegmentation,
+} from '../segmentations/segmentation.service';
+import { findRuledBy } from './find-audiences';
+
+/**
+ * Options that are left out disappear from member profiles too, unless the rule of an audience names them: it would
+ * quietly choose other people.
+ * @throws AppError segmentationNotFound; nameTaken; validation; segmentationInUse
+ */
+export async function updateSegmentation(
+  context: Context,
+  actor: Actor,
+  segmentationId: string,
+  changes: SegmentationChanges,
+): Promise<SegmentationRecord> {
+  const { companyId } = actor;
+  const write = () => writeSegmentation(context, actor, segmentationId, changes);
+  if (changes.fields === undefined) return write();
+  const kept = new Set(changes.fields.map(({ id }) => id));
+  return withCompanyLock(context, companyId, async () => {
+    const { fields } = await readSegmentation(context, companyId, segmentationId);
+    const left = fields.map(({ id }) => id).filter((id) => !kept.has(id));
+    if (left.length > 0) refuseNamed(await findRuledBy(context, companyId, segmentationId, left));
+    return write();
+  });
+}
+
+/**
+ * Past answers keep the brackets that they were given with.
+ * @throws AppError segmentationNotFound; segmentationInUse the rule of an audience names it
+ */
+export async function deleteSegmentation(
+  context: Context,
+  actor: Actor,
+  segmentationId: string,
+): Promise<void> {
+  const { companyId } = actor;
+  await withCompanyLock(context, companyId, async () => {
+    refuseNamed(await findRuledBy(context, companyId, segmentationId));
+    await removeSegmentation(context, actor, segmentationId);
+  });
+}
+
+/** @throws AppError segmentationInUse, with the names of the audiences */
+function refuseNamed(audiences: readonly string[]): void {
+  if (audiences.length === 0) return;
+  const details = audiences.map((message) => ({ path: 'audience', message }));
+  throw new AppError('segmentationInUse', { details });
+}

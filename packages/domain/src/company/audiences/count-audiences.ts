@@ -1,0 +1,53 @@
+import type { AudiencePreview, AudienceRule } from '@elan/contracts';
+import { type Actor, companyRecords, type Context } from '../../platform';
+import { companyToday } from '../groups/count-groups';
+import { userModel } from '../members/user.model';
+import { chosenMembers } from './audience-members';
+import { choiceOf, isNamed, isPicked } from './audience-choice';
+import type { AudienceRecord } from './audience.model';
+import { groupingsOf } from './audience-rule';
+
+const SAMPLE = 5;
+
+/** How many are in each of some audiences now, in their order. Those by hand alone are counted without a read. */
+export async function countAudiences(
+  context: Context,
+  companyId: string,
+  audiences: readonly Pick<AudienceRecord, 'userIds' | 'rule'>[],
+): Promise<number[]> {
+  const rules = audiences.map(({ rule = null }) => rule);
+  if (rules.every((rule) => rule === null)) return audiences.map(({ userIds }) => userIds.length);
+  const [groupings, today, members] = await Promise.all([
+    groupingsOf(context, companyId, rules),
+    companyToday(context, companyId),
+    companyRecords(userModel(context), companyId).find({ role: 2 }, { role: 1, extraData: 1 }),
+  ]);
+  const ofRole = new Set(members.map(({ _id }) => _id));
+  return audiences.map((audience) => {
+    if (!audience.rule) return audience.userIds.length;
+    const choice = choiceOf(audience, groupings);
+    // Those by hand who have another role, and those of role 2 who are in.
+    const others = audience.userIds.filter((id) => !ofRole.has(id)).length;
+    return (
+      others + members.filter((member) => isNamed(choice, member) || isPicked(choice, member, today)).length
+    );
+  });
+}
+
+/** Who would be in an audience. */
+export async function previewAudience(
+  context: Context,
+  { companyId }: Pick<Actor, 'companyId'>,
+  { rule, userIds }: { readonly rule: AudienceRule | null; readonly userIds: readonly string[] },
+): Promise<AudiencePreview> {
+  const choice = choiceOf(
+    { userIds, rule: rule && { ...rule, key: 'preview' } },
+    await groupingsOf(context, companyId, [rule]),
+  );
+  const members = await chosenMembers(context, companyId, choice);
+  return {
+    count: members.length,
+    withoutEmail: members.filter(({ email }) => email === null).length,
+    sample: members.slice(0, SAMPLE).map(({ name }) => name),
+  };
+}

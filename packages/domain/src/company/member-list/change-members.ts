@@ -1,0 +1,125 @@
+import type { Body, BulkChange, ExtraDatum, Language, memberListEndpoints } from '@elan/contracts';
+import { type Actor, AppError, companyRecords, type Context, recordAudit } from '../../platform';
+import { withCompanyLock } from '../companies/with-company-lock';
+import { userModel, type UserRecord } from '../members/user.model';
+import { writeMembers } from '../members/write-members';
+import { checkExtraData } from '../segmentations/extra-data';
+
+type Changes = Body<typeof memberListEndpoints.change>['changes'];
+type Profile = Pick<UserRecord, '_id' | 'extraData' | 'language'>;
+
+/** Members that are written with one command, so that others are served between two of them. */
+const BATCH = 200;
+
+/**
+ * Changes values of many members at once, those that an import or another such change is writing after it. Values that
+ * are not named stay.
+ * @returns how many are other now, and the changes that undo it
+ * @throws AppError memberNotFound (nobody is changed), segmentationNotFound, validation
+ */
+export async function changeMembers(
+  context: Context,
+  actor: Actor,
+  changes: Changes,
+): Promise<{ changed: number; before: BulkChange[] }> {
+  const { companyId } = actor;
+  const values = changes.flatMap(({ extraData = [] }) => extraData);
+  await checkExtraData(context, companyId, values);
+  const written = await withCompanyLock(context, companyId, async () => {
+    const wanted = await plannedFor(context, companyId, changes);
+    await writeAll(context, companyId, wanted);
+    return wanted;
+  });
+  if (written.length > 0) await audit(context, actor, written.length, changes);
+  return { changed: written.length, before: undoing(written) };
+}
+
+interface Planned {
+  readonly before: Profile;
+  readonly set: Partial<Profile>;
+  readonly change: BulkChange;
+}
+
+/** What has to be written; whoever has the values already is left out. */
+async function plannedFor(context: Context, companyId: string, changes: Changes): Promise<Planned[]> {
+  const changeOf = new Map(changes.flatMap((change) => change.userIds.map((id) => [id, change] as const)));
+  const members: Profile[] = await companyRecords(userModel(context), companyId).find(
+    { _id: { $in: [...changeOf.keys()] } },
+    { extraData: 1, language: 1 },
+  );
+  const byId = new Map(members.map((member) => [member._id, member]));
+  return [...changeOf].flatMap(([id, change]) => {
+    const before = byId.get(id);
+    if (!before) throw new AppError('memberNotFound');
+    const set = differing(before, change);
+    return Object.keys(set).length > 0 ? [{ before, set, change }] : [];
+  });
+}
+
+function differing({ extraData, language }: Profile, change: BulkChange): Partial<Profile> {
+  const given = new Map(change.extraData?.map(({ segmentationId, value }) => [segmentationId, value]));
+  const isOther = [...given].some(([segmentationId, value]) => valueIn(extraData, segmentationId) !== value);
+  const kept = extraData.filter(({ segmentationId }) => !given.has(segmentationId));
+  const added = [...given].flatMap(([segmentationId, value]) =>
+    value === '' ? [] : [{ segmentationId, value }],
+  );
+  return {
+    ...(isOther && { extraData: [...kept, ...added] }),
+    ...(change.language !== undefined && change.language !== language && { language: change.language }),
+  };
+}
+
+const valueIn = (extraData: readonly ExtraDatum[], segmentationId: string): string =>
+  extraData.find((datum) => datum.segmentationId === segmentationId)?.value ?? '';
+
+async function writeAll(context: Context, companyId: string, planned: readonly Planned[]): Promise<void> {
+  for (let start = 0; start < planned.length; start += BATCH) {
+    const batch = planned.slice(start, start + BATCH);
+    await writeMembers(
+      context,
+      companyId,
+      batch.map(({ before: { _id }, set }) => ({
+        updateOne: { filter: { _id, companyId }, update: { $set: set } },
+      })),
+    );
+  }
+}
+
+/** One change for all who had the same values before. */
+function undoing(written: readonly Planned[]): BulkChange[] {
+  const groups = new Map<string, BulkChange>();
+  for (const { before, set, change } of written) {
+    const values = {
+      ...(set.extraData && {
+        extraData: (change.extraData ?? []).map(({ segmentationId }) => ({
+          segmentationId,
+          value: valueIn(before.extraData, segmentationId),
+        })),
+      }),
+      ...(set.language && { language: before.language }),
+    } satisfies { extraData?: ExtraDatum[]; language?: Language };
+    const key = JSON.stringify(values);
+    const group = groups.get(key) ?? { ...values, userIds: [] };
+    group.userIds.push(before._id);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
+
+/** Who changes how people are split could try to single somebody out. */
+async function audit(context: Context, actor: Actor, members: number, changes: Changes): Promise<void> {
+  const named = changes.flatMap(({ extraData = [] }) =>
+    extraData.map(({ segmentationId }) => segmentationId),
+  );
+  const segmentations = [...new Set(named)];
+  const fields = [
+    ...(segmentations.length > 0 ? ['extraData'] : []),
+    ...(changes.some(({ language }) => language !== undefined) ? ['language'] : []),
+  ];
+  await recordAudit(context, {
+    companyId: actor.companyId,
+    action: 'membersUpdate',
+    actor,
+    details: { members, fields: fields.join(' '), segmentations: segmentations.join(' ') },
+  });
+}

@@ -1,0 +1,14 @@
+import type { Context } from '../../platform';
+import { userModel } from '../members/user.model';
+import { segmentationModel } from './segmentation.model';
+
+/** @returns how many active segmentations of a company have the value of a member of role 2 at least. */
+export async function countSegmentationsInUse(context: Context, companyId: string): Promise<number> {
+  const active = await segmentationModel(context).find({ companyId, active: true }, { _id: 1 }).lean();
+  const used = await Promise.all(
+    active.map(({ _id }) =>
+      userModel(context).exists({ companyId, role: 2, 'extraData.segmentationId': _id }),
+    ),
+  );
+  return used.filter((member) => member !== null).length;
+}

@@ -1,0 +1,46 @@
+import { type AuditAction, findPack, type Language } from '@elan/contracts';
+import { noteWords, type NoteWords } from './note-words';
+
+interface Noted {
+  readonly action: AuditAction;
+  readonly details: Readonly<Record<string, string | number | boolean | null>>;
+}
+
+type Note = (
+  details: Noted['details'],
+  words: NoteWords,
+  nameOf: (target: string) => string | null,
+) => string | null;
+
+/** The fields of a form that were changed, as their labels have them; those without a label say nothing to people. */
+const changed: Note = ({ fields }, words) =>
+  String(fields ?? '')
+    .split(' ')
+    .flatMap((field) => words.fields[field] ?? [])
+    .join(', ') || null;
+
+const role: Note = (details, words) => words.roles[Number(details['role'])] ?? null;
+
+const notes: Partial<Record<AuditAction, Note>> = {
+  companyUpdate: changed,
+  memberUpdate: changed,
+  memberCreate: role,
+  memberDelete: role,
+  memberRoleChange: ({ from, to }, { roles }) => `${roles[Number(from)] ?? ''} → ${roles[Number(to)] ?? ''}`,
+  memberImport: ({ created, updated }, words) => words.imported(Number(created), Number(updated)),
+  surveyDelete: ({ quotaGivenBack }, words) => (quotaGivenBack === true ? words.placeBack : null),
+  linkCopy: ({ surveyId }, _words, nameOf) => nameOf(`survey:${surveyId}`),
+  sessionEnd: ({ session }, words) => (session === 'others' ? words.otherSessions : null),
+  templateUpdate: ({ archived }, words) =>
+    archived === undefined ? null : archived === true ? words.archived : words.broughtBack,
+  planChange: ({ packId }) => findPack(Number(packId))?.name ?? null,
+};
+
+/** @returns what the details of an event say in words, if anything. */
+export function noteOf(
+  { action, details }: Noted,
+  language: Language,
+  nameOf: (target: string) => string | null,
+): string | null {
+  return notes[action]?.(details, noteWords[language], nameOf) ?? null;
+}

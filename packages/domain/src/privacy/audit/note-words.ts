@@ -1,0 +1,56 @@
+import type { Language } from '@elan/contracts';
+
+export interface NoteWords {
+  /** Of a company and of a member, as their forms call them. */
+  readonly fields: Readonly<Record<string, string>>;
+  readonly roles: readonly [string, string, string];
+  readonly imported: (created: number, updated: number) => string;
+  readonly placeBack: string;
+  readonly otherSessions: string;
+  readonly archived: string;
+  readonly broughtBack: string;
+  /** Who did what nobody did. */
+  readonly system: string;
+  readonly heads: readonly [time: string, person: string, event: string, target: string, note: string];
+}
+
+export const noteWords: Readonly<Record<Language, NoteWords>> = {
+  en: {
+    fields: {
+      name: 'name',
+      logo: 'logo',
+      replyTo: 'reply address',
+      timeZone: 'time zone',
+      minimumGroupSize: 'minimum group size',
+      language: 'language',
+      extraData: 'segmentation values',
+    },
+    roles: ['super administrator', 'administrator', 'user'],
+    imported: (created, updated) => `${created} added, ${updated} updated`,
+    placeBack: 'its place in the plan was given back',
+    otherSessions: 'all other sessions',
+    archived: 'archived',
+    broughtBack: 'brought back from the archive',
+    system: 'System',
+    heads: ['Time', 'Person', 'Event', 'Concerns', 'Details'],
+  },
+  fr: {
+    fields: {
+      name: 'nom',
+      logo: 'logo',
+      replyTo: 'adresse de réponse',
+      timeZone: 'fuseau horaire',
+      minimumGroupSize: 'taille minimale des groupes',
+      language: 'langue',
+      extraData: 'valeurs de segmentation',
+    },
+    roles: ['super administrateur', 'administrateur', 'utilisateur'],
+    imported: (created, updated) => `ajoutés : ${created}, mis à jour : ${updated}`,
+    placeBack: 'sa place dans la formule a été rendue',
+    otherSessions: 'toutes les autres sessions',
+    archived: 'archivé',
+    broughtBack: 'sorti des archives',
+    system: 'Système',
+    heads: ['Date', 'Personne', 'Événement', 'Concerne', 'Détails'],
+  },
+};

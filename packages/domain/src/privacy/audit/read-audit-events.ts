@@ -1,0 +1,48 @@
+import { endOfDay, startOfDay } from '@elan/calendar';
+import type { AuditFilter, Language } from '@elan/contracts';
+import { readCompany } from '../../company';
+import { type Actor, type Context, findAuditEvents } from '../../platform';
+import { namesBehind } from './names-behind';
+import { noteOf } from './note-of';
+
+export interface AuditInput extends AuditFilter {
+  /** Of the words; the caller's own unless told. */
+  readonly language?: Language | undefined;
+  readonly before?: string | undefined;
+}
+
+type StoredEvent = Awaited<ReturnType<typeof findAuditEvents>>[number];
+
+/** An event with the names of those whom and what it is about, as far as they are still there. */
+export interface NamedEvent extends StoredEvent {
+  readonly actorName: string | null;
+  readonly targetName: string | null;
+  readonly note: string | null;
+}
+
+/** @returns up to `limit` events of the caller's company that fit, newest first. */
+export async function readAuditEvents(
+  context: Context,
+  actor: Actor,
+  { language = actor.language, from, to, ...wanted }: AuditInput,
+  limit: number,
+): Promise<{ events: NamedEvent[]; timeZone: string; language: Language }> {
+  const { companyId } = actor;
+  const { timeZone } = await readCompany(context, actor);
+  const events = await findAuditEvents(context, {
+    ...wanted,
+    companyId,
+    since: from === undefined ? undefined : startOfDay(from, timeZone),
+    until: to === undefined ? undefined : endOfDay(to, timeZone),
+    limit,
+  });
+  const names = await namesBehind(context, actor, events, language);
+  const nameOf = (target: string | null) => (target === null ? null : (names.get(target) ?? null));
+  const named = events.map((event) => ({
+    ...event,
+    actorName: nameOf(event.actorId && `user:${event.actorId}`),
+    targetName: nameOf(event.target),
+    note: noteOf(event, language, nameOf),
+  }));
+  return { events: named, timeZone, language };
+}

@@ -1,0 +1,76 @@
+import type { Language, RunningSurvey } from '@elan/contracts';
+import { effectiveGroupSize, isAnswerable, participationOf } from '@elan/scoring';
+import { currentPeriod } from '@elan/scoring/periods';
+import { countAnswered } from '../../answers';
+import { audienceMembers, type CompanyRecord } from '../../company';
+import type { Context } from '../../platform';
+import {
+  findUnclosedRoundsOf,
+  nameSurvey,
+  roundId,
+  type RoundRecord,
+  type SurveySummaryRecord,
+} from '../../surveys';
+
+/** So many running surveys are told of. */
+const MOST = 10;
+
+type Host = Pick<CompanyRecord, '_id' | 'timeZone' | 'minimumGroupSize'>;
+
+/** How the rounds go that can be answered now; those that end first are told of. */
+export async function runningSurveys(
+  context: Context,
+  company: Host,
+  surveys: readonly SurveySummaryRecord[],
+  language: Language,
+): Promise<RunningSurvey[]> {
+  const now = context.clock.now();
+  const endOf = ({ endAt }: SurveySummaryRecord) => endAt?.getTime() ?? Infinity;
+  const open = surveys
+    .filter((survey) => isAnswerable(survey, now))
+    // Infinities have no difference.
+    .toSorted((a, b) => (endOf(a) === endOf(b) ? 0 : endOf(a) - endOf(b)))
+    .slice(0, MOST);
+  if (open.length === 0) return [];
+  const rounds = await findUnclosedRoundsOf(context, company._id);
+  const byId = new Map(rounds.map((round) => [round._id, round]));
+  const running = await Promise.all(
+    open.map((survey) => runningSurvey(context, company, { survey, rounds: byId, language })),
+  );
+  return running.flatMap((survey) => survey ?? []);
+}
+
+async function runningSurvey(
+  context: Context,
+  company: Host,
+  {
+    survey,
+    rounds,
+    language,
+  }: {
+    readonly survey: SurveySummaryRecord;
+    readonly rounds: ReadonlyMap<string, RoundRecord>;
+    readonly language: Language;
+  },
+): Promise<RunningSurvey | null> {
+  const period = currentPeriod(survey, { timeZone: company.timeZone, now: context.clock.now() });
+  if (!period) return null;
+  const round = rounds.get(roundId(survey._id, period.id));
+  const minimumGroupSize = effectiveGroupSize(survey.minimumGroupSize, company.minimumGroupSize);
+  // A round that nobody has looked at yet invites whoever is in the audience.
+  const invited = round?.invited ?? (await audienceMembers(context, survey)).length;
+  const answered = round ? await countAnswered(context, round, minimumGroupSize) : null;
+  const published = round ? round.published - (round.publishing?.receiptIds.length ?? 0) : 0;
+  return {
+    id: survey._id,
+    name: nameSurvey(survey, language),
+    thematicId: survey.thematicId,
+    startsAt: period.startsAt.toISOString(),
+    endsAt: period.endsAt?.toISOString() ?? null,
+    invited,
+    answered,
+    participation: answered === null ? null : participationOf(answered, invited),
+    resultsFrom: published > 0 ? null : 2 * minimumGroupSize,
+    minimumGroupSize,
+  };
+}

@@ -1,0 +1,155 @@
+import type { Body, MailPlan, surveyMailEndpoints } from '@elan/contracts';
+import { currentPeriod, type Period, type Schedule } from '@elan/scoring/periods';
+import { findAddressees } from '../../answers';
+import { type AudienceMember, type CompanyRecord, findCompany } from '../../company';
+import {
+  type Actor,
+  AppError,
+  type Context,
+  findMailsOfRound,
+  isRevivable,
+  surveyMailKey,
+  surveyMailPrefix,
+} from '../../platform';
+import { changeSchedule, checkReferences, defaultSchedule, findRound, findSurvey } from '../../surveys';
+import { invitationTime, reminderTimes } from '../rounds/send-times';
+
+type Distribution = Body<typeof surveyMailEndpoints.plan>;
+type Host = Pick<CompanyRecord, '_id' | 'timeZone'>;
+
+/** What of a survey decides who gets a mail when. */
+interface Distributed extends Schedule {
+  /** Absent for one that is not created yet. */
+  readonly _id?: string;
+  readonly companyId: string;
+  readonly audienceId: string | null;
+  readonly active: boolean;
+  readonly reminders: boolean;
+}
+
+/** The mails of the round that runs, or comes first, were the survey saved so now. */
+interface Outlook {
+  readonly people: number;
+  readonly reached: readonly (AudienceMember & { readonly email: string })[];
+  /** Null: no mail leaves, as it is not active or over. */
+  readonly round: { readonly period: Period; readonly leaveAt: Date } | null;
+}
+
+/**
+ * What creating a survey would send. Left out fields are as `createSurvey` fills them.
+ * @throws AppError validation, audienceNotFound
+ */
+export async function planNewSurvey(
+  context: Context,
+  { companyId }: Actor,
+  draft: Distribution,
+): Promise<MailPlan> {
+  const company = await hostOf(context, companyId);
+  await checkReferences(context, companyId, draft);
+  const start = draft.startAt === undefined ? context.clock.now() : new Date(draft.startAt);
+  const survey = {
+    companyId,
+    audienceId: draft.audienceId ?? null,
+    active: draft.active ?? true,
+    reminders: draft.reminders ?? true,
+    ...changeSchedule(defaultSchedule(start, company.timeZone), draft, company.timeZone),
+  };
+  const outlook = await lookAhead(context, company, survey);
+  return present(context, company, survey, { ...outlook, leaving: outlook.reached.length });
+}
+
+/**
+ * What a change of a survey would send: to those whose invitation has not left and would not leave without it.
+ * @throws AppError surveyNotFound, validation, audienceNotFound
+ */
+export async function planSurveyChange(
+  context: Context,
+  { companyId }: Actor,
+  surveyId: string,
+  changes: Distribution,
+): Promise<MailPlan> {
+  const company = await hostOf(context, companyId);
+  const before = await findSurvey(context, companyId, surveyId);
+  await checkReferences(context, companyId, changes);
+  const after = {
+    ...before,
+    audienceId: changes.audienceId === undefined ? before.audienceId : changes.audienceId,
+    active: changes.active ?? before.active,
+    reminders: changes.reminders ?? before.reminders,
+    ...changeSchedule(before, changes, company.timeZone),
+  };
+  const takesAnswers = before.secret !== null;
+  const [now, then] = await Promise.all([
+    lookAhead(context, company, { ...before, active: before.active && takesAnswers }),
+    lookAhead(context, company, { ...after, active: after.active && takesAnswers }),
+  ]);
+  const leaving = await countLeaving(context, surveyId, now, then);
+  return present(context, company, after, { ...then, leaving });
+}
+
+async function hostOf(context: Context, companyId: string): Promise<Host> {
+  const company = await findCompany(context, companyId, ['timeZone']);
+  if (!company) throw new AppError('companyNotFound');
+  return company;
+}
+
+async function lookAhead(context: Context, { timeZone }: Host, survey: Distributed): Promise<Outlook> {
+  const now = context.clock.now();
+  const period = survey.active
+    ? currentPeriod(survey, { timeZone, now: survey.startAt > now ? survey.startAt : now })
+    : null;
+  const { companyId, _id: surveyId } = survey;
+  const opened =
+    period && surveyId !== undefined
+      ? await findRound(context, { companyId, surveyId, periodId: period.id })
+      : null;
+  const members = await findAddressees(context, survey, opened);
+  const reached = members.flatMap((member) => {
+    const { email } = member;
+    return email === null ? [] : [{ ...member, email }];
+  });
+  const round = period && { period, leaveAt: invitationTime(period, { timeZone, savedAt: now, now }) };
+  return { people: members.length, reached, round };
+}
+
+async function countLeaving(
+  context: Context,
+  surveyId: string,
+  before: Outlook,
+  { reached, round }: Outlook,
+): Promise<number> {
+  if (round === null) return 0;
+  const about = { surveyId, periodId: round.period.id };
+  const mails = await findMailsOfRound(context, surveyMailPrefix('surveyInvitation', about));
+  const known = new Map(mails.map((mail) => [mail._id, mail]));
+  const leavesAnyway =
+    before.round?.period.id === round.period.id && before.round.leaveAt.getTime() === round.leaveAt.getTime()
+      ? new Set(before.reached.map(({ _id }) => _id))
+      : new Set<string>();
+  // As `queueInvitations` does it: held back ones are revived, refused ones where the address was corrected.
+  return reached.filter(({ _id: memberId, email }) => {
+    const mail = known.get(surveyMailKey('surveyInvitation', { ...about, memberId }));
+    if (!mail) return !leavesAnyway.has(memberId);
+    const isHeldBack = mail.cancelReason !== null && isRevivable(mail.cancelReason);
+    return isHeldBack || (mail.state === 'failed' && mail.to !== email);
+  }).length;
+}
+
+function present(
+  context: Context,
+  { timeZone }: Host,
+  survey: Distributed,
+  { people, reached, round, leaving }: Outlook & { readonly leaving: number },
+): MailPlan {
+  const leaveAt = leaving > 0 && round ? round.leaveAt : null;
+  const times = round && survey.reminders ? reminderTimes(round.period, timeZone) : null;
+  const reminders = [times?.halfway, times?.last].flatMap((time) => time ?? []);
+  return {
+    people,
+    withEmail: reached.length,
+    invitations: leaveAt ? leaving : 0,
+    atOnce: leaveAt !== null && leaveAt <= context.clock.now(),
+    leaveAt: leaveAt?.toISOString() ?? null,
+    remindersAt: reminders.map((time) => time.toISOString()),
+  };
+}

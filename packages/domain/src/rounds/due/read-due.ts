@@ -1,0 +1,89 @@
+import { addDays, dayInZone, endOfDay } from '@elan/calendar';
+import type { CompanyDashboard, Language } from '@elan/contracts';
+import { periodsOf, type Period } from '@elan/scoring/periods';
+import { countMembers, runningSubscription } from '../../company';
+import { AppError, companyCopy, type Context, DAY, later } from '../../platform';
+import { listSummaries, nameSurvey, type SurveySummaryRecord } from '../../surveys';
+import { reminderTimes } from '../rounds/send-times';
+import { findWatchedCompany, isSubscribed, type WatchedCompany } from '../rounds/watched-surveys';
+
+type Due = CompanyDashboard['due'];
+
+/** How far ahead is looked. */
+const DAYS = 7;
+const PACK_DAYS = 30;
+/** So many of a kind are told of. */
+const MOST = 5;
+const MINUTE = 60_000;
+
+/**
+ * What comes in the next days: reminders as the schedule has them (whether any leave depends on who has answered, which is
+ * told to nobody), rounds that start or end, and what somebody should see to.
+ * @throws AppError companyNotFound
+ */
+export async function readDue(context: Context, companyId: string, language: Language): Promise<Due> {
+  const now = context.clock.now();
+  const minute = Math.floor(now.getTime() / MINUTE);
+  const [schedule, refused] = await Promise.all([
+    companyCopy(context, companyId, `due ${language} ${minute}`, () =>
+      readSchedule(context, companyId, language),
+    ),
+    countMembers(context, companyId, { isRefused: true }),
+  ]);
+  return { ...schedule, refused };
+}
+
+async function readSchedule(
+  context: Context,
+  companyId: string,
+  language: Language,
+): Promise<Omit<Due, 'refused'>> {
+  const now = context.clock.now();
+  const [company, surveys] = await Promise.all([
+    findWatchedCompany(context, companyId),
+    listSummaries(context, companyId),
+  ]);
+  if (!company) throw new AppError('companyNotFound');
+  const packEndsAt = runningSubscription(company, now)?.endAt ?? null;
+  const isEnding = packEndsAt !== null && packEndsAt <= later(now, PACK_DAYS * DAY);
+  return {
+    ...roundsDue(company, surveys, { now, language }),
+    packEndsAt: isEnding ? packEndsAt.toISOString() : null,
+  };
+}
+
+function roundsDue(
+  company: WatchedCompany,
+  surveys: readonly SurveySummaryRecord[],
+  { now, language }: { readonly now: Date; readonly language: Language },
+): Pick<Due, 'reminders' | 'starts' | 'ends'> {
+  const { timeZone } = company;
+  const until = endOfDay(addDays(dayInZone(now, timeZone), DAYS), timeZone);
+  const rounds = surveys
+    .filter(({ active }) => active && isSubscribed(company, now))
+    .flatMap((survey) =>
+      periodsOf(survey, { timeZone, from: now, to: until }).map((period) => ({ survey, period })),
+    );
+  const dueIn = (timesOf: (survey: SurveySummaryRecord, period: Period) => readonly (Date | null)[]) =>
+    rounds
+      .flatMap(({ survey, period }) =>
+        timesOf(survey, period).flatMap((at) =>
+          at !== null && at > now && at <= until ? [{ survey, at }] : [],
+        ),
+      )
+      .toSorted((a, b) => Number(a.at) - Number(b.at))
+      .slice(0, MOST)
+      .map(({ survey, at }) => ({
+        id: survey._id,
+        name: nameSurvey(survey, language),
+        at: at.toISOString(),
+      }));
+  return {
+    reminders: dueIn(({ reminders }, period) => {
+      const { halfway, last } = reminderTimes(period, timeZone);
+      return reminders ? [halfway, last] : [];
+    }),
+    starts: dueIn((_survey, { startsAt }) => [startsAt]),
+    ends: dueIn((_survey, { endsAt }) => [endsAt]),
+  };
+}

@@ -1,0 +1,50 @@
+import { ENPS_CATEGORY, LIST_CAP } from '@elan/contracts';
+import { companyCopy, type Context } from '../../platform';
+import { surveyModel, type SurveyRecord } from './survey.model';
+
+const fields = [
+  '_id',
+  'companyId',
+  'name',
+  'templateId',
+  'thematicId',
+  'audienceId',
+  'active',
+  'isDraft',
+  'startAt',
+  'endAt',
+  'frequency',
+  'frequencyStart',
+  'reminders',
+  'language',
+  'createdAt',
+  'hasAnswers',
+  'minimumGroupSize',
+] as const;
+
+/** A survey as lists show it, and as much as it takes to say what it does now. */
+export interface SurveySummaryRecord extends Pick<SurveyRecord, (typeof fields)[number] | 'translation'> {
+  readonly questionsAmount: number;
+  /** Whether one of its questions is of category eNPS. */
+  readonly asksENps: boolean;
+}
+
+/** The surveys of a company, newest first. The copy that this process keeps: nobody changes it. */
+export async function listSummaries(
+  context: Context,
+  companyId: string,
+): Promise<readonly SurveySummaryRecord[]> {
+  return companyCopy(context, companyId, 'summaries', async () => {
+    const surveys = await surveyModel(context)
+      .find({ companyId, deletedAt: null })
+      .select([...fields, 'translation', 'questions.category'])
+      .sort({ createdAt: -1, _id: 1 })
+      .limit(LIST_CAP)
+      .lean();
+    return surveys.map(({ questions, ...survey }) => ({
+      ...survey,
+      questionsAmount: questions.length,
+      asksENps: questions.some(({ category }) => category === ENPS_CATEGORY),
+    }));
+  });
+}
