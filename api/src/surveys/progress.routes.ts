@@ -6,7 +6,9 @@ import { whole } from './survey.routes';
 export function mountProgress(mount: Mount): void {
   const rows = endpoints.progress;
 
-  mount(rows.read, ({ context, actor, params }) => readProgress(context, actor, params.surveyId));
+  mount(rows.read, ({ context, actor, params, query }) =>
+    readProgress(context, actor, params.surveyId, query.language),
+  );
 
   mount(rows.remind, async ({ context, actor, params }) => {
     const from = await orderReminder(context, actor, params.surveyId);

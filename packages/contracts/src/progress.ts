@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { Empty, Id, IsoTime } from './primitives';
+import { Empty, Id, IsoTime, Language } from './primitives';
 import { Frequency, Survey } from './surveys';
 
 /** Why something cannot be done with a survey now. */
@@ -158,6 +158,8 @@ export const progressEndpoints = {
     summary:
       'How a survey goes: participation, invitations, what happened and what comes, what can be done now.',
     params: SurveyPath,
+    // Words in both languages; the caller's own unless told.
+    query: z.object({ language: z.optional(Language) }),
     response: SurveyProgress,
   }),
   remind: endpoint({

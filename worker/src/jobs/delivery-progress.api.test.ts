@@ -1,4 +1,4 @@
-import { type Actor, readProgress, updateUser } from '@elan/domain';
+import { type Actor, orderTestMail, readProgress, updateUser } from '@elan/domain';
 import { allModels, buildUser } from '@elan/domain/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildCompany, buildMembers, buildSurvey } from '../testing/build-company';
@@ -147,5 +147,24 @@ describe('the invitations of a round', () => {
     await allModels(worker.context).Survey.updateOne({ _id: survey._id, companyId }, { active: true });
     await at('2026-12-01T10:01:00Z');
     expect((await progress(survey)).invitations).toEqual({ ...nothing, sent: 2 });
+  });
+});
+
+describe('a test of the invitation', () => {
+  it('looks as members get it, says that it is one, and leads to the preview by nobody’s link', async () => {
+    const { context, sink } = worker;
+    const [member] = await buildMembers(context, companyId, 1);
+    const survey = await buildSurvey(context, companyId, { ...period, active: false, isDraft: true });
+    await orderTestMail(context, actor, survey._id);
+    await worker.tick();
+    const [mail, ...others] = sink.mails;
+    expect([mail?.subject, others]).toEqual(['Test: Your opinion counts: How are you?', []]);
+    expect(mail?.to).not.toBe(member?.email);
+    expect(mail?.text).toContain(`/s/${survey._id}?preview=1`);
+    expect(mail?.text).not.toMatch(/[?&][uk]=/);
+    expect(mail?.text).toContain('This is a test');
+    const stored = await allModels(context).Survey.findOne({ _id: survey._id, companyId }).lean();
+    // Nothing was promised to anybody.
+    expect(stored?.minimumGroupSize).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import type { SegmentationResults } from '@elan/contracts';
 import { Alert, Card, Skeleton } from '@elan/ui';
-import { useIntl } from '@elan/web-core';
+import { useIntl, useLanguage } from '@elan/web-core';
 import { useText } from '../../shared/use-text';
 import { useReadGroupsQuery } from './progress-api';
 import styles from './Progress.module.css';
@@ -14,7 +14,11 @@ interface GroupsCardProps {
 /** Who answered by group, as far as results tell: published batches, one segmentation, what the joint check leaves. */
 export function GroupsCard(props: GroupsCardProps) {
   const t = useText();
-  const { currentData, isError } = useReadGroupsQuery(props, { refetchOnMountOrArgChange: true });
+  const language = useLanguage();
+  const { currentData, isError } = useReadGroupsQuery(
+    { ...props, language },
+    { refetchOnMountOrArgChange: true },
+  );
   const content = () => {
     if (isError) return <Alert tone="warning">{t('surveys.progress.groups.failed')}</Alert>;
     if (!currentData) return <Skeleton lines={5} />;
@@ -29,9 +33,11 @@ export function GroupsCard(props: GroupsCardProps) {
 
 type Column = SegmentationResults['columns'][number];
 
-function Groups({ results: { columns } }: { results: SegmentationResults }) {
+function Groups({ results }: { results: SegmentationResults }) {
   const t = useText();
   const { formatNumber } = useIntl();
+  // Who has no value is no group.
+  const columns = results.columns.filter(({ responses, hidden }) => responses !== null || hidden !== null);
   if (columns.every(({ responses }) => responses === null))
     return <p className={styles.muted}>{t('surveys.progress.groups.none')}</p>;
   const answersOf = ({ responses, hidden }: Column) =>

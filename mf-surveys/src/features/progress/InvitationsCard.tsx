@@ -15,6 +15,7 @@ interface Line {
 export function InvitationsCard({ progress }: { progress: SurveyProgress }) {
   const t = useText();
   const { invitations } = progress;
+  const isOver = progress.status === 'ended';
   const { sent, waiting, deferred, unreachable, refused, heldBack, withoutEmail } = invitations;
   const lines: Line[] = [
     { id: 'sent', count: sent },
@@ -33,10 +34,17 @@ export function InvitationsCard({ progress }: { progress: SurveyProgress }) {
     },
     { id: 'refused', count: refused },
     { id: 'heldBack', count: heldBack, more: t('surveys.progress.invitations.heldBack.text') },
-    { id: 'withoutEmail', count: withoutEmail, more: t('surveys.progress.invitations.withoutEmail.text') },
+    // Who is in the audience now says nothing of a round that is over.
+    {
+      id: 'withoutEmail',
+      count: isOver ? 0 : withoutEmail,
+      more: t('surveys.progress.invitations.withoutEmail.text'),
+    },
   ];
   const shown = lines.filter(({ id, count }) => id === 'sent' || count > 0);
   const isOrdered = lines.some(({ id, count }) => id !== 'withoutEmail' && count > 0);
+  // Mails are forgotten a month after their round.
+  if (isOver && !isOrdered) return null;
   return (
     <Card title={t('surveys.progress.invitations')} description={t('surveys.progress.invitations.text')}>
       {isOrdered || withoutEmail > 0 ? (

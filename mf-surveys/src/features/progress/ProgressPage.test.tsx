@@ -91,6 +91,7 @@ describe('participation', () => {
       columns: [
         { id: 'a', value: 'Sales', responses: 12, hidden: null, participation: null },
         { id: 'b', value: 'Legal', responses: null, hidden: 'few', participation: null },
+        { id: 'none', value: 'Incomplete profile', responses: null, hidden: null, participation: null },
       ],
       company: { responses: 20, participation: 0.4 },
       results: [],
@@ -100,6 +101,7 @@ describe('participation', () => {
     const table = await screen.findByRole('table');
     expect(within(table).getByRole('row', { name: 'Sales 12' })).toBeTruthy();
     expect(within(table).getByRole('row', { name: 'Legal Too few answers' })).toBeTruthy();
+    expect(within(table).queryByText('Incomplete profile')).toBeNull();
     expect(server.requestsOf(responseEndpoints.segmentations)).toMatchObject([
       { query: { round: 'once', segmentationId: 'department' } },
     ]);

@@ -2,6 +2,7 @@ import {
   progressEndpoints,
   responseEndpoints,
   userEndpoints,
+  type Language,
   type SegmentationResults,
   type Survey,
   type SurveyProgress,
@@ -13,14 +14,16 @@ interface GroupsOf {
   surveyId: string;
   round: string;
   segmentationId: string;
+  language: Language;
 }
 
 /** How a survey goes, and what is done about it. */
 export const progressApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    readProgress: build.query<SurveyProgress, string>({
-      query: (surveyId) => request(progressEndpoints.read, { params: { surveyId } }),
-      providesTags: (_progress, _error, id) => [{ type: 'Survey', id }],
+    readProgress: build.query<SurveyProgress, { surveyId: string; language: Language }>({
+      query: ({ surveyId, language }) =>
+        request(progressEndpoints.read, { params: { surveyId }, query: { language } }),
+      providesTags: (_progress, _error, { surveyId: id }) => [{ type: 'Survey', id }],
       keepUnusedDataFor: SHORT_CACHE,
     }),
     readGroups: build.query<SegmentationResults, GroupsOf>({

@@ -1,3 +1,4 @@
+import { useLanguage } from '@elan/web-core';
 import { useEffect, useState } from 'react';
 import { useReadProgressQuery } from './progress-api';
 
@@ -8,11 +9,15 @@ const PAUSE = 30_000;
 export function useProgress(surveyId: string) {
   const isWatched = useIsVisible();
   const [goesOn, setGoesOn] = useState(true);
-  const progress = useReadProgressQuery(surveyId, {
-    skip: surveyId === '',
-    refetchOnMountOrArgChange: true,
-    pollingInterval: isWatched && goesOn ? PAUSE : 0,
-  });
+  const language = useLanguage();
+  const progress = useReadProgressQuery(
+    { surveyId, language },
+    {
+      skip: surveyId === '',
+      refetchOnMountOrArgChange: true,
+      pollingInterval: isWatched && goesOn ? PAUSE : 0,
+    },
+  );
   const status = progress.currentData?.status;
   const isSettled = status === 'ended' || status === 'draft';
   if (status !== undefined && goesOn === isSettled) setGoesOn(!isSettled);

@@ -17,6 +17,7 @@ export async function readProgress(
   context: Context,
   actor: Actor,
   surveyId: string,
+  language = actor.language,
 ): Promise<SurveyProgress> {
   const scene = await readScene(context, actor, surveyId);
   const { survey, company, status, shown, answers } = scene;
@@ -33,7 +34,7 @@ export async function readProgress(
   const withoutEmail = audience.filter(({ email }) => email === null).length;
   return {
     id: surveyId,
-    name: htmlToText(introduceSurvey(survey, actor.language).name),
+    name: htmlToText(introduceSurvey(survey, language).name),
     status,
     frequency: survey.frequency,
     startAt: survey.startAt.toISOString(),

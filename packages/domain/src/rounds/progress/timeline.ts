@@ -54,11 +54,21 @@ export function automaticReminders({
 /** What happened in a round and what comes, in this order. */
 export function timelineOf(scene: Scene): TimelineEntry[] {
   const { period, round, now, nextFrom, nextStart } = scene;
+  // Of a round that is over only what is known to have left is told: mails are forgotten by and by.
+  const isOver = period.endsAt !== null && period.endsAt <= now;
   const stateAt = (at: Date) => (at <= now ? ('done' as const) : ('planned' as const));
   const entries: readonly { kind: TimelineEntry['kind']; at: Date; state: TimelineEntry['state'] }[] = [
     { kind: 'opened', at: period.startsAt, state: stateAt(period.startsAt) },
-    { kind: 'invitations', at: scene.invitationsAt, state: scene.areInvitationsSent ? 'done' : 'planned' },
-    ...automaticReminders(scene),
+    ...(isOver && !scene.areInvitationsSent
+      ? []
+      : [
+          {
+            kind: 'invitations' as const,
+            at: scene.invitationsAt,
+            state: scene.areInvitationsSent ? ('done' as const) : ('planned' as const),
+          },
+        ]),
+    ...automaticReminders(scene).filter(({ state }) => !isOver || state === 'done'),
     ...(round?.remindersByHand ?? []).map((reminder) => ({
       kind: 'reminderByHand' as const,
       at: reminder.orderedAt ?? reminder.leavesAt,
