@@ -60,8 +60,8 @@ module.exports = {
     onlyOurs(
       'pages-use-the-shared-packages',
       '(shell|mf-[a-z]+)',
-      'shell|mf-[a-z]+|packages/(web-core|ui|survey-page|contracts|scoring|calendar)',
-      'Pages know web-core, ui, survey-page, contracts, scoring and calendar. Move shared code to one of them.',
+      'shell|mf-[a-z]+|packages/(web-core|ui|survey-page|member-files|contracts|scoring|calendar)',
+      'Pages know web-core, ui, survey-page, member-files, contracts, scoring and calendar. Move shared code to one of them.',
     ),
     {
       name: 'remote-knows-no-other',
@@ -133,9 +133,22 @@ module.exports = {
     onlyOurs(
       'domain-stands-alone',
       'packages/domain',
-      'packages/(domain|content|edge|insights|contracts|scoring|calendar)',
-      'domain knows content, insights, contracts, scoring, calendar and the networks of edge only.',
+      'packages/(domain|content|edge|insights|member-files|contracts|scoring|calendar)',
+      'domain knows content, insights, contracts, scoring, calendar, the words of member-files and the networks of edge only.',
     ),
+    onlyOurs(
+      'member-files-stand-alone',
+      'packages/member-files',
+      'packages/(member-files|contracts|calendar)',
+      'What a file of members says is read without knowing the company: pass its segmentations in.',
+    ),
+    {
+      name: 'servers-read-no-files',
+      comment: 'Files are read in the browser: the API is sent rows.',
+      severity: 'error',
+      from: { path: '^(api|worker|web|packages/domain)/', pathNot: tests },
+      to: { path: '^packages/member-files/src/reading/' },
+    },
     onlyOurs(
       'content-stands-alone',
       'packages/content',
@@ -241,7 +254,7 @@ module.exports = {
       comment: 'This code runs in browsers: use what the web platform offers.',
       severity: 'error',
       from: {
-        path: '^(shell|mf-[a-z]+|packages/(web-core|ui|survey-page|contracts|scoring|calendar))/',
+        path: '^(shell|mf-[a-z]+|packages/(web-core|ui|survey-page|member-files|contracts|scoring|calendar))/',
         pathNot: `^packages/survey-page/src/server/|${tests}`,
       },
       to: { dependencyTypes: ['core'] },

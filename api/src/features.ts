@@ -5,6 +5,7 @@ import { mountAuth } from './auth/auth.routes';
 import { mountCompanies } from './companies/company.routes';
 import { mountOwnTemplates } from './own-templates/own-template.routes';
 import { mountPayments } from './payments/payment.routes';
+import { mountProgress } from './surveys/progress.routes';
 import { mountProvider } from './provider/provider.routes';
 import { mountResponses } from './responses/response.routes';
 import { mountSegmentations } from './segmentations/segmentation.routes';
@@ -27,6 +28,7 @@ export function mountFeatures(mount: Mount): void {
   mountCompanies(mount);
   mountOwnTemplates(mount);
   mountPayments(mount);
+  mountProgress(mount);
   mountProvider(mount);
   mountResponses(mount);
   mountSegmentations(mount);

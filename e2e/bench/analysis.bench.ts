@@ -5,6 +5,10 @@
  * longer than 100 ms: opening a tab, sorting by a group, scrolling, choosing a round. `--rounds 1` is a quick look. Run
  * `npm run build` before.
  */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { closeContext } from '@elan/domain';
 import { allModels, buildAnalysedSurvey, buildClock, openContextOn } from '@elan/domain/testing';
@@ -23,8 +27,7 @@ const DESKTOP = { viewport: { width: 1280, height: 800 }, locale: 'en-US', timez
 /** After its last byte, and between two touches (ms). */
 const REST = 1500;
 
-const databasePort = await freePort();
-const stack = await startStack({ LOCAL_MONGO_PORT: String(databasePort) });
+const stack = await startStack();
 const browser = await chromium.launch(chromiumLaunchOptions());
 try {
   const administrator = await buildCompany(stack);
@@ -62,10 +65,22 @@ try {
   await stack.dispose();
 }
 
-/** @returns the id of the company's survey with all these rounds */
+/**
+ * Writes a survey with all these rounds while the product rests: its worker would close and open rounds meanwhile.
+ * @returns its id
+ */
 async function fill(companyId: string): Promise<string> {
+  await stack.stop();
+  const port = String(await freePort());
+  const folder = join(stack.dataDir, 'database');
+  const program = join(import.meta.dirname, '../../local/mongo/dist/main.js');
+  const database = spawn(process.execPath, [program], {
+    env: { LOCAL_MONGO_DIR: folder, LOCAL_MONGO_PORT: port },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(createInterface(database.stdout), 'line');
   const clock = buildClock(new Date());
-  const context = await openContextOn(`mongodb://127.0.0.1:${databasePort}/elan`, clock);
+  const context = await openContextOn(`mongodb://127.0.0.1:${port}/elan`, clock);
   try {
     const company = await allModels(context).Company.findOne({ _id: companyId }).lean();
     if (!company) throw new Error('The company is not in the database');
@@ -76,6 +91,9 @@ async function fill(companyId: string): Promise<string> {
     return survey._id;
   } finally {
     await closeContext(context);
+    database.kill();
+    await once(database, 'exit');
+    await stack.start();
   }
 }
 
@@ -114,7 +132,6 @@ async function walk(page: Page): Promise<void> {
   await press('tab', 'Segmentation');
   const heads = page.getByRole('columnheader').getByRole('button');
   await heads.nth(1).waitFor();
-  await page.screenshot({ path: '/tmp/heat.png', fullPage: true });
   for (const head of [1, 4, 4]) {
     await heads.nth(head).click();
     await page.waitForTimeout(REST);

@@ -17,6 +17,7 @@ const webRoot = join(import.meta.dirname, '../../dist/web');
 const FIRST_LOAD = 190;
 const ANALYSIS = 205;
 const REMOTE = 40;
+const EXAMPLE = 60;
 const RESPONDENT_PAGE = 10;
 
 /** Words that only one copy of a library contains; each may be in the shell and in no remote. */
@@ -99,6 +100,7 @@ if (!existsSync(webRoot)) {
   process.exit(1);
 }
 
+const isExample = /\/example\.[a-z]{2}-[\w-]+\.js$/;
 const remotes = readRemotes(JSON.parse(read('remotes.json'))).remotes.map((remote) => {
   const { name, entry, pages } = remote;
   const folder = dirname(entry).slice(1);
@@ -108,8 +110,11 @@ const remotes = readRemotes(JSON.parse(read('remotes.json'))).remotes.map((remot
     .map((file) => posix.join(folder, file));
   const atOnce = withImports([posix.join(folder, 'remoteEntry.js'), ...exposed]);
   const texts = Object.values(remote.texts ?? {}).map((file) => posix.join(folder, file));
-  const code = scriptsBelow(folder).filter((file) => !texts.includes(file));
-  return { name, pages, code, texts, atOnce };
+  // What the example shows is no code, and only whoever opens it fetches it.
+  const [examples = [], code = []] = [true, false].map((wanted) =>
+    scriptsBelow(folder).filter((file) => !texts.includes(file) && isExample.test(file) === wanted),
+  );
+  return { name, pages, code, texts, examples, atOnce };
 });
 
 // Of the texts, those of one language are fetched; the larger ones count.
@@ -135,6 +140,7 @@ write('shell and dashboard, before charts', sum(shell) + language + dashboard, F
 write('shell and analysis, before charts', sum(shell) + language + analysis, ANALYSIS);
 console.log();
 for (const { name, code, texts } of remotes) write(name, sum(code) + largest(texts), REMOTE);
+write('data of the example', largest(remotes.flatMap(({ examples }) => examples)), EXAMPLE);
 
 const stack = await startStack();
 try {

@@ -3,6 +3,7 @@ import { endpoints } from '@elan/contracts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 import { buildCompany, importUsers } from '../support/company';
+import { sendInvitations } from '../support/pages/surveys';
 import { signInBySession } from '../support/sign-in';
 
 async function expectAccessible(page: Page): Promise<void> {
@@ -56,8 +57,7 @@ test('a template is found, read, tried and started from; a survey becomes one of
     page.getByRole('region', { name: 'Preview of the answer page' }).getByText('1/9'),
   ).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Send 2 invitations' }).click();
-  await page.waitForURL(/\/surveys\/edit\//);
+  await sendInvitations(page, '2');
 
   await page.getByRole('button', { name: 'Options' }).click();
   await page.getByRole('menuitem', { name: 'Save as template' }).click();
@@ -74,8 +74,7 @@ test('a template is found, read, tried and started from; a survey becomes one of
   await next(page).click();
   await page.getByRole('textbox', { name: 'Question 1 (required)' }).fill('I like autumn');
   await next(page).click();
-  await page.getByRole('button', { name: 'Send 2 invitations' }).click();
-  await page.waitForURL(/\/surveys\/edit\//);
+  await sendInvitations(page, '2');
   const [made] = await administrator.api.call(endpoints.surveys.list);
   expect(made).toMatchObject({ name: 'Our autumn', templateId: 0, thematicId: 'well-being' });
   expect(made?.questions).toContain('I like autumn');

@@ -1,6 +1,6 @@
 import { defineRemoteModule } from '@elan/web-core';
 import { lazy } from 'react';
-import { AnalysisPage } from './features/analysis/AnalysisPage';
+import { AnalysisPage, SurveyAnalysis } from './features/analysis/AnalysisPage';
 
 const ThematicComparisonPage = lazy(() =>
   import('./features/thematic/ThematicComparisonPage').then((part) => ({
@@ -8,10 +8,18 @@ const ThematicComparisonPage = lazy(() =>
   })),
 );
 
+const ExamplePage = lazy(() =>
+  import('./features/example/ExamplePage').then((part) => ({ default: part.ExamplePage })),
+);
+
 export const remoteModule = defineRemoteModule({
   routes: [
     { path: '/analyze/:surveyId', element: <AnalysisPage /> },
     { path: '/analyze/thematics/:thematicId', element: <ThematicComparisonPage /> },
+    {
+      path: '/example',
+      element: <ExamplePage analysis={(surveyId) => <SurveyAnalysis surveyId={surveyId} />} />,
+    },
   ],
   messages: { en: () => import('./messages/en.json'), fr: () => import('./messages/fr.json') },
 });

@@ -1,11 +1,39 @@
 import { defineRemoteModule } from '@elan/web-core';
-import { DashboardPage } from './features/dashboard/DashboardPage';
-import { SurveyList } from './features/surveys/SurveyList';
-import { ThematicPage } from './features/thematic/ThematicPage';
+import { lazy } from 'react';
+import { DashboardPage, type DashboardParts } from './features/dashboard/DashboardPage';
+
+const FirstSteps = lazy(() =>
+  import('./features/path/FirstSteps').then((part) => ({ default: part.FirstSteps })),
+);
+const LatestPage = lazy(() =>
+  import('./features/latest/LatestPage').then((part) => ({ default: part.LatestPage })),
+);
+const MondayCard = lazy(() =>
+  import('./features/monday/MondayCard').then((part) => ({ default: part.MondayCard })),
+);
+const SurveyList = lazy(() =>
+  import('./features/surveys/SurveyList').then((part) => ({ default: part.SurveyList })),
+);
+const SurveysPage = lazy(() =>
+  import('./features/surveys/SurveysPage').then((part) => ({ default: part.SurveysPage })),
+);
+const ThematicPage = lazy(() =>
+  import('./features/thematic/ThematicPage').then((part) => ({ default: part.ThematicPage })),
+);
+
+const dashboardParts: DashboardParts = {
+  path: (path) => <FirstSteps path={path} />,
+  monday: (dashboard) => <MondayCard dashboard={dashboard} />,
+  surveys: ({ newest }, { surveyAmount, members }) => (
+    <SurveyList newest={newest} amount={surveyAmount} hasPeople={members > 0} />
+  ),
+};
 
 export const remoteModule = defineRemoteModule({
   routes: [
-    { path: '/', element: <DashboardPage surveyList={<SurveyList />} /> },
+    { path: '/', element: <DashboardPage parts={dashboardParts} /> },
+    { path: '/surveys', element: <SurveysPage /> },
+    { path: '/analyze', element: <LatestPage /> },
     { path: '/thematics/:thematicId', element: <ThematicPage /> },
   ],
   messages: { en: () => import('./messages/en.json'), fr: () => import('./messages/fr.json') },

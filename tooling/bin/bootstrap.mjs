@@ -20,6 +20,7 @@ const commands = {
   build: { builds: true },
   test: { builds: true },
   screenshots: { builds: true },
+  example: { builds: true },
   attack: { builds: true },
   'verify:browsers': { builds: true },
   'verify:confidentiality': { builds: false },

@@ -173,6 +173,8 @@ export const defineRemote = (remote, { texts = 'icu' } = {}) =>
     server: server(remote.devPort),
     // No page: a published remote cannot run alone.
     build: build({ input: [] }),
+    // A worker loads parts of its own, and reads constants of the contract alone.
+    worker: { format: 'es', plugins: () => [contractData()], rolldownOptions: { output } },
   }));
 
 /**

@@ -18,6 +18,7 @@ export function contentSecurityPolicy(html: string, avatarOrigin: string | undef
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...hashes(html)],
+    'worker-src': ["'self'"],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...(avatarOrigin === undefined ? [] : [avatarOrigin])],
     'font-src': ["'self'"],

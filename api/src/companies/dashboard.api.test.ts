@@ -1,7 +1,7 @@
 import type { Analysis, CompanyDashboard, LatestResults, Survey } from '@elan/contracts';
 import { allModels, buildSegmentation, buildUser } from '@elan/domain/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startApi, type TestApi } from '../testing/start-api';
+import { startApi, startBeside, type TestApi } from '../testing/start-api';
 import { buildSurveyScene, type SurveyScene } from '../testing/survey-scene';
 
 let api: TestApi;
@@ -237,4 +237,19 @@ it('gives lists of surveys their summaries, newest first and without questions',
   expect(summaries[1]).toMatchObject({ name: 'First', questionsAmount: 3 });
   await api.call(`DELETE /surveys/${id}`, { as: scene.admin });
   expect(await read(scene, '/surveys/summaries')).toHaveLength(1);
+});
+
+it('shows at once what an administrator has changed by another process', async () => {
+  const scene = await buildSurveyScene(api);
+  const beside = await startBeside(api);
+  const names = async () => {
+    const { body } = await beside.call('GET /surveys/summaries', { as: scene.admin });
+    return (body as { name: string }[]).map(({ name }) => name);
+  };
+  expect(await names()).toEqual([]);
+  const { id } = await scene.createSurvey({ name: 'Just created' });
+  expect(await names()).toEqual(['Just created']);
+  await api.call(`PATCH /surveys/${id}`, { as: scene.admin, body: { name: 'Renamed' } });
+  expect(await names()).toEqual(['Renamed']);
+  await beside.close();
 });

@@ -81,6 +81,7 @@ export function mountSurveys(mount: Mount): void {
   );
 }
 
-async function whole(context: Context, survey: SurveyRecord, language?: Language) {
+/** The survey as its administrators see it. */
+export async function whole(context: Context, survey: SurveyRecord, language?: Language) {
   return presentSurvey(survey, await describeSurvey(context, survey), language);
 }

@@ -58,12 +58,18 @@ export const requestSamples: Readonly<Record<string, (ids: NamedIds) => RequestS
     body: { name: 'S', audienceId, questions: [{ id: '1', label: 'Q', order: 1 }] },
   }),
   'PATCH /surveys/:surveyId': ({ audienceId }) => ({ body: { name: 'S', audienceId } }),
+  'POST /surveys/mail-plan': ({ audienceId }) => ({ body: { audienceId } }),
+  'POST /surveys/:surveyId/mail-plan': ({ audienceId }) => ({ body: { audienceId, active: true } }),
+  'POST /surveys/mail-preview': ({ audienceId }) => ({
+    body: { name: 'S', audienceId, questions: [{ id: '1', label: 'Q', order: 1 }] },
+  }),
   'GET /users/search': ({ segmentationId }) => ({
     query: `?segments=${encodeURIComponent(JSON.stringify([{ segmentationId, values: ['v'] }]))}`,
   }),
   'POST /users/changes': ({ userId, segmentationId }) => ({
     body: { changes: [{ userIds: [userId], extraData: [{ segmentationId, value: 'v' }] }] },
   }),
+  'POST /users/removals': ({ userId }) => ({ body: { userIds: [userId] } }),
   'POST /users/invite': ({ segmentationId }) => ({
     body: { name: 'N', email: 'sample@sample.example', extraData: [{ segmentationId, value: 'v' }] },
   }),

@@ -2,7 +2,7 @@ import type { ImportReport } from '@elan/contracts';
 import type { ImportOutcome } from '@elan/domain';
 import { EncodedJson } from '../http/encoded-json';
 
-export function presentImport({ summary, rejected }: ImportOutcome): EncodedJson<ImportReport> {
-  const start = JSON.stringify(summary).slice(0, -1);
+export function presentImport({ importId, summary, rejected }: ImportOutcome): EncodedJson<ImportReport> {
+  const start = JSON.stringify({ importId, ...summary }).slice(0, -1);
   return new EncodedJson(Buffer.concat([Buffer.from(`${start},"rejected":`), rejected, Buffer.from('}')]));
 }

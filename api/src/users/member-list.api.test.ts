@@ -80,7 +80,7 @@ describe('GET /users/search', () => {
     const last = await search({ ...users, descending: 'true', size: '20' });
     expect([last.total, last.users.length, last.users[0]?.name]).toEqual([25, 20, 'Zoé 25']);
     expect(namesOf(await search({ role: 'users' }))[0]).toBe('Zoé 25');
-    expect((await search({ ...users, page: '4' })).users).toEqual([]);
+    expect(namesOf(await search({ ...users, page: '9' }))[0]).toBe('Zoé 21');
     const all = await search({ ...users, ids: 'true' });
     expect(all.ids).toHaveLength(25);
     expect(all.ids?.slice(0, 10)).toEqual(all.users.map(({ id }) => id));

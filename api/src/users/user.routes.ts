@@ -10,6 +10,7 @@ import {
   listUsers,
   readUser,
   removeMember,
+  removeSeveralMembers,
   resendInvitation,
   revokeInvitation,
   searchMembers,
@@ -38,6 +39,10 @@ export function mountUsers(mount: Mount): void {
   mount(endpoints.memberList.change, ({ context, actor, body }) =>
     changeMembers(context, actor, body.changes),
   );
+
+  mount(endpoints.memberList.remove, async ({ context, actor, body }) => ({
+    removed: await removeSeveralMembers(context, actor, body.userIds),
+  }));
 
   mount(endpoints.users.changePassword, async ({ context, actor, body, request, response }) => {
     const cookie = deviceCookie(context);

@@ -83,10 +83,13 @@ export class Visitor {
     await expect.poll(read, { message: `focus on ${say(target)}`, intervals: [50] }).toBe(true);
   }
 
+  async path(): Promise<string> {
+    return this.browser.ask(() => location.pathname + location.search);
+  }
+
   async expectPath(pattern: RegExp): Promise<string> {
-    const read = (): Promise<string> => this.browser.ask(() => location.pathname + location.search);
-    await expect.poll(read, { intervals: [50] }).toMatch(pattern);
-    return read();
+    await expect.poll(() => this.path(), { intervals: [50] }).toMatch(pattern);
+    return this.path();
   }
 
   /** Clicks once it lies still and nothing lies over it. */

@@ -1,10 +1,20 @@
+import { corpusPath } from '@elan/member-files/testing';
 import { AccountPage } from '../pages/account-page';
-import { chooseRowAction, overlayState, press, rowMenu, type DemoState } from './state';
+import { chooseRowAction, overlayState, press, rowMenu, type DemoState, type Stage } from './state';
 
 type Tab = 'members' | 'audiences' | 'segmentations';
 const tabs: readonly Tab[] = ['members', 'audiences', 'segmentations'];
 
 const settings = (tab: Tab) => () => `/settings?tab=${tab}`;
+
+const users = () => '/settings?tab=members&group=users';
+
+/** Chooses the first two members of the list. */
+async function chooseFirst({ page }: Stage): Promise<void> {
+  const boxes = page.locator('main tbody').getByRole('checkbox');
+  await boxes.nth(0).check();
+  await boxes.nth(1).check();
+}
 
 /** The dialog in which one of a tab's things is made. */
 const newState = (tab: Tab): DemoState =>
@@ -18,6 +28,35 @@ const deleteState = (tab: Tab): DemoState =>
     if (tab === 'members') await stage.page.getByRole('tablist').nth(1).getByRole('tab').last().click();
     await chooseRowAction(stage, `settings.${tab}.delete`);
   });
+
+const fileInput = ({ page, texts }: Stage) =>
+  page.getByRole('dialog').getByLabel(texts.pattern('settings.import.csv'));
+
+/** A file with something of everything: columns of all kinds, and rows that are refused. */
+const someRows = [
+  'Nom;Prénom;E-mail;Équipe de projet;Date d’entrée;Langue;Matricule',
+  ...Array.from(
+    { length: 8 },
+    (_, i) =>
+      `Lenoir;Max ${i};max.${i}${i % 3 === 1 ? '' : '@verdier-hall.example'};${i % 2 ? 'Nord' : 'Sud'};0${i + 1}/02/2024;fr;M${i}`,
+  ),
+];
+
+async function chooseFile(stage: Stage): Promise<void> {
+  await press(stage, 'settings.members.import');
+  await fileInput(stage).setInputFiles({
+    name: 'lenoir.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(someRows.join('\r\n')),
+  });
+  await stage.page.getByRole('combobox').first().waitFor();
+}
+
+/** A step of an import of the company that has room for its people. */
+const importState = (name: string, show: DemoState['show']): DemoState => ({
+  ...overlayState(`settings-members-import-${name}`, settings('members'), 'dialog', show),
+  viewer: 'newcomer',
+});
 
 /** Dialogs of settings, account and plans; and what somebody sees who has nothing yet. */
 export const settingsStates: readonly DemoState[] = [
@@ -39,9 +78,60 @@ export const settingsStates: readonly DemoState[] = [
     await dialog.getByRole('searchbox').fill('an');
     await dialog.getByRole('list').first().getByRole('checkbox').first().check();
   }),
+  overlayState('settings-members-groups', users, 'dialog', async (stage) => {
+    await press(stage, 'settings.members.groupFilter');
+    await stage.page.getByRole('dialog').getByRole('checkbox').first().waitFor();
+  }),
+  {
+    // On phones there are no columns.
+    ...overlayState('settings-members-columns', users, 'dialog', async (stage) => {
+      await stage.page.setViewportSize({ width: 1280, height: 800 });
+      await press(stage, 'settings.members.columns');
+    }),
+    differsByWidth: true,
+  },
+  {
+    name: 'settings-members-filtered',
+    viewer: 'demo',
+    path: () => `${users()}&search=nobody%20at%20all&email=none`,
+    show: ({ page, texts }) => page.getByText(texts.pattern('settings.members.noneFound')).waitFor(),
+  },
+  {
+    name: 'settings-members-selected',
+    viewer: 'demo',
+    path: users,
+    show: chooseFirst,
+  },
+  overlayState('settings-members-set', users, 'dialog', async (stage) => {
+    await chooseFirst(stage);
+    await press(stage, 'settings.bulk.set');
+    await stage.page.getByRole('menuitem').first().click();
+  }),
+  overlayState('settings-members-add-to-audience', users, 'dialog', async (stage) => {
+    await chooseFirst(stage);
+    await press(stage, 'settings.bulk.addToAudience');
+  }),
+  overlayState('settings-members-delete-many', users, 'dialog', async (stage) => {
+    await chooseFirst(stage);
+    await stage.page
+      .locator('main')
+      .getByRole('button', { name: stage.texts.pattern('settings.bulk.delete') })
+      .click();
+  }),
   overlayState('settings-members-import', settings('members'), 'dialog', (stage) =>
     press(stage, 'settings.members.import'),
   ),
+  importState('columns', chooseFile),
+  importState('result', async (stage) => {
+    await chooseFile(stage);
+    await press(stage, 'settings.import.check');
+    await stage.page.getByText(stage.texts.pattern('settings.import.saveRejected')).waitFor();
+  }),
+  overlayState('settings-members-import-refused', settings('members'), 'dialog', async (stage) => {
+    await press(stage, 'settings.members.import');
+    await fileInput(stage).setInputFiles(corpusPath('broken-quotes.csv'));
+    await stage.page.getByRole('alert').waitFor();
+  }),
   overlayState('settings-members-role', settings('members'), 'list', async (stage) => {
     await press(stage, 'settings.members.new');
     await stage.page.getByRole('dialog').getByRole('combobox').first().click();

@@ -1,3 +1,4 @@
+import { dashboardStates } from './dashboard-states';
 import { frameStates } from './frame-states';
 import { guestStates } from './guest-states';
 import { libraryStates } from './library-states';
@@ -11,6 +12,7 @@ import { workshopStates } from './workshop-states';
 export const demoStates: readonly DemoState[] = [
   ...guestStates,
   ...respondentStates,
+  ...dashboardStates,
   ...surveyStates,
   ...libraryStates,
   ...settingsStates,

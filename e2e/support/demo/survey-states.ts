@@ -3,13 +3,17 @@ import { overlayState, press, pressCalendar, rowMenu, type DemoState, type Stage
 
 const firstSurvey = ({ demo }: DemoProduct): string => demo.surveyIds[0] ?? '';
 const editor = (product: DemoProduct): string => `/surveys/edit/${firstSurvey(product)}`;
+const progress = (product: DemoProduct): string => `/surveys/${firstSurvey(product)}`;
 const analysis = (product: DemoProduct): string => `/analyze/${firstSurvey(product)}`;
 
 type Step = 'choice' | 'general' | 'audience' | 'questions' | 'advice';
 const steps: readonly Step[] = ['choice', 'general', 'audience', 'questions', 'advice'];
 
+/** A Saturday, on which nobody should be written to. */
+const SATURDAY = '2099-11-28';
+
 /** Goes through the wizard from its beginning: a blank survey, which has a step more than a template's. */
-async function goToStep(stage: Stage, wanted: Step): Promise<void> {
+async function goToStep(stage: Stage, wanted: Step, startDay?: string): Promise<void> {
   const { page, texts } = stage;
   const field = (id: string) => page.getByRole('textbox', { name: texts.label(id) });
   await page.evaluate(() => sessionStorage.clear());
@@ -17,15 +21,20 @@ async function goToStep(stage: Stage, wanted: Step): Promise<void> {
   for (const step of steps) {
     await press(stage, 'surveys.next');
     await page.getByRole('heading', { name: texts.pattern(`surveys.step.${step}`) }).waitFor();
-    if (step === wanted) return;
+    if (step === wanted) break;
     if (step === 'choice') {
       await page.getByRole('radio', { name: texts.label('surveys.choice.blank') }).check({ force: true });
     }
-    if (step === 'general') await field('surveys.name').fill('Autumn pulse');
+    if (step === 'general') {
+      await field('surveys.name').fill('Autumn pulse');
+      if (startDay) await field('surveys.schedule.start').fill(startDay);
+    }
     if (step === 'questions') {
       await page.getByRole('textbox', { name: texts.pattern('surveys.questions.label') }).fill('I have time');
     }
   }
+  // The mail comes with the last step.
+  if (wanted === 'advice') await page.locator('iframe').waitFor();
 }
 
 const wizardState = (step: Step, viewer: Viewer = 'demo', name: string = step): DemoState => ({
@@ -39,6 +48,15 @@ const wizardState = (step: Step, viewer: Viewer = 'demo', name: string = step): 
 export const surveyStates: readonly DemoState[] = [
   ...steps.map((step) => wizardState(step)),
   wizardState('advice', 'newcomer', 'few-mails'),
+  overlayState(
+    'survey-create-send-time',
+    () => '/surveys/create',
+    'dialog',
+    async (stage) => {
+      await goToStep(stage, 'advice', SATURDAY);
+      await stage.page.locator('main [type=submit]').click();
+    },
+  ),
   overlayState(
     'survey-create-audience-new',
     () => '/surveys/create',
@@ -129,6 +147,14 @@ export const surveyStates: readonly DemoState[] = [
     show: ({ page, texts }) =>
       page.getByRole('heading', { name: texts.pattern('surveys.step.general') }).waitFor(),
   },
+  overlayState('survey-edit-sending', editor, 'dialog', async (stage) => {
+    // A rhythm of its own makes another round, to which everybody is invited.
+    await stage.page.locator('main [type=radio]:not(:checked)').last().check({ force: true });
+    await stage.page
+      .getByRole('button', { name: /[0-9]/ })
+      .filter({ hasText: /invitation/ })
+      .click();
+  }),
   overlayState('survey-edit-delete', editor, 'dialog', async (stage) => {
     await press(stage, 'surveys.options');
     await stage.page.getByRole('menuitem', { name: stage.texts.pattern('surveys.delete') }).click();
@@ -137,6 +163,17 @@ export const surveyStates: readonly DemoState[] = [
     await page.getByRole('textbox', { name: texts.label('surveys.name') }).fill('Another name');
     await page.getByRole('link', { name: 'Elan' }).first().click();
   }),
+  overlayState('survey-progress-options', progress, 'list', (stage) =>
+    press(stage, 'surveys.progress.options'),
+  ),
+  ...(['pause', 'end'] as const).map((step) =>
+    overlayState(`survey-progress-${step}`, progress, 'dialog', async (stage) => {
+      await press(stage, 'surveys.progress.options');
+      await stage.page
+        .getByRole('menuitem', { name: stage.texts.pattern(`surveys.progress.${step}`) })
+        .click();
+    }),
+  ),
   overlayState('analyze-options', analysis, 'list', (stage) => press(stage, 'analyze.options')),
   overlayState('analyze-download', analysis, 'dialog', async (stage) => {
     await press(stage, 'analyze.options');

@@ -20,12 +20,13 @@ export async function importUsers(
 ): Promise<void> {
   await page.goto('/settings?tab=members');
   await page.getByRole('tab', { name: /^Users/ }).click();
-  await page.getByRole('button', { name: 'Import CSV' }).click();
+  await page.getByRole('button', { name: 'Import' }).click();
   const dialog = page.getByRole('dialog');
   const csv = ['name;email', ...users.map(({ name, email }) => `${name};${email}`)].join('\r\n');
   await dialog
-    .locator('input[type=file]')
+    .getByLabel('CSV file')
     .setInputFiles({ name: 'members.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await dialog.getByRole('button', { name: 'Check the file' }).click();
   await dialog.getByRole('button', { name: `Import ${users.length} members` }).click();
   await expect(dialog).toBeHidden();
   for (const { email } of users) await expect(page.getByText(email)).toBeVisible();

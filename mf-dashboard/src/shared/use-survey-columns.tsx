@@ -1,32 +1,25 @@
-import type { ListedSurvey } from '@elan/contracts';
-import { surveyStatus, type SurveyStatus } from '@elan/scoring';
-import { Tag, type TableColumn, type Tone } from '@elan/ui';
+import type { SurveySummary } from '@elan/contracts';
+import { Tag, type TableColumn } from '@elan/ui';
 import { Link, useDates } from '@elan/web-core';
 import { useState } from 'react';
-import { countQuestions } from './count-questions';
 import { plainText } from '@elan/web-core/plain-text';
+import { stateTones, surveyState } from './survey-state';
 import styles from './survey-columns.module.css';
 import { useText } from './use-text';
 
 type SurveyColumn = 'name' | 'active' | 'status' | 'questions' | 'createdAt' | 'start' | 'end';
 
-const statusTones: Record<SurveyStatus, Tone> = {
-  upcoming: 'brand',
-  inProgress: 'success',
-  finished: 'neutral',
-};
-
 interface SurveyColumnsOptions {
   /** Headers that are the table's own. */
   headers: Readonly<Record<'name' | 'start' | 'end', string>>;
   /** Where the name of a survey leads. */
-  to: (surveyId: string) => string;
+  to: (survey: SurveySummary) => string;
 }
 
 /** The columns that tables of surveys choose from. */
 export function useSurveyColumns(
   options: SurveyColumnsOptions,
-): Record<SurveyColumn, TableColumn<ListedSurvey>> {
+): Record<SurveyColumn, TableColumn<SurveySummary>> {
   const text = useText();
   const dates = useDates();
   const { headers, to } = options;
@@ -34,8 +27,8 @@ export function useSurveyColumns(
   const dateColumn = (
     id: 'createdAt' | 'start' | 'end',
     header: string,
-    of: (survey: ListedSurvey) => string | null,
-  ): TableColumn<ListedSurvey> => ({
+    of: (survey: SurveySummary) => string | null,
+  ): TableColumn<SurveySummary> => ({
     id,
     header,
     value: of,
@@ -51,7 +44,7 @@ export function useSurveyColumns(
       id: 'name',
       header: headers.name,
       value: (survey) => plainText(survey.name),
-      cell: (survey) => <Link to={to(survey.id)}>{plainText(survey.name)}</Link>,
+      cell: (survey) => <Link to={to(survey)}>{plainText(survey.name)}</Link>,
     },
     active: {
       id: 'active',
@@ -64,17 +57,17 @@ export function useSurveyColumns(
     status: {
       id: 'status',
       header: text('column.status'),
-      value: (survey) => text(`status.${surveyStatus(survey, now)}`),
+      value: (survey) => text(`state.${surveyState(survey, now)}`),
       searchable: false,
       cell: (survey) => {
-        const status = surveyStatus(survey, now);
-        return <Tag tone={statusTones[status]}>{text(`status.${status}`)}</Tag>;
+        const state = surveyState(survey, now);
+        return <Tag tone={stateTones[state]}>{text(`state.${state}`)}</Tag>;
       },
     },
     questions: {
       id: 'questions',
       header: text('column.questions'),
-      value: (survey) => countQuestions(survey.questions),
+      value: (survey) => survey.questionsAmount,
       align: 'end',
     },
     createdAt: dateColumn('createdAt', text('column.createdAt'), (survey) => survey.createdAt),

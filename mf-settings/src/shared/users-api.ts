@@ -1,8 +1,12 @@
 import {
+  memberListEndpoints,
   userEndpoints,
+  type BulkChange,
+  type ImportColumn,
   type ImportReport,
-  type ImportRow,
   type Invitation,
+  type MemberPage,
+  type MemberQueryInput,
   type User,
   type UserChanges,
 } from '@elan/contracts';
@@ -12,10 +16,14 @@ import {
   companyApi,
   itemTags,
   LIST,
+  listTags,
   removeOptimistically,
   request,
   temporaryId,
+  type Dispatch,
+  type RootState,
 } from '@elan/web-core';
+import { segmentationsApi } from './segmentations-api';
 
 const editList = (recipe: (users: User[]) => void) =>
   companyApi.util.updateQueryData('listUsers', undefined, recipe);
@@ -23,14 +31,36 @@ const editList = (recipe: (users: User[]) => void) =>
 /** Who is in an audience follows from who works here and what their profiles say. */
 const counts = [{ type: 'Audience', id: LIST } as const];
 
-/** Changes of members, as their tab and the account page make them. */
+interface MemberImport {
+  /** JSON text of the rows. */
+  readonly rows: string;
+  readonly columns: Readonly<Record<string, ImportColumn>>;
+  readonly dryRun: boolean;
+}
+
+/** Long enough for a way back to a page of the list. */
+const PAGE_SECONDS = 60;
+
+/** Members as their tab shows them, and their changes as it and the account page make them. */
 export const usersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
+    searchMembers: build.query<MemberPage, MemberQueryInput>({
+      query: (query) => request(memberListEndpoints.search, { query: asText(query) }),
+      providesTags: (page) => listTags('User', page?.users),
+      keepUnusedDataFor: PAGE_SECONDS,
+    }),
+    changeMembers: build.mutation<{ changed: number; before: BulkChange[] }, BulkChange[]>({
+      query: (changes) => request(memberListEndpoints.change, { body: { changes } }),
+      invalidatesTags: (_answer, error) => (error ? [] : [{ type: 'User', id: LIST }, 'Me', ...counts]),
+    }),
+    removeMembers: build.mutation<{ removed: number }, readonly string[]>({
+      query: (userIds) => request(memberListEndpoints.remove, { body: { userIds: [...userIds] } }),
+    }),
     inviteUser: build.mutation<User, Invitation>({
       query: (body) => request(userEndpoints.invite, { body }),
-      invalidatesTags: (_user, error) => (error ? [] : ['Company', ...counts]),
+      invalidatesTags: (_user, error) => (error ? [] : [{ type: 'User', id: LIST }, 'Company', ...counts]),
       onQueryStarted: async (invitation, lifecycle): Promise<void> => {
-        await addOptimistically(lifecycle, editList, {
+        const added: User = {
           id: temporaryId(),
           name: invitation.name,
           email: invitation.email,
@@ -40,7 +70,12 @@ export const usersApi = baseApi.injectEndpoints({
           createdAt: new Date().toISOString(),
           lastConnectedAt: null,
           extraData: invitation.extraData ?? [],
+        };
+        editPages(lifecycle, (page) => {
+          page.users.unshift(added);
+          page.total += 1;
         });
+        await addOptimistically(lifecycle, editList, added);
       },
     }),
     updateUser: build.mutation<User, { userId: string; changes: UserChanges }>({
@@ -50,8 +85,9 @@ export const usersApi = baseApi.injectEndpoints({
     }),
     removeUser: build.mutation<unknown, string>({
       query: (userId) => request(userEndpoints.remove, { params: { userId } }),
-      invalidatesTags: ['Company', ...counts],
+      invalidatesTags: [{ type: 'User', id: LIST }, 'Company', ...counts],
       onQueryStarted: async (userId, lifecycle): Promise<void> => {
+        removeFromPages(lifecycle, userId);
         await removeOptimistically(lifecycle, editList, userId);
       },
     }),
@@ -61,25 +97,72 @@ export const usersApi = baseApi.injectEndpoints({
     }),
     revokeInvitation: build.mutation<unknown, string>({
       query: (userId) => request(userEndpoints.revokeInvitation, { params: { userId } }),
-      invalidatesTags: ['Company'],
+      invalidatesTags: [{ type: 'User', id: LIST }, 'Company'],
       onQueryStarted: async (userId, lifecycle): Promise<void> => {
+        removeFromPages(lifecycle, userId);
         await removeOptimistically(lifecycle, editList, userId);
       },
     }),
-    importUsers: build.mutation<ImportReport, { rows: ImportRow[]; dryRun: boolean }>({
-      query: ({ rows, dryRun }) =>
-        request(userEndpoints.import, { body: { data: JSON.stringify(rows), dryRun } }),
+    importUsers: build.mutation<ImportReport, MemberImport>({
+      query: ({ rows, columns, dryRun }) =>
+        request(userEndpoints.import, { body: { data: rows, columns, dryRun } }),
       invalidatesTags: (_report, error, { dryRun }) =>
-        error || dryRun ? [] : [{ type: 'User', id: LIST }, 'Company', ...counts],
+        error || dryRun ? [] : [{ type: 'User', id: LIST }, 'Segmentation', 'Company', ...counts],
+      // It may make segmentations, and their list has no tags.
+      onQueryStarted: async ({ dryRun }, { dispatch, queryFulfilled }): Promise<void> => {
+        if (dryRun) return;
+        const { listSegmentations } = segmentationsApi.endpoints;
+        await queryFulfilled.then(
+          () => dispatch(listSegmentations.initiate(undefined, { forceRefetch: true, subscribe: false })),
+          () => undefined,
+        );
+      },
     }),
   }),
 });
 
+interface Lifecycle {
+  dispatch: Dispatch;
+  getState: () => unknown;
+  queryFulfilled: Promise<unknown>;
+}
+
+/** Changes the pages of the list that are kept at once; on an error it is undone. */
+function editPages(
+  { dispatch, getState, queryFulfilled }: Lifecycle,
+  recipe: (page: MemberPage) => void,
+): void {
+  const kept = usersApi.util
+    .selectInvalidatedBy(getState() as RootState, [{ type: 'User', id: LIST }])
+    .filter(({ endpointName }) => endpointName === 'searchMembers');
+  const patches = kept.map(({ originalArgs }) =>
+    dispatch(usersApi.util.updateQueryData('searchMembers', originalArgs as MemberQueryInput, recipe)),
+  );
+  queryFulfilled.catch(() => patches.forEach(({ undo }) => undo()));
+}
+
+function removeFromPages(lifecycle: Lifecycle, userId: string): void {
+  editPages(lifecycle, (page) => {
+    const left = page.users.filter(({ id }) => id !== userId);
+    page.total -= page.users.length - left.length;
+    page.users = left;
+  });
+}
+
+/** A query as it stands in an address: lists are JSON. */
+function asText({ segments, ...query }: MemberQueryInput) {
+  return { ...query, ...(segments && { segments: JSON.stringify(segments) }) };
+}
+
 export const {
+  useChangeMembersMutation,
   useImportUsersMutation,
   useInviteUserMutation,
+  useRemoveMembersMutation,
   useRemoveUserMutation,
   useResendInvitationMutation,
+  useLazySearchMembersQuery,
   useRevokeInvitationMutation,
+  useSearchMembersQuery,
   useUpdateUserMutation,
 } = usersApi;

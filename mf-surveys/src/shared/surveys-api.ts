@@ -2,16 +2,17 @@ import {
   errorNumbers,
   surveyEndpoints,
   type Language,
-  type ListedSurvey,
   type PublicSurvey,
   type Survey,
   type SurveyDraft,
+  type SurveySummary,
 } from '@elan/contracts';
 import {
   baseApi,
   changeOptimistically,
   companyApi,
   errorCode,
+  getLanguage,
   itemTags,
   LIST,
   removeOptimistically,
@@ -81,7 +82,12 @@ export const surveysApi = baseApi.injectEndpoints({
         lifecycle.queryFulfilled.catch(() => {
           shown.undo();
         });
-        await changeOptimistically<ListedSurvey>(lifecycle, editList, surveyId, changes);
+        const { dispatch, queryFulfilled } = lifecycle;
+        const listed = {
+          dispatch,
+          queryFulfilled: queryFulfilled.then(({ data }) => ({ data: summaryOf(data) })),
+        };
+        await Promise.all(listEdits.map((edit) => changeOptimistically(listed, edit, surveyId, changes)));
       },
       invalidatesTags: (survey, error, { surveyId }) => {
         if (survey) return [{ type: 'Survey', id: surveyId }, 'Company'];
@@ -95,7 +101,7 @@ export const surveysApi = baseApi.injectEndpoints({
     removeSurvey: build.mutation<unknown, string>({
       query: (surveyId) => request(surveyEndpoints.remove, { params: { surveyId } }),
       onQueryStarted: async (surveyId, lifecycle) => {
-        await removeOptimistically(lifecycle, editList, surveyId);
+        await Promise.all(listEdits.map((edit) => removeOptimistically(lifecycle, edit, surveyId)));
       },
       invalidatesTags: (answer) => (answer ? ['Company'] : []),
     }),
@@ -106,5 +112,19 @@ export const surveysApi = baseApi.injectEndpoints({
   }),
 });
 
-const editList = (recipe: (surveys: ListedSurvey[]) => void) =>
-  companyApi.util.updateQueryData('listSurveys', undefined, recipe);
+function summaryOf(survey: Survey): SurveySummary {
+  return { ...survey, questionsAmount: (JSON.parse(survey.questions) as unknown[]).length };
+}
+
+type Recipe = (surveys: SurveySummary[]) => void;
+
+/** A change shows at once wherever surveys are listed. */
+const listEdits = [
+  (recipe: Recipe) => companyApi.util.updateQueryData('listSurveys', undefined, recipe),
+  ...(['planned', 'newest'] as const).map(
+    (list) => (recipe: Recipe) =>
+      companyApi.util.updateQueryData('readDashboard', getLanguage(), (dashboard) => {
+        recipe(dashboard[list]);
+      }),
+  ),
+];

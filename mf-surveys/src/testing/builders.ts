@@ -2,6 +2,7 @@ import {
   audienceEndpoints,
   ownTemplateEndpoints,
   surveyEndpoints,
+  surveyListEndpoints,
   surveyMailEndpoints,
   surveyMessageEndpoints,
   surveyTemplateEndpoints,
@@ -222,7 +223,7 @@ export function createSurveyServer(survey: Survey = buildSurvey()) {
         { language: 'en', people: 12, subject: 'Your opinion counts', html: '<p>Hello Ada</p>' },
       ],
     })
-    .on(surveyEndpoints.list, [survey])
+    .on(surveyListEndpoints.summaries, [{ ...survey, questionsAmount: 1 }])
     .on(surveyEndpoints.read, survey)
     .on(surveyEndpoints.create, survey)
     .on(surveyEndpoints.update, ({ body }) => ({ ...survey, ...(body as Partial<Survey>) }));

@@ -28,6 +28,8 @@ export const AuditAction = z.enum([
   'surveyUpdate',
   'surveyDelete',
   'surveyRestore',
+  'surveyEnd',
+  'reminderOrder',
   'linkCopy',
   'templateCreate',
   'templateUpdate',
@@ -53,7 +55,7 @@ export const AuditEvent = z.object({
   sessionId: z.nullable(Id),
   /** What it was done to, e.g. `user:<id>`. */
   target: z.nullable(z.string()),
-  /** What that is called; null where it is gone, or where the words of the action say it. */
+  /** What that is called; null where it is gone, is the company, or is who did it. */
   targetName: z.nullable(z.string()),
   /** What `details` say to people, in the reader's language. */
   note: z.nullable(z.string()),

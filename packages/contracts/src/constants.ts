@@ -54,6 +54,8 @@ export const RULE_CONDITIONS = 20;
 export const RULE_VALUES = 100;
 /** Groups of a text segmentation that are listed. */
 export const MAX_GROUPS = 500;
+/** Members that are removed with one call: each leaves traces in many places. */
+export const MAX_REMOVALS = 50;
 export const IMPORT_MAX_ROWS = 10_000;
 export const IMPORT_MAX_COLUMNS = 60;
 /** Bytes of the whole request. */
@@ -68,6 +70,9 @@ export const JSON_BOUNDS = { depth: 16, members: 100, values: 12_000 } as const;
 export const QUESTION_MAX_OPTIONS = 20;
 /** Segmentations that a company may have: as many as a member may have values. */
 export const MAX_SEGMENTATIONS = 50;
+/** Options of a select segmentation, and their length. */
+export const SEGMENTATION_MAX_OPTIONS = 100;
+export const SEGMENTATION_OPTION_MAX_LENGTH = 100;
 export const MAX_AUDIENCES = 200;
 /** Templates that a company may have made of its surveys, archived ones among them. */
 export const MAX_OWN_TEMPLATES = 200;

@@ -8,6 +8,7 @@ import { memberDataEndpoints } from './member-data';
 import { memberListEndpoints } from './member-list';
 import { ownTemplateEndpoints } from './own-templates';
 import { paymentEndpoints } from './payments';
+import { progressEndpoints } from './progress';
 import { providerEndpoints } from './provider';
 import { responseEndpoints } from './responses';
 import { segmentationEndpoints } from './segmentations';
@@ -32,6 +33,7 @@ export const endpoints = {
   memberList: memberListEndpoints,
   ownTemplates: ownTemplateEndpoints,
   payments: paymentEndpoints,
+  progress: progressEndpoints,
   provider: providerEndpoints,
   responses: responseEndpoints,
   segmentations: segmentationEndpoints,

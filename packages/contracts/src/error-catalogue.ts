@@ -165,6 +165,11 @@ export const errorCatalogue = {
     status: 409,
     meaning: 'The person has an e-mail address: their link is mailed to it and shown to nobody else.',
   },
+  notNow: {
+    number: errorNumbers.notNow,
+    status: 409,
+    meaning: 'This cannot be done with the survey now; its progress says why.',
+  },
   segmentationInUse: {
     number: errorNumbers.segmentationInUse,
     status: 409,

@@ -35,6 +35,7 @@ export const lastAdministrator = '409006';
 export const audienceInUse = '409007';
 export const limitReached = '409008';
 export const linkIsMailed = '409009';
+export const notNow = '409010';
 export const segmentationInUse = '409011';
 export const businessEmailRequired = '422001';
 export const weakPassword = '422002';

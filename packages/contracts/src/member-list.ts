@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LIST_CAP } from './constants';
+import { LIST_CAP, MAX_REMOVALS } from './constants';
 import { endpoint } from './endpoint';
 import { Id, jsonText, Language, longList, textOrEmpty } from './primitives';
 import { ExtraDatum, User } from './users';
@@ -26,7 +26,7 @@ const MemberQuery = z.object({
   /** `name`, `createdAt`, `lastConnectedAt` or a segmentation's id; unless told the best match first, else the newest. */
   sort: z.optional(Id),
   descending: z.optional(z.enum(['true', 'false'])),
-  /** From 1. */
+  /** From 1; beyond the last it is the last. */
   page: z.optional(z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'must be a number from 1'))),
   /** 10 unless told. */
   size: z.optional(z.enum(MEMBER_PAGE_SIZES)),
@@ -34,6 +34,8 @@ const MemberQuery = z.object({
   ids: z.optional(z.enum(['true', 'false'])),
 });
 export type MemberQuery = z.output<typeof MemberQuery>;
+/** As a page asks. */
+export type MemberQueryInput = z.input<typeof MemberQuery>;
 
 export const MemberPage = z.object({
   /** How many are found. */
@@ -83,5 +85,13 @@ export const memberListEndpoints = {
     body: z.object({ changes: BulkChanges }),
     response: z.object({ changed: z.number(), before: z.array(BulkChange) }),
     bodyLimit: 1_000_000,
+  }),
+  remove: endpoint({
+    access: 'subscription',
+    method: 'POST',
+    path: '/users/removals',
+    summary: `Remove up to ${MAX_REMOVALS} members and end their sessions; nobody, if one of them is unknown.`,
+    body: z.object({ userIds: z.array(Id).check(z.minLength(1), z.maxLength(MAX_REMOVALS)) }),
+    response: z.object({ removed: z.number() }),
   }),
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { SEGMENTATION_MAX_OPTIONS, SEGMENTATION_OPTION_MAX_LENGTH } from './constants';
 import { endpoint } from './endpoint';
 import { Empty, Id, IsoTime, text, textOrEmpty } from './primitives';
 
@@ -6,7 +7,7 @@ export const SegmentationType = z.enum(['date', 'select', 'text']);
 export type SegmentationType = z.infer<typeof SegmentationType>;
 
 /** An option of a select segmentation. */
-export const SegmentationField = z.object({ id: Id, value: text(100) });
+export const SegmentationField = z.object({ id: Id, value: text(SEGMENTATION_OPTION_MAX_LENGTH) });
 export type SegmentationField = z.infer<typeof SegmentationField>;
 
 export const Segmentation = z.object({
@@ -45,7 +46,9 @@ export const SegmentationGroups = z.object({
 });
 export type SegmentationGroups = z.infer<typeof SegmentationGroups>;
 
-const Fields = z.array(z.object({ id: z.optional(Id), value: text(100) })).check(z.maxLength(100));
+const Fields = z
+  .array(z.object({ id: z.optional(Id), value: text(SEGMENTATION_OPTION_MAX_LENGTH) }))
+  .check(z.maxLength(SEGMENTATION_MAX_OPTIONS));
 const SegmentationDraft = z.object({
   name: text(120),
   description: z.optional(textOrEmpty(500)),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { IMPORT_MAX_BYTES, IMPORT_MAX_COLUMNS, IMPORT_MAX_ROWS } from './constants';
 import { endpoint } from './endpoint';
+import { ImportColumn, ImportReport, ImportRow } from './imports';
 import { Code, Email, Empty, Id, IsoTime, jsonText, Language, text, textOrEmpty } from './primitives';
 
 /** 0 super administrator (provider's company only), 1 administrator, 2 user (answers by personal link). */
@@ -47,47 +48,6 @@ export const UserChanges = z.partial(
   z.object({ name: text(120), email: Email, role: Role, language: Language, extraData: ExtraData }),
 );
 export type UserChanges = z.input<typeof UserChanges>;
-
-/** A row of the import file: column name to cell. Known columns: name, email, role, language, and each segmentation's name or id. */
-export const ImportRow = z.record(
-  z.string().check(z.maxLength(200)),
-  z.nullable(z.string().check(z.maxLength(2000))),
-);
-export type ImportRow = z.infer<typeof ImportRow>;
-
-export const ImportReport = z.object({
-  created: z.number(),
-  /** How many of the created are administrators. */
-  administrators: z.number(),
-  updated: z.number(),
-  unchanged: z.number(),
-  /**
-   * What is wrong with rows that are left out, up to ten faults of each. `line` counts as a spreadsheet does: the header
-   * is line 1. `missingEmail` is about administrators; `otherRole` about a member whose role a file does not change.
-   */
-  rejected: z.array(
-    z.object({
-      line: z.number(),
-      reason: z.enum([
-        'missingName',
-        'missingEmail',
-        'invalidEmail',
-        'duplicateEmail',
-        'emailUsed',
-        'invalidRole',
-        'otherRole',
-        'invalidValue',
-        'tooLong',
-      ]),
-      column: z.optional(z.string()),
-    }),
-  ),
-  /** Empty rows, which are common at a file's end. */
-  dropped: z.number(),
-  /** Columns that fit nothing, or a second one of what another column holds: nothing of them is taken. */
-  ignoredColumns: z.array(z.string()),
-});
-export type ImportReport = z.infer<typeof ImportReport>;
 
 export const UserPath = z.object({ userId: Id });
 
@@ -140,12 +100,13 @@ export const userEndpoints = {
     access: 'subscription',
     method: 'POST',
     path: '/users/import',
-    summary: `Add or update members from up to ${IMPORT_MAX_ROWS} rows of ${IMPORT_MAX_COLUMNS} columns; \`dryRun\` reports without writing.`,
+    summary: `Add or update members from up to ${IMPORT_MAX_ROWS} rows of ${IMPORT_MAX_COLUMNS} columns; \`dryRun\` reports without writing. What \`columns\` says nothing of is guessed by its header: a field of members, or the name or id of a segmentation.`,
     countedAs: 'import',
     consumes: 'unparsed',
     body: z.object({
       data: jsonText(z.array(ImportRow).check(z.maxLength(IMPORT_MAX_ROWS))),
       dryRun: z.optional(z.boolean()),
+      columns: z.optional(z.record(z.string().check(z.maxLength(200)), ImportColumn)),
     }),
     response: ImportReport,
     bodyLimit: IMPORT_MAX_BYTES,

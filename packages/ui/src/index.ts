@@ -70,5 +70,13 @@ export {
 export { StackedShareBar, type StackedShareBarProps } from './scores/StackedShareBar';
 export { useScrollBox } from './scrolling/use-scroll-box';
 export type { TablePageSize } from './table/page-sizes';
-export { Table, type TableColumn, type TableProps, type TableValue } from './table/Table';
+export {
+  Table,
+  type RemoteRows,
+  type TableColumn,
+  type TableProps,
+  type TableSelection,
+  type TableValue,
+  type TableView,
+} from './table/Table';
 export { getTheme, setTheme, themeScript, useTheme, type Theme } from './theme/theme';

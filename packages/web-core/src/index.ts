@@ -62,7 +62,14 @@ export { logout, restoreSession } from './session/session';
 export { profileChanged, sessionStarted, type SessionState } from './session/session-slice';
 export { confirmEmail, provideShellParts, SessionList, type ShellParts } from './session/shell-parts';
 export { useMe, useSession } from './store/use-session';
-export { createStore, type Dispatch, type RootState, type Store } from './store/create-store';
+export {
+  createSealedStore,
+  createStore,
+  type Dispatch,
+  type RootState,
+  type Store,
+} from './store/create-store';
+export { Provider as StoreProvider } from 'react-redux';
 export { useDispatch, useSelector } from './store/hooks';
 export { WebCoreProvider } from './WebCoreProvider';
 export { skipToken } from '@reduxjs/toolkit/query';

@@ -1,17 +1,11 @@
-import {
-  companyEndpoints,
-  surveyEndpoints,
-  thematicEndpoints,
-  userEndpoints,
-  type ListedSurvey,
-} from '@elan/contracts';
+import { companyEndpoints, thematicEndpoints, userEndpoints, type Thematic } from '@elan/contracts';
 import { buildMe, buildOverview, buildSession, heldAnswer } from '@elan/web-core/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { createShellServer, openApp } from '../testing/render-app';
 import { isCurrent } from './menu-entries';
 
-const survey = { id: 's1', thematicId: 't1' } as ListedSurvey;
+const inUse = buildOverview({ thematicsInUse: ['t1'] });
 const thematics = [
   { id: 't1', name: 'Well-being', description: '' },
   { id: 't2', name: 'Management', description: '' },
@@ -22,7 +16,7 @@ const menu = () => screen.findByRole('navigation', { name: 'Menu' });
 describe('the menu', () => {
   it('has an entry for each thematic to which a survey belongs, and marks the current one', async () => {
     const server = createShellServer()
-      .on(surveyEndpoints.list, [survey])
+      .on(companyEndpoints.overview, inUse)
       .on(thematicEndpoints.list, thematics);
     await openApp({ route: '/thematics/t1', session: buildSession(), server });
     const entry = await within(await menu()).findByRole('link', { name: 'Well-being' });
@@ -59,15 +53,15 @@ describe('the menu', () => {
   });
 
   it('shows what stands below the thematics with them, so that nothing jumps', async () => {
-    const surveys = heldAnswer<ListedSurvey[]>();
+    const held = heldAnswer<Thematic[]>();
     const server = createShellServer()
-      .on(thematicEndpoints.list, thematics)
-      .on(surveyEndpoints.list, () => surveys.answer);
+      .on(companyEndpoints.overview, inUse)
+      .on(thematicEndpoints.list, () => held.answer);
     await openApp({ route: '/', session: buildSession(), server });
     const nav = within(await menu());
     await nav.findByRole('link', { name: 'Dashboard' });
     expect(nav.queryByRole('link', { name: 'Settings' })).toBeNull();
-    surveys.give([survey]);
+    held.give(thematics);
     const thematic = await nav.findByRole('link', { name: 'Well-being' });
     const settings = nav.getByRole('link', { name: 'Settings' });
     expect(thematic.compareDocumentPosition(settings)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -76,16 +70,16 @@ describe('the menu', () => {
   it('does without thematics that take long, and adds them when they come', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
-      const surveys = heldAnswer<ListedSurvey[]>();
+      const held = heldAnswer<Thematic[]>();
       const server = createShellServer()
-        .on(thematicEndpoints.list, thematics)
-        .on(surveyEndpoints.list, () => surveys.answer);
+        .on(companyEndpoints.overview, inUse)
+        .on(thematicEndpoints.list, () => held.answer);
       await openApp({ route: '/', session: buildSession(), server });
       const nav = within(await menu());
       await nav.findByRole('link', { name: 'Dashboard' });
       await act(() => vi.advanceTimersByTimeAsync(2000));
       const settings = nav.getByRole('link', { name: 'Settings' });
-      surveys.give([survey]);
+      held.give(thematics);
       const thematic = await nav.findByRole('link', { name: 'Well-being' });
       expect(thematic.compareDocumentPosition(settings)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     } finally {

@@ -1,13 +1,5 @@
 import { IconButton, Logo, Skeleton, useScrollBox } from '@elan/ui';
-import {
-  Link,
-  places,
-  useCompanyOverview,
-  useLocation,
-  useProductName,
-  useSurveys,
-  useThematics,
-} from '@elan/web-core';
+import { Link, places, useCompanyOverview, useLocation, useProductName, useThematics } from '@elan/web-core';
 import { PanelLeftClose, PanelLeftOpen, X } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useText } from '../messages/use-text';
@@ -50,14 +42,13 @@ export function Navigation({ isCollapsed, onToggle, onClose }: Props) {
   const isClosed = company !== undefined && company.subscription <= 0;
   const isOpen = company !== undefined && !isClosed;
   const thematics = useThematics({ skip: !isOpen });
-  const surveys = useSurveys({ skip: !isOpen });
   const isListing = usePublished().remotes === 'loading';
   const mainEntries = useEntriesAt('main');
   const companyEntries = useEntriesAt('company');
-  const used = thematicEntries(thematics.data ?? [], surveys.data ?? []);
-  const hasFailed = hasNoCompany || thematics.isError || surveys.isError;
+  const used = thematicEntries(thematics.data ?? [], company?.thematicsInUse ?? []);
+  const hasFailed = hasNoCompany || thematics.isError;
   // What stands below the thematics waits for them, or it would jump when they arrive; but it does not wait for ever.
-  const isWaiting = useIsPatient() && !isClosed && !hasFailed && !(thematics.data && surveys.data);
+  const isWaiting = useIsPatient() && !isClosed && !hasFailed && !thematics.data;
   const onFollow = () => onClose?.();
   const { pathname, search } = useLocation();
   const scroll = useRef<HTMLDivElement>(null);

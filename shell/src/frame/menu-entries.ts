@@ -1,4 +1,4 @@
-import type { Language, ListedSurvey, Thematic } from '@elan/contracts';
+import type { Language, Thematic } from '@elan/contracts';
 import type { PublishedRemote, RemoteMenuEntry } from '@elan/contracts/remotes';
 import { places } from '@elan/web-core';
 import type { LucideIcon } from 'lucide-react';
@@ -40,18 +40,14 @@ export function entriesAt(
 }
 
 /** One entry per thematic to which a survey belongs, in the order of the thematics. */
-export function thematicEntries(
-  thematics: readonly Thematic[],
-  surveys: readonly ListedSurvey[],
-): MenuEntry[] {
-  const used = new Set(surveys.map(({ thematicId }) => thematicId));
+export function thematicEntries(thematics: readonly Thematic[], used: readonly string[]): MenuEntry[] {
   return thematics
-    .filter(({ id }) => used.has(id))
+    .filter(({ id }) => used.includes(id))
     .map(({ id, name }) => ({ href: places.thematic(id), label: name }));
 }
 
 /**
- * Whether an entry names the current place. Sections of the dashboard never do: they are parts of one page.
+ * Whether an entry names the current place. Sections of a page never do: they are parts of it.
  * A tab does when the address names it; the bare address of a page is its first tab.
  */
 export function isCurrent(href: string, { pathname, search }: { pathname: string; search: string }): boolean {

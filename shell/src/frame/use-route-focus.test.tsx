@@ -1,5 +1,5 @@
 import { authEndpoints } from '@elan/contracts';
-import { defineRemoteModule, type RemoteModule } from '@elan/web-core';
+import { defineRemoteModule, Link, type RemoteModule } from '@elan/web-core';
 import { buildSession, heldAnswer } from '@elan/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useEffect, useState } from 'react';
@@ -13,6 +13,7 @@ const dashboard = defineRemoteModule({
       element: (
         <>
           <h1>Page /</h1>
+          <Link to="/#surveys">To the surveys</Link>
           <section id="surveys">All surveys</section>
         </>
       ),
@@ -76,14 +77,15 @@ describe('arriving', () => {
     });
   });
 
-  it('at a section works each time that its entry is followed', async () => {
+  it('at a section works each time that its link is followed', async () => {
     const { user } = await open('/');
     const section = await screen.findByText('All surveys');
-    await follow(user, 'Surveys');
+    const link = screen.getByRole('link', { name: 'To the surveys' });
+    await user.click(link);
     await waitFor(() => {
       expect(focused()).toBe(section);
     });
-    await follow(user, 'Surveys');
+    await user.click(link);
     await waitFor(() => {
       expect(scrollIntoView.mock.contexts).toEqual([section, section]);
     });

@@ -1,11 +1,4 @@
-import {
-  authEndpoints,
-  surveyEndpoints,
-  thematicEndpoints,
-  type Language,
-  type Session,
-  SESSION_KEY,
-} from '@elan/contracts';
+import { authEndpoints, thematicEndpoints, type Language, type Session, SESSION_KEY } from '@elan/contracts';
 import { readRemotes } from '@elan/contracts/remotes';
 import {
   createStore,
@@ -33,13 +26,12 @@ interface Options {
   loadRemote?: (name: string) => Promise<RemoteModule>;
 }
 
-/** A server that knows nobody yet: no refresh cookie, no surveys. */
+/** A server that knows nobody yet: no refresh cookie. */
 export function createShellServer(): FakeServer {
   return createServer()
     .on(authEndpoints.refreshToken, errorAnswer('invalidRefreshToken'))
     .on(authEndpoints.logout, {})
-    .on(thematicEndpoints.list, [])
-    .on(surveyEndpoints.list, []);
+    .on(thematicEndpoints.list, []);
 }
 
 /** A remote whose pages are their own names. */

@@ -16,6 +16,7 @@ const packages: Record<string, string> = {
   contracts: 'packages/contracts',
   edge: 'packages/edge',
   insights: 'packages/insights',
+  'member-files': 'packages/member-files',
   scoring: 'packages/scoring',
   domain: 'packages/domain',
   'web-core': 'packages/web-core',
@@ -56,6 +57,14 @@ const planted: Record<string, { file: string; code: string }> = {
   'domain-stands-alone': {
     file: 'packages/domain/src/up.ts',
     code: "import '../../../api/src/main';",
+  },
+  'member-files-stand-alone': {
+    file: 'packages/member-files/src/up.ts',
+    code: "import '@elan/web-core';",
+  },
+  'servers-read-no-files': {
+    file: 'api/src/read.ts',
+    code: "import '@elan/member-files/reading';",
   },
   'content-stands-alone': { file: 'packages/content/src/up.ts', code: "import '@elan/domain';" },
   'domain-serves-no-http': { file: 'packages/domain/src/http.ts', code: "import 'express';" },
@@ -133,6 +142,7 @@ const skeleton: Record<string, string> = {
   'packages/survey-page/src/server/file.ts': "import 'node:fs'; import '@elan/contracts';",
   'packages/ui/src/html.ts': "import '@elan/contracts/simple-html'; import '@elan/calendar';",
   'packages/calendar/src/instants.ts': "import 'luxon';",
+  'packages/member-files/src/reading/index.ts': "import '@elan/contracts';",
   'packages/domain/src/testing/index.ts': 'export const build = 1;',
   ...Object.fromEntries(
     wings.map((wing) => [`packages/domain/src/${wing}/index.ts`, 'export const it = 1;']),
@@ -172,6 +182,7 @@ function buildWorkspace(folder: string): void {
           ? { './testing': './src/testing/index.ts', './all-models': './src/all-models.ts' }
           : {}),
         ...(name === 'calendar' ? { './instants': './src/instants.ts' } : {}),
+        ...(name === 'member-files' ? { './reading': './src/reading/index.ts' } : {}),
         ...(name === 'contracts' ? { './simple-html': './src/simple-html.ts' } : {}),
       }),
       [`${home}/src/index.ts`]: 'export const it = 1;',

@@ -1,9 +1,15 @@
-import { queueReminders } from '@elan/domain';
+import { queueReminders, queueRemindersByHand } from '@elan/domain';
 import { defineJob } from '../define-job';
 
-/** Harmless twice: a reminder has one key per round and member. */
+/** Harmless twice: a reminder has one key per round and member, one by hand also per occasion. */
 export const queueRemindersJob = defineJob({
   name: 'queue-reminders',
   every: '30 seconds',
-  run: ({ context }) => queueReminders(context),
+  async run({ context }) {
+    try {
+      await queueReminders(context);
+    } finally {
+      await queueRemindersByHand(context);
+    }
+  },
 });

@@ -5,6 +5,7 @@ import { languageOf, places, useIntl } from '@elan/web-core';
 import { ChartLine, Download, Printer, Settings } from 'lucide-react';
 import { useState } from 'react';
 import type { DayRange } from '../../shared/analysis-api';
+import { useIsExample } from '../../shared/example-day';
 import { useActiveSegmentations } from '../../shared/use-active-segmentations';
 import { useRoundName } from '../../shared/use-round-name';
 import { useText } from '../../shared/use-text';
@@ -25,13 +26,15 @@ interface AnalysisHeaderProps {
 /** Which survey, over which round and days. */
 export function AnalysisHeader(props: AnalysisHeaderProps) {
   const { survey, view, analysis, detailedSegmentationId } = props;
+  const isExample = useIsExample();
   return (
     <div className={styles.header}>
       <PageHeader
         title={survey.name}
         tag={<StatusTags survey={survey} />}
         actions={
-          view && (
+          view &&
+          !isExample && (
             <Options survey={survey} range={view.days} detailedSegmentationId={detailedSegmentationId} />
           )
         }
@@ -40,7 +43,7 @@ export function AnalysisHeader(props: AnalysisHeaderProps) {
       {view && (
         <div className={styles.range} data-screen-only>
           {analysis && <RoundFields survey={survey} analysis={analysis} />}
-          <DayRangeFields range={view.days} onRange={view.setDays} />
+          {!isExample && <DayRangeFields range={view.days} onRange={view.setDays} />}
         </div>
       )}
     </div>

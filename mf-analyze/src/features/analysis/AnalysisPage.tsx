@@ -12,10 +12,15 @@ import { Upcoming } from './Upcoming';
 import { useOpenForPrint } from './use-open-for-print';
 import { Waiting } from './Waiting';
 
-/** What the answers of a survey say. */
+/** What the answers of the survey say that the address names. */
 export function AnalysisPage() {
-  const text = useText();
   const { surveyId = '' } = useParams();
+  return <SurveyAnalysis surveyId={surveyId} />;
+}
+
+/** What the answers of a survey say. */
+export function SurveyAnalysis({ surveyId }: { surveyId: string }) {
+  const text = useText();
   const survey = useReadAnalyzedSurveyQuery({ surveyId, language: useLanguage() });
   usePageTitle(survey.data ? plainText(survey.data.name) : text('title'));
   useOpenForPrint();

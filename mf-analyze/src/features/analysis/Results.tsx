@@ -79,6 +79,8 @@ export function Results({ survey }: { survey: Survey }) {
     }
   };
 
+  // Which rounds there are decides what stands above the tabs: it would push them down.
+  if (analysis.isLoading) return <Waiting />;
   return (
     <div className={styles.page}>
       <AnalysisHeader

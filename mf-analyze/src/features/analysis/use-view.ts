@@ -1,6 +1,7 @@
 import type { Analysis, AnalysisRound, Survey } from '@elan/contracts';
 import { isDay, useDates } from '@elan/web-core';
 import type { DayRange, Scope } from '../../shared/analysis-api';
+import { useToday } from '../../shared/example-day';
 import { useAddress } from '../../shared/use-address';
 
 /** The id of its period, as calls and the address name a round of the survey. */
@@ -30,7 +31,7 @@ export function useView(survey: Survey, analysis: Analysis | null | undefined): 
     const value = asked.get(name);
     return value !== null && isDay(value) ? value : null;
   };
-  const today = dates.day(new Date());
+  const today = useToday();
   const [from, to] = [dayOf('startDate'), dayOf('endDate')];
   const isByDays = from !== null || to !== null;
   const period = isByDays ? null : asked.get('round');

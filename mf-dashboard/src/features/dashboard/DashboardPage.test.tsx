@@ -1,146 +1,114 @@
-import { companyEndpoints, surveyEndpoints, thematicEndpoints, type ListedSurvey } from '@elan/contracts';
+import { dashboardEndpoints, thematicEndpoints, type CompanyDashboard } from '@elan/contracts';
 import { loadParts } from '@elan/ui/testing';
-import {
-  buildOverview,
-  createServer,
-  errorAnswer,
-  heldAnswer,
-  renderWithProviders,
-} from '@elan/web-core/testing';
+import { errorAnswer, heldAnswer } from '@elan/web-core/testing';
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import en from '../../messages/en.json';
-import fr from '../../messages/fr.json';
-import { buildSurvey } from '../../shared/build-survey';
+import { buildDashboard, buildResult, buildRunning, buildSurvey, inDays } from '../../shared/build-survey';
+import { createDashboardServer, openPage, thematics } from '../../testing/open-dashboard';
 import { activityPoints } from './activity-points';
-import { DashboardPage } from './DashboardPage';
 
 beforeAll(loadParts);
 
-const thematics = [
-  { id: 'well-being', name: 'Well-being', description: '' },
-  { id: 'engagement', name: 'Engagement', description: '' },
-];
-const day = 24 * 3600 * 1000;
-const inDays = (days: number): string => new Date(Date.now() + days * day).toISOString();
-
-function openDashboard(surveys: readonly ListedSurvey[], locale: 'en' | 'fr' = 'en') {
-  const server = createServer()
-    .on(thematicEndpoints.list, thematics)
-    .on(surveyEndpoints.list, [...surveys]);
-  return renderWithProviders(<DashboardPage surveyList={null} />, {
-    server,
-    locale,
-    messages: { en, fr },
-  });
-}
+const rowOf = (link: HTMLElement) => within(link.closest('li') ?? document.body);
 
 describe('the dashboard', () => {
-  it('says No while user, company or thematics are not loaded', () => {
-    openDashboard([]);
+  it('says No until all of it is there, and guesses nothing meanwhile', async () => {
+    const held = heldAnswer<CompanyDashboard>();
+    openPage(createDashboardServer().on(dashboardEndpoints.read, () => held.answer));
     expect(screen.getByText('No')).toBeTruthy();
+    held.give(buildDashboard());
+    expect(await screen.findByRole('heading', { name: 'Welcome, Ada Lovelace' })).toBeTruthy();
+    expect(screen.queryByText('No')).toBeNull();
   });
 
-  it('puts thematics with surveys first and calls them active', async () => {
-    openDashboard([buildSurvey({ thematicId: 'engagement' })], 'fr');
+  it('puts thematics with surveys first, calls them active and tells their latest score', async () => {
+    const change = { difference: 0.42, marginOfError: 0.2, isReal: true };
+    const latest = buildResult({ change });
+    openPage(createDashboardServer({ thematics: [{ id: 'engagement', latest }] }), { locale: 'fr' });
     const heading = await screen.findByRole('heading', { name: 'Thématiques' });
-    const box = heading.closest('section, div[class]')?.parentElement ?? document.body;
-    const links = within(box).getAllByRole('link', { name: /Engagement|Well-being/ });
+    const box = heading.closest('section') ?? document.body;
+    const links = within(box).getAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual(['Engagement', 'Well-being']);
-    expect(await screen.findByText('Actif')).toBeTruthy();
-    expect(screen.getByText('Inactif')).toBeTruthy();
+    expect(links[0]?.closest('li')?.textContent).toBe('Engagement7,2▲ 0,4en hausse de 0,4Actif');
+    expect(links[1]?.closest('li')?.textContent).toBe('Well-beingInactif');
   });
 
-  it('plans what has not ended, by start date, and tags it', async () => {
-    openDashboard([
-      buildSurvey({ id: 'later', name: 'Later', startAt: inDays(5), endAt: inDays(9) }),
-      buildSurvey({ id: 'over', name: 'Over', startAt: inDays(-9), endAt: inDays(-1) }),
-      buildSurvey({ id: 'now', name: 'Now', startAt: inDays(-2), endAt: inDays(3), frequency: 2 }),
-    ]);
+  it('says the eNPS from −100 to 100, and draws it from 0 to 100', async () => {
+    const change = { difference: -1, marginOfError: 5, isReal: false };
+    openPage(createDashboardServer({ enps: buildResult({ enps: { score: 62.5, change } }) }));
+    const title = await screen.findByRole('heading', { name: 'eNPS' });
+    const card = within(title.closest('section') ?? document.body);
+    expect(await card.findByText('+25')).toBeTruthy();
+    expect(card.getByText('change −2, within the margin')).toBeTruthy();
+    expect(card.getByRole('img', { name: '62.5 out of 100' })).toBeTruthy();
+    expect(card.getByRole('link', { name: 'Weekly pulse' }).getAttribute('href')).toBe('/analyze/pulse');
+  });
+
+  it('plans what has not ended in its order, and tags it', async () => {
+    openPage(
+      createDashboardServer({
+        planned: [
+          buildSurvey({ id: 'now', name: 'Now', active: false, endAt: inDays(3), frequency: 2 }),
+          buildSurvey({ id: 'new', name: 'New', active: false, isDraft: true, startAt: inDays(1) }),
+          buildSurvey({ id: 'later', name: 'Later', startAt: inDays(5), endAt: inDays(9) }),
+        ],
+        plannedAmount: 3,
+      }),
+    );
     const now = await screen.findByRole('link', { name: 'Now' });
-    const later = screen.getByRole('link', { name: 'Later' });
-    expect(now.compareDocumentPosition(later) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'Over' })).toBeNull();
     expect(now.getAttribute('href')).toBe('/analyze/now');
-    expect(within(now.closest('li') ?? document.body).getByText('In progress')).toBeTruthy();
-    expect(within(now.closest('li') ?? document.body).getByText('Weekly')).toBeTruthy();
-    expect(within(later.closest('li') ?? document.body).getByText('Upcoming')).toBeTruthy();
+    for (const tag of ['Weekly', 'Paused', 'In progress']) expect(rowOf(now).getByText(tag)).toBeTruthy();
+    const later = screen.getByRole('link', { name: 'Later' });
+    expect(rowOf(later).getByText('Upcoming')).toBeTruthy();
+    expect(rowOf(screen.getByRole('link', { name: 'New' })).getByText('Draft')).toBeTruthy();
+    expect(now.compareDocumentPosition(later) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
-  it('links the four figures where the specification sends them', async () => {
-    const server = createServer()
-      .on(thematicEndpoints.list, thematics)
-      .on(surveyEndpoints.list, [])
-      .on(companyEndpoints.overview, buildOverview({ responsesThisMonth: 17, membersAdded: 4 }));
-    renderWithProviders(<DashboardPage surveyList={null} />, { server, messages: { en, fr } });
-    expect(
-      (await screen.findByRole('link', { name: /17.*responses this month/s })).getAttribute('href'),
-    ).toBe('/');
-    expect(screen.getByRole('link', { name: /4.*members added/s }).getAttribute('href')).toBe('/settings');
+  it('links the four figures where the specification sends them, and to what explains them', async () => {
+    openPage(
+      createDashboardServer(
+        { inProgress: 1 },
+        { responsesThisMonth: 17, membersAdded: 4, thematicsInUse: ['engagement'] },
+      ),
+    );
+    const hrefOf = (name: RegExp | string) => screen.getByRole('link', { name }).getAttribute('href');
+    await screen.findByRole('link', { name: '1 survey in progress' });
+    expect(hrefOf('1 survey in progress')).toBe('/');
+    expect(hrefOf('1 thematic done')).toBe('/');
+    expect(hrefOf('17 responses this month')).toBe('/');
+    expect(hrefOf('4 members added')).toBe('/settings');
+    expect(hrefOf('See which ones')).toBe('/surveys?status=running');
+    expect(hrefOf('See their results')).toBe('/analyze');
+    expect(hrefOf('See the activity')).toBe('/#activity');
+    expect(document.getElementById('activity')).toBeTruthy();
+    expect(hrefOf('See the members')).toBe('/settings?tab=members');
   });
 
   it.each([
-    ['in progress', 0, {}, /^0 responses this month Rounds with fewer than 5 answers are not counted$/],
-    ['over', 0, { startAt: inDays(-9), endAt: inDays(-1) }, /^0 responses this month$/],
-    ['in progress', 5, {}, /^5 responses this month$/],
-  ])('says that few are not counted of a survey %s with %i responses', async (_case, count, survey, name) => {
-    const server = createServer()
-      .on(thematicEndpoints.list, thematics)
-      .on(surveyEndpoints.list, [buildSurvey(survey)])
-      .on(companyEndpoints.overview, buildOverview({ responsesThisMonth: count }));
-    renderWithProviders(<DashboardPage surveyList={null} />, { server, messages: { en, fr } });
-    await screen.findByRole('link', { name: /^\d surveys? in progress/ });
-    expect(screen.getByRole('link', { name })).toBeTruthy();
+    [1, 0, /^0 responses this month Rounds with fewer than 5 answers are not counted$/],
+    [0, 0, /^0 responses this month$/],
+    [1, 5, /^5 responses this month$/],
+  ])('with %i surveys in progress and %i responses says whether few are counted', async (...given) => {
+    const [inProgress, responsesThisMonth, name] = given;
+    openPage(createDashboardServer({ inProgress }, { responsesThisMonth }));
+    expect(await screen.findByRole('link', { name })).toBeTruthy();
   });
 
-  it('counts what the planning calls in progress, paused or not, in the words of one', async () => {
-    openDashboard([
-      buildSurvey({ id: 'now', name: 'Now', active: false }),
-      buildSurvey({ id: 'new', name: 'New', active: false, isDraft: true, startAt: inDays(9) }),
-      buildSurvey({ id: 'over', name: 'Over', startAt: inDays(-9), endAt: inDays(-1) }),
-    ]);
-    const planned = await screen.findByRole('link', { name: 'Now' });
-    const tagsOf = (link: HTMLElement) => within(link.closest('li') ?? document.body);
-    expect(tagsOf(planned).getByText('In progress')).toBeTruthy();
-    expect(tagsOf(planned).getByText('Paused')).toBeTruthy();
-    expect(tagsOf(screen.getByRole('link', { name: 'New' })).getByText('Draft')).toBeTruthy();
-    expect(screen.getByRole('link', { name: '1 survey in progress' })).toBeTruthy();
-  });
-
-  it('guesses nothing while the surveys are on their way', async () => {
-    const held = heldAnswer<ListedSurvey[]>();
-    const server = createServer()
-      .on(thematicEndpoints.list, thematics)
-      .on(surveyEndpoints.list, () => held.answer);
-    renderWithProviders(<DashboardPage surveyList={null} />, { server, messages: { en, fr } });
-    const running = await screen.findByRole('link', { name: /surveys in progress/ });
-    expect(running.getAttribute('aria-busy')).toBe('true');
-    expect(running.textContent).not.toContain('0');
-    expect(screen.queryByText('Inactive')).toBeNull();
-    held.give([buildSurvey({ thematicId: 'engagement' })]);
-    expect(await screen.findByText('Inactive')).toBeTruthy();
-    expect(screen.getByRole('link', { name: '1 survey in progress' })).toBeTruthy();
-  });
-
-  it('says of figures that could not be loaded that they are not known', async () => {
-    const server = createServer()
-      .on(thematicEndpoints.list, thematics)
-      .on(surveyEndpoints.list, errorAnswer('roleNotAllowed'));
-    renderWithProviders(<DashboardPage surveyList={null} />, { server, messages: { en, fr } });
+  it('says of what could not be loaded that it is not known, and asks again', async () => {
+    const server = createDashboardServer().on(dashboardEndpoints.read, errorAnswer('serverError'));
+    const { user } = openPage(server);
     expect(
       await screen.findByRole('link', { name: /^– surveys in progress Could not be loaded/ }),
     ).toBeTruthy();
     expect(screen.queryByText('Inactive')).toBeNull();
+    server.on(dashboardEndpoints.read, buildDashboard({ inProgress: 3 }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: '3 surveys in progress' })).toBeTruthy();
   });
 
   it('offers another try when the thematics cannot be loaded', async () => {
-    const server = createServer()
-      .on(thematicEndpoints.list, errorAnswer('roleNotAllowed'))
-      .on(surveyEndpoints.list, []);
-    const { user } = renderWithProviders(<DashboardPage surveyList={null} />, {
-      server,
-      messages: { en, fr },
-    });
+    const server = createDashboardServer().on(thematicEndpoints.list, errorAnswer('roleNotAllowed'));
+    const { user } = openPage(server);
     await screen.findByText('The thematics could not be loaded');
     server.on(thematicEndpoints.list, thematics);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -148,30 +116,93 @@ describe('the dashboard', () => {
   });
 });
 
-describe('the chart of activity', () => {
-  async function unitOf(survey: Partial<ListedSurvey>, answeredAt: string): Promise<string | null> {
-    const server = createServer()
-      .on(thematicEndpoints.list, thematics)
-      .on(surveyEndpoints.list, [buildSurvey({ frequency: 2, ...survey })])
-      .on(
-        companyEndpoints.overview,
-        buildOverview({ responsesLastMonths: [{ createdAt: answeredAt.slice(0, 10), count: 17 }] }),
-      );
-    const { user } = renderWithProviders(<DashboardPage surveyList={null} />, {
-      server,
-      messages: { en, fr },
-    });
-    await user.click(await screen.findByRole('button', { name: 'Show as table' }));
-    return screen.getAllByRole('columnheader')[0]?.textContent ?? null;
-  }
+describe('what a week begins with', () => {
+  it('is how what runs goes: without a number below the minimum', async () => {
+    const running = [
+      buildRunning({ id: 'pulse', name: 'Pulse', endsAt: inDays(3) }),
+      buildRunning({ id: 'few', name: 'Few', answered: null, participation: null }),
+    ];
+    openPage(createDashboardServer({ running }));
+    const pulse = await screen.findByRole('link', { name: 'Pulse' });
+    expect(pulse.getAttribute('href')).toBe('/surveys/pulse');
+    expect(rowOf(pulse).getByText(/^3 days left, until \d+ \w+ \d{4}$/)).toBeTruthy();
+    const bar = rowOf(pulse).getByRole('progressbar', { name: 'Pulse' });
+    expect(bar.getAttribute('aria-valuetext')).toBe('12 of 40 answered (30%)');
+    const few = rowOf(screen.getByRole('link', { name: 'Few' }));
+    expect(few.getByText('Fewer than 5 of 40 answered so far')).toBeTruthy();
+    expect(few.getByText('no end')).toBeTruthy();
+    expect(few.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('0');
+  });
 
+  it('is what is due, in the order of its days', async () => {
+    const due = {
+      reminders: [{ id: 'pulse', name: 'Pulse', at: '2026-11-25T08:00:00.000Z' }],
+      starts: [{ id: 'soon', name: 'Soon', at: '2026-11-24T23:00:00.000Z' }],
+      ends: [{ id: 'pulse', name: 'Pulse', at: '2026-11-27T22:59:59.999Z' }],
+      refused: 2,
+      packEndsAt: '2026-12-01T00:00:00.000Z',
+    };
+    openPage(createDashboardServer({ due }));
+    const refused = await screen.findByRole('link', { name: '2 addresses refuse mails: correct them' });
+    expect(refused.getAttribute('href')).toBe('/settings?tab=members');
+    const rows = within(refused.closest('ul') ?? document.body).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      '2 addresses refuse mails: correct them',
+      'Your plan ends1 December 2026',
+      'Start of Soon25 November 2026',
+      'Reminders of Pulse25 November 2026',
+      'End of Pulse27 November 2026',
+    ]);
+  });
+
+  it('is nothing where nothing runs and nothing is due', async () => {
+    openPage();
+    expect(await screen.findByText('No survey is running.')).toBeTruthy();
+    expect(screen.getByText('Nothing in the next seven days.')).toBeTruthy();
+  });
+});
+
+describe('what stands out of the latest round', () => {
+  it('is told in sentences, with the way to their analysis', async () => {
+    const standout = (sentence: string, evidence: string) => ({
+      kind: 'change' as const,
+      tone: 'good' as const,
+      sentence,
+      evidence,
+      questionId: null,
+      category: null,
+      segmentationId: null,
+      groupId: null,
+    });
+    const { round } = buildResult();
+    const standouts = [standout('Le score monte.', '+0,6'), standout('Ventes est bas.', '')];
+    openPage(createDashboardServer({ standsOut: { round, standouts } }), { locale: 'fr' });
+    const title = await screen.findByRole('heading', { name: /Ce qui ressort.*: Weekly pulse/ });
+    const card = within(title.closest('section') ?? document.body);
+    const said = card.getAllByRole('listitem').map(({ textContent }) => textContent.trim());
+    expect(said).toEqual(['Le score monte. +0,6', 'Ventes est bas.']);
+    const link = card.getByRole('link', { name: 'Ouvrir l’analyse' });
+    expect(link.getAttribute('href')).toBe('/analyze/pulse?round=2026-11-02');
+  });
+
+  it('is absent where nothing does', async () => {
+    openPage();
+    await screen.findByRole('heading', { name: 'Planning' });
+    expect(screen.queryByRole('heading', { name: /What stands out/ })).toBeNull();
+  });
+});
+
+describe('the chart of activity', () => {
   it.each([
-    ['Day', 'runs', {}, inDays(-3)],
-    ['Month', 'runs and has no answers of late', {}, inDays(-60)],
-    ['Month', 'is paused', { active: false }, inDays(-3)],
-    ['Month', 'has ended', { startAt: inDays(-9), endAt: inDays(-1) }, inDays(-3)],
-  ])('is by %s when a weekly survey %s', async (unit, _case, survey, answeredAt) => {
-    expect(await unitOf(survey, answeredAt)).toBe(unit);
+    ['Day', 'a weekly survey runs', true, inDays(-3)],
+    ['Month', 'a weekly survey runs and has no answers of late', true, inDays(-60)],
+    ['Month', 'none does', false, inDays(-3)],
+  ])('is by %s when %s', async (unit, _case, hasWeekly, answeredAt) => {
+    const responsesLastMonths = [{ createdAt: answeredAt.slice(0, 10), count: 17 }];
+    const { user } = openPage(createDashboardServer({ hasWeekly }, { responsesLastMonths }));
+    const chart = await screen.findByRole('figure', { name: 'Activities' });
+    await user.click(within(chart).getByRole('button', { name: 'Show as table' }));
+    expect(within(chart).getAllByRole('columnheader')[0]?.textContent).toBe(unit);
   });
 });
 

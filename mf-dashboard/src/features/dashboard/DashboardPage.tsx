@@ -1,53 +1,80 @@
-import type { ReactNode } from 'react';
+import type { CompanyDashboard, CompanyOverview } from '@elan/contracts';
+import { lazy, Suspense, type ReactNode } from 'react';
 import {
-  DASHBOARD_SECTIONS,
+  companyApi,
+  skipToken,
   useCompanyOverview,
+  useLanguage,
   useMe,
   usePageTitle,
-  useSurveys,
   useThematics,
 } from '@elan/web-core';
 import { ErrorState, Skeleton } from '@elan/ui';
 import { useText } from '../../shared/use-text';
-import { Activities } from './Activities';
 import styles from './dashboard.module.css';
-import { LatestRound } from './LatestRound';
-import { Planning } from './Planning';
 import { Stats } from './Stats';
-import { Thematics } from './Thematics';
 import { Welcome } from './Welcome';
 
-interface DashboardPageProps {
-  /** The list of all surveys, below the dashboard. */
-  surveyList: ReactNode;
+export interface DashboardParts {
+  /** The way to the first results, while there are none. */
+  path: (path: NonNullable<CompanyDashboard['path']>) => ReactNode;
+  /** What runs and what is due. */
+  monday: (dashboard: CompanyDashboard) => ReactNode;
+  /** The list of the surveys, below the dashboard. */
+  surveys: (dashboard: CompanyDashboard, company: CompanyOverview) => ReactNode;
 }
 
-/** What is going on: welcome, figures, what stands out, planning, thematics, activity. */
-export function DashboardPage({ surveyList }: DashboardPageProps) {
+/** Rounds run and end without telling: seconds for which the page is believed. */
+const FRESH = 60;
+
+const Details = lazy(() => import('./Details').then((part) => ({ default: part.Details })));
+
+/** What is going on: the way to the first results, or how people are; planning, thematics, activity. */
+export function DashboardPage({ parts }: { parts: DashboardParts }) {
+  const text = useText();
+  usePageTitle(text('title'));
+  // All of it at once: shown one by one, the parts would push each other down.
+  return (
+    <Suspense fallback={<DashboardSkeleton label={text('none')} />}>
+      <Dashboard parts={parts} />
+    </Suspense>
+  );
+}
+
+function Dashboard({ parts }: { parts: DashboardParts }) {
   const text = useText();
   const me = useMe();
   const { data: company } = useCompanyOverview();
   const { data: thematics, isError, refetch } = useThematics();
-  const surveys = useSurveys();
-  usePageTitle(text('title'));
+  const language = useLanguage();
+  const dashboard = companyApi.useReadDashboardQuery(me ? language : skipToken, {
+    refetchOnMountOrArgChange: FRESH,
+  });
 
   if (isError && !thematics) {
     return (
       <ErrorState title={text('thematicsFailed')} retryLabel={text('retry')} onRetry={() => void refetch()} />
     );
   }
-  if (!me || !company || !thematics) return <DashboardSkeleton label={text('none')} />;
+  if (!me || !company || !thematics || !(dashboard.data || dashboard.isError)) {
+    return <DashboardSkeleton label={text('none')} />;
+  }
+  const { data } = dashboard;
+  const newSurvey = company.members === 0 ? 'none' : data?.path ? 'quiet' : 'loud';
   return (
     <div className={styles.page}>
-      <Welcome name={me.name} />
-      <Stats company={company} thematics={thematics} surveys={surveys} />
-      {company.latestRound && <LatestRound round={company.latestRound} />}
-      <div className={styles.columns}>
-        <Planning id={DASHBOARD_SECTIONS.planning} surveys={surveys} />
-        <Thematics thematics={thematics} surveys={surveys} />
-      </div>
-      <Activities company={company} surveys={surveys} />
-      <section id={DASHBOARD_SECTIONS.surveys}>{surveyList}</section>
+      <Welcome name={me.name} newSurvey={newSurvey} />
+      {data?.path && parts.path(data.path)}
+      <Stats company={company} thematics={thematics} dashboard={data} />
+      {data && (data.path === null || data.running.length > 0) && parts.monday(data)}
+      <Details
+        company={company}
+        thematics={thematics}
+        dashboard={data}
+        onRetry={() => void dashboard.refetch()}
+      >
+        {data && parts.surveys(data, company)}
+      </Details>
     </div>
   );
 }

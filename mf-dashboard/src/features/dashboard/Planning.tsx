@@ -1,67 +1,65 @@
-import type { ListedSurvey } from '@elan/contracts';
+import type { CompanyDashboard, SurveySummary } from '@elan/contracts';
 import { surveyStatus } from '@elan/scoring';
-import { Button, Card, EmptyState, ErrorState, Skeleton, Tag } from '@elan/ui';
+import { Button, Card, EmptyState, ErrorState, Tag } from '@elan/ui';
 import { Link, places, useDates } from '@elan/web-core';
 import { plainText } from '@elan/web-core/plain-text';
+import { Folded } from '../../shared/Folded';
 import { useText } from '../../shared/use-text';
 import styles from './dashboard.module.css';
-import type { SurveysQuery } from './surveys-query';
 
 interface PlanningProps {
-  id: string;
-  surveys: SurveysQuery;
+  /** Undefined: it could not be read. */
+  dashboard: Pick<CompanyDashboard, 'planned' | 'plannedAmount'> | undefined;
+  onRetry: () => void;
+  /** Where a new survey would invite nobody, it is not proposed. */
+  hasPeople: boolean;
 }
 
 /** Surveys that have not ended, by the day on which they start. */
-export function Planning({ id, surveys }: PlanningProps) {
+export function Planning(props: PlanningProps) {
   const text = useText();
+  const { plannedAmount = 0, planned = [] } = props.dashboard ?? {};
   return (
-    <Card id={id} title={text('planning')}>
-      <PlanningList surveys={surveys} />
+    <Card
+      title={text('planning')}
+      actions={
+        plannedAmount > planned.length && (
+          <Button size="sm" href={places.surveys()}>
+            {text('surveys.all', { count: plannedAmount })}
+          </Button>
+        )
+      }
+    >
+      <PlanningList {...props} />
     </Card>
   );
 }
 
-function PlanningList({ surveys }: Pick<PlanningProps, 'surveys'>) {
+function PlanningList({ dashboard, onRetry, hasPeople }: PlanningProps) {
   const text = useText();
-  if (surveys.isError) {
-    return (
-      <ErrorState
-        title={text('surveysFailed')}
-        retryLabel={text('retry')}
-        onRetry={() => void surveys.refetch()}
-      />
-    );
+  if (!dashboard) {
+    return <ErrorState title={text('surveysFailed')} retryLabel={text('retry')} onRetry={onRetry} />;
   }
-  if (!surveys.data) return <Skeleton lines={4} />;
-  const now = new Date();
-  const planned = surveys.data
-    .filter((survey) => survey.endAt === null || new Date(survey.endAt) >= now)
-    .sort((a, b) => a.startAt.localeCompare(b.startAt));
-  if (planned.length === 0) {
+  if (dashboard.planned.length === 0) {
     return (
       <EmptyState
         compact
         picture="list"
         title={text('planning.empty')}
-        action={<Button href={places.newSurvey()}>{text('newSurvey')}</Button>}
+        action={hasPeople && <Button href={places.newSurvey()}>{text('newSurvey')}</Button>}
       />
     );
   }
   return (
-    <ul className={styles.planning}>
-      {planned.map((survey) => (
-        <PlannedSurvey
-          key={survey.id}
-          survey={survey}
-          isUpcoming={surveyStatus(survey, now) === 'upcoming'}
-        />
+    <Folded className={styles.planning} onPhone={3}>
+      {dashboard.planned.map((survey) => (
+        <PlannedSurvey key={survey.id} survey={survey} />
       ))}
-    </ul>
+    </Folded>
   );
 }
 
-function PlannedSurvey({ survey, isUpcoming }: { survey: ListedSurvey; isUpcoming: boolean }) {
+function PlannedSurvey({ survey }: { survey: SurveySummary }) {
   const text = useText();
   const dates = useDates();
   const days =
@@ -69,6 +67,7 @@ function PlannedSurvey({ survey, isUpcoming }: { survey: ListedSurvey; isUpcomin
       ? text('from', { start: dates.long(survey.startAt) })
       : text('fromTo', { start: dates.long(survey.startAt), end: dates.long(survey.endAt) });
   const frequency = survey.frequency === 1 ? 'monthly' : survey.frequency === 2 ? 'weekly' : 'once';
+  const isUpcoming = surveyStatus(survey, new Date()) === 'upcoming';
   return (
     <li>
       <div className={styles.planned}>
@@ -77,9 +76,9 @@ function PlannedSurvey({ survey, isUpcoming }: { survey: ListedSurvey; isUpcomin
       </div>
       <div className={styles.tags}>
         <Tag>{text(`frequency.${frequency}`)}</Tag>
-        {!survey.active && <Tag tone="warning">{text(survey.isDraft ? 'draft' : 'paused')}</Tag>}
+        {!survey.active && <Tag tone="warning">{text(survey.isDraft ? 'state.draft' : 'state.paused')}</Tag>}
         <Tag tone={isUpcoming ? 'brand' : 'success'}>
-          {text(isUpcoming ? 'status.upcoming' : 'status.inProgress')}
+          {text(isUpcoming ? 'state.upcoming' : 'state.running')}
         </Tag>
       </div>
     </li>

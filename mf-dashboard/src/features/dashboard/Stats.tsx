@@ -1,33 +1,44 @@
-import type { CompanyOverview, Thematic } from '@elan/contracts';
-import { surveyStatus } from '@elan/scoring';
+import type { CompanyDashboard, CompanyOverview, Thematic } from '@elan/contracts';
 import { StatBox } from '@elan/ui';
-import { places, useIntl } from '@elan/web-core';
+import { Link, places, useIntl } from '@elan/web-core';
 import { useText } from '../../shared/use-text';
 import styles from './dashboard.module.css';
-import type { SurveysQuery } from './surveys-query';
 
 interface StatsProps {
   company: CompanyOverview;
   thematics: readonly Thematic[];
-  surveys: SurveysQuery;
+  /** Undefined: it could not be read. */
+  dashboard: CompanyDashboard | undefined;
 }
 
 /** What the words next to a figure that is not known stand in: a plural in every language. */
 const SOME = 2;
 
-/** Four figures, each the way to what it counts. */
-export function Stats({ company, thematics, surveys: { data: surveys, isError } }: StatsProps) {
+/** Where the activity is on the page. */
+export const ACTIVITY_SECTION = 'activity';
+
+/** Four figures, each with the way to what explains it. */
+export function Stats({ company, thematics, dashboard }: StatsProps) {
   const intl = useIntl();
   const text = useText();
-  const now = new Date();
-  const running = surveys?.filter((survey) => surveyStatus(survey, now) === 'inProgress').length;
-  const used = surveys && new Set(surveys.map((survey) => survey.thematicId));
-  const done = used && thematics.filter((thematic) => used.has(thematic.id)).length;
+  const running = dashboard?.inProgress;
+  const inUse = new Set(company.thematicsInUse);
+  const done = thematics.filter(({ id }) => inUse.has(id)).length;
   const boxes = [
-    { id: 'running', value: running, href: places.dashboard },
-    { id: 'thematicsDone', value: done, href: places.dashboard },
-    { id: 'responses', value: company.responsesThisMonth, href: places.dashboard },
-    { id: 'membersAdded', value: company.membersAdded, href: places.settings() },
+    { id: 'running', value: running, href: places.dashboard, more: places.surveys('running') },
+    { id: 'thematicsDone', value: done, href: places.dashboard, more: places.results },
+    {
+      id: 'responses',
+      value: company.responsesThisMonth,
+      href: places.dashboard,
+      more: `${places.dashboard}#${ACTIVITY_SECTION}`,
+    },
+    {
+      id: 'membersAdded',
+      value: company.membersAdded,
+      href: places.settings(),
+      more: places.settings('members'),
+    },
   ] as const;
   // No number is told of the few who answered a round so far: without this, none would mean nobody.
   const few =
@@ -35,20 +46,21 @@ export function Stats({ company, thematics, surveys: { data: surveys, isError } 
       ? text('stat.few', { minimum: company.minimumGroupSize })
       : undefined;
   const noteOf = (id: (typeof boxes)[number]['id'], value: number | undefined): string | undefined => {
-    if (value === undefined) return isError ? text('stat.unknown') : undefined;
+    if (value === undefined) return text('stat.unknown');
     return id === 'responses' ? few : undefined;
   };
   return (
     <div className={styles.stats}>
-      {boxes.map(({ id, value, href }) => (
-        <StatBox
-          key={id}
-          value={value === undefined ? '–' : intl.formatNumber(value)}
-          label={text(`stat.${id}`, { count: value ?? SOME })}
-          note={noteOf(id, value)}
-          loading={value === undefined && !isError}
-          href={href}
-        />
+      {boxes.map(({ id, value, href, more }) => (
+        <div key={id} className={styles.stat}>
+          <StatBox
+            value={value === undefined ? '–' : intl.formatNumber(value)}
+            label={text(`stat.${id}`, { count: value ?? SOME })}
+            note={noteOf(id, value)}
+            href={href}
+          />
+          <Link to={more}>{text(`stat.${id}.more`)}</Link>
+        </div>
       ))}
     </div>
   );

@@ -1,39 +1,52 @@
-import type { Thematic } from '@elan/contracts';
+import type { CompanyDashboard, Thematic } from '@elan/contracts';
 import { Card, Tag } from '@elan/ui';
 import { Link, places } from '@elan/web-core';
+import { Figure } from '../../shared/Figure';
+import { Folded } from '../../shared/Folded';
 import { useText } from '../../shared/use-text';
 import styles from './dashboard.module.css';
-import type { SurveysQuery } from './surveys-query';
 
 interface ThematicsProps {
   thematics: readonly Thematic[];
-  surveys: SurveysQuery;
+  /** Those with surveys; undefined: unknown. */
+  used: CompanyDashboard['thematics'] | undefined;
 }
 
-/** All thematics; those with surveys come first, as soon as it is known which have some. */
-export function Thematics({ thematics, surveys }: ThematicsProps) {
+/** All thematics, those with surveys first, each with its latest score. */
+export function Thematics({ thematics, used }: ThematicsProps) {
   const text = useText();
-  const used = surveys.data && new Set(surveys.data.map((survey) => survey.thematicId));
-  const ordered = used
-    ? [
-        ...thematics.filter((thematic) => used.has(thematic.id)),
-        ...thematics.filter((thematic) => !used.has(thematic.id)),
-      ]
-    : thematics;
+  const usedById = new Map(used?.map((thematic) => [thematic.id, thematic]));
+  const ordered = [
+    ...thematics.filter(({ id }) => usedById.has(id)),
+    ...thematics.filter(({ id }) => !usedById.has(id)),
+  ];
   return (
     <Card title={text('thematics')}>
-      <ul className={styles.thematics}>
-        {ordered.map((thematic) => (
-          <li key={thematic.id}>
-            <Link to={places.thematic(thematic.id)}>{thematic.name}</Link>
-            {used && (
-              <Tag tone={used.has(thematic.id) ? 'success' : 'neutral'}>
-                {text(used.has(thematic.id) ? 'thematic.active' : 'thematic.inactive')}
-              </Tag>
-            )}
-          </li>
+      <Folded className={styles.thematics} onPhone={4}>
+        {ordered.map(({ id, name }) => (
+          <ThematicRow key={id} {...{ id, name }} isKnown={used !== undefined} own={usedById.get(id)} />
         ))}
-      </ul>
+      </Folded>
     </Card>
+  );
+}
+
+interface ThematicRowProps extends Pick<Thematic, 'id' | 'name'> {
+  isKnown: boolean;
+  own: CompanyDashboard['thematics'][number] | undefined;
+}
+
+function ThematicRow({ id, name, isKnown, own }: ThematicRowProps) {
+  const text = useText();
+  return (
+    <li>
+      <Link to={places.thematic(id)}>{name}</Link>
+      <span className={styles.figures}>
+        {own?.latest && <Figure {...own.latest} />}
+        {isKnown && (
+          <Tag tone={own ? 'success' : 'neutral'}>{text(own ? 'thematic.active' : 'thematic.inactive')}</Tag>
+        )}
+      </span>
+    </li>
   );
 }

@@ -1,52 +1,72 @@
-import type { ListedSurvey } from '@elan/contracts';
+import type { CompanyDashboard, SurveySummary } from '@elan/contracts';
 import { Button, EmptyState, Table } from '@elan/ui';
-import { places, useSurveys } from '@elan/web-core';
-import { ChartColumn, Pencil, Plus } from 'lucide-react';
+import { places } from '@elan/web-core';
+import { Plus } from 'lucide-react';
 import { plainText } from '@elan/web-core/plain-text';
+import { useIsPhone } from '../../shared/use-phone';
+import { useSurveyActions } from '../../shared/use-survey-actions';
 import { useSurveyColumns } from '../../shared/use-survey-columns';
 import { useText } from '../../shared/use-text';
 import styles from './surveys.module.css';
 
-/** All surveys of the company. */
-export function SurveyList() {
+interface SurveyListProps {
+  newest: CompanyDashboard['newest'];
+  /** How many surveys there are; with more than the newest ones the list is their beginning. */
+  amount: number;
+  /** Where a new survey would invite nobody, it is not proposed. */
+  hasPeople: boolean;
+}
+
+/** So many are shown where there are more surveys than the dashboard brings along, and on a phone. */
+const BEGINNING = 10;
+const ON_PHONE = 3;
+
+/** The surveys of the company, the newest first. */
+export function SurveyList({ newest, amount, hasPeople }: SurveyListProps) {
   const text = useText();
-  const surveys = useSurveys();
+  const isPhone = useIsPhone();
+  const rowActions = useSurveyActions();
   const { name, active, status, questions, createdAt, start, end } = useSurveyColumns({
     headers: { name: text('column.title'), start: text('column.start'), end: text('column.end') },
-    to: places.editSurvey,
+    to: ({ id }) => places.editSurvey(id),
   });
-  const newButton = (
-    <Button iconLeft={<Plus />} href={places.newSurvey()}>
-      {text('newSurvey')}
-    </Button>
-  );
+  const isWhole = amount <= newest.length && !(isPhone && amount > ON_PHONE);
   return (
-    <div className={styles.list}>
-      <h2>{text('surveys')}</h2>
-      <Table<ListedSurvey>
+    <section className={styles.list}>
+      <div className={styles.head}>
+        <h2>{text('surveys')}</h2>
+        {!isWhole && (
+          <Button size="sm" href={places.surveys()}>
+            {text('surveys.all', { count: amount })}
+          </Button>
+        )}
+      </div>
+      <Table<SurveySummary>
         caption={text('surveys')}
-        rows={surveys.data ?? []}
+        rows={isWhole ? newest : newest.slice(0, isPhone ? ON_PHONE : BEGINNING)}
         rowId={(survey) => survey.id}
         rowName={(survey) => plainText(survey.name)}
+        search={isWhole}
         searchLabel={text('surveys.search')}
         initialSort={{ column: 'createdAt', descending: true }}
-        loading={surveys.isLoading}
-        error={
-          surveys.isError
-            ? { title: text('surveysFailed'), onRetry: () => void surveys.refetch() }
-            : undefined
-        }
         empty={
-          <EmptyState picture="list" title={text('surveys.empty')} action={newButton}>
+          <EmptyState
+            picture="list"
+            title={text('surveys.empty')}
+            action={
+              hasPeople && (
+                <Button iconLeft={<Plus />} href={places.newSurvey()}>
+                  {text('newSurvey')}
+                </Button>
+              )
+            }
+          >
             {text('surveys.emptyHint')}
           </EmptyState>
         }
-        rowActions={(survey) => [
-          { label: text('surveys.edit'), icon: <Pencil />, href: places.editSurvey(survey.id) },
-          { label: text('surveys.analyze'), icon: <ChartColumn />, href: places.analyze(survey.id) },
-        ]}
+        rowActions={rowActions}
         columns={[name, active, status, questions, createdAt, start, end]}
       />
-    </div>
+    </section>
   );
 }

@@ -1,8 +1,9 @@
-import { surveyEndpoints, thematicEndpoints } from '@elan/contracts';
+import { surveyListEndpoints, thematicEndpoints } from '@elan/contracts';
 import { loadParts } from '@elan/ui/testing';
 import { useRoutes } from '@elan/web-core';
 import { createServer, renderWithProviders } from '@elan/web-core/testing';
 import { screen, within } from '@testing-library/react';
+import { Suspense } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import en from '../../messages/en.json';
 import fr from '../../messages/fr.json';
@@ -11,12 +12,12 @@ import { buildSurvey } from '../../shared/build-survey';
 
 beforeAll(loadParts);
 
-const Pages = () => useRoutes(remoteModule.routes);
+const Pages = () => <Suspense fallback={null}>{useRoutes(remoteModule.routes)}</Suspense>;
 
 function openThematic(id: string, locale: 'en' | 'fr') {
   const server = createServer()
     .on(thematicEndpoints.list, [{ id: 'engagement', name: 'Engagement', description: 'Why people stay' }])
-    .on(surveyEndpoints.list, [
+    .on(surveyListEndpoints.summaries, [
       buildSurvey({
         id: 'a',
         name: 'Autumn <b>pulse</b>',
@@ -50,7 +51,7 @@ describe('a thematic', () => {
   it('says of an ended survey that it is, beside that it is active', async () => {
     const server = createServer()
       .on(thematicEndpoints.list, [{ id: 'engagement', name: 'Engagement', description: '' }])
-      .on(surveyEndpoints.list, [
+      .on(surveyListEndpoints.summaries, [
         buildSurvey({
           thematicId: 'engagement',
           startAt: '2020-03-01T11:00:00.000Z',

@@ -1,4 +1,4 @@
-import type { ListedSurvey } from '@elan/contracts';
+import type { SurveySummary } from '@elan/contracts';
 import { Button, EmptyState, ErrorState, PageHeader, Skeleton, Table } from '@elan/ui';
 import { places, usePageTitle, useParams, useSurveys, useThematics } from '@elan/web-core';
 import { ChartLine, Plus } from 'lucide-react';
@@ -15,7 +15,7 @@ export function ThematicPage() {
   const surveys = useSurveys();
   const { name, active, status, start, end } = useSurveyColumns({
     headers: { name: text('column.name'), start: text('column.startDate'), end: text('column.endDate') },
-    to: places.analyze,
+    to: ({ id }) => places.analyze(id),
   });
   const thematic = thematics.data?.find(({ id }) => id === thematicId);
   usePageTitle(thematics.data && (thematic?.name ?? text('thematic.missing')));
@@ -29,7 +29,8 @@ export function ThematicPage() {
       />
     );
   }
-  if (!thematics.data) {
+  // The way to the comparison, above the table, depends on the surveys.
+  if (!thematics.data || surveys.isLoading) {
     return (
       <div aria-busy="true">
         <Skeleton height={96} />
@@ -69,7 +70,7 @@ export function ThematicPage() {
   return (
     <div className={styles.page}>
       <PageHeader title={thematic.name} description={thematic.description} actions={actions} />
-      <Table<ListedSurvey>
+      <Table<SurveySummary>
         caption={text('thematic.surveys', { name: thematic.name })}
         rows={own}
         rowId={(survey) => survey.id}

@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useFailureToast } from '../../shared/use-failure-toast';
 import { useListSegmentationsQuery } from '../../shared/segmentations-api';
 import { useCreateAudienceMutation, useRemoveAudienceMutation } from './audiences-api';
-import { memberIds } from './member-ids';
+import { memberIds } from '../../shared/member-ids';
 import { useAudienceWords } from './use-audience-words';
 import { useText } from '../../shared/use-text';
 

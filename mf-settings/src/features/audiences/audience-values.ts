@@ -1,5 +1,5 @@
 import type { Audience, AudienceRule } from '@elan/contracts';
-import { memberIds } from './member-ids';
+import { memberIds } from '../../shared/member-ids';
 
 /** How an audience is made; `groups` may have people by hand, too. */
 export type AudienceKind = 'everybody' | 'groups' | 'hand';

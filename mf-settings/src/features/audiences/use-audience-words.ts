@@ -2,7 +2,7 @@ import type { Audience, AudienceRule, Segmentation } from '@elan/contracts';
 import { useIntl } from '@elan/web-core';
 import { useSegmentationName } from '../../shared/use-segmentation-name';
 import { useText } from '../../shared/use-text';
-import { memberIds } from './member-ids';
+import { memberIds } from '../../shared/member-ids';
 
 /** Groups of one condition that are named; of more it is said how many. */
 const MOST_NAMED = 3;

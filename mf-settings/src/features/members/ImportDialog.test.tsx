@@ -1,8 +1,20 @@
-import { userEndpoints, type ImportReport } from '@elan/contracts';
+import {
+  segmentationEndpoints,
+  userEndpoints,
+  type ImportColumn,
+  type ImportReport,
+  type Language,
+} from '@elan/contracts';
 import { loadParts } from '@elan/ui/testing';
-import { createServer, heldAnswer, renderWithProviders } from '@elan/web-core/testing';
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  buildSegmentation,
+  createServer,
+  errorAnswer,
+  heldAnswer,
+  renderWithProviders,
+} from '@elan/web-core/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import en from '../../messages/en.json';
 import fr from '../../messages/fr.json';
 import { ImportDialog } from './ImportDialog';
@@ -10,82 +22,217 @@ import { ImportDialog } from './ImportDialog';
 beforeAll(loadParts);
 
 const report: ImportReport = {
+  importId: null,
   created: 1,
   administrators: 0,
   updated: 0,
   unchanged: 0,
+  segmentations: 0,
+  columns: [],
   rejected: [],
   dropped: 0,
   ignoredColumns: [],
 };
-const file = (content: string, name = 'members.csv') => new File([content], name, { type: 'text/csv' });
+const site = buildSegmentation({ id: 'site', name: 'Site', type: 'select', bracket: null, active: false });
+const file = (content: string, name = 'members.csv') => new File([content], name);
 
-function openImport() {
-  const server = createServer().on(userEndpoints.import, report);
-  return renderWithProviders(<ImportDialog onImported={() => undefined} onClose={() => undefined} />, {
+function openImport(locale: Language = 'en') {
+  const server = createServer().on(userEndpoints.import, report).on(segmentationEndpoints.list, [site]);
+  const onImported = vi.fn();
+  const onClose = vi.fn();
+  const page = renderWithProviders(<ImportDialog onImported={onImported} onClose={onClose} />, {
     server,
+    locale,
     messages: { en, fr },
   });
+  const sent = () =>
+    server
+      .requestsOf(userEndpoints.import)
+      .map(({ body }) => body as { data: string; columns: Record<string, ImportColumn>; dryRun: boolean });
+  const choose = async (content: string, name?: string) =>
+    page.user.upload(await input(), file(content, name));
+  const check = async () => page.user.click(await screen.findByRole('button', { name: 'Check the file' }));
+  return { ...page, server, onImported, onClose, sent, choose, check };
 }
 
-const input = () => screen.findByLabelText(/CSV file/);
+const input = async () => {
+  const found = await screen.findByLabelText(/CSV file|Fichier CSV/);
+  await waitFor(() => expect(found).toHaveProperty('disabled', false));
+  return found;
+};
+const columnSelect = (name: string) => screen.findByRole('combobox', { name: new RegExp(`“${name}”`) });
 
-describe('an import', () => {
-  it('shows and writes the file chosen last, however long the check of an earlier one takes', async () => {
-    const { user, server } = openImport();
-    const slow = heldAnswer<ImportReport>();
-    server.on(userEndpoints.import, ({ body }) =>
-      JSON.stringify(body).includes('Slow') ? slow.answer : { ...report, created: 2 },
-    );
-    await user.upload(await input(), file('name\nSlow', 'slow.csv'));
-    await waitFor(() => expect(server.requestsOf(userEndpoints.import)).toHaveLength(1));
-    await user.upload(await input(), file('name\nAda\nAlan', 'quick.csv'));
-    const confirm = await screen.findByRole('button', { name: 'Import 2 members' });
-    slow.give({ ...report, created: 9 });
-    await slow.answer;
-    await user.click(confirm);
-    await waitFor(() => expect(server.requestsOf(userEndpoints.import)).toHaveLength(3));
-    expect(screen.queryByText('9')).toBeNull();
-    expect(server.requestsOf(userEndpoints.import)[2]?.body).toEqual({
-      data: JSON.stringify([{ name: 'Ada' }, { name: 'Alan' }]),
-      dryRun: false,
-    });
+describe('an import, step by step', () => {
+  it('takes CSV by one field and Excel by another', async () => {
+    openImport();
+    expect((await input()).getAttribute('accept')).toBe('.csv');
+    expect(screen.getByLabelText(/Excel file/).getAttribute('accept')).toBe('.xlsx');
   });
 
-  it('names the line of the file and says what is left out', async () => {
-    const { user, server } = openImport();
+  it('shows what each column holds with samples, takes corrections, and writes what was checked', async () => {
+    const { user, choose, check, sent, onImported, onClose, server } = openImport();
+    await choose(
+      'Nom;Prénom;E-mail;Service;Site\nLi;Ada;ada@a.example;Care;Lyon\nRoy;Bo;bo@a.example;Care;Lyon',
+    );
+    expect((await columnSelect('Nom')).textContent).toBe('Last name');
+    expect((await columnSelect('Prénom')).textContent).toBe('First name');
+    expect((await columnSelect('Site')).textContent).toBe('Site (segmentation)');
+    expect(screen.getByText(/^Switched off: results are split by it once/)).toBeTruthy();
+    expect(screen.getByText('Li, Roy')).toBeTruthy();
+    const service = await columnSelect('Service');
+    expect(service.textContent).toBe('Leave out');
+    await user.click(service);
+    await user.click(await screen.findByRole('option', { name: 'New: List of values' }));
+    await check();
+    await screen.findByRole('button', { name: 'Import 1 member' });
+    const made = { ...report, importId: 'i', updated: 2 };
+    server.on(userEndpoints.import, made);
+    await user.click(screen.getByRole('button', { name: 'Import 1 member' }));
+    await waitFor(() => expect(onImported).toHaveBeenCalledWith(made));
+    expect(onClose).toHaveBeenCalledOnce();
+    const [dry, real] = sent();
+    expect(JSON.parse(dry?.data ?? '')).toEqual([
+      { A: 'Li', B: 'Ada', C: 'ada@a.example', D: 'Care', E: 'Lyon' },
+      { A: 'Roy', B: 'Bo', C: 'bo@a.example', D: 'Care', E: 'Lyon' },
+    ]);
+    expect(dry?.columns).toEqual({
+      A: { kind: 'lastName' },
+      B: { kind: 'firstName' },
+      C: { kind: 'email' },
+      D: { kind: 'newSegmentation', name: 'Service', type: 'select' },
+      E: { kind: 'segmentation', segmentationId: 'site' },
+    });
+    expect(real).toEqual({ ...dry, dryRun: false });
+    // What it made is there for whoever looks next.
+    await waitFor(() => expect(server.requestsOf(segmentationEndpoints.list)).toHaveLength(2));
+  });
+
+  it('says which column repeats another, and that names are missing', async () => {
+    const { user, choose } = openImport();
+    await choose('name;mail\nAda;ada@a.example');
+    await user.click(await columnSelect('mail'));
+    await user.click(await screen.findByRole('option', { name: 'First name' }));
+    expect(screen.getByText('An earlier column holds this already.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Check the file' })).toHaveProperty('disabled', true);
+    await user.click(await columnSelect('name'));
+    await user.click(await screen.findByRole('option', { name: 'Leave out' }));
+    await user.click(await columnSelect('mail'));
+    await user.click(await screen.findByRole('option', { name: 'E-mail' }));
+    expect(screen.getByRole('alert').textContent).toBe('Choose which column holds the names.');
+    expect(screen.getByRole('button', { name: 'Check the file' })).toHaveProperty('disabled', true);
+  });
+
+  it('names the line of the file and each reason; goes back to the columns without losing them', async () => {
+    const { user, choose, check, server } = openImport();
     server.on(userEndpoints.import, {
       ...report,
       rejected: [
-        { line: 3, reason: 'invalidEmail' },
+        { line: 3, reason: 'invalidEmail', column: 'B' },
         { line: 4, reason: 'missingName' },
-        { line: 4, reason: 'invalidEmail' },
-        { line: 4, reason: 'invalidRole', column: 'Office' },
+        { line: 4, reason: 'invalidEmail', column: 'B' },
+        { line: 4, reason: 'invalidRole', column: 'C' },
       ],
-      ignoredColumns: ['Office'],
     });
-    await user.upload(
-      await input(),
-      file('name,email,Office,name\n\nAda,ada@acme.example\n\nAlan,alan\n,x@,,,y'),
-    );
-    const [columns, rows] = await screen.findAllByRole('alert');
-    expect(columns?.textContent).toBe(
-      'These columns match no field or segmentation, or repeat one, and are left outOffice, name, and a column without a name',
-    );
-    const reasons = within(rows ?? document.body).getAllByRole('listitem');
-    expect(reasons.map(({ textContent }) => textContent)).toEqual([
-      'Line 5: the e-mail address is not valid',
+    await choose('name,email,\n\nAda,ada@acme.example\n\nAlan,alan\n,x@,king');
+    await check();
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Line 5, “email”: the e-mail address is not valid',
       'Line 6: the name is missing',
-      'Line 6: the e-mail address is not valid',
-      'Line 6: the value of “Office” is neither administrator nor user',
+      'Line 6, “email”: the e-mail address is not valid',
+      'Line 6, “Column C”: the value is neither administrator nor user',
     ]);
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect((await columnSelect('email')).textContent).toBe('E-mail');
   });
 
-  it('says how many reasons it does not list', async () => {
-    const { user, server } = openImport();
+  it('says how many reasons it does not list, and what the file sets up', async () => {
+    const { choose, check, server } = openImport();
     const rejected = Array.from({ length: 1234 }, (_, line) => ({ line, reason: 'missingName' as const }));
-    server.on(userEndpoints.import, { ...report, rejected });
-    await user.upload(await input(), file('name\nAda'));
+    const column = { kind: 'newSegmentation', name: 'Team', type: 'text' } as const;
+    const known = { kind: 'segmentation', segmentationId: 'site' } as const;
+    const content = { values: 1, samples: [] };
+    server.on(userEndpoints.import, {
+      ...report,
+      rejected,
+      segmentations: 1,
+      columns: [
+        { header: 'A', column, newOptions: [], ...content },
+        { header: 'B', column: known, newOptions: ['Lyon', 'Brest'], ...content },
+      ],
+    });
+    await choose('Team;Site;name\nx;Lyon;Ada');
+    await check();
     expect(await screen.findByText('and 1,134 more')).toBeTruthy();
+    expect(screen.getByText('a new segmentation: Team')).toBeTruthy();
+    expect(screen.getByText('2 new values of “Site”: Lyon and Brest')).toBeTruthy();
+  });
+
+  it('gives the rejected rows as a file that runs nothing', async () => {
+    const { user, choose, server } = openImport('fr');
+    server.on(userEndpoints.import, {
+      ...report,
+      rejected: [{ line: 2, reason: 'invalidEmail', column: 'B' }],
+    });
+    const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:rows');
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    await choose('Nom;E-mail\n=1+1;ada');
+    await user.click(await screen.findByRole('button', { name: 'Vérifier le fichier' }));
+    await user.click(await screen.findByRole('button', { name: 'Télécharger les lignes rejetées' }));
+    await waitFor(() => expect(made).toHaveBeenCalledOnce());
+    expect(await (made.mock.calls[0]?.[0] as Blob).text()).toBe(
+      '\uFEFFLigne;Colonne;Raison;Nom;E-mail\r\n2;E-mail;l’adresse e-mail n’est pas valide;"\'=1+1";ada\r\n',
+    );
+  });
+});
+
+describe('a file that is no import', () => {
+  it.each([
+    ['old.xls', 'x', 'Choose a file whose name ends in .csv or .xlsx.'],
+    ['a.csv', 'name', 'The file has no row below the names of its columns.'],
+    [
+      'a.csv',
+      'name\n"Ada',
+      'From line 2 on, the file cannot be told apart: a quotation mark is missing or one too many.',
+    ],
+    ['a.xlsx', 'PK none', 'This file cannot be read. Save it as CSV or .xlsx in your spreadsheet program.'],
+  ])('%s: says why', async (name, content, words) => {
+    const { sent } = openImport();
+    // As a dropped file, which may have any name.
+    fireEvent.change(await input(), { target: { files: [file(content, name)] } });
+    expect((await screen.findByRole('alert')).textContent).toBe(words);
+    expect(sent()).toEqual([]);
+  });
+
+  it('shows and writes the file chosen last, however long an earlier one takes', async () => {
+    const { user, server, choose, check } = openImport();
+    const slow = heldAnswer<ImportReport>();
+    server.on(userEndpoints.import, () => slow.answer);
+    await choose('name\nSlow');
+    await check();
+    expect(await screen.findByRole('button', { name: 'Back' })).toHaveProperty('disabled', true);
+    slow.give({ ...report, created: 9 });
+    await screen.findByRole('button', { name: 'Import 9 members' });
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    server.on(userEndpoints.import, { ...report, created: 2 });
+    await choose('name\nAda\nAlan');
+    await check();
+    expect(await screen.findByRole('button', { name: 'Import 2 members' })).toBeTruthy();
+  });
+
+  it('says why the check or the import was refused, and stays where it is', async () => {
+    const { user, server, choose, check, onClose } = openImport();
+    server.on(userEndpoints.import, errorAnswer('limitReached'));
+    await choose('name\nAda');
+    await check();
+    expect((await screen.findByRole('alert')).textContent).not.toBe('');
+    server.on(userEndpoints.import, report);
+    await check();
+    const confirm = await screen.findByRole('button', { name: 'Import 1 member' });
+    server.on(userEndpoints.import, errorAnswer('memberQuotaReached'));
+    await user.click(confirm);
+    expect((await screen.findByRole('alert')).textContent).not.toBe('');
+    expect(onClose).not.toHaveBeenCalled();
   });
 });

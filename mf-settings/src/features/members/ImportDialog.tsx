@@ -1,160 +1,106 @@
-import type { ImportReport, ImportRow } from '@elan/contracts';
-import { Alert, Button, ErrorBlock, FileInput, Modal, Spinner, toast } from '@elan/ui';
-import { errorText, useIntl } from '@elan/web-core';
-import { Download } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { useImportUsersMutation } from '../../shared/users-api';
-import { exampleFile } from './example-file';
-import type { MemberFile } from './read-member-file';
-import styles from './members.module.css';
+import type { ImportReport } from '@elan/contracts';
+import { Button, ErrorBlock, Modal } from '@elan/ui';
+import { useEffect, useRef } from 'react';
+import { useListSegmentationsQuery } from '../../shared/segmentations-api';
 import { useText } from '../../shared/use-text';
-
-type ReadFile = Extract<MemberFile, { readonly rows: ImportRow[] }>;
-
-type Step =
-  | { readonly name: 'choose' }
-  | { readonly name: 'checking' }
-  | ({ readonly name: 'checked'; readonly report: ImportReport } & ReadFile);
-
-const MOST_REASONS = 100;
+import { ChooseStep } from './import/ChooseStep';
+import { faultsOf } from './import/column-choice';
+import { ColumnsStep } from './import/ColumnsStep';
+import styles from './import/import.module.css';
+import { ResultStep } from './import/ResultStep';
+import { useImport } from './import/use-import';
 
 interface ImportDialogProps {
   onImported: (report: ImportReport) => void;
   onClose: () => void;
 }
 
-/** Reads a CSV file, shows what it would change, and imports it once that is confirmed. */
+const order = ['choose', 'columns', 'result'] as const;
+
+/** Reads a file of members, lets its columns be corrected, shows what it would change, and imports it. */
 export function ImportDialog({ onImported, onClose }: ImportDialogProps) {
-  const intl = useIntl();
-  const [file, setFile] = useState<File | null>(null);
-  const [step, setStep] = useState<Step>({ name: 'choose' });
-  const [failure, setFailure] = useState('');
-  /** What was chosen last: what comes of an earlier file is of no interest any more. */
-  const latest = useRef<File | null>(null);
-  const [importUsers, importing] = useImportUsersMutation();
   const text = useText();
+  const { data: segmentations, isError } = useListSegmentationsQuery();
+  const { step, columns, failure, choose, check, write, goBack, setColumn } = useImport({
+    segmentations: segmentations ?? [],
+    onImported,
+    onClose,
+  });
+  const part = useRef<HTMLElement>(null);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    // The button that was pressed is gone: whoever uses a keyboard goes on at the start of the next step.
+    if (!isFirst.current) part.current?.focus();
+    isFirst.current = false;
+  }, [step.name]);
 
-  const check = async (chosen: File | null): Promise<void> => {
-    latest.current = chosen;
-    setFile(chosen);
-    setFailure('');
-    if (!chosen) return setStep({ name: 'choose' });
-    setStep({ name: 'checking' });
-    const show = (next: Step, problem = ''): void => {
-      if (latest.current !== chosen) return;
-      setStep(next);
-      setFailure(problem);
-    };
-    try {
-      const { readMemberFile } = await import('./read-member-file');
-      const read = await readMemberFile(chosen);
-      if ('problem' in read) return show({ name: 'choose' }, text(`import.problem.${read.problem}`));
-      const report = await importUsers({ rows: read.rows, dryRun: true }).unwrap();
-      show({ name: 'checked', report, ...read });
-    } catch (error) {
-      show({ name: 'choose' }, errorText(intl, error) ?? '');
-    }
-  };
-
-  const write = async (rows: ImportRow[]): Promise<void> => {
-    setFailure('');
-    try {
-      const report = await importUsers({ rows, dryRun: false }).unwrap();
-      toast.success(text('import.done', { created: report.created, updated: report.updated }));
-      onImported(report);
-      onClose();
-    } catch (error) {
-      setFailure(errorText(intl, error) ?? '');
-    }
-  };
-
-  const changes = step.name === 'checked' ? step.report.created + step.report.updated : 0;
+  const faults = faultsOf(columns);
+  const isBusy = (step.name === 'columns' && step.checking) || (step.name === 'result' && step.importing);
+  const changes = step.name === 'result' ? step.report.created + step.report.updated : 0;
+  const place = order.indexOf(step.name) + 1;
 
   return (
     <Modal
       open
       onClose={onClose}
-      dismissible={!importing.isLoading}
+      dismissible={!isBusy}
       title={text('import.title')}
-      description={text('import.description')}
       footer={
         <>
-          <Button onClick={onClose} disabled={importing.isLoading}>
-            {text('cancel')}
+          {failure !== '' && (
+            <div className={styles.failure}>
+              <ErrorBlock text={failure} />
+            </div>
+          )}
+          <Button onClick={step.name === 'choose' ? onClose : goBack} disabled={isBusy}>
+            {text(step.name === 'choose' ? 'cancel' : 'import.back')}
           </Button>
-          <Button
-            variant="primary"
-            disabled={step.name !== 'checked' || changes === 0}
-            busy={importing.isLoading && step.name === 'checked'}
-            onClick={() => {
-              if (step.name === 'checked') void write(step.rows);
-            }}
-          >
-            {text('import.confirm', { count: changes })}
-          </Button>
+          {step.name === 'columns' && (
+            <Button
+              variant="primary"
+              busy={step.checking}
+              disabled={faults.hasNoName || faults.repeated.size > 0}
+              onClick={() => void check(step.file)}
+            >
+              {text('import.check')}
+            </Button>
+          )}
+          {step.name === 'result' && (
+            <Button
+              variant="primary"
+              busy={step.importing}
+              disabled={changes === 0}
+              onClick={() => void write(step)}
+            >
+              {text('import.confirm', { count: changes })}
+            </Button>
+          )}
         </>
       }
     >
-      <div className={styles.report}>
-        <FileInput
-          label={text('import.file')}
-          hint={text('import.hint')}
-          accept=".csv"
-          file={file}
-          disabled={importing.isLoading && step.name === 'checked'}
-          onChange={(chosen) => void check(chosen)}
-        />
-        <Button variant="link" size="sm" className={styles.exampleLink} iconLeft={<Download />} asChild>
-          <a {...exampleFile}>{text('members.example')}</a>
-        </Button>
-        {step.name === 'checking' && <Spinner label={text('import.checking')} />}
-        {step.name === 'checked' && <ImportSummary {...step} />}
-        <ErrorBlock text={failure} />
-      </div>
+      <section ref={part} tabIndex={-1} className={styles.step} aria-labelledby="import-step">
+        <p id="import-step" className={styles.place}>
+          {text('import.step', { place, total: order.length, name: text(`import.step.${step.name}`) })}
+        </p>
+        {step.name === 'choose' && (
+          <ChooseStep
+            reading={step.reading}
+            disabled={segmentations === undefined && !isError}
+            onChoose={(file) => void choose(file)}
+          />
+        )}
+        {step.name === 'columns' && (
+          <ColumnsStep
+            file={step.file}
+            columns={columns}
+            segmentations={segmentations ?? []}
+            faults={faults}
+            disabled={step.checking}
+            onChange={setColumn}
+          />
+        )}
+        {step.name === 'result' && <ResultStep {...step} />}
+      </section>
     </Modal>
-  );
-}
-
-/** The report counts the lines that hold anything; the file's own lines are said. */
-function ImportSummary({ report, lines, ignoredColumns }: { report: ImportReport } & ReadFile) {
-  const intl = useIntl();
-  const text = useText();
-  const counts = [
-    ['created', report.created],
-    ['updated', report.updated],
-    ['unchanged', report.unchanged],
-    ['rejected', new Set(report.rejected.map(({ line }) => line)).size],
-  ] as const;
-  const ignored = [...new Set([...report.ignoredColumns, ...ignoredColumns])];
-  return (
-    <>
-      <dl className={styles.counts}>
-        {counts.map(([name, count]) => (
-          <div key={name}>
-            <dt>{text(`import.${name}`)}</dt>
-            <dd>{intl.formatNumber(count)}</dd>
-          </div>
-        ))}
-      </dl>
-      {ignored.length > 0 && (
-        <Alert tone="warning" title={text('import.ignored', { count: ignored.length })}>
-          {intl.formatList(ignored.map((column) => column || text('import.unnamed')))}
-        </Alert>
-      )}
-      {report.rejected.length > 0 && (
-        <Alert tone="warning" title={text('import.rejectedTitle')}>
-          <ul className={styles.rejected} tabIndex={0}>
-            {report.rejected.slice(0, MOST_REASONS).map(({ line, reason, column }) => (
-              <li key={`${line}-${reason}-${column ?? ''}`}>
-                {text(`import.reason.${reason}`, { line: lines[line - 2] ?? line, column: column ?? '' })}
-              </li>
-            ))}
-            {report.rejected.length > MOST_REASONS && (
-              <li>{text('import.moreReasons', { count: report.rejected.length - MOST_REASONS })}</li>
-            )}
-          </ul>
-        </Alert>
-      )}
-    </>
   );
 }

@@ -5,8 +5,8 @@ import { BounceText } from './BounceText';
 import { useText } from '../../shared/use-text';
 import styles from './members.module.css';
 
-/** A member's picture, name and e-mail. */
-export function MemberName({ user }: { user: User }) {
+/** A member's picture, name and e-mail; on phones, where rows have no room for columns, the groups in one line. */
+export function MemberName({ user, segments }: { user: User; segments: readonly string[] }) {
   const text = useText();
   const picture = useAvatarUrl(user.email);
   return (
@@ -21,6 +21,9 @@ export function MemberName({ user }: { user: User }) {
         <span className={styles.email} title={user.email ?? undefined}>
           {user.email ?? text('members.noEmail')}
         </span>
+        {segments.some((segment) => segment !== '') && (
+          <span className={styles.segments}>{segments.filter((segment) => segment !== '').join(' · ')}</span>
+        )}
         {user.bounce && (
           <span className={styles.bounce} title={user.bounce.reason}>
             <BounceText bounce={user.bounce} />

@@ -1,6 +1,7 @@
 import {
   segmentationEndpoints,
   userEndpoints,
+  type ImportReport,
   type Language,
   type Segmentation,
   type User,
@@ -20,28 +21,28 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import en from '../../messages/en.json';
 import fr from '../../messages/fr.json';
 import { MembersTab } from './MembersTab';
-import { readMemberFile } from './read-member-file';
+import { buildPerson, serveMembers } from './testing/serve-members';
 
 beforeAll(loadParts);
 
-const person = (changes: Partial<User>): User => ({
-  id: 'u',
-  name: 'Nobody',
-  email: 'nobody@acme.example',
-  role: 2,
-  language: 'en',
-  status: 'active',
-  createdAt: '2026-11-02T09:00:00.000Z',
-  lastConnectedAt: null,
-  extraData: [],
-  ...changes,
-});
 const users = [
-  person({ id: 'me', name: 'Ada Lovelace', email: 'ada@acme.example', role: 1 }),
-  person({ id: 'grace', name: 'Grace Hopper', email: 'grace@acme.example', role: 1, status: 'pending' }),
-  person({ id: 'edsger', name: 'Edsger Dijkstra', email: 'edsger@acme.example', role: 1 }),
-  person({ id: 'alan', name: 'Alan Turing', email: 'alan@acme.example' }),
+  buildPerson({ id: 'me', name: 'Ada Lovelace', email: 'ada@acme.example', role: 1 }),
+  buildPerson({ id: 'grace', name: 'Grace Hopper', email: 'grace@acme.example', role: 1, status: 'pending' }),
+  buildPerson({ id: 'edsger', name: 'Edsger Dijkstra', email: 'edsger@acme.example', role: 1 }),
+  buildPerson({ id: 'alan', name: 'Alan Turing', email: 'alan@acme.example' }),
 ];
+const nothing: ImportReport = {
+  importId: null,
+  created: 0,
+  administrators: 0,
+  updated: 0,
+  unchanged: 0,
+  segmentations: 0,
+  columns: [],
+  rejected: [],
+  dropped: 0,
+  ignoredColumns: [],
+};
 const team = buildSegmentation({ id: 'team', name: 'Team', description: '', type: 'text', bracket: null });
 
 /** The tab, as it is left and opened again while the page stays. */
@@ -61,9 +62,7 @@ function openMembers(
   members: readonly User[] = users,
   canLeave = false,
 ) {
-  const server = createServer()
-    .on(userEndpoints.list, [...members])
-    .on(segmentationEndpoints.list, [...segmentations]);
+  const server = serveMembers(createServer(), members).on(segmentationEndpoints.list, [...segmentations]);
   const page = (
     <>
       {canLeave ? <LeftAndReturnedTo /> : <MembersTab />}
@@ -85,7 +84,7 @@ describe('members', () => {
 
   it('can be saved only with name, e-mail and every active segmentation value', async () => {
     const { user, server } = openMembers([team, { ...team, id: 'off', name: 'Off', active: false }]);
-    server.on(userEndpoints.invite, ({ body }) => person({ ...(body as Partial<User>), id: 'new' }));
+    server.on(userEndpoints.invite, ({ body }) => buildPerson({ ...(body as Partial<User>), id: 'new' }));
     await user.click(await screen.findByRole('button', { name: 'New member' }));
     const dialog = within(await screen.findByRole('dialog'));
     const save = () => dialog.getByRole('button', { name: 'Save' });
@@ -145,7 +144,11 @@ describe('members', () => {
     'are users on the tab %s unless told, and are then shown',
     async (tab) => {
       const { user, server } = openMembers();
-      server.on(userEndpoints.invite, ({ body }) => person({ ...(body as Partial<User>), id: 'new' }));
+      server.on(userEndpoints.invite, ({ body }) => {
+        const added = buildPerson({ ...(body as Partial<User>), id: 'new' });
+        serveMembers(server, [...users, added]);
+        return added;
+      });
       await user.click(await screen.findByRole('tab', { name: new RegExp(`^${tab}`) }));
       await user.click(await screen.findByRole('button', { name: 'New member' }));
       const dialog = within(await screen.findByRole('dialog'));
@@ -162,40 +165,35 @@ describe('members', () => {
   it.each([
     [0, /^Users/, 'User 0'],
     [1, /^Administrators/, 'Boss'],
-  ])(
-    'are shown after an import of %i administrators, the newest first',
-    async (administrators, tab, name) => {
-      const { user, server } = openMembers();
-      const imported = Array.from({ length: 12 }, (_, id) =>
-        person({ id: `u${id}`, name: `User ${id}`, createdAt: '2026-11-20T09:00:00.000Z' }),
-      );
-      const boss = person({ id: 'boss', name: 'Boss', role: 1, createdAt: '2026-11-20T09:00:00.000Z' });
-      server.on(userEndpoints.import, {
-        created: 1,
-        administrators,
-        updated: 0,
-        unchanged: 0,
-        rejected: [],
-        dropped: 0,
-        ignoredColumns: [],
-      });
-      await user.type(await screen.findByRole('textbox', { name: 'Search by name' }), 'nobody{Enter}');
-      const button = await screen.findByRole('button', { name: 'Import CSV' });
-      await user.click(button);
-      await user.upload(await screen.findByLabelText(/CSV file/), new File(['name\nBoss'], 'members.csv'));
-      const confirm = await screen.findByRole('button', { name: 'Import 1 member' });
-      server.on(userEndpoints.list, [...users, ...imported, boss]);
-      await user.click(confirm);
-      expect(await screen.findByRole('rowheader', { name: new RegExp(name) })).toBeTruthy();
-      expect(screen.getByRole('tab', { name: tab }).getAttribute('aria-selected')).toBe('true');
-      expect(screen.queryByText('Alan Turing')).toBeNull();
-      await waitFor(() => expect(document.activeElement).toBe(button));
-    },
-  );
+  ])('are shown alone after an import of %i administrators', async (administrators, tab, name) => {
+    const { user, server } = openMembers();
+    const imported = Array.from({ length: 12 }, (_, id) =>
+      buildPerson({ id: `u${id}`, name: `User ${id}`, createdAt: '2026-11-20T09:00:00.000Z' }),
+    );
+    const boss = buildPerson({ id: 'boss', name: 'Boss', role: 1, createdAt: '2026-11-20T09:00:00.000Z' });
+    server.on(userEndpoints.import, { ...nothing, importId: 'first', created: 1, administrators });
+    await user.type(await screen.findByRole('textbox', { name: 'Search by name' }), 'nobody{Enter}');
+    const button = await screen.findByRole('button', { name: 'Import' });
+    await user.click(button);
+    await user.upload(await screen.findByLabelText(/CSV file/), new File(['name\nBoss'], 'members.csv'));
+    await user.click(await screen.findByRole('button', { name: 'Check the file' }));
+    const confirm = await screen.findByRole('button', { name: 'Import 1 member' });
+    const shown = administrators === 1 ? [boss] : imported;
+    serveMembers(
+      server,
+      [...users, ...imported, boss],
+      shown.map(({ id }) => id),
+    );
+    await user.click(confirm);
+    expect(await screen.findByRole('rowheader', { name: new RegExp(name) })).toBeTruthy();
+    expect(screen.getByRole('tab', { name: tab }).getAttribute('aria-selected')).toBe('true');
+    expect(screen.queryByText('Alan Turing')).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(button));
+  });
 
   it('are asked about before another administrator’s address changes, which signs them out', async () => {
     const { user, server } = openMembers();
-    server.on(userEndpoints.update, ({ body }) => person({ ...(body as Partial<User>), id: 'edsger' }));
+    server.on(userEndpoints.update, ({ body }) => buildPerson({ ...(body as Partial<User>), id: 'edsger' }));
     await user.click(await screen.findByRole('button', { name: /Edsger Dijkstra/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -210,7 +208,7 @@ describe('members', () => {
 
   it('show that and why an invitation came back, and have it sent again', async () => {
     const bounce = { at: '2026-11-20T09:00:00.000Z', reason: '550 5.1.1 User unknown' };
-    const lea = person({ id: 'lea', name: 'Lea', email: 'lae@acme.example', bounce });
+    const lea = buildPerson({ id: 'lea', name: 'Lea', email: 'lae@acme.example', bounce });
     const { user, server } = openMembers([], 'en', [...users, lea]);
     server.on(userEndpoints.resendInvitation, { mails: 1 });
     const notice = await screen.findByRole('note');
@@ -221,7 +219,7 @@ describe('members', () => {
     expect(row.getByText(/^Not accepted on 20 November 2026/).textContent).toContain(bounce.reason);
     expect(within(screen.getByRole('row', { name: /Alan/ })).queryByText('Not delivered')).toBeNull();
     await user.click(row.getByRole('button', { name: /Lea/ }));
-    server.on(userEndpoints.list, users);
+    serveMembers(server, users);
     await user.click(await screen.findByRole('menuitem', { name: 'Resend invitation' }));
     expect(await screen.findByText('Invitation sent again to lae@acme.example')).toBeTruthy();
     await waitFor(() => expect(screen.queryByText('Not delivered')).toBeNull());
@@ -230,10 +228,10 @@ describe('members', () => {
 
   it('say where nothing is left to send again, and that a corrected address is written to by itself', async () => {
     const bounce = { at: '2026-11-20T09:00:00.000Z', reason: '' };
-    const grace = person({ id: 'grace', name: 'Grace', email: 'grcae@acme.example', role: 1, bounce });
+    const grace = buildPerson({ id: 'grace', name: 'Grace', email: 'grcae@acme.example', role: 1, bounce });
     const { user, server } = openMembers([], 'en', [grace]);
     server.on(userEndpoints.resendInvitation, { mails: 0 });
-    server.on(userEndpoints.update, ({ body }) => person({ ...grace, ...(body as Partial<User>) }));
+    server.on(userEndpoints.update, ({ body }) => buildPerson({ ...grace, ...(body as Partial<User>) }));
     await user.click(await screen.findByRole('button', { name: /Grace/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Resend invitation' }));
     expect(await screen.findByText(/^There is nothing to send again to Grace/)).toBeTruthy();
@@ -256,26 +254,33 @@ describe('members', () => {
     await user.click(screen.getByRole('button', { name: 'Leave or return' }));
     expect(screen.queryByText('Grace Hopper')).toBeNull();
     const bounce = { at: '2026-11-20T09:00:00.000Z', reason: '550 5.1.1 User unknown' };
-    server.on(userEndpoints.list, [person({ id: 'me', name: 'Ada Lovelace', role: 1, bounce })]);
+    serveMembers(server, [buildPerson({ id: 'me', name: 'Ada Lovelace', role: 1, bounce })]);
     await user.click(screen.getByRole('button', { name: 'Leave or return' }));
     expect(await screen.findByText('Not delivered')).toBeTruthy();
   });
 
-  it('stay where they are after an import that only changed some', async () => {
-    const { user, server } = openMembers();
-    const report = { created: 0, administrators: 0, updated: 1, unchanged: 0, rejected: [], dropped: 0 };
-    server.on(userEndpoints.import, { ...report, ignoredColumns: [] });
-    await user.click(await screen.findByRole('button', { name: 'Import CSV' }));
-    await user.upload(await screen.findByLabelText(/CSV file/), new File(['name\nAda'], 'members.csv'));
+  it('are shown alone after an import that only changed some', async () => {
+    const { user, server, location } = openMembers();
+    server.on(userEndpoints.import, { ...nothing, importId: 'first', updated: 1 });
+    await user.click(await screen.findByRole('button', { name: 'Import' }));
+    await user.upload(await screen.findByLabelText(/CSV file/), new File(['name\nAlan'], 'members.csv'));
+    await user.click(await screen.findByRole('button', { name: 'Check the file' }));
+    serveMembers(server, users, ['alan']);
     await user.click(await screen.findByRole('button', { name: 'Import 1 member' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const tab = screen.getByRole('tab', { name: /^Administrators/ });
-    expect(tab.getAttribute('aria-selected')).toBe('true');
+    expect(await screen.findByRole('rowheader', { name: /Alan Turing/ })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Remove the filter “Just imported”' })).toBeTruthy();
+    expect(location()).toContain('import=first');
   });
 
   it('are asked about before their invitation is revoked', async () => {
     const { user, server } = openMembers();
-    server.on(userEndpoints.revokeInvitation, {});
+    server.on(userEndpoints.revokeInvitation, () => {
+      serveMembers(
+        server,
+        users.filter(({ id }) => id !== 'grace'),
+      );
+      return {};
+    });
     await user.click(await screen.findByRole('button', { name: /Grace Hopper/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Revoke invitation' }));
     const question = within(await screen.findByRole('alertdialog'));
@@ -310,8 +315,8 @@ describe('members', () => {
   it('come with a file to start from, beside the import and in it', async () => {
     const { user } = openMembers();
     const links = () => screen.getAllByRole('link', { name: 'Download CSV example', hidden: true });
-    await user.click(await screen.findByRole('button', { name: 'Import CSV' }));
-    await screen.findByRole('dialog');
+    await user.click(await screen.findByRole('button', { name: 'Import' }));
+    await screen.findByLabelText(/CSV file/);
     expect(links().map((link) => link.getAttribute('href'))).toEqual(['/import.csv', '/import.csv']);
   });
 
@@ -334,70 +339,5 @@ describe('members', () => {
     expect(await dialog.findByText('This email is already used.')).toBeTruthy();
     await user.type(dialog.getByLabelText(/^Name/), ' L');
     expect(dialog.queryByText('This email is already used.')).toBeNull();
-  });
-});
-
-describe('a member file', () => {
-  const file = (content: string | Uint8Array<ArrayBuffer>, name = 'members.csv') => new File([content], name);
-
-  it.each([
-    ['commas', 'name,email\nAda,ada@acme.example'],
-    ['semicolons, as a French Excel writes', 'Nom;email\nAda;ada@acme.example'],
-    ['tabs', 'name\temail\nAda\tada@acme.example'],
-    ['a byte order mark and Windows line ends', '\uFEFFname,email\r\nAda,ada@acme.example\r\n\r\n'],
-  ])('is read with %s', async (_kind, content) => {
-    expect(await readMemberFile(file(content))).toEqual({
-      rows: [{ name: 'Ada', email: 'ada@acme.example' }],
-      lines: [2],
-      ignoredColumns: [],
-    });
-  });
-
-  it('tells the line of each row, whatever is empty before it', async () => {
-    const content = '\n;\nname;email;email\n\n \nAda;ada@acme.example;other\n;;\nAlan;alan@acme.example\n';
-    expect(await readMemberFile(file(content))).toEqual({
-      rows: [
-        { name: 'Ada', email: 'ada@acme.example' },
-        { name: 'Alan', email: 'alan@acme.example' },
-      ],
-      lines: [6, 8],
-      ignoredColumns: ['email'],
-    });
-  });
-
-  it('tells which of its columns are not read', async () => {
-    const ignored = async (content: string) => {
-      const read = await readMemberFile(file(content));
-      return 'ignoredColumns' in read ? read.ignoredColumns : read;
-    };
-    expect(await ignored('Nom;name;E-mail, pro;;E-mail, pro\nAda;Lea;a@x.example;;\nAlan;;;b;')).toEqual([
-      'name',
-      'E-mail, pro',
-      '',
-    ]);
-    expect(await ignored('name;email;;\nAda;;;\n')).toEqual([]);
-    expect(await ignored('name;email\nAda;;beyond\n')).toEqual(['']);
-  });
-
-  it('keeps what quotes hold: separators, line ends, quotes', async () => {
-    const content = 'name,"team, site"\r\n"Lovelace, ""Ada""","North\nWest"\r\n';
-    expect(await readMemberFile(file(content))).toMatchObject({
-      rows: [{ name: 'Lovelace, "Ada"', 'team, site': 'North\nWest' }],
-    });
-  });
-
-  it('is read in Windows-1252 where it is not UTF-8', async () => {
-    const bytes = new Uint8Array([...'name\nRen'].map((c) => c.charCodeAt(0)).concat(0xe9));
-    expect(await readMemberFile(file(bytes))).toMatchObject({ rows: [{ name: 'René' }] });
-  });
-
-  it.each([
-    ['notCsv', file('name\nAda', 'members.xlsx')],
-    ['unreadable', file('PK\u0003\u0004')],
-    ['noNameColumn', file('email\nada@acme.example')],
-    ['empty', file('name,email\n,x@acme.example')],
-    ['tooLarge', file('name\n' + 'x'.repeat(2_000_001))],
-  ])('is refused as %s', async (problem, refused) => {
-    expect(await readMemberFile(refused)).toEqual({ problem });
   });
 });

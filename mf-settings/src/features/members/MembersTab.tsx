@@ -1,39 +1,37 @@
-import { memberDataPath, type Segmentation, type User } from '@elan/contracts';
-import { ConfirmDialog, EmptyState, Skeleton, Table, Tabs, toast, type MenuItem } from '@elan/ui';
-import { requestUrl, useDates, useMe, useUsers } from '@elan/web-core';
+import { memberDataPath, type ImportReport, type Segmentation, type User } from '@elan/contracts';
+import { ConfirmDialog, Tabs, toast, type MenuItem } from '@elan/ui';
+import { requestUrl, useMe } from '@elan/web-core';
 import { Download, MailPlus, Pencil, Trash2, X } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useListSegmentationsQuery } from '../../shared/segmentations-api';
 import {
   useRemoveUserMutation,
   useResendInvitationMutation,
   useRevokeInvitationMutation,
+  useSearchMembersQuery,
 } from '../../shared/users-api';
 import { useFailureToast } from '../../shared/use-failure-toast';
 import { BounceNotice } from './BounceNotice';
-import { ImportDialog } from './ImportDialog';
 import { MemberModal } from './MemberModal';
-import { MemberName } from './MemberName';
+import { MemberTable } from './MemberTable';
+import { noFilter, useMemberView, type MemberGroup } from './member-view';
 import { MembersToolbar } from './MembersToolbar';
 import styles from './members.module.css';
 import { useText } from '../../shared/use-text';
 
-type Group = 'administrators' | 'users';
+const ImportDialog = lazy(() => import('./ImportDialog').then((part) => ({ default: part.ImportDialog })));
 
-const inGroup = (user: User, group: Group): boolean => (group === 'users') === (user.role === 2);
 const noSegmentations: readonly Segmentation[] = [];
 
 /** Administrators and users of the company: search, add, import, edit, remove. */
 export function MembersTab() {
-  const dates = useDates();
   const me = useMe();
-  // A mail may have come back since they were read.
-  const users = useUsers({ anew: true });
+  const [view, setView] = useMemberView();
+  // Whoever cannot be reached, of all roles; its counts are of all members. A mail may have come back since.
+  const refused = useSearchMembersQuery({ email: 'refused' }, { refetchOnMountOrArgChange: true });
   const { data: segmentations = noSegmentations } = useListSegmentationsQuery();
-  const [group, setGroup] = useState<Group>('administrators');
   const [edited, setEdited] = useState<User | 'new' | null>(null);
   const [importing, setImporting] = useState(false);
-  const [arrivals, setArrivals] = useState(0);
   const [removed, setRemoved] = useState<{ user: User; by: 'delete' | 'revoke' } | null>(null);
   const [remove] = useRemoveUserMutation();
   const [resend] = useResendInvitationMutation();
@@ -41,16 +39,18 @@ export function MembersTab() {
   const showFailure = useFailureToast();
   const text = useText();
 
-  const rows = (users.data ?? []).filter((user) => inGroup(user, group));
-  const count = (of: Group): number => (users.data ?? []).filter((user) => inGroup(user, of)).length;
+  const active = segmentations.filter((segmentation) => segmentation.active);
+  const counts = refused.data?.counts;
 
   /** Whoever has just been added is seen at once: in their group, before all others. */
-  const showNewest = (of: Group): void => {
-    setGroup(of);
-    setArrivals(arrivals + 1);
-  };
+  const showNewest = (group: MemberGroup): void =>
+    setView({ ...noFilter, group, sort: { column: 'createdAt', descending: true } });
 
-  const dayOf = (instant: string | null): string => (instant === null ? '-' : dates.long(instant));
+  const showImport = ({ importId, created, administrators, updated }: ImportReport): void => {
+    if (importId === null || created + updated === 0) return;
+    const isOfAdministrators = created > 0 && created === administrators && updated === 0;
+    setView({ ...noFilter, importId, group: isOfAdministrators ? 'administrators' : 'users' });
+  };
 
   const run = (work: Promise<unknown>, done: string): void => {
     work.then(() => toast.success(done), showFailure);
@@ -108,83 +108,36 @@ export function MembersTab() {
       <Tabs
         label={text('members.groups')}
         orientation="vertical"
-        value={group}
-        onChange={setGroup}
+        value={view.group}
+        onChange={(group) => setView({ ...noFilter, group, sort: { column: 'name', descending: false } })}
         tabs={[
-          { id: 'administrators', label: text('members.administrators'), count: count('administrators') },
-          { id: 'users', label: text('members.users'), count: count('users') },
+          { id: 'administrators', label: text('members.administrators'), count: counts?.administrators },
+          { id: 'users', label: text('members.users'), count: counts?.users },
         ]}
       >
-        {users.isLoading ? (
-          <div aria-busy="true">
-            <Skeleton height={480} />
-          </div>
-        ) : (
-          <div className={styles.list}>
-            <BounceNotice users={users.data ?? []} />
-            <Table
-              caption={text(`members.${group}`)}
-              rows={rows}
-              rowId={(user) => user.id}
-              rowName={(user) => user.name}
-              rowActions={actions}
-              searchLabel={text('members.search')}
-              initialSort={arrivals === 0 ? { column: 'name' } : { column: 'createdAt', descending: true }}
-              restart={arrivals}
-              error={
-                users.isError && !users.data
-                  ? { title: text('members.loadFailed'), onRetry: () => void users.refetch() }
-                  : undefined
-              }
-              toolbar={<MembersToolbar onImport={() => setImporting(true)} onNew={() => setEdited('new')} />}
-              empty={
-                <EmptyState picture="people" title={text(`members.empty.${group}`)}>
-                  {text('members.empty.hint')}
-                </EmptyState>
-              }
-              columns={[
-                {
-                  id: 'name',
-                  header: text('members.name'),
-                  width: '22rem',
-                  value: (user) => user.name,
-                  searchValues: (user) => [user.name, user.email ?? ''],
-                  cell: (user) => <MemberName user={user} />,
-                },
-                {
-                  id: 'createdAt',
-                  header: text('members.createdAt'),
-                  value: (user) => user.createdAt,
-                  searchable: false,
-                  cell: (user) => <span className={styles.date}>{dayOf(user.createdAt)}</span>,
-                },
-                {
-                  id: 'activedAt',
-                  header: text('members.activedAt'),
-                  value: (user) => user.lastConnectedAt,
-                  searchable: false,
-                  cell: (user) => <span className={styles.date}>{dayOf(user.lastConnectedAt)}</span>,
-                },
-              ]}
-            />
-          </div>
-        )}
+        <div className={styles.list}>
+          <BounceNotice users={refused.data?.users ?? []} total={refused.data?.total ?? 0} />
+          <MemberTable
+            view={view}
+            onView={setView}
+            segmentations={active}
+            actions={actions}
+            toolbar={<MembersToolbar onImport={() => setImporting(true)} onNew={() => setEdited('new')} />}
+          />
+        </div>
       </Tabs>
       {edited !== null && (
         <MemberModal
           user={edited === 'new' ? null : edited}
-          segmentations={segmentations.filter((segmentation) => segmentation.active)}
+          segmentations={active}
           onAdded={(role) => showNewest(role === 2 ? 'users' : 'administrators')}
           onClose={() => setEdited(null)}
         />
       )}
       {importing && (
-        <ImportDialog
-          onImported={({ created, administrators }) => {
-            if (created > 0) showNewest(created === administrators ? 'administrators' : 'users');
-          }}
-          onClose={() => setImporting(false)}
-        />
+        <Suspense>
+          <ImportDialog onImported={showImport} onClose={() => setImporting(false)} />
+        </Suspense>
       )}
       {removed && (
         <ConfirmDialog

@@ -7,7 +7,7 @@ import {
   heldAnswer,
   renderWithProviders,
 } from '@elan/web-core/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import en from '../../messages/en.json';
 import fr from '../../messages/fr.json';
@@ -38,6 +38,16 @@ describe('plans', () => {
       expect(offer.getByText(/excluding tax/)).toBeTruthy();
     }
     expect(screen.queryByText(/1\.5/)).toBeNull();
+  });
+
+  it('shows the way to the example until something is bought', async () => {
+    openPlans();
+    const way = await screen.findByRole('link', { name: 'See the example' });
+    expect(way.getAttribute('href')).toBe('/example');
+    cleanup();
+    openPlans({ subscription: 2 });
+    await screen.findByRole('heading', { name: 'Pro' });
+    expect(screen.queryByRole('link', { name: 'See the example' })).toBeNull();
   });
 
   it('carries the ways out for a company without subscription', async () => {

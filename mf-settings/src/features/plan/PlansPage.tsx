@@ -1,6 +1,7 @@
 import { Alert, Button, PageHeader } from '@elan/ui';
 import { places, useCompanyOverview, usePageTitle, useSearchParams } from '@elan/web-core';
 import { useEffect, useState } from 'react';
+import { ExampleBox } from './ExampleBox';
 import { LeaveBox } from './LeaveBox';
 import { PlanPanel } from './PlanPanel';
 import styles from './plan.module.css';
@@ -56,6 +57,7 @@ export function PlansPage() {
         </Alert>
       )}
       {state === 'cancel' && <Alert tone="info">{text('plan.cancelled')}</Alert>}
+      {company.data?.subscription === 0 && <ExampleBox />}
       <PlanPanel />
       {company.data?.subscription === 0 && <LeaveBox />}
     </div>

@@ -45,9 +45,6 @@ export function SegmentationsTab() {
 
   return (
     <>
-      {(segmentations.data?.filter(({ active }) => active).length ?? 0) > 1 && (
-        <p className={styles.hint}>{text('segmentations.detailHint')}</p>
-      )}
       <Table
         caption={text('segmentations.title')}
         rows={segmentations.data ?? []}
@@ -130,6 +127,10 @@ export function SegmentationsTab() {
           },
         ]}
       />
+      {/* Below the table, which it would push down when the list has arrived. */}
+      {(segmentations.data?.filter(({ active }) => active).length ?? 0) > 1 && (
+        <p className={styles.hint}>{text('segmentations.detailHint')}</p>
+      )}
       {edited !== null && (
         <SegmentationModal segmentation={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
       )}

@@ -25,6 +25,7 @@ function Notice({ survey, plan }: { survey: Survey; plan: KnownPlan }) {
   const dates = useDates();
   const { kind, invitations: count, leaveAt, remindersAt } = plan;
   const [reminder] = remindersAt;
+  const size = survey.minimumGroupSize;
   const isOpen = kind !== 'nobody' && kind !== 'draft';
   return (
     <div {...keptClear}>
@@ -41,8 +42,9 @@ function Notice({ survey, plan }: { survey: Survey; plan: KnownPlan }) {
         <p>{t(`surveys.created.${kind}`, { count, day: leaveAt === null ? '' : dates.long(leaveAt) })}</p>
         {leaveAt !== null && (
           <p>
-            {reminder !== undefined && `${t('surveys.created.reminders', { day: dates.long(reminder) })} `}
-            {t('surveys.created.results', { size: survey.minimumGroupSize })}
+            {reminder === undefined
+              ? t('surveys.advice.results', { size })
+              : t('surveys.advice.afterwards', { day: dates.long(reminder), size })}
           </p>
         )}
       </Alert>

@@ -1,7 +1,7 @@
 import { surveyStatus, type SurveyStatus } from '@elan/scoring';
 import { Button, Menu, PageHeader, Tag, type Tone } from '@elan/ui';
 import { leaveFor, places, useNavigate } from '@elan/web-core';
-import { ChartColumn, Eye, Pause, Play, Save, Trash2 } from 'lucide-react';
+import { Activity, ChartColumn, Eye, Pause, Play, Save, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../shared/use-text';
 import { DeleteDialog } from './DeleteDialog';
@@ -28,11 +28,11 @@ export function EditorHeader({ model }: { model: EditorModel }) {
   const { saved } = model;
   const status = surveyStatus(saved, now);
 
+  const { plan } = model.careful;
+  const count = plan?.invitations ?? 0;
   const saveLabel = () => {
-    const { plan } = model.careful;
-    if (!plan || plan.invitations === 0) return t('surveys.save');
-    const count = plan.invitations;
-    return t(plan.atOnce ? 'surveys.saving.send' : 'surveys.saving.schedule', { count });
+    if (count === 0) return t('surveys.save');
+    return t(plan?.atOnce ? 'surveys.saving.send' : 'surveys.saving.schedule', { count });
   };
 
   return (
@@ -47,7 +47,8 @@ export function EditorHeader({ model }: { model: EditorModel }) {
             {!saved.active && (
               <Tag tone="warning">{t(`surveys.status.${saved.isDraft ? 'draft' : 'paused'}`)}</Tag>
             )}
-            {model.isDirty && (
+            {/* A button that says what it sends says so, too, and needs the room. */}
+            {model.isDirty && count === 0 && (
               <span className={styles.unsaved}>
                 <Tag>{t('surveys.unsaved')}</Tag>
               </span>
@@ -73,6 +74,13 @@ export function EditorHeader({ model }: { model: EditorModel }) {
                   icon: saved.active ? <Pause /> : <Play />,
                   onSelect: () => {
                     model.saveNow({ active: !saved.active });
+                  },
+                },
+                {
+                  label: t('surveys.openProgress'),
+                  icon: <Activity />,
+                  onSelect: () => {
+                    leaveFor(() => void navigate(places.survey(saved.id)));
                   },
                 },
                 {

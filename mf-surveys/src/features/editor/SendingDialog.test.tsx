@@ -39,7 +39,7 @@ describe('a change that mails people', () => {
     await widen(page);
     await page.user.click(await screen.findByRole('button', { name: 'Save and send 12 invitations' }));
     const question = await screen.findByRole('alertdialog', { name: 'Send 12 invitations now?' });
-    expect(question.textContent).toMatch(/12 people who have not been invited yet/);
+    expect(question.textContent).toMatch(/12 people get an invitation by e-mail/);
     expect(question.textContent).not.toMatch(/outside working hours/);
     expect(updatesOf(page)).toEqual([]);
     expect(page.server.requestsOf(surveyMailEndpoints.planChange)[0]?.body).toEqual({ audienceId: null });

@@ -20,7 +20,7 @@ const frame = () => screen.findByTitle<HTMLIFrameElement>('Text of the mail');
 test('shows the mail, who sends it and who reads the answers, first as most people get it', async () => {
   const page = open();
   expect((await frame()).srcdoc).toBe('<p>Bonjour Zoé</p>');
-  expect(screen.getByText('Acme via Elan').textContent).toBe('Acme via Elan <no-reply@elan.example>');
+  expect(screen.getByText('Acme via Elan').textContent).toBe('Acme via Elan no-reply@elan.example');
   expect(screen.getByText('hr@acme.example')).toBeTruthy();
   expect(screen.getByText('Votre avis compte').getAttribute('lang')).toBe('fr');
   expect(page.server.requestsOf(surveyMailEndpoints.preview)[0]?.body).toEqual({

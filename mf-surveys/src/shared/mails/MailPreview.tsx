@@ -58,7 +58,7 @@ export function MailPreview({ survey }: { survey: SurveyDraft }) {
         <div>
           <dt>{t('surveys.mail.from')}</dt>
           <dd>
-            {from.name} <span className={styles.address}>&lt;{from.address}&gt;</span>
+            {from.name} <span className={styles.address}>{from.address}</span>
           </dd>
         </div>
         {replyTo !== null && (

@@ -5,7 +5,7 @@ export { AppError } from './basics/app-error';
 export { checkLogo, readDataUrl } from './basics/check-logo';
 export { coalesce } from './basics/coalesce';
 export { comparableName } from './basics/comparable-name';
-export { csvFile } from './basics/csv';
+export { csvFile } from '@elan/member-files';
 export { duplicatesIn, isDuplicateKey } from './basics/duplicate-key';
 export { equalText } from './basics/equal-text';
 export { gather } from './basics/gather';
@@ -18,7 +18,7 @@ export { requireRoomFor } from './basics/require-room-for';
 export { seldom } from './basics/seldom';
 export { shuffle } from './basics/shuffle';
 export { DAY, HOUR, MINUTE, SECOND, later } from './basics/time-spans';
-export { companyCopy } from './cache/company-cache';
+export { companyCopy, freshCopy } from './cache/company-cache';
 export { readStamp, stampModel, stampsOf } from './cache/stamp.model';
 export { stampPart, stampsCompany } from './cache/stamps-company';
 export { checkHealth } from './context/check-health';
@@ -43,6 +43,8 @@ export {
 } from './outbox/claim-mail';
 export { adoptMails, eraseMailsAbout, eraseMailsOf, eraseMailsWithoutCompany } from './outbox/erase-mails';
 export {
+  countMailsOfRound,
+  findFailedMails,
   findMailsOf,
   findMailsOfRound,
   findRefusedMails,
@@ -58,7 +60,13 @@ export type {
   SurveySummaryContent,
   SurveyMailKind,
 } from './outbox/mail-content';
-export { isReminder, isRevivable, type MailKind, type OutboxMail } from './outbox/outbox.model';
+export {
+  isReminder,
+  isRevivable,
+  type MailKind,
+  type MailTrouble,
+  type OutboxMail,
+} from './outbox/outbox.model';
 export type { MailSender, Prepared } from './outbox/prepared';
 export { type MailOrder, queueMail, queueMails } from './outbox/queue-mail';
 export {

@@ -4,4 +4,4 @@ export { listAuditEvents } from './audit/list-audit-events';
 export { deleteCompany, finishCompanyDeletions, modelsOfCompanies } from './delete-company';
 export { exportMember } from './export-member';
 export { purgeDeletedSurveys } from './purge-surveys';
-export { removeMember } from './remove-member';
+export { removeMember, removeSeveralMembers } from './remove-member';

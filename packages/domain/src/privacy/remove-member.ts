@@ -1,5 +1,5 @@
 import { unnameRoundMember } from '../answers';
-import { removeUser } from '../company';
+import { findMembers, removeUser } from '../company';
 import { type Actor, AppError, type Context } from '../platform';
 
 /**
@@ -16,4 +16,20 @@ export async function removeMember(context: Context, actor: Actor, userId: strin
     throw error;
   }
   await unnameRoundMember(context, actor.companyId, userId);
+}
+
+/**
+ * Removes several members, one after the other.
+ * @throws AppError memberNotFound (nobody is removed), lastAdministrator (those before are removed)
+ */
+export async function removeSeveralMembers(
+  context: Context,
+  actor: Actor,
+  userIds: readonly string[],
+): Promise<number> {
+  const wanted = [...new Set(userIds)];
+  const found = await findMembers(context, actor.companyId, wanted, []);
+  if (found.includes(null)) throw new AppError('memberNotFound');
+  for (const userId of wanted) await removeMember(context, actor, userId);
+  return wanted.length;
 }

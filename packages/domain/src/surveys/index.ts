@@ -28,6 +28,7 @@ export {
   sealRound,
 } from './rounds/change-round';
 export {
+  type ClosedRound,
   findClosedRounds,
   findForgettableRounds,
   findLatestClosedRounds,
@@ -42,6 +43,7 @@ export {
 export {
   type FrozenSegmentation,
   newRound,
+  type ReminderByHand,
   type Release,
   type PublishingBatch,
   type RoundRecord,
@@ -54,13 +56,20 @@ export {
   findRoundSecret,
 } from './rounds/round-secret';
 export { eraseRounds, openRound, recordMissedRound } from './rounds/record-round';
-export { awaitsReminder, markReminded } from './rounds/round-reminders';
+export {
+  awaitsReminder,
+  claimReminderByHand,
+  findRoundsToRemind,
+  markReminded,
+  markRemindedByHand,
+} from './rounds/round-reminders';
 export { countSurveys } from './surveys/count-surveys';
 export { composeSurvey, createSurvey } from './surveys/create-survey';
 export { deleteAudience } from './surveys/delete-audience';
 export { deleteExpiredSecrets } from './surveys/delete-expired-secrets';
 export { deleteSurvey, restoreSurvey } from './surveys/delete-survey';
 export { placeComesBack } from './surveys/place-comes-back';
+export { endSurvey } from './surveys/end-survey';
 export {
   type ListedSurveyRecord,
   findLinkedSurvey,

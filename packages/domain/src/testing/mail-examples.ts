@@ -93,6 +93,8 @@ export function mailExamples(language: Language): MailExample[] {
     { kind: 'surveyInvitation', ...survey },
     { kind: 'surveyReminderHalfway', ...survey },
     { kind: 'surveyReminderLast', ...survey },
+    { kind: 'surveyReminderByHand', ...survey },
+    { kind: 'surveyTest', ...plain },
     { kind: 'surveyLink', ...asked },
     { kind: 'surveyLinkRenewed', ...asked },
     { kind: 'addressChanged', companyName: company.name },

@@ -24,6 +24,40 @@ export interface TableColumn<Row> {
   width?: string | undefined;
   /** Keeps the header for assistive technology only. */
   headerHidden?: boolean | undefined;
+  /** Not on phones, where rows are cards. */
+  wideOnly?: boolean | undefined;
+}
+
+/** What of the rows is shown. */
+export interface TableView {
+  search: string;
+  /** Null: as the rows come. */
+  sort: { column: string; descending: boolean } | null;
+  /** From 0. */
+  page: number;
+  pageSize: TablePageSize;
+}
+
+/** Rows that come from a server, found, sorted and cut into pages there. */
+export interface RemoteRows {
+  view: TableView;
+  onView: (view: TableView) => void;
+  /** How many rows there are on all pages. */
+  total: number;
+  /** Others are on their way; those that are shown stay until then. */
+  busy: boolean;
+  /** How many were found, said by assistive technology when it changes. */
+  said: string;
+}
+
+/** Rows that are chosen for something. */
+export interface TableSelection<Row> {
+  selected: ReadonlySet<string>;
+  onChange: (selected: ReadonlySet<string>) => void;
+  /** Name of the box that chooses every row of the page. */
+  pageLabel: string;
+  /** Name of a row's box. */
+  label: (row: Row) => string;
 }
 
 export interface TableProps<Row extends object> {
@@ -42,6 +76,11 @@ export interface TableProps<Row extends object> {
   initialSort?: { column: string; descending?: boolean | undefined } | undefined;
   /** When it changes the table begins anew: initial sort, first page, no search. */
   restart?: number | undefined;
+  /** Given, `rows` are one page of what a server has. */
+  remote?: RemoteRows | undefined;
+  selection?: TableSelection<Row> | undefined;
+  /** Shown between the search box and the rows. */
+  notice?: ReactNode;
   /** False shows up to 10,000 rows in a scrolling box. */
   pagination?: boolean | undefined;
   initialPageSize?: TablePageSize | undefined;

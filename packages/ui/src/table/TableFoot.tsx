@@ -3,7 +3,7 @@ import { IconButton } from '../actions/IconButton';
 import { Select } from '../forms/Select';
 import { fill } from '../provider/fill';
 import { useUi } from '../provider/UiProvider';
-import { tablePageSizes } from './page-sizes';
+import { tablePageSizes, type TablePageSize } from './page-sizes';
 import styles from './Table.module.css';
 
 interface TableFootProps {
@@ -11,7 +11,7 @@ interface TableFootProps {
   page: number;
   pageSize: number;
   onPage: (page: number) => void;
-  onPageSize: (size: number) => void;
+  onPageSize: (size: TablePageSize) => void;
 }
 
 export function TableFoot({ total, page, pageSize, onPage, onPageSize }: TableFootProps) {
@@ -28,7 +28,10 @@ export function TableFoot({ total, page, pageSize, onPage, onPageSize }: TableFo
           label={texts.rowsPerPage}
           options={tablePageSizes.map((size) => ({ value: String(size), label: String(size) }))}
           value={String(pageSize)}
-          onChange={(size) => onPageSize(Number(size))}
+          onChange={(chosen) => {
+            const size = tablePageSizes.find((one) => String(one) === chosen);
+            if (size !== undefined) onPageSize(size);
+          }}
         />
       </div>
       <span role="status" className={styles.range}>

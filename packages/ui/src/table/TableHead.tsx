@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../display/VisuallyHidden';
 import { useUi } from '../provider/UiProvider';
 import type { TableColumn } from './Table';
@@ -9,13 +10,20 @@ interface TableHeadProps<Row> {
   columns: readonly TableColumn<Row>[];
   sort: TableSort;
   hasActions: boolean;
+  /** The box that chooses every row of the page. */
+  choice?: ReactNode;
   onSort: (column: string) => void;
 }
 
-export function TableHead<Row>({ columns, sort, hasActions, onSort }: TableHeadProps<Row>) {
+export function TableHead<Row>({ columns, sort, hasActions, choice, onSort }: TableHeadProps<Row>) {
   const { texts } = useUi();
   return (
     <tr role="row">
+      {choice !== undefined && (
+        <td role="cell" className={styles.choice}>
+          {choice}
+        </td>
+      )}
       {columns.map((column) => {
         const isSortable = canSort(column);
         const order = sort?.column !== column.id ? 'none' : sort.descending ? 'descending' : 'ascending';

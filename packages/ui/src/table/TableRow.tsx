@@ -1,15 +1,17 @@
 import { dateWriter } from '@elan/calendar';
 import { EllipsisVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Checkbox } from '../forms/Checkbox';
 import { Menu } from '../menus/Menu';
 import { useUi } from '../provider/UiProvider';
 import { wordsOf } from '../forms/day-text';
 import type { TableColumn, TableProps, TableValue } from './Table';
+import { withRows } from './table-model';
 import styles from './Table.module.css';
 
 interface TableRowProps<Row extends object> extends Pick<
   TableProps<Row>,
-  'columns' | 'rowActions' | 'rowName'
+  'columns' | 'rowActions' | 'rowName' | 'rowId' | 'selection'
 > {
   row: Row;
   index?: number;
@@ -20,7 +22,9 @@ export function TableRow<Row extends object>({
   row,
   columns,
   rowActions,
+  rowId,
   rowName,
+  selection,
   index,
   measure,
 }: TableRowProps<Row>) {
@@ -34,6 +38,16 @@ export function TableRow<Row extends object>({
       data-index={index}
       aria-rowindex={index === undefined ? undefined : index + 2}
     >
+      {selection !== undefined && (
+        <td role="cell" className={styles.choice}>
+          <Checkbox
+            label={selection.label(row)}
+            labelHidden
+            checked={selection.selected.has(rowId(row))}
+            onChange={(isChosen) => selection.onChange(withRows(selection.selected, [rowId(row)], isChosen))}
+          />
+        </td>
+      )}
       {columns.map((column, position) => {
         const content = cellContent(column, row, locale);
         return position === 0 ? (
@@ -45,6 +59,7 @@ export function TableRow<Row extends object>({
             key={column.id}
             role="cell"
             data-align={column.align}
+            data-wide-only={column.wideOnly}
             data-label={column.headerHidden === true ? undefined : column.header}
           >
             {content}

@@ -10,9 +10,9 @@ export interface TableRowsProps<Row extends object> extends TableProps<Row> {
 
 /** All rows that are to be shown, as a table. */
 export function TableRows<Row extends object>(props: TableRowsProps<Row>) {
-  const { shown, rowId, columns, rowActions, rowName, caption, head } = props;
+  const { shown, rowId, columns, rowActions, rowName, selection, caption, head } = props;
   return (
-    <div className={styles.scroll}>
+    <div className={styles.scroll} aria-busy={props.remote?.busy === true || undefined}>
       <table role="table" className={styles.table}>
         <caption className={styles.said}>{caption}</caption>
         <thead role="rowgroup">{head}</thead>
@@ -24,6 +24,8 @@ export function TableRows<Row extends object>(props: TableRowsProps<Row>) {
               columns={columns}
               rowActions={rowActions}
               rowName={rowName}
+              rowId={rowId}
+              selection={selection}
             />
           ))}
         </tbody>

@@ -2,7 +2,6 @@ import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../actions/IconButton';
 import { TextInput } from '../forms/TextInput';
-import { fillCount } from '../provider/fill';
 import { useUi } from '../provider/UiProvider';
 import styles from './Table.module.css';
 
@@ -10,30 +9,44 @@ interface TableSearchProps {
   label: string;
   /** The search that the rows show at present. */
   search: string;
-  found: number;
+  /** How many were found. */
+  said: string;
   onSearch: (text: string) => void;
 }
 
 /** Milliseconds of quiet before the rows follow what is typed. */
 const DEBOUNCE = 500;
 
-export function TableSearch({ label, search, found, onSearch }: TableSearchProps) {
-  const { texts, locale } = useUi();
+export function TableSearch({ label, search, said, onSearch }: TableSearchProps) {
+  const { texts } = useUi();
   const [text, setText] = useState(search);
+  const [known, setKnown] = useState(search);
+  const [sent, setSent] = useState(search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const input = useRef<HTMLInputElement>(null);
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
+  if (known !== search) {
+    setKnown(search);
+    // Somebody else cleared it; what is being typed meanwhile stays.
+    if (search !== sent) setText(search);
+  }
+
+  const send = (next: string) => {
+    setSent(next.trim());
+    onSearch(next.trim());
+  };
+
   const now = (next: string) => {
     clearTimeout(timer.current);
     setText(next);
-    onSearch(next.trim());
+    send(next);
   };
   const later = (next: string) => {
     setText(next);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => onSearch(next.trim()), DEBOUNCE);
+    timer.current = setTimeout(() => send(next), DEBOUNCE);
   };
 
   return (
@@ -66,7 +79,7 @@ export function TableSearch({ label, search, found, onSearch }: TableSearchProps
         }
       />
       <span role="status" className={styles.said}>
-        {search === '' ? '' : fillCount(texts.searchResults, found, locale)}
+        {said}
       </span>
     </div>
   );

@@ -10,7 +10,7 @@ const ROW_HEIGHT = 57;
 
 /** Thousands of rows in a scrolling box, of which only those in sight exist. */
 export function VirtualRows<Row extends object>(props: TableRowsProps<Row>) {
-  const { shown, rowId, columns, rowActions, rowName, caption, head } = props;
+  const { shown, rowId, columns, rowActions, rowName, selection, caption, head } = props;
   const frame = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
     count: shown.length,
@@ -21,7 +21,7 @@ export function VirtualRows<Row extends object>(props: TableRowsProps<Row>) {
   const items = virtualizer.getVirtualItems();
   const before = items[0]?.start ?? 0;
   const after = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
-  const span = columns.length + (rowActions === undefined ? 0 : 1);
+  const span = columns.length + (rowActions === undefined ? 0 : 1) + (selection === undefined ? 0 : 1);
 
   return (
     <div
@@ -45,6 +45,8 @@ export function VirtualRows<Row extends object>(props: TableRowsProps<Row>) {
                 columns={columns}
                 rowActions={rowActions}
                 rowName={rowName}
+                rowId={rowId}
+                selection={selection}
                 index={index}
                 measure={virtualizer.measureElement}
               />

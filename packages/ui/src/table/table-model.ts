@@ -43,3 +43,17 @@ export function sortRows<Row>(
     .sort((a, b) => direction * compareValues(collator, a.value, b.value))
     .map((keyed) => keyed.row);
 }
+
+/** What is selected once some rows are chosen, or are not any more. */
+export function withRows(
+  selected: ReadonlySet<string>,
+  ids: readonly string[],
+  isChosen: boolean,
+): ReadonlySet<string> {
+  const next = new Set(selected);
+  for (const id of ids) {
+    if (isChosen) next.add(id);
+    else next.delete(id);
+  }
+  return next;
+}

@@ -1,16 +1,18 @@
 import {
   audienceEndpoints,
   companyEndpoints,
+  dashboardEndpoints,
   providerEndpoints,
-  surveyEndpoints,
+  surveyListEndpoints,
   thematicEndpoints,
   userEndpoints,
   type Audience,
+  type CompanyDashboard,
   type CompanyOverview,
   type Language,
-  type ListedSurvey,
   type Me,
   type Provider,
+  type SurveySummary,
   type Thematic,
   type User,
 } from '@elan/contracts';
@@ -38,9 +40,13 @@ export const companyApi = baseApi.injectEndpoints({
       query: (language) => request(thematicEndpoints.list, { query: { language } }),
       providesTags: (thematics) => listTags('Thematic', thematics),
     }),
-    listSurveys: build.query<ListedSurvey[], void>({
-      query: () => request(surveyEndpoints.list),
+    listSurveys: build.query<SurveySummary[], void>({
+      query: () => request(surveyListEndpoints.summaries),
       providesTags: (surveys) => listTags('Survey', surveys),
+    }),
+    readDashboard: build.query<CompanyDashboard, Language>({
+      query: (language) => request(dashboardEndpoints.read, { query: { language } }),
+      providesTags: ['Company'],
     }),
     listUsers: build.query<User[], void>({
       query: () => request(userEndpoints.list),

@@ -24,10 +24,10 @@ export function useThematics({ skip = false }: { skip?: boolean } = {}) {
   });
 }
 
-/** The surveys of the company, newest first; `skip` while the company has no subscription. */
-export function useSurveys({ skip = false }: { skip?: boolean } = {}) {
+/** The surveys of the company, newest first, without their texts and questions. */
+export function useSurveys() {
   const { status } = useSession();
-  return companyApi.useListSurveysQuery(undefined, { skip: skip || status !== 'signedIn' });
+  return companyApi.useListSurveysQuery(undefined, { skip: status !== 'signedIn' });
 }
 
 /** The members of the company, of all roles; `skip` while nobody looks at them, `anew` to read them whenever shown. */

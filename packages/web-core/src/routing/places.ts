@@ -13,21 +13,23 @@ export type SettingsTab = (typeof SETTINGS_TABS)[number];
 export const ACCOUNT_TABS = ['profile', 'password'] as const;
 export type AccountTab = (typeof ACCOUNT_TABS)[number];
 
-/** Ids of the dashboard's sections that menu entries lead to. */
-export const DASHBOARD_SECTIONS = { surveys: 'surveys', planning: 'planning' } as const;
+/** In which state a survey is, in words; the value of `?status=` in the list of surveys. */
+export const SURVEY_STATES = ['running', 'upcoming', 'ended', 'paused', 'draft'] as const;
+export type SurveyState = (typeof SURVEY_STATES)[number];
 
 /** Addresses of the pages, so that links between remotes are written once. */
 export const places = {
   dashboard: '/',
-  surveyList: `/#${DASHBOARD_SECTIONS.surveys}`,
-  planning: `/#${DASHBOARD_SECTIONS.planning}`,
+  surveys: (state?: SurveyState) => (state === undefined ? '/surveys' : `/surveys?status=${state}`),
   thematic: (thematicId: string) => `/thematics/${thematicId}`,
   newSurvey: (thematicId?: string) =>
     thematicId === undefined
       ? '/surveys/create'
       : `/surveys/create?thematicId=${encodeURIComponent(thematicId)}`,
+  /** How a survey goes. */
   survey: (surveyId: string) => `/surveys/${surveyId}`,
   editSurvey: (surveyId: string) => `/surveys/edit/${surveyId}`,
+  results: '/analyze',
   analyze: (surveyId: string) => `/analyze/${surveyId}`,
   /** The scores of a thematic's surveys over time. */
   compareThematic: (thematicId: string) => `/analyze/thematics/${thematicId}`,

@@ -85,13 +85,19 @@ export async function countHeld(
   };
 }
 
+/** What it takes to count who answered a round. */
+type Counted = Pick<
+  RoundRecord,
+  'companyId' | 'surveyId' | 'periodId' | 'published' | 'publishing' | 'closedAt'
+>;
+
 /**
  * @returns how many answered a round: all that are there while it runs, all that were published once it is closed; null
  * while fewer than the minimum group size prove people
  */
 export async function countAnswered(
   context: Context,
-  round: RoundRecord,
+  round: Counted,
   minimumGroupSize: number,
 ): Promise<number | null> {
   const held = round.closedAt === null ? await countHeld(context, round) : { responses: 0, counting: 0 };

@@ -1,119 +1,75 @@
-import { isDay } from '@elan/calendar';
-import type { Language, Role } from '@elan/contracts';
-import { comparableName } from '../../platform';
+import {
+  SEGMENTATION_MAX_OPTIONS,
+  SEGMENTATION_OPTION_MAX_LENGTH,
+  type ImportColumn,
+  type SegmentationField,
+} from '@elan/contracts';
+import { readDay, type DayOrder } from '@elan/member-files';
+import { comparableName, newId } from '../../platform';
 import type { SegmentationRecord } from '../segmentations/segmentation.model';
 
 /** What a column of the file holds. */
-export type Column = { readonly kind: 'name' | 'email' | 'role' | 'language' } | SegmentationColumn;
+export type Column =
+  { readonly kind: 'name' | 'firstName' | 'lastName' | 'email' | 'role' | 'language' } | SegmentationColumn;
 
-interface SegmentationColumn {
+export type Target = Pick<SegmentationRecord, '_id' | 'name' | 'type' | 'bracket' | 'fields'>;
+
+export interface SegmentationColumn {
   readonly kind: 'segmentation';
-  readonly segmentation: SegmentationRecord;
+  readonly segmentation: Target;
+  /** As it was asked for, where the company has no such segmentation yet. */
+  readonly isNew: Extract<ImportColumn, { kind: 'newSegmentation' }> | null;
   /** Ids of a select's options by their text, without case and accents: a cell is looked up, not compared with each. */
-  readonly options: ReadonlyMap<string, string>;
+  readonly options: Map<string, string>;
+  /** What the file adds to the options; null where nobody chose the column, and it adds none. */
+  readonly added: SegmentationField[] | null;
+  readonly dayOrder: DayOrder;
 }
 
-const ownColumns: Readonly<Record<string, 'name' | 'email' | 'role' | 'language'>> = {
-  name: 'name',
-  nom: 'name',
-  email: 'email',
-  'e-mail': 'email',
-  courriel: 'email',
-  role: 'role',
-  language: 'language',
-  langue: 'language',
-};
-
-/** @returns what the columns of these headers hold; without headers that fit nothing, or repeat an earlier one. */
-export function readHeaders(
-  headers: Iterable<string>,
-  segmentations: readonly SegmentationRecord[],
-): ReadonlyMap<string, Column> {
-  const byName = new Map(segmentations.map((segmentation) => [segmentation.normalisedName, segmentation]));
-  const byId = new Map(segmentations.map((segmentation) => [segmentation._id, segmentation]));
-  const columns = new Map<string, Column>();
-  const taken = new Set<string>();
-  for (const header of headers) {
-    const word = comparableName(header);
-    const kind = Object.hasOwn(ownColumns, word) ? ownColumns[word] : undefined;
-    const segmentation = byId.get(header.trim()) ?? byName.get(word);
-    const meaning = kind ?? segmentation?._id;
-    if (meaning === undefined || taken.has(meaning)) continue;
-    taken.add(meaning);
-    if (kind) columns.set(header, { kind });
-    else if (segmentation) columns.set(header, segmentationColumn(segmentation));
-  }
-  return columns;
-}
-
-function segmentationColumn(segmentation: SegmentationRecord): SegmentationColumn {
+export function segmentationColumn(
+  segmentation: Target,
+  isNew: SegmentationColumn['isNew'],
+  { isChosen, dayOrder }: { readonly isChosen: boolean; readonly dayOrder: DayOrder },
+): SegmentationColumn {
   const options = new Map<string, string>();
   for (const { id, value } of segmentation.fields) {
     options.set(id, id);
     options.set(comparableName(value), id);
   }
-  return { kind: 'segmentation', segmentation, options };
+  return { kind: 'segmentation', segmentation, isNew, options, added: isChosen ? [] : null, dayOrder };
 }
 
-const roleWords: Readonly<Record<string, Role>> = {
-  '0': 0,
-  '1': 1,
-  '2': 2,
-  'super administrator': 0,
-  'super administrateur': 0,
-  administrator: 1,
-  administrateur: 1,
-  administratrice: 1,
-  user: 2,
-  utilisateur: 2,
-  utilisatrice: 2,
-  participant: 2,
-};
+/** A value to store, with the option that it needs; or why a cell gives none. */
+export type SegmentValue =
+  | { readonly value: string; readonly option?: SegmentationField }
+  | { readonly refused: 'invalidValue' | 'tooLong' | 'tooManyOptions' };
 
-/** @returns undefined for a word that is no role. */
-export function readRole(cell: string): Role | undefined {
-  const word = comparableName(cell);
-  return Object.hasOwn(roleWords, word) ? roleWords[word] : undefined;
-}
-
-const languageWords: Readonly<Record<string, Language>> = {
-  en: 'en',
-  english: 'en',
-  anglais: 'en',
-  fr: 'fr',
-  french: 'fr',
-  francais: 'fr',
-};
-
-/** @returns undefined for a word that is none of our languages. */
-export function readLanguage(cell: string): Language | undefined {
-  const word = comparableName(cell);
-  return Object.hasOwn(languageWords, word) ? languageWords[word] : undefined;
-}
-
-/**
- * @param language of the importing member: 03/04/2020 is a day in April in French and in March in English
- * @returns the value to store, or undefined when the cell does not fit the segmentation
- */
-export function readSegmentValue(
-  { segmentation, options }: SegmentationColumn,
-  cell: string,
-  language: Language,
-): string | undefined {
-  switch (segmentation.type) {
+export function readSegmentValue(column: SegmentationColumn, cell: string): SegmentValue {
+  switch (column.segmentation.type) {
     case 'select':
-      return options.get(comparableName(cell)) ?? options.get(cell);
+      return readOption(column, cell);
     case 'date': {
-      const day = isDay(cell) ? cell : spellDay(cell, language);
-      return isDay(day) ? day : undefined;
+      const day = readDay(cell, column.dayOrder);
+      return day === undefined ? { refused: 'invalidValue' } : { value: day };
     }
     case 'text':
-      return cell;
+      return { value: cell };
   }
 }
 
-function spellDay(cell: string, language: Language): string {
-  const [, first = '', second = '', year = ''] = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(cell) ?? [];
-  const [day, month] = language === 'fr' ? [first, second] : [second, first];
-  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+function readOption({ segmentation, options, added }: SegmentationColumn, cell: string): SegmentValue {
+  const known = options.get(comparableName(cell)) ?? options.get(cell);
+  if (known !== undefined) return { value: known };
+  if (added === null) return { refused: 'invalidValue' };
+  if (cell.length > SEGMENTATION_OPTION_MAX_LENGTH) return { refused: 'tooLong' };
+  const count = segmentation.fields.length + added.length;
+  if (count >= SEGMENTATION_MAX_OPTIONS) return { refused: 'tooManyOptions' };
+  const option = { id: newId(), value: cell };
+  return { value: option.id, option };
+}
+
+/** From now on the option is one of the column's. */
+export function addOption({ options, added }: SegmentationColumn, option: SegmentationField): void {
+  added?.push(option);
+  options.set(comparableName(option.value), option.id);
 }

@@ -3,15 +3,16 @@ import {
   IMPORT_MAX_COLUMNS,
   IMPORT_MAX_ROWS,
   IMPORT_MAX_SHAPE_FAULTS,
+  ImportColumn,
   JSON_BOUNDS,
   type ErrorDetail,
   type ImportRow,
 } from '@elan/contracts';
+import type { GivenRows } from './import-plan';
 
 /** The body of an import, understood. */
-export interface ImportFile {
+export interface ImportFile extends GivenRows {
   readonly dryRun: boolean;
-  readonly rows: readonly ImportRow[];
 }
 
 const LONGEST = { header: 200, cell: 2000 };
@@ -31,15 +32,29 @@ export function readImportFile(body: string): ImportFile | readonly ErrorDetail[
   const given = parse(body);
   if (given instanceof Refusal) return [{ path: '', message: given.message }];
   if (!isObject(given)) return [{ path: '', message: 'must be an object' }];
-  const { data, dryRun } = given;
+  const { data, dryRun, columns = {} } = given;
   if (dryRun !== undefined && typeof dryRun !== 'boolean') {
     return [{ path: 'dryRun', message: 'must be true or false' }];
   }
+  const choices = readChoices(columns);
+  if ('length' in choices) return choices;
   const rows = typeof data === 'string' ? parse(data) : data;
   const fault = rows instanceof Refusal ? rows.message : sizeFault(rows);
   if (fault !== null) return [{ path: 'data', message: fault }];
   const faults = shapeFaults(rows as unknown[]);
-  return faults.length > 0 ? faults : { dryRun: dryRun ?? false, rows: rows as ImportRow[] };
+  return faults.length > 0 ? faults : { dryRun: dryRun ?? false, rows: rows as ImportRow[], choices };
+}
+
+/** What was said of columns; a map, because headers are any text. Where one is not understood: that place. */
+function readChoices(columns: unknown): ReadonlyMap<string, ImportColumn> | readonly ErrorDetail[] {
+  if (!isObject(columns)) return [{ path: 'columns', message: 'must be an object' }];
+  const choices = new Map<string, ImportColumn>();
+  for (const [header, column] of Object.entries(columns)) {
+    const read = ImportColumn.safeParse(column);
+    if (!read.success) return [{ path: `columns.${header}`, message: 'is not what a column can hold' }];
+    choices.set(header, read.data);
+  }
+  return choices;
 }
 
 /** Why a text was not parsed. */

@@ -1,3 +1,4 @@
+import type { ImportColumn } from '@elan/contracts';
 import { describe, expect, it } from 'vitest';
 import type { SegmentationRecord } from '../segmentations/segmentation.model';
 import { planImport } from './import-plan';
@@ -46,8 +47,11 @@ const basis = {
   language: 'en' as const,
   isProvider: false,
 };
-const plan = (rows: Record<string, string | null>[], more: Partial<typeof basis> | object = {}) =>
-  planImport(rows, { ...basis, ...more });
+const plan = (
+  rows: Record<string, string | null>[],
+  more: Partial<typeof basis> | object = {},
+  choices: Record<string, ImportColumn> = {},
+) => planImport({ rows, choices: new Map(Object.entries(choices)) }, { ...basis, ...more });
 
 describe('what an import would do', () => {
   it('reads segmentations by name or id, select values by text, days as the language writes them', () => {
@@ -74,7 +78,7 @@ describe('what an import would do', () => {
       { name: 'E', role: '0' },
       { name: 'F', role: '1' },
       { name: 'G', Team: 'Marketing' },
-      { name: 'H', Birth: '31/12/1999' },
+      { name: 'H', Birth: '31/31/1999' },
       { name: 'x'.repeat(121) },
       { name: 'I', Site: 'x'.repeat(201) },
       { name: 'J', language: 'Klingon' },

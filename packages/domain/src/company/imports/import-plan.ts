@@ -1,6 +1,7 @@
 import {
   IMPORT_MAX_ROW_FAULTS,
   type ExtraDatum,
+  type ImportColumn,
   type ImportReport,
   type ImportRow,
   type Language,
@@ -8,8 +9,11 @@ import {
 } from '@elan/contracts';
 import { comparableName } from '../../platform';
 import type { SegmentationRecord } from '../segmentations/segmentation.model';
-import { readHeaders } from './import-columns';
+import { chooseColumns } from './choose-columns';
+import { tellColumns, valuesByColumn } from './column-report';
+import { addOption, type Column } from './import-columns';
 import { readRow, type Fault, type ReadRow, type RowBasis } from './import-row';
+import { segmentationChanges, type SegmentationChanges } from './segmentation-changes';
 import type { UserRecord } from '../members/user.model';
 
 type Known = Pick<UserRecord, '_id' | 'name' | 'email' | 'role' | 'language' | 'extraData'>;
@@ -29,7 +33,9 @@ export interface ImportPlan {
     readonly _id: string;
     readonly set: Partial<Pick<UserRecord, 'name' | 'language' | 'extraData'>>;
   }[];
-  readonly report: ImportReport;
+  /** What has to be there before the members. */
+  readonly segmentations: SegmentationChanges;
+  readonly report: Omit<ImportReport, 'importId'>;
 }
 
 export interface PlanBasis extends RowBasis {
@@ -37,29 +43,56 @@ export interface PlanBasis extends RowBasis {
   readonly segmentations: readonly SegmentationRecord[];
 }
 
+/** A file as it was given: its rows, and what was said of its columns. */
+export interface GivenRows {
+  readonly rows: readonly ImportRow[];
+  readonly choices: ReadonlyMap<string, ImportColumn>;
+}
+
 /**
  * Says what an import would do, without doing it. Members are recognised by their e-mail; those without one by their
  * name, the second of a name being the second in the file. Empty cells change nothing, so importing a file again, or
  * one with fewer columns, is harmless. Roles of members who exist are not changed by a file.
+ * @throws AppError segmentationNotFound, nameTaken (what was said of columns); limitReached
  */
-export function planImport(rows: readonly ImportRow[], basis: PlanBasis): ImportPlan {
-  const headers = headersOf(rows);
-  const columns = readHeaders(headers, basis.segmentations);
-  const find = finder(basis.members);
-  const seen = new Set<string>();
-  const plan: ImportPlan = {
-    creates: [],
-    updates: [],
-    report: {
-      created: 0,
-      administrators: 0,
-      updated: 0,
-      unchanged: 0,
-      rejected: [],
-      dropped: 0,
-      ignoredColumns: [...headers].filter((header) => !columns.has(header)),
-    },
+export function planImport({ rows, choices }: GivenRows, basis: PlanBasis): ImportPlan {
+  const values = valuesByColumn(rows);
+  const headers = [...values.keys()];
+  const cellsOf = (header: string) => values.get(header) ?? [];
+  const columns = chooseColumns(headers, { ...basis, choices, cellsOf });
+  const draft = draftPlan();
+  takeRows(draft, rows, columns, basis);
+  const segmentations = segmentationChanges(columns, draft, basis.segmentations);
+  const ignoredColumns = headers.filter(
+    (header) => !columns.has(header) && choices.get(header)?.kind !== 'ignore',
+  );
+  const report = {
+    ...draft.report,
+    segmentations: segmentations.created.length,
+    columns: tellColumns(values, columns),
+    ignoredColumns,
   };
+  return { ...draft, segmentations, report };
+}
+
+type Draft = Pick<ImportPlan, 'creates' | 'updates'> & {
+  readonly report: Omit<ImportPlan['report'], 'segmentations' | 'columns' | 'ignoredColumns'>;
+};
+
+function draftPlan(): Draft {
+  const report = { created: 0, administrators: 0, updated: 0, unchanged: 0, rejected: [], dropped: 0 };
+  return { creates: [], updates: [], report };
+}
+
+function takeRows(
+  plan: Draft,
+  rows: readonly ImportRow[],
+  columns: ReadonlyMap<string, Column>,
+  basis: PlanBasis,
+): void {
+  const find = finder(basis.members);
+  const roleColumn = [...columns].find(([, { kind }]) => kind === 'role')?.[0] ?? 'role';
+  const seen = new Set<string>();
   rows.forEach((cells, index) => {
     const line = index + 2;
     const read = readRow(cells, columns, basis);
@@ -71,40 +104,32 @@ export function planImport(rows: readonly ImportRow[], basis: PlanBasis): Import
     if (row.email !== null && seen.has(row.email)) faults.push({ reason: 'duplicateEmail' });
     // A row that is refused takes no namesake away from the next one.
     const known = row.email !== null || faults.length === 0 ? find(row) : undefined;
-    faults.push(...roleFaults(row, known, faults));
+    faults.push(...roleFaults(row, known, faults, roleColumn));
     if (faults.length > 0) {
       const told = faults.slice(0, IMPORT_MAX_ROW_FAULTS).map((fault) => ({ line, ...fault }));
       plan.report.rejected.push(...told);
       return;
     }
     if (row.email !== null) seen.add(row.email);
+    for (const { column, option } of row.newOptions) addOption(column, option);
     place(plan, line, row, known, basis);
   });
-  return plan;
-}
-
-/** The names of all columns. */
-function headersOf(rows: readonly ImportRow[]): ReadonlySet<string> {
-  const headers = new Set<string>();
-  for (const row of rows) for (const header of Object.keys(row)) headers.add(header);
-  return headers;
 }
 
 /** An administrator signs in by an e-mail; the role of a member who exists is not changed by a file. */
-function roleFaults({ role, email }: ReadRow, known: Known | undefined, faults: readonly Fault[]): Fault[] {
+function roleFaults(
+  { role, email }: ReadRow,
+  known: Known | undefined,
+  faults: readonly Fault[],
+  column: string,
+): Fault[] {
   if (role === null) return [];
-  if (known) return role === known.role ? [] : [{ reason: 'otherRole', column: 'role' }];
+  if (known) return role === known.role ? [] : [{ reason: 'otherRole', column }];
   const hasAddress = email !== null || faults.some(({ reason }) => reason === 'invalidEmail');
   return role === 2 || hasAddress ? [] : [{ reason: 'missingEmail' }];
 }
 
-function place(
-  plan: ImportPlan,
-  line: number,
-  row: ReadRow,
-  known: Known | undefined,
-  basis: PlanBasis,
-): void {
+function place(plan: Draft, line: number, row: ReadRow, known: Known | undefined, basis: PlanBasis): void {
   const { report } = plan;
   if (!known) {
     const role = row.role ?? 2;

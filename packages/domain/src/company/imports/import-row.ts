@@ -5,8 +5,10 @@ import {
   type ImportRow,
   type Language,
   type Role,
+  type SegmentationField,
 } from '@elan/contracts';
-import { readLanguage, readRole, readSegmentValue, type Column } from './import-columns';
+import { readLanguage, readRole } from '@elan/member-files';
+import { readSegmentValue, type Column, type SegmentationColumn } from './import-columns';
 
 /** A row of the file, understood. Null and absent: the cell was empty. */
 export interface ReadRow {
@@ -15,11 +17,13 @@ export interface ReadRow {
   role: Role | null;
   language: Language | null;
   values: Map<string, string>;
+  /** Options that the row needs; they become some when the row is taken. */
+  newOptions: { readonly column: SegmentationColumn; readonly option: SegmentationField }[];
 }
 
 /** How a row is to be understood. */
 export interface RowBasis {
-  /** The importing member's language: it decides how days are written. */
+  /** The importing member's language: that of new members unless the file says theirs. */
   readonly language: Language;
   /** Whether this company may have super administrators. */
   readonly isProvider: boolean;
@@ -37,60 +41,75 @@ export function readRow(
   columns: ReadonlyMap<string, Column>,
   basis: RowBasis,
 ): { readonly row: ReadRow; readonly faults: Fault[] } | null {
-  const row: ReadRow = { name: '', email: null, role: null, language: null, values: new Map() };
+  const row: ReadRow = {
+    name: '',
+    email: null,
+    role: null,
+    language: null,
+    values: new Map(),
+    newOptions: [],
+  };
   const faults: Fault[] = [];
   for (const [header, column] of columns) {
-    const cell = Object.hasOwn(cells, header) ? cleanCell(cells[header]) : '';
-    const fault = cell === '' ? undefined : readCell(row, header, column, cell, basis);
-    if (fault && faults.length < IMPORT_MAX_ROW_FAULTS) faults.push(fault);
+    const cell = cellOf(cells, header);
+    const reason = cell === '' ? undefined : readCell(row, column, cell, basis);
+    if (reason && faults.length < IMPORT_MAX_ROW_FAULTS) faults.push({ reason, column: header });
   }
-  if (row.name === '') {
-    if (Object.values(cells).every((cell) => cleanCell(cell) === '')) return null;
-    faults.unshift({ reason: 'missingName' });
-  }
+  faults.unshift(...readName(row, cells, columns));
+  if (row.name === '' && Object.values(cells).every((cell) => cleanCell(cell) === '')) return null;
   return { row, faults };
 }
 
-/** Control characters are never part of a name. */
+/** @returns a cell without what is never part of a name; empty where the row has none */
+export function cellOf(cells: ImportRow, header: string): string {
+  return Object.hasOwn(cells, header) ? cleanCell(cells[header]) : '';
+}
+
 function cleanCell(cell: string | null | undefined): string {
   return (cell ?? '').replace(/\p{Cc}+/gu, ' ').trim();
 }
 
-function readCell(
-  row: ReadRow,
-  header: string,
-  column: Column,
-  cell: string,
-  basis: RowBasis,
-): Fault | undefined {
+/** The name from its column, or joined from those of its parts. */
+function readName(row: ReadRow, cells: ImportRow, columns: ReadonlyMap<string, Column>): Fault[] {
+  const headers = new Map([...columns].map(([header, { kind }]) => [kind, header]));
+  const parts = (['firstName', 'lastName', 'name'] as const).flatMap((kind) => headers.get(kind) ?? []);
+  const given = parts.map((header) => cellOf(cells, header)).filter((part) => part !== '');
+  row.name = given.join(' ');
+  if (row.name === '') return [{ reason: 'missingName' }];
+  const last = parts.at(-1);
+  return row.name.length > LONGEST.name && last !== undefined ? [{ reason: 'tooLong', column: last }] : [];
+}
+
+function readCell(row: ReadRow, column: Column, cell: string, basis: RowBasis): Fault['reason'] | undefined {
   switch (column.kind) {
     case 'name':
-      row.name = cell;
-      return cell.length > LONGEST.name ? { reason: 'tooLong', column: header } : undefined;
+    case 'firstName':
+    case 'lastName':
+      return undefined;
     case 'email': {
       const email = Email.safeParse(cell);
-      if (!email.success) return { reason: 'invalidEmail', column: header };
+      if (!email.success) return 'invalidEmail';
       row.email = email.data;
       return undefined;
     }
     case 'role': {
       const role = readRole(cell);
-      if (role === undefined || (role === 0 && !basis.isProvider))
-        return { reason: 'invalidRole', column: header };
+      if (role === undefined || (role === 0 && !basis.isProvider)) return 'invalidRole';
       row.role = role;
       return undefined;
     }
     case 'language': {
       const language = readLanguage(cell);
-      if (language === undefined) return { reason: 'invalidValue', column: header };
+      if (language === undefined) return 'invalidValue';
       row.language = language;
       return undefined;
     }
     case 'segmentation': {
-      if (cell.length > LONGEST.value) return { reason: 'tooLong', column: header };
-      const value = readSegmentValue(column, cell, basis.language);
-      if (value === undefined) return { reason: 'invalidValue', column: header };
-      row.values.set(column.segmentation._id, value);
+      if (cell.length > LONGEST.value) return 'tooLong';
+      const read = readSegmentValue(column, cell);
+      if ('refused' in read) return read.refused;
+      row.values.set(column.segmentation._id, read.value);
+      if (read.option) row.newOptions.push({ column, option: read.option });
       return undefined;
     }
   }

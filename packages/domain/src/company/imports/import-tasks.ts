@@ -1,6 +1,8 @@
 import type { ErrorDetail } from '@elan/contracts';
+import { AppError } from '../../platform';
 import { readImportFile } from './import-file';
 import { planImport, type ImportPlan, type PlanBasis } from './import-plan';
+import type { SegmentationChanges } from './segmentation-changes';
 
 /** The part of an import that only computes: a server hands it to a thread. */
 export type ImportTask =
@@ -17,6 +19,7 @@ interface CheckedImport {
 export interface EncodedPlan {
   readonly kind: 'planned';
   readonly summary: Omit<ImportPlan['report'], 'rejected'>;
+  readonly segmentations: SegmentationChanges;
   /** Lists of `PlannedMember`. */
   readonly creates: readonly string[];
   /** Lists of the plan's updates. */
@@ -25,8 +28,17 @@ export interface EncodedPlan {
   readonly rejected: Uint8Array;
 }
 
+/** A file that cannot be imported into this company, by the word of the error. */
+interface ImpossibleImport {
+  readonly kind: 'impossible';
+  readonly code: AppError['code'];
+}
+
 export type ImportResult =
-  { readonly kind: 'refused'; readonly details: readonly ErrorDetail[] } | CheckedImport | EncodedPlan;
+  | { readonly kind: 'refused'; readonly details: readonly ErrorDetail[] }
+  | ImpossibleImport
+  | CheckedImport
+  | EncodedPlan;
 
 /** How a task is computed: in a thread beside the requests, or here and now. */
 export type ImportRunner = (task: ImportTask) => Promise<ImportResult>;
@@ -35,14 +47,21 @@ export function runImportTask(task: ImportTask): ImportResult {
   const file = readImportFile(new TextDecoder().decode(task.body));
   if (!('rows' in file)) return { kind: 'refused', details: file };
   if (task.kind === 'check') return { kind: 'checked', dryRun: file.dryRun };
-  return encode(planImport(file.rows, task.basis));
+  try {
+    return encode(planImport(file, task.basis));
+  } catch (error) {
+    // A thread hands over plain values alone.
+    if (error instanceof AppError) return { kind: 'impossible', code: error.code };
+    throw error;
+  }
 }
 
-function encode({ creates, updates, report }: ImportPlan): EncodedPlan {
+function encode({ creates, updates, segmentations, report }: ImportPlan): EncodedPlan {
   const { rejected, ...summary } = report;
   return {
     kind: 'planned',
     summary,
+    segmentations,
     creates: inBatches(creates, ({ extraData }) => extraData.length),
     updates: inBatches(updates, ({ set }) => set.extraData?.length ?? 0),
     rejected: new TextEncoder().encode(JSON.stringify(rejected)),

@@ -1,4 +1,4 @@
-import { type Actor, AppError, type Context, recordAudit } from '../../platform';
+import { type Actor, AppError, type Context, newId, recordAudit } from '../../platform';
 import { withCompanyLock } from '../companies/with-company-lock';
 import { isProviderCompany } from '../companies/provider-company';
 import { requireSubscription } from '../companies/subscription';
@@ -8,6 +8,7 @@ import type { PlanBasis, PlannedMember } from './import-plan';
 import type { EncodedPlan, ImportResult, ImportRunner } from './import-tasks';
 import { createPlanned, writeUpdates } from './write-import';
 import { segmentationModel } from '../segmentations/segmentation.model';
+import { writeSegmentations } from '../segmentations/write-segmentations';
 import { userModel } from '../members/user.model';
 
 interface GivenFile {
@@ -17,32 +18,35 @@ interface GivenFile {
   readonly run: ImportRunner;
 }
 
-/** An import's report: its summary, and the list of what was rejected as JSON, which can be long. */
+/** An import's report: its summary, and the list of what was rejected as JSON, which can be long; no id of a dry run. */
 export interface ImportOutcome {
+  readonly importId: string | null;
   readonly summary: EncodedPlan['summary'];
   readonly rejected: Uint8Array;
 }
 
 /**
  * Adds and updates members from rows of a file. Rows that cannot be read are reported and left out; when those that
- * can would exceed the pack, nothing is written. Importing a file again, even at the same time, changes nothing.
- * @throws AppError validation, administratorQuotaReached, memberQuotaReached
+ * can would exceed the pack, or its new segmentations what a company can have, nothing is written. Importing a file again, even at the same time, changes nothing.
+ * @throws AppError validation, administratorQuotaReached, memberQuotaReached, limitReached, nameTaken, segmentationNotFound
  */
 export async function importUsers(context: Context, actor: Actor, file: GivenFile): Promise<ImportOutcome> {
   const checked = expectKind('checked', await file.run({ kind: 'check', body: file.body }));
   if (checked.dryRun) return tryImport(context, actor, file);
   // Under the lock: nothing in the database tells members without an e-mail apart.
   const outcome = await withCompanyLock(context, actor.companyId, () => writeImport(context, actor, file));
-  const { created, updated } = outcome.summary;
+  const { created, updated, segmentations } = outcome.summary;
   if (created + updated > 0) {
     const { companyId } = actor;
-    await recordAudit(context, { companyId, action: 'memberImport', actor, details: { created, updated } });
+    const details = { created, updated, segmentations };
+    await recordAudit(context, { companyId, action: 'memberImport', actor, details });
   }
   return outcome;
 }
 
 function expectKind<Kind extends ImportResult['kind']>(kind: Kind, result: ImportResult) {
   if (result.kind === 'refused') throw new AppError('validation', { details: result.details });
+  if (result.kind === 'impossible') throw new AppError(result.code);
   if (result.kind !== kind) throw new Error(`Expected an import to be ${kind}`);
   return result as Extract<ImportResult, { kind: Kind }>;
 }
@@ -50,12 +54,24 @@ function expectKind<Kind extends ImportResult['kind']>(kind: Kind, result: Impor
 async function tryImport(context: Context, actor: Actor, file: GivenFile): Promise<ImportOutcome> {
   const plan = await makePlan(context, actor, file);
   await requireRoom(context, actor, plan);
-  return plan;
+  return { ...plan, importId: null };
 }
 
+/** Others change segmentations without the lock; who does so this often meanwhile does nothing else. */
+const MOST_TRIES = 5;
+
 async function writeImport(context: Context, actor: Actor, file: GivenFile): Promise<ImportOutcome> {
-  const { companyId } = actor;
-  const plan = await makePlan(context, actor, file);
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const plan = await makePlan(context, actor, file);
+    await reserve(context, actor, plan);
+    if (await writeSegmentations(context, actor, plan.segmentations))
+      return writeMembers(context, actor, plan);
+    await release(context, actor, newcomersOf(plan));
+  }
+  throw new AppError('overloaded');
+}
+
+async function reserve(context: Context, { companyId }: Actor, plan: EncodedPlan): Promise<void> {
   const { admins, members } = newcomersOf(plan);
   await reserveQuota(context, companyId, 'admins', admins);
   try {
@@ -64,12 +80,24 @@ async function writeImport(context: Context, actor: Actor, file: GivenFile): Pro
     await releaseQuota(context, companyId, 'admins', admins);
     throw error;
   }
-  const lost = await createPlanned(context, actor, plan.creates);
-  const lostAdmins = lost.filter((member) => member.role !== 2).length;
-  await releaseQuota(context, companyId, 'admins', lostAdmins);
-  await releaseQuota(context, companyId, 'members', lost.length - lostAdmins);
-  await writeUpdates(context, companyId, plan.updates);
-  return lost.length === 0 ? plan : withoutLost(plan, lost, lostAdmins);
+}
+
+async function release(
+  context: Context,
+  { companyId }: Actor,
+  { admins, members }: ReturnType<typeof newcomersOf>,
+): Promise<void> {
+  await releaseQuota(context, companyId, 'admins', admins);
+  await releaseQuota(context, companyId, 'members', members);
+}
+
+async function writeMembers(context: Context, actor: Actor, plan: EncodedPlan): Promise<ImportOutcome> {
+  const importId = newId();
+  const lost = await createPlanned(context, actor, importId, plan.creates);
+  const admins = lost.filter((member) => member.role !== 2).length;
+  await release(context, actor, { admins, members: lost.length - admins });
+  await writeUpdates(context, actor.companyId, importId, plan.updates);
+  return { ...withoutLost(plan, lost, admins), importId };
 }
 
 /** Makes the plan, again under the company's lock: the members may have changed since the first look. */
@@ -92,7 +120,8 @@ function withoutLost(
   { summary, rejected }: EncodedPlan,
   lost: readonly PlannedMember[],
   lostAdmins: number,
-): ImportOutcome {
+): Pick<EncodedPlan, 'summary' | 'rejected'> {
+  if (lost.length === 0) return { summary, rejected };
   const { created, administrators } = summary;
   const late = lost.map(({ line }) => JSON.stringify({ line, reason: 'emailUsed' })).join(',');
   const list = Buffer.from(rejected).toString().slice(1, -1);

@@ -11,12 +11,13 @@ import { writeMembers } from '../members/write-members';
 export async function createPlanned(
   context: Context,
   actor: Actor,
+  importId: string,
   batches: readonly string[],
 ): Promise<PlannedMember[]> {
   const lost: PlannedMember[] = [];
   for (const json of batches) {
     const batch = JSON.parse(json) as PlannedMember[];
-    const users = batch.map((member) => asUser(context, actor, member));
+    const users = batch.map((member) => asUser(context, actor, importId, member));
     const taken = await insert(context, actor.companyId, users);
     batch.forEach((member, index) => taken.has(index) && lost.push(member));
     const invited = users.filter((user, index) => user.role !== 2 && !taken.has(index));
@@ -25,12 +26,18 @@ export async function createPlanned(
   return lost;
 }
 
-function asUser(context: Context, actor: Actor, { line: _line, ...member }: PlannedMember): UserRecord {
+function asUser(
+  context: Context,
+  actor: Actor,
+  importId: string,
+  { line: _line, ...member }: PlannedMember,
+): UserRecord {
   return {
     ...member,
     _id: newId(),
     companyId: actor.companyId,
     status: member.role === 2 ? 'active' : 'pending',
+    lastImportId: importId,
     passwordHash: null,
     lastConnectedAt: null,
     createdAt: context.clock.now(),
@@ -57,6 +64,7 @@ async function insert(
 export async function writeUpdates(
   context: Context,
   companyId: string,
+  importId: string,
   batches: readonly string[],
 ): Promise<void> {
   for (const json of batches) {
@@ -64,7 +72,9 @@ export async function writeUpdates(
     await writeMembers(
       context,
       companyId,
-      updates.map(({ _id, set }) => ({ updateOne: { filter: { _id, companyId }, update: { $set: set } } })),
+      updates.map(({ _id, set }) => ({
+        updateOne: { filter: { _id, companyId }, update: { $set: { ...set, lastImportId: importId } } },
+      })),
     );
   }
 }

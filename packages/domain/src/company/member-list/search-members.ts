@@ -42,7 +42,9 @@ export async function searchMembers(
   const chosen = members.filter(({ user }) => conditions.every((fits) => fits(user)));
   const found = ordered(matching(chosen, query.search), query, segmentations);
   const size = Number(query.size ?? 10);
-  const first = (Number(query.page ?? 1) - 1) * size;
+  // Members may go away while somebody is at the last page.
+  const pages = Math.max(1, Math.ceil(found.length / size));
+  const first = (Math.min(Number(query.page ?? 1), pages) - 1) * size;
   return {
     total: found.length,
     users: found.slice(first, first + size).map(({ user }) => user),

@@ -70,6 +70,10 @@ userSchema.index(
 userSchema.index({ companyId: 1, createdAt: -1 });
 userSchema.index({ companyId: 1, role: 1 });
 userSchema.index({ companyId: 1, 'bounce.at': 1 }, { partialFilterExpression: refused });
+userSchema.index(
+  { companyId: 1, lastImportId: 1 },
+  { partialFilterExpression: { lastImportId: { $gt: '' } } },
+);
 belongsToCompany(userSchema);
 stampsCompany(userSchema, { part: 'members', except: ['passwordHash', 'noRemindersOf'] });
 

@@ -76,7 +76,7 @@ export async function createSegmentation(
     updatedAt: now,
   };
   await refuseUsedName(() => segmentationModel(context).create(segmentation));
-  await audit(context, actor, 'segmentationCreate', segmentation._id);
+  await auditSegmentation(context, actor, 'segmentationCreate', segmentation._id);
   return segmentation;
 }
 
@@ -117,7 +117,7 @@ export async function writeSegmentation(
   const kept = new Set(after.fields.map((field) => field.id));
   const removed = replaced.fields.map((field) => field.id).filter((id) => !kept.has(id));
   if (removed.length > 0) await dropValues(context, companyId, { segmentationId, value: { $in: removed } });
-  await audit(context, actor, 'segmentationUpdate', segmentationId);
+  await auditSegmentation(context, actor, 'segmentationUpdate', segmentationId);
   return after;
 }
 
@@ -134,11 +134,11 @@ export async function removeSegmentation(
   const { deletedCount } = await segmentationModel(context).deleteOne({ _id: segmentationId, companyId });
   if (deletedCount === 0) throw new AppError('segmentationNotFound');
   await dropValues(context, companyId, { segmentationId });
-  await audit(context, actor, 'segmentationDelete', segmentationId);
+  await auditSegmentation(context, actor, 'segmentationDelete', segmentationId);
 }
 
 /** Who changes how people are split could try to single somebody out. */
-async function audit(
+export async function auditSegmentation(
   context: Context,
   actor: Actor,
   action: 'segmentationCreate' | 'segmentationUpdate' | 'segmentationDelete',

@@ -145,6 +145,24 @@ export function companyCopy<T>(
   return cacheOf(context).copyOf(companyId, key, read);
 }
 
+/**
+ * A copy for administrators, who want to see what they have just changed by another process: asks each time whether it
+ * still holds, which is one small read.
+ */
+export async function freshCopy<T>(
+  context: Connected,
+  companyId: string,
+  key: string,
+  read: () => Promise<T>,
+): Promise<T> {
+  const stamps = await stampModel(context)
+    .find({ _id: { $in: [companyId, EVERY_COMPANY] } })
+    .sort({ _id: 1 })
+    .lean();
+  const stamp = stamps.map(({ value }) => value).join(' ');
+  return companyCopy(context, companyId, `${key} ${stamp}`, read);
+}
+
 /** Forgets what this process keeps of a company. */
 export function forgetCopies({ connection }: Connected, companyId: string): void {
   caches.get(connection)?.forget(companyId);

@@ -45,7 +45,7 @@ function dueNow(context: Context) {
  */
 export async function markSent(context: Context, mail: ClaimedMail): Promise<void> {
   const { to } = mail;
-  const note = { state: 'sent', to, sentAt: context.clock.now(), lastError: null, payload: {} } as const;
+  const note = { state: 'sent', to, sentAt: context.clock.now(), ...untroubled, payload: {} } as const;
   for (let pause = 250; pause <= 4 * SECOND; pause *= 2) {
     try {
       return await finish(context, mail, note);
@@ -71,7 +71,7 @@ export async function eraseClaimed(context: Context, mail: ClaimedMail): Promise
 }
 
 /** What is noted of an attempt that failed. */
-export type FailedAttempt = Pick<OutboxMail, 'firstTriedAt' | 'lastError'>;
+export type FailedAttempt = Pick<OutboxMail, 'firstTriedAt' | 'lastError' | 'trouble'>;
 
 /** Gives the mail back until a better moment. */
 export async function postpone(
@@ -96,6 +96,8 @@ async function finish(context: Context, mail: ClaimedMail, changes: Partial<Outb
   await settle(context, mail, isReminder(mail.kind) ? { ...alike, notBefore: mail.createdAt } : changes);
 }
 
+const untroubled = { lastError: null, trouble: null } as const;
+
 const alike = {
   state: 'sent',
   sentAt: null,
@@ -103,7 +105,7 @@ const alike = {
   payload: {},
   attempts: 0,
   firstTriedAt: null,
-  lastError: null,
+  ...untroubled,
 } as const;
 
 /** Only the attempt that holds the lease may report: one that lost it would overwrite its successor. */

@@ -53,6 +53,8 @@ const kindsAboutSurveys = [
   'surveyInvitation',
   'surveyReminderHalfway',
   'surveyReminderLast',
+  'surveyReminderByHand',
+  'surveyTest',
   'surveyLink',
   'surveyLinkRenewed',
   'surveySummary',

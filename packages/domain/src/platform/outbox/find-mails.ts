@@ -1,6 +1,6 @@
 import type { Context } from '../context/context';
 import { type Member, mailsOf } from './erase-mails';
-import { type MailKind, type OutboxMail, outboxModel } from './outbox.model';
+import { type MailKind, type MailTrouble, type OutboxMail, outboxModel } from './outbox.model';
 import { keysWithPrefix } from './survey-mail-key';
 
 /** @returns up to `limit` mails of a company to a member, whatever the address was, oldest first. */
@@ -20,6 +20,73 @@ export async function findMailsOfRound(
 ): Promise<Pick<OutboxMail, '_id' | 'state' | 'cancelReason' | 'expiresAt' | 'to'>[]> {
   return outboxModel(context)
     .find({ _id: keysWithPrefix(prefix) }, { state: 1, cancelReason: 1, expiresAt: 1, to: 1 })
+    .lean();
+}
+
+/** Mails of a round that fare alike. */
+export interface MailCount {
+  readonly state: OutboxMail['state'];
+  readonly cancelReason: OutboxMail['cancelReason'];
+  readonly trouble: MailTrouble['kind'] | null;
+  readonly count: number;
+  /** The earliest of them. */
+  readonly since: Date | null;
+  readonly nextAttemptAt: Date;
+  readonly sentAt: Date | null;
+  /** What the mail server said of one of them. */
+  readonly answer: string | null;
+}
+
+interface OfCompany {
+  readonly companyId: string;
+  /** With which their keys begin. */
+  readonly prefix: string;
+}
+
+/** @returns how the mails of a kind for a round fare, counted in the database: there may be thousands. */
+export async function countMailsOfRound(
+  context: Context,
+  { companyId, prefix }: OfCompany,
+): Promise<MailCount[]> {
+  const groups = await outboxModel(context).aggregate<
+    Omit<MailCount, 'state' | 'cancelReason' | 'trouble'> & {
+      _id: {
+        state: MailCount['state'];
+        cancelReason?: MailCount['cancelReason'];
+        trouble?: MailCount['trouble'];
+      };
+    }
+  >([
+    { $match: { _id: keysWithPrefix(prefix), companyId } },
+    {
+      $group: {
+        _id: { state: '$state', cancelReason: '$cancelReason', trouble: '$trouble.kind' },
+        count: { $sum: 1 },
+        since: { $min: '$trouble.since' },
+        nextAttemptAt: { $min: '$notBefore' },
+        sentAt: { $min: '$sentAt' },
+        answer: { $max: '$trouble.answer' },
+      },
+    },
+  ]);
+  return groups.map(({ _id: { state, cancelReason = null, trouble = null }, ...rest }) => ({
+    state,
+    cancelReason,
+    trouble,
+    ...rest,
+  }));
+}
+
+/** @returns mails of a kind for a round that failed for good, so many at most. */
+export async function findFailedMails(
+  context: Context,
+  { companyId, prefix }: OfCompany,
+  limit: number,
+): Promise<Pick<OutboxMail, '_id' | 'to' | 'trouble' | 'firstTriedAt'>[]> {
+  return outboxModel(context)
+    .find({ _id: keysWithPrefix(prefix), companyId, state: 'failed' }, { to: 1, trouble: 1, firstTriedAt: 1 })
+    .sort({ _id: 1 })
+    .limit(limit)
     .lean();
 }
 

@@ -75,7 +75,13 @@ export interface SurveyMailContent {
 
 export type SurveyMailKind = Extract<
   MailKind,
-  'surveyInvitation' | 'surveyReminderHalfway' | 'surveyReminderLast' | 'surveyLink' | 'surveyLinkRenewed'
+  | 'surveyInvitation'
+  | 'surveyReminderHalfway'
+  | 'surveyReminderLast'
+  | 'surveyReminderByHand'
+  | 'surveyTest'
+  | 'surveyLink'
+  | 'surveyLinkRenewed'
 >;
 
 /** The words of one mail; the layout puts them into HTML and plain text. */

@@ -13,6 +13,8 @@ export const mailKinds = [
   'surveyInvitation',
   'surveyReminderHalfway',
   'surveyReminderLast',
+  'surveyReminderByHand',
+  'surveyTest',
   'surveyLink',
   'surveyLinkRenewed',
   'surveySummary',
@@ -32,10 +34,23 @@ export function isRevivable(reason: CancelReason): boolean {
 }
 
 /** They go to those alone who have not answered. */
-export const reminderKinds = ['surveyReminderHalfway', 'surveyReminderLast'] as const satisfies MailKind[];
+export const reminderKinds = [
+  'surveyReminderHalfway',
+  'surveyReminderLast',
+  'surveyReminderByHand',
+] as const satisfies MailKind[];
 
 export function isReminder(kind: MailKind): kind is (typeof reminderKinds)[number] {
   return reminderKinds.some((reminder) => reminder === kind);
+}
+
+/** What the last attempt ended with, and since when each one did. */
+export interface MailTrouble {
+  /** `unreachable`: the server, not the mail, is the trouble. `later`: ask again. `refused`: this mail will never pass. */
+  kind: 'unreachable' | 'later' | 'refused';
+  since: Date;
+  /** In the mail server's words; may be empty. */
+  answer: string;
 }
 
 const mailStates = ['pending', 'sending', 'sent', 'failed', 'cancelled'] as const;
@@ -66,6 +81,8 @@ export interface OutboxMail {
   /** Names the attempt that holds the mail, so that one which lost its lease cannot report on it. */
   leaseToken: string | null;
   lastError: string | null;
+  /** Absent while nothing failed; never of a reminder. */
+  trouble?: MailTrouble | null;
   /** It was refused permanently once, and queued again since. */
   wasRefused: boolean;
   createdAt: Date;
@@ -93,6 +110,10 @@ const outboxSchema = new Schema<OutboxMail>(
     expiresAt: timeOrNull,
     leaseToken: textOrNull,
     lastError: textOrNull,
+    trouble: {
+      type: new Schema<MailTrouble>({ kind: String, since: Date, answer: String }, { _id: false }),
+      default: null,
+    },
     wasRefused: { type: Boolean, default: false },
     createdAt: { type: Date, required: true },
     sentAt: timeOrNull,

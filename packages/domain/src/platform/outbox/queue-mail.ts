@@ -56,6 +56,7 @@ const urgentLifetimes: Partial<Record<MailKind, number | null>> = {
   passwordChanged: null,
   administratorInvitation: 7 * DAY,
   surveyLink: null,
+  surveyTest: null,
 };
 
 function toOutbox({ key, notBefore, ...order }: MailOrder, now: Date) {

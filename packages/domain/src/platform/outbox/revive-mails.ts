@@ -12,6 +12,7 @@ const afresh = {
   attempts: 0,
   firstTriedAt: null,
   lastError: null,
+  trouble: null,
   wasRefused: true,
 } as const;
 

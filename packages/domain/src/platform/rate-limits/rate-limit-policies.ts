@@ -35,6 +35,7 @@ export const rateLimitPolicies = {
   passwordOfSession: policy('password-session', 5, 5 * SECOND, 15 * MINUTE),
   emailOfMember: policy('email-member', 5, MINUTE, 15 * MINUTE),
   invitationOfMember: policy('invitation-member', 5, MINUTE, 15 * MINUTE),
+  testMailOfMember: policy('test-mail-member', 5, MINUTE, 15 * MINUTE),
   linkOfMember: policy('link-member', 5, MINUTE, 15 * MINUTE),
   linkOfNetwork: policy('link-network', 200, 5 * SECOND, 5 * MINUTE),
   reminderChoiceOfNetwork: policy('reminder-choice-network', 200, 5 * SECOND, 5 * MINUTE),

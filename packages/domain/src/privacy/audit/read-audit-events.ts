@@ -41,7 +41,8 @@ export async function readAuditEvents(
   const named = events.map((event) => ({
     ...event,
     actorName: nameOf(event.actorId && `user:${event.actorId}`),
-    targetName: nameOf(event.target),
+    // Who did something to themselves is named once.
+    targetName: event.target === `user:${event.actorId}` ? null : nameOf(event.target),
     note: noteOf(event, language, nameOf),
   }));
   return { events: named, timeZone, language };

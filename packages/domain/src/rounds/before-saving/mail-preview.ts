@@ -1,12 +1,12 @@
 import { type Body, LANGUAGES, type Language, type MailPreview, type surveyEndpoints } from '@elan/contracts';
 import { currentPeriod } from '@elan/scoring/periods';
+import { personalLink, reminderLink } from '../../answers';
 import { audienceMembers, findCompany, findMember } from '../../company';
 import { type Actor, AppError, type Context, newId, senderAddress } from '../../platform';
 import { composeSurvey, groupSizeOf } from '../../surveys';
 import { senderName } from '../mail/message-of';
 import { renderMail, type RenderedMail } from '../mail/render-mail';
-import { senderFields, senderOf } from '../rounds/mail-sender';
-import { surveyMailContent } from '../rounds/survey-mail-content';
+import { hostFields, surveyMailOf } from '../rounds/survey-mail';
 
 /**
  * The invitation that creating a survey would send, as its readers see it, in each of their languages: to the first of
@@ -22,29 +22,32 @@ export async function previewMails(
   const { companyId } = actor;
   const [survey, company] = await Promise.all([
     composeSurvey(context, actor, draft),
-    findCompany(context, companyId, [...senderFields, 'timeZone', 'minimumGroupSize']),
+    findCompany(context, companyId, [...hostFields, 'minimumGroupSize']),
   ]);
   const { secret } = survey;
   if (!company || secret === null) throw new AppError('companyNotFound');
   const now = context.clock.now();
   const { timeZone } = company;
   const period = currentPeriod(survey, { timeZone, now: survey.startAt > now ? survey.startAt : now });
-  const sender = senderOf(company, survey.design);
-  const { PROVIDER_NAME } = context.settings;
+  const opened = { surveyId: survey._id, secret };
+  const minimumGroupSize = groupSizeOf(survey, company);
 
   const mailTo = ({ name, language, people }: Reader) => {
-    const content = surveyMailContent(context, 'surveyInvitation', {
-      survey: { ...survey, secret, minimumGroupSize: groupSizeOf(survey, company) },
-      company,
-      member: { _id: newId(), name, language },
-      endsAt: period?.endsAt ?? null,
-    });
-    const mail = renderMail({ content, language, sender }, PROVIDER_NAME);
+    const member = { _id: newId(), name, language, email: '' };
+    const { content, sender } = surveyMailOf(
+      { kind: 'surveyInvitation', survey, company, member, endsAt: period?.endsAt ?? null },
+      {
+        minimumGroupSize,
+        link: personalLink(context, opened, member),
+        remindersLink: survey.reminders ? reminderLink(context, opened, member) : null,
+      },
+    );
+    const mail = renderMail({ content, language, sender }, context.settings.PROVIDER_NAME);
     return { language, people, subject: mail.subject, html: withPictures(mail) };
   };
   return {
-    from: { name: senderName(company.name, PROVIDER_NAME), address: senderAddress(context.settings) },
-    replyTo: sender.replyTo,
+    from: { name: senderName(company.name, context.settings.PROVIDER_NAME), address: senderAddress(context.settings) },
+    replyTo: company.replyTo ?? null,
     mails: (await readersOf(context, actor, survey.audienceId)).map(mailTo),
   };
 }

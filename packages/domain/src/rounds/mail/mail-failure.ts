@@ -1,7 +1,6 @@
-import { DAY, MINUTE, SECOND } from '../../platform';
+import { DAY, type MailTrouble, MINUTE, SECOND } from '../../platform';
 
-/** `unreachable`: the server, not the mail, is the trouble. `later`: ask again. `refused`: this mail will never pass. */
-export type MailFailure = 'unreachable' | 'later' | 'refused';
+export type MailFailure = MailTrouble['kind'];
 
 /** What nodemailer writes on its errors. */
 interface TransportError extends Error {

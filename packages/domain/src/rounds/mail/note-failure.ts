@@ -1,4 +1,12 @@
-import { type ClaimedMail, type Context, later, markFailed, postpone } from '../../platform';
+import {
+  type ClaimedMail,
+  type Context,
+  isReminder,
+  later,
+  type MailTrouble,
+  markFailed,
+  postpone,
+} from '../../platform';
 import { noteBounce } from '../../company';
 import { answerOf, GIVE_UP_AFTER, retryDelay, UNREACHABLE_DELAY, type MailFailure } from './mail-failure';
 
@@ -12,11 +20,18 @@ export async function noteFailure(
   const now = context.clock.now();
   const firstTriedAt = mail.firstTriedAt ?? now;
   const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+  const trouble = troubleOf(mail, { kind: failure, since: now, answer: answerOf(error) });
   if (failure === 'refused' || now.getTime() - firstTriedAt.getTime() > GIVE_UP_AFTER) {
     await noteBounce(context, mail, answerOf(error));
-    return markFailed(context, mail, { firstTriedAt, lastError });
+    return markFailed(context, mail, { firstTriedAt, lastError, trouble });
   }
   const attempts = mail.attempts + (failure === 'later' ? 1 : 0);
   const delay = failure === 'later' ? retryDelay(attempts) : UNREACHABLE_DELAY;
-  await postpone(context, mail, later(now, delay), { attempts, firstTriedAt, lastError });
+  await postpone(context, mail, later(now, delay), { attempts, firstTriedAt, lastError, trouble });
+}
+
+/** The same trouble goes on since it began. Nothing is noted of reminders, which go to those alone who have not answered. */
+function troubleOf({ kind, trouble }: ClaimedMail, now: MailTrouble): MailTrouble | null {
+  if (isReminder(kind)) return null;
+  return trouble?.kind === now.kind ? { ...now, since: trouble.since } : now;
 }

@@ -2,6 +2,7 @@ import { jsonText } from '@elan/contracts';
 import * as z from 'zod/mini';
 import type { Context, MailContent, OutboxMail, Prepared } from '../../platform';
 import { findCompany, findMember, findSignIn } from '../../company';
+import { prepareTestMail } from '../progress/test-mail';
 import { prepareSurveyMail } from '../rounds/prepare-survey-mail';
 import { senderFields, senderOf } from '../rounds/mail-sender';
 import { preparePackEnding } from '../rounds/pack-ending';
@@ -57,9 +58,12 @@ export async function prepareMail(context: Context, mail: OutboxMail): Promise<P
     case 'packEnding30':
     case 'packEnding7':
       return preparePackEnding(context, { ...mail, kind });
+    case 'surveyTest':
+      return prepareTestMail(context, mail);
     case 'surveyInvitation':
     case 'surveyReminderHalfway':
     case 'surveyReminderLast':
+    case 'surveyReminderByHand':
     case 'surveyLink':
     case 'surveyLinkRenewed':
       return prepareSurveyMail(context, { ...mail, kind });

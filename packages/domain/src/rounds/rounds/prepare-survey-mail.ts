@@ -7,27 +7,14 @@ import {
   type Prepared,
   type SurveyMailKind,
 } from '../../platform';
-import { hasAnswered, isAddressed } from '../../answers';
+import { hasAnswered, isAddressed, personalLink, reminderLink } from '../../answers';
 import { findCompany, findMember } from '../../company';
 import { findStoredSurvey, fixGroupSize } from '../../surveys';
-import { senderFields, senderOf } from './mail-sender';
 import { onWorkday } from './send-times';
-import { surveyMailContent } from './survey-mail-content';
-import { isOpen, watchedCompanyFields, watchedFields } from './watched-surveys';
+import { hostFields, surveyMailFields, surveyMailOf } from './survey-mail';
+import { isOpen } from './watched-surveys';
 
 const Payload = z.object({ surveyId: z.string(), periodId: z.string(), memberId: z.string() });
-
-const fieldsOfMail = [
-  ...watchedFields,
-  'name',
-  'description',
-  'templateId',
-  'questions',
-  'language',
-  'translation',
-  'minimumGroupSize',
-  'design',
-] as const;
 
 /**
  * The last look before a mail about a survey leaves: the survey takes answers, the round still runs, the member is in
@@ -42,8 +29,8 @@ export async function prepareSurveyMail(
   const now = context.clock.now();
   const { kind } = mail;
   const [survey, company, member] = await Promise.all([
-    findStoredSurvey(context, companyId, surveyId, fieldsOfMail),
-    findCompany(context, companyId, [...watchedCompanyFields, ...senderFields]),
+    findStoredSurvey(context, companyId, surveyId, surveyMailFields),
+    findCompany(context, companyId, hostFields),
     findMember(context, companyId, memberId, [
       'name',
       'email',
@@ -56,7 +43,8 @@ export async function prepareSurveyMail(
   ]);
   if (!survey || !company || !isOpen(survey, company, now)) return cancel('closed');
   const { secret } = survey;
-  if (secret === null || (isReminder(kind) && !survey.reminders)) return cancel('closed');
+  const isAutomatic = isReminder(kind) && kind !== 'surveyReminderByHand';
+  if (secret === null || (isAutomatic && !survey.reminders)) return cancel('closed');
   const period = currentPeriod(survey, { timeZone: company.timeZone, now });
   if (period?.id !== periodId) return cancel('closed');
   if (!member || member.email === null) return cancel('notInAudience');
@@ -71,19 +59,19 @@ export async function prepareSurveyMail(
     if (period.endsAt !== null && until > period.endsAt) return cancel('expired');
     if (until > now) return { verdict: 'postpone', until };
   }
-  const minimumGroupSize = await fixGroupSize(context, survey, company);
-  return {
-    verdict: 'send',
-    to: member.email,
-    language: member.language,
-    sender: senderOf(company, survey.design),
-    content: surveyMailContent(context, kind, {
-      survey: { ...survey, minimumGroupSize, secret },
-      company,
-      member,
-      endsAt: period.endsAt,
-    }),
-  };
+  // One by hand goes out where automatic ones do not, and says how to get none, too.
+  const isAboutReminders =
+    kind === 'surveyReminderByHand' ||
+    (survey.reminders && (isReminder(kind) || kind === 'surveyInvitation'));
+  const { email } = member;
+  return surveyMailOf(
+    { kind, survey, company, member: { ...member, email }, endsAt: period.endsAt },
+    {
+      minimumGroupSize: await fixGroupSize(context, survey, company),
+      link: personalLink(context, { surveyId, secret }, member),
+      remindersLink: isAboutReminders ? reminderLink(context, { surveyId, secret }, member) : null,
+    },
+  );
 }
 
 function cancel(reason: 'closed' | 'notInAudience' | 'expired'): Prepared {

@@ -1,23 +1,10 @@
 import { currentPeriod, type Period } from '@elan/scoring/periods';
-import {
-  type Context,
-  findSentMails,
-  HOUR,
-  later,
-  memberOfKey,
-  queueMails,
-  surveyMailKey,
-  type SurveyMailKind,
-  surveyMailPrefix,
-} from '../../platform';
-import { findAddressees } from '../../answers';
-import { awaitsReminder, findRound, markReminded } from '../../surveys';
+import type { Context } from '../../platform';
+import { awaitsReminder, markReminded } from '../../surveys';
 import { eachSurvey } from './each-survey';
+import { orderReminders } from './order-reminders';
 import { onWorkday, reminderTimes } from './send-times';
 import { isOpen, surveysNotEnded, type WatchedCompany, type WatchedSurvey } from './watched-surveys';
-
-/** Whoever was invited later than this before a reminder is left in peace by it. */
-const SETTLING = 12 * HOUR;
 
 /**
  * Orders the reminders whose time has come, to those who were invited the day before or earlier. Also to those who have
@@ -49,7 +36,7 @@ async function remindRound(
   if (!(await awaitsReminder(context, round, reminder))) return;
   const notBefore = onWorkday(now, company.timeZone);
   if (period.endsAt === null || notBefore < period.endsAt) {
-    await remindMembers(context, survey, period, { ...due, notBefore });
+    await orderReminders(context, survey, period, { ...due, notBefore, expiresAt: period.endsAt });
   }
   await markReminded(context, round, reminder);
 }
@@ -60,28 +47,4 @@ function dueReminder(times: { halfway: Date | null; last: Date | null }, now: Da
   if (halfway !== null && halfway <= now)
     return { kind: 'surveyReminderHalfway', plannedAt: halfway } as const;
   return null;
-}
-
-async function remindMembers(
-  context: Context,
-  survey: WatchedSurvey,
-  period: Period,
-  reminder: { readonly kind: SurveyMailKind; readonly plannedAt: Date; readonly notBefore: Date },
-): Promise<void> {
-  const about = { surveyId: survey._id, periodId: period.id };
-  const prefix = surveyMailPrefix('surveyInvitation', about);
-  const invitations = await findSentMails(context, prefix, later(reminder.plannedAt, -SETTLING));
-  const invited = new Set(invitations.map(memberOfKey));
-  const { companyId } = survey;
-  const round = await findRound(context, { companyId, ...about });
-  const members = (await findAddressees(context, survey, round)).filter(({ _id }) => invited.has(_id));
-  const { kind, notBefore } = reminder;
-  const orders = members.flatMap(({ _id: memberId, email, language }) => {
-    if (email === null) return [];
-    const key = surveyMailKey(kind, { ...about, memberId });
-    const payload = { ...about, memberId };
-    const expiresAt = period.endsAt;
-    return [{ key, kind, to: email, language, companyId, memberId, payload, notBefore, expiresAt }];
-  });
-  await queueMails(context, orders);
 }

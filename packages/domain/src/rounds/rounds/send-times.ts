@@ -52,6 +52,17 @@ export function onWorkday(instant: Date, timeZone: string): Date {
   return workingDay(day) === day ? instant : morningOf(workingDay(day), timeZone);
 }
 
+/** From this hour on, company time, a mail that nobody waits for leaves in the next working morning. */
+const EVENING_HOUR = 18;
+
+/** @returns the instant itself in working hours of Monday to Friday, else the next working morning. */
+export function atWork(instant: Date, timeZone: string): Date {
+  const day = dayInZone(instant, timeZone);
+  const isEvening = instant >= timeOfDay(day, EVENING_HOUR, timeZone);
+  const morning = morningOf(workingDay(isEvening ? addDays(day, 1) : day), timeZone);
+  return latest(instant, morning);
+}
+
 /** @returns the instant itself from the morning on, else that morning. */
 export function notAtNight(instant: Date, timeZone: string): Date {
   return latest(instant, morningOf(dayInZone(instant, timeZone), timeZone));

@@ -35,3 +35,11 @@ belongsToCompany(surveyWatchSchema);
 
 export const surveyWatchModel = ({ connection }: Pick<Context, 'connection'>) =>
   connection.model<SurveyWatchRecord>('SurveyWatch', surveyWatchSchema);
+
+/** @returns what the worker last saw of a survey; null: it has not looked yet. */
+export async function findWatch(
+  context: Context,
+  { _id, companyId }: Pick<SurveyWatchRecord, '_id' | 'companyId'>,
+): Promise<SurveyWatchRecord | null> {
+  return surveyWatchModel(context).findOne({ _id, companyId }).lean();
+}

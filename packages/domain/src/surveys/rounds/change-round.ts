@@ -129,6 +129,18 @@ export async function sealRound(
   return modifiedCount === 1;
 }
 
+/** Notes that the round of a survey that runs ends now. */
+export async function endRound(
+  context: Context,
+  { companyId, surveyId }: Pick<RoundRecord, 'companyId' | 'surveyId'>,
+): Promise<void> {
+  const now = context.clock.now();
+  await roundModel(context).updateMany(
+    { companyId, surveyId, closedAt: null, $or: [{ endsAt: null }, { endsAt: { $gt: now } }] },
+    { $set: { endsAt: now } },
+  );
+}
+
 /** Closes a round for good. */
 export async function markClosed(context: Context, { _id, companyId }: Named): Promise<void> {
   await roundModel(context).updateOne(

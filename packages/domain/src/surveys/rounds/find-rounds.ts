@@ -26,14 +26,23 @@ export async function findClosedRounds(
     .lean();
 }
 
+/** What is known of a round that is closed for good. */
+export type ClosedRound = Pick<
+  RoundRecord,
+  '_id' | 'companyId' | 'surveyId' | 'periodId' | 'invited' | 'published' | 'publishing' | 'closedAt'
+>;
+
 /** @returns the rounds of a company that were closed for good last, the latest first: so many at most. */
 export async function findLatestClosedRounds(
   context: Context,
   companyId: string,
   limit: number,
-): Promise<Pick<RoundRecord, 'surveyId' | 'periodId'>[]> {
+): Promise<ClosedRound[]> {
   return roundModel(context)
-    .find({ companyId, state: 'open', closedAt: { $gt: new Date(0) } }, { surveyId: 1, periodId: 1 })
+    .find(
+      { companyId, state: 'open', closedAt: { $gt: new Date(0) } },
+      { companyId: 1, surveyId: 1, periodId: 1, invited: 1, published: 1, publishing: 1, closedAt: 1 },
+    )
     .sort({ closedAt: -1, _id: 1 })
     .limit(limit)
     .lean();

@@ -25,3 +25,46 @@ export async function markReminded(
   const mark: Partial<RoundRecord> = { [reminder]: context.clock.now() };
   await roundModel(context).updateOne({ _id: roundId(surveyId, periodId), companyId }, { $set: mark });
 }
+
+/**
+ * Writes down that members are reminded by hand, if nobody else did since the round was read. Of several at once one does.
+ * @returns whether it is written down
+ */
+export async function claimReminderByHand(
+  context: Context,
+  { _id, companyId, remindersByHand = [] }: Pick<RoundRecord, '_id' | 'companyId' | 'remindersByHand'>,
+  leavesAt: Date,
+): Promise<boolean> {
+  const { modifiedCount } = await roundModel(context).updateOne(
+    {
+      _id,
+      companyId,
+      state: 'open',
+      closedAt: null,
+      [`remindersByHand.${remindersByHand.length}`]: { $exists: false },
+    },
+    { $push: { remindersByHand: { leavesAt, orderedAt: null } } },
+  );
+  return modifiedCount === 1;
+}
+
+/** @returns the rounds of all companies that run and have reminders by hand whose time has come. */
+export async function findRoundsToRemind(context: Context): Promise<RoundRecord[]> {
+  const due = { orderedAt: null, leavesAt: { $lte: context.clock.now() } };
+  return roundModel(context)
+    .find({ state: 'open', closedAt: null, remindersByHand: { $elemMatch: due } })
+    .setOptions({ acrossCompanies: true })
+    .lean();
+}
+
+/** Notes that one of the reminders by hand, told by its place, is ordered for all. */
+export async function markRemindedByHand(
+  context: Context,
+  { _id, companyId }: Pick<RoundRecord, '_id' | 'companyId'>,
+  place: number,
+): Promise<void> {
+  await roundModel(context).updateOne(
+    { _id, companyId },
+    { $set: { [`remindersByHand.${place}.orderedAt`]: context.clock.now() } },
+  );
+}

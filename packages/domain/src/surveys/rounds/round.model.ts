@@ -17,6 +17,14 @@ export interface Release {
   shown: { segmentationId: string; columns: string[] }[];
 }
 
+/** A reminder that an administrator asked for: it tells nothing of who gets it. */
+export interface ReminderByHand {
+  /** When the mails leave. */
+  leavesAt: Date;
+  /** When they were ordered for all who were invited; null: not yet, or never, where nothing could be sent at its time. */
+  orderedAt: Date | null;
+}
+
 /** A segmentation as it was when a round opened. */
 export interface FrozenSegmentation extends Pick<SegmentationRecord, '_id' | 'type' | 'bracket' | 'fields'> {
   /**
@@ -46,6 +54,8 @@ export interface RoundRecord {
   /** When the reminders were ordered; null: not yet. */
   remindedHalfwayAt: Date | null;
   remindedLastAt: Date | null;
+  /** Oldest first; absent in rounds of earlier versions. */
+  remindersByHand?: ReminderByHand[];
   /** The segmentations that its results are split by, fixed when it opened; null: not yet. */
   segmentations: FrozenSegmentation[] | null;
   /** When the segments of all who were invited at first were written down; who comes later is late. */
@@ -102,6 +112,7 @@ const roundSchema = new Schema<RoundRecord>(
     state: { type: String, enum: ['open', 'missed'], required: true },
     remindedHalfwayAt: timeOrNull,
     remindedLastAt: timeOrNull,
+    remindersByHand: [new Schema<ReminderByHand>({ leavesAt: time, orderedAt: timeOrNull }, { _id: false })],
     segmentations: { type: [frozen], default: null },
     frozenAt: timeOrNull,
     batches: count,
@@ -129,6 +140,7 @@ stampsCompany(roundSchema, {
     'releases',
     'remindedHalfwayAt',
     'remindedLastAt',
+    'remindersByHand',
   ],
 });
 
@@ -151,6 +163,7 @@ export function newRound(
     mostInvited: rest.invited,
     remindedHalfwayAt: null,
     remindedLastAt: null,
+    remindersByHand: [],
     segmentations: null,
     frozenAt: null,
     batches: 0,

@@ -1,5 +1,5 @@
 import { ENPS_CATEGORY, LIST_CAP } from '@elan/contracts';
-import { companyCopy, type Context } from '../../platform';
+import { type Context, freshCopy } from '../../platform';
 import { surveyModel, type SurveyRecord } from './survey.model';
 
 const fields = [
@@ -29,12 +29,12 @@ export interface SurveySummaryRecord extends Pick<SurveyRecord, (typeof fields)[
   readonly asksENps: boolean;
 }
 
-/** The surveys of a company, newest first. The copy that this process keeps: nobody changes it. */
+/** The surveys of a company, newest first. A copy of this process: nobody changes it. */
 export async function listSummaries(
   context: Context,
   companyId: string,
 ): Promise<readonly SurveySummaryRecord[]> {
-  return companyCopy(context, companyId, 'summaries', async () => {
+  return freshCopy(context, companyId, 'summaries', async () => {
     const surveys = await surveyModel(context)
       .find({ companyId, deletedAt: null })
       .select([...fields, 'translation', 'questions.category'])

@@ -154,6 +154,24 @@ function write(content: MailContent, provider: string): Words {
           `We have not had your answer yet, and there is still time. ${effort(content)}.${deadline(content)}`,
         ],
       };
+    case 'surveyReminderByHand':
+      return {
+        ...survey(content, provider),
+        subject: fitSubject(content.surveyName, (name) => `Your answer is still missing: ${name}`),
+        preview: `It takes about ${minutes(content)}. Your answers are confidential.`,
+        paragraphs: [
+          greeting(content),
+          `${content.companyName} would still like to hear from you: we have not had your answer yet. ${effort(content)}.${deadline(content)}`,
+        ],
+      };
+    case 'surveyTest':
+      return {
+        ...write({ ...content, kind: 'surveyInvitation' }, provider),
+        subject: fitSubject(content.surveyName, (name) => `Test: Your opinion counts: ${name}`),
+        reasons: [
+          `This is a test: you asked to see the invitation as members of ${content.companyName} get it. Its button leads to a preview for which you log in, and nothing you answer there is kept.`,
+        ],
+      };
     case 'surveyReminderLast':
       return {
         ...survey(content, provider),

@@ -162,6 +162,24 @@ function write(content: MailContent, provider: string): Words {
           `Nous n’avons pas encore reçu votre réponse, et il est encore temps de la donner. ${effort(content)}.${deadline(content)}`,
         ],
       };
+    case 'surveyReminderByHand':
+      return {
+        ...survey(content, provider),
+        subject: fitSubject(content.surveyName, (name) => `Votre réponse nous manque${NB}: ${name}`),
+        preview: `Comptez environ ${minutes(content)}. Vos réponses sont confidentielles.`,
+        paragraphs: [
+          greeting(content),
+          `${content.companyName} souhaite toujours connaître votre avis${NB}: nous n’avons pas encore reçu votre réponse. ${effort(content)}.${deadline(content)}`,
+        ],
+      };
+    case 'surveyTest':
+      return {
+        ...write({ ...content, kind: 'surveyInvitation' }, provider),
+        subject: fitSubject(content.surveyName, (name) => `Test${NB}: Votre avis compte${NB}: ${name}`),
+        reasons: [
+          `Ceci est un test${NB}: vous avez demandé à voir l’invitation telle que la reçoivent les membres de ${content.companyName}. Son bouton mène à un aperçu, pour lequel vous vous connectez${NB}; rien de ce que vous y répondez n’est conservé.`,
+        ],
+      };
     case 'surveyReminderLast':
       return {
         ...survey(content, provider),

@@ -1,0 +1,126 @@
+/**
+ * 10,000 rows, half of them bad, are imported while somebody of another company reads: how long does the import take, is
+ * every bad row told with its reason, and how much longer do the others wait than without it? The quota is raised. Exit
+ * code 1 when it takes more than 5 s, or the slowest hundredth of the others' answers more than 1.5 times as long.
+ * `npm run bench -- import-speed [rounds]`, after `npm run build`, on a machine with nothing else to do.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { ImportReport } from '@elan/contracts';
+import { allModels, buildCompany, buildContext } from '@elan/domain/testing';
+import { readMemberFile } from '@elan/member-files/reading';
+import { givenFile, manyRowsCsv, manyRowsXlsx } from '@elan/member-files/testing';
+
+const ROUNDS = Number(process.argv[2] ?? 5);
+const ROWS = 10_000;
+const LIMITS = { seconds: 5, ratio: 1.5 };
+/** How long others are measured without an import, and how often they read. */
+const QUIET_MS = 5000;
+const PAUSE_MS = 10;
+
+const { context, close } = await buildContext({ now: new Date().toISOString() });
+const { MONGODB_URI, JWT_SECRET, SMTP_URL, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = context.settings;
+const server = spawn(process.execPath, [fileURLToPath(new URL('../dist/main.js', import.meta.url))], {
+  env: {
+    MONGODB_URI,
+    JWT_SECRET,
+    SMTP_URL,
+    STRIPE_SECRET_KEY,
+    STRIPE_WEBHOOK_SECRET,
+    PUBLIC_URL: 'http://localhost:8080',
+    API_PORT: '0',
+    LOG_LEVEL: 'silent',
+    IMPORTS_PER_MINUTE: '10000',
+  },
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
+const [line] = (await once(createInterface(server.stdout), 'line')) as [string];
+const origin = `${line.replace('api listening on ', '')}/api`;
+
+/** What the page would send of a file. */
+async function bodyOf(name: string, bytes: Uint8Array): Promise<string> {
+  const began = performance.now();
+  const file = await readMemberFile(givenFile(name, bytes), { segmentations: [], language: 'fr' });
+  if ('problem' in file) throw new Error(file.problem);
+  const columns = Object.fromEntries(file.columns.map(({ key, guess }) => [key, guess]));
+  const body = JSON.stringify({ data: file.rowsFor(columns), columns, dryRun: false });
+  say(`${name}: ${bytes.length} bytes, read in ${(performance.now() - began).toFixed(0)} ms`);
+  return body;
+}
+
+async function importInto(body: string): Promise<number> {
+  const { admin, company } = await buildCompany(context, { packId: 3 });
+  await allModels(context).Company.updateOne(
+    { _id: company._id },
+    { $set: { 'subscription.quantityUser': ROWS } },
+  );
+  const began = performance.now();
+  const response = await fetch(`${origin}/users/import`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' },
+    body,
+  });
+  const report = (await response.json()) as ImportReport;
+  const took = performance.now() - began;
+  const lines = new Set(report.rejected.map((fault) => fault.line));
+  if (report.created !== ROWS / 2 || lines.size !== ROWS / 2)
+    throw new Error(JSON.stringify(report).slice(0, 300));
+  return took;
+}
+
+/** Reads as somebody of another company, over and over while something lasts. @returns the time of each call */
+async function readMeanwhile(token: string, meanwhile: Promise<unknown>): Promise<number[]> {
+  const times: number[] = [];
+  let isOver = false;
+  void meanwhile.finally(() => void (isOver = true)).catch(() => undefined);
+  while (!isOver) {
+    const began = performance.now();
+    const response = await fetch(`${origin}/users`, { headers: { authorization: `Bearer ${token}` } });
+    await response.arrayBuffer();
+    times.push(performance.now() - began);
+    await sleep(PAUSE_MS);
+  }
+  return times;
+}
+
+const percentile = (times: readonly number[], share: number): number =>
+  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+let isHeld = false;
+try {
+  const { admin: other } = await buildCompany(context, { packId: 3 });
+  const bodies = [
+    await bodyOf('10,000 rows.csv', manyRowsCsv(ROWS)),
+    await bodyOf('10,000 rows.xlsx', manyRowsXlsx(ROWS)),
+  ];
+  // The first time, code is compiled that every later one uses.
+  await readMeanwhile(other.token, importInto(bodies[0] ?? ''));
+  const quiet: number[] = [];
+  const busy: number[] = [];
+  const imports: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    quiet.push(...(await readMeanwhile(other.token, sleep(QUIET_MS))));
+    const running = importInto(bodies[round % bodies.length] ?? '');
+    busy.push(...(await readMeanwhile(other.token, running)));
+    imports.push(await running);
+  }
+  const slowest = Math.max(...imports) / 1000;
+  const ratio = percentile(busy, 0.99) / percentile(quiet, 0.99);
+  say(
+    `an import took at most ${slowest.toFixed(2)} s, the median one ${(percentile(imports, 0.5) / 1000).toFixed(2)} s`,
+  );
+  say(
+    `others: p99 ${percentile(quiet, 0.99).toFixed(1)} ms without it (${quiet.length} calls), ${percentile(busy, 0.99).toFixed(1)} ms with it (${busy.length} calls): ${ratio.toFixed(2)} times`,
+  );
+  isHeld = slowest <= LIMITS.seconds && ratio <= LIMITS.ratio;
+  say(`limits ${LIMITS.seconds} s and ${LIMITS.ratio} times: ${isHeld ? 'held' : 'exceeded'}`);
+} finally {
+  server.kill('SIGTERM');
+  await once(server, 'exit');
+  await close();
+}
+process.exitCode = isHeld ? 0 : 1;

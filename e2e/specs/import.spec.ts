@@ -1,0 +1,147 @@
+import { readFileSync } from 'node:fs';
+import { endpoints } from '@elan/contracts';
+import { corpusPath } from '@elan/member-files/testing';
+import type { Locator, Page } from '@playwright/test';
+import { buildCompany, type Administrator } from '../support/company';
+import { expect, test } from '../support/fixtures';
+import { pressKeys, tabTo } from '../support/keyboard';
+import { signInBySession } from '../support/sign-in';
+import type { Stack } from '../support/stack';
+
+// The file of a real office: French Excel, semicolons, Windows-1252, eight columns.
+const file = corpusPath('french-excel.csv');
+
+async function openMembers(page: Page, stack: Stack): Promise<Administrator> {
+  const administrator = await buildCompany(stack);
+  await page.goto('/auth/login');
+  await signInBySession(page, administrator);
+  await page.goto('/settings?tab=members');
+  return administrator;
+}
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Import members' });
+const columnOf = (dialog: Locator, header: string) =>
+  dialog.getByRole('combobox', { name: `What “${header}” holds` });
+
+async function chosenColumns(dialog: Locator): Promise<string[]> {
+  await dialog.getByRole('combobox').first().waitFor();
+  return dialog.getByRole('combobox').allInnerTexts();
+}
+
+const guessed = [
+  'Last name',
+  'First name',
+  'E-mail',
+  'New: List of values',
+  'New: List of values',
+  'Employee seniority (segmentation)',
+  'Language',
+  'Leave out',
+];
+
+/** What the import has to have made of the company. */
+async function expectSetUp({ api }: Administrator, sites: boolean): Promise<void> {
+  const segmentations = await api.call(endpoints.segmentations.list);
+  const service = segmentations.find(({ name }) => name === 'Service');
+  expect(service?.fields.map(({ value }) => value)).toEqual([
+    'Ressources humaines',
+    'Production',
+    'Œuvre & qualité',
+  ]);
+  expect(segmentations.some(({ name }) => name === 'Site')).toBe(sites);
+  const users = (await api.call(endpoints.users.list)).filter(({ role }) => role === 2);
+  expect(users.map(({ name }) => name).toSorted()).toEqual([
+    'Aïssata Diallo',
+    "Inès D'Almeida",
+    'Jörg Müller',
+    'Thi Mai Nguyen',
+    'Yann Le Goff',
+    'Élodie Lefèvre',
+  ]);
+  const jorg = users.find(({ email }) => email === 'jorg.muller@lorient.example');
+  expect(jorg?.language).toBe('en');
+  const values = jorg?.extraData.map(({ value }) => value) ?? [];
+  expect(values).toContain('2016-11-30');
+  expect(values).toContain(service?.fields[2]?.id);
+}
+
+test('an office’s own file becomes members and segmentations, read beside the page', async ({
+  page,
+  stack,
+}) => {
+  const administrator = await openMembers(page, stack);
+  const complaints: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  await page.getByRole('button', { name: 'Import' }).click();
+  const dialog = dialogOf(page);
+  await dialog.getByLabel('CSV file').setInputFiles(file);
+  expect(await chosenColumns(dialog)).toEqual(guessed);
+  // The policy of the pages lets it run, and it comes from where they come from.
+  const [worker] = page.workers();
+  expect(new URL(worker?.url() ?? '').origin).toBe(new URL(stack.url).origin);
+  await dialog.getByRole('button', { name: 'Check the file' }).click();
+  await expect(dialog.getByText('2 new segmentations: Service and Site')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Import 6 members' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('jorg.muller@lorient.example')).toBeVisible();
+  await expect.poll(() => page.workers().length).toBe(0);
+  await expectSetUp(administrator, true);
+  expect(complaints).toEqual([]);
+});
+
+test('the same of a workbook, by keyboard alone, with a column corrected', async ({ page, stack }) => {
+  const administrator = await openMembers(page, stack);
+  const opener = page.getByRole('button', { name: 'Import' });
+  await tabTo(page, opener);
+  await pressKeys(page, 'Enter');
+  const dialog = dialogOf(page);
+  await tabTo(page, dialog.getByLabel('Excel file'));
+  const choosing = page.waitForEvent('filechooser');
+  await pressKeys(page, 'Enter');
+  await (await choosing).setFiles(corpusPath('french-excel.xlsx'));
+  expect(await chosenColumns(dialog)).toEqual(guessed);
+  await expect(dialog.getByRole('region', { name: 'Step 2 of 3: its columns' })).toBeFocused();
+  await tabTo(page, columnOf(dialog, 'Site'));
+  await pressKeys(page, 'ArrowDown');
+  await page.getByRole('listbox').waitFor();
+  await page.keyboard.type('leave');
+  await pressKeys(page, 'Enter');
+  await expect(columnOf(dialog, 'Site')).toHaveText('Leave out');
+  await tabTo(page, dialog.getByRole('button', { name: 'Check the file' }));
+  await pressKeys(page, 'Enter');
+  await expect(dialog.getByRole('region', { name: 'Step 3 of 3: what will change' })).toBeFocused();
+  await tabTo(page, dialog.getByRole('button', { name: 'Import 6 members' }));
+  await pressKeys(page, 'Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('jorg.muller@lorient.example')).toBeVisible();
+  await expect(opener).toBeFocused();
+  await expectSetUp(administrator, false);
+});
+
+test('every row that is refused has its line and its reason, on the page and as a file', async ({
+  page,
+  stack,
+}) => {
+  await openMembers(page, stack);
+  await page.getByRole('button', { name: 'Import' }).click();
+  const dialog = dialogOf(page);
+  await dialog.getByLabel('CSV file').setInputFiles(corpusPath('bad-emails.csv'));
+  await dialog.getByRole('button', { name: 'Check the file' }).click();
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    'Line 2, “E-mail”: the e-mail address is not valid',
+    'Line 3, “E-mail”: the e-mail address is not valid',
+    'Line 4: the name is missing',
+    'Line 6: the name is missing',
+    'Line 6, “E-mail”: the e-mail address is not valid',
+    'Line 7, “E-mail”: the e-mail address is not valid',
+  ]);
+  const downloading = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download the rejected rows' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('rejected-rows.csv');
+  expect(
+    readFileSync(await download.path(), 'utf8')
+      .split('\r\n')
+      .slice(0, 2),
+  ).toEqual(['\uFEFFLine,Column,Reason,Nom,E-mail', '2,E-mail,the e-mail address is not valid,Ana,ana']);
+});

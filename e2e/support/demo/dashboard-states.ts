@@ -1,0 +1,38 @@
+import type { DemoState } from './state';
+
+/** What the dashboard and the lists of surveys and results show a company that has just begun. */
+export const dashboardStates: readonly DemoState[] = [
+  {
+    name: 'dashboard-first-steps',
+    viewer: 'newcomer',
+    path: () => '/',
+    show: async ({ page, texts }) => {
+      await page.getByRole('heading', { name: texts.pattern('dashboard.path.title') }).waitFor();
+    },
+  },
+  {
+    name: 'surveys-none',
+    viewer: 'newcomer',
+    path: () => '/surveys',
+    show: async ({ page, texts }) => {
+      await page.getByText(texts.pattern('dashboard.surveys.empty')).waitFor();
+    },
+  },
+  {
+    name: 'surveys-none-in-state',
+    viewer: 'demo',
+    path: () => '/surveys?status=paused',
+    show: async ({ page, texts }) => {
+      const link = page.getByRole('link', { name: texts.pattern('dashboard.state.paused') });
+      await link.waitFor();
+    },
+  },
+  {
+    name: 'latest-results-none',
+    viewer: 'newcomer',
+    path: () => '/analyze',
+    show: async ({ page, texts }) => {
+      await page.getByText(texts.pattern('dashboard.latest.empty')).waitFor();
+    },
+  },
+];

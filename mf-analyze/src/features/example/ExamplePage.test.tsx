@@ -1,0 +1,85 @@
+import { companyEndpoints, type Language } from '@elan/contracts';
+import { useRoutes } from '@elan/web-core';
+import { loadParts } from '@elan/ui/testing';
+import { buildOverview, createServer, renderWithProviders } from '@elan/web-core/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { Suspense } from 'react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import en from '../../messages/en.json';
+import fr from '../../messages/fr.json';
+import { remoteModule } from '../../routes';
+
+beforeAll(loadParts);
+
+const Pages = () => <Suspense>{useRoutes(remoteModule.routes)}</Suspense>;
+
+function open({ subscription = 1, locale = 'en' }: { subscription?: number; locale?: Language } = {}) {
+  const server = createServer().on(companyEndpoints.overview, buildOverview({ subscription }));
+  return renderWithProviders(<Pages />, { server, locale, route: '/example', messages: { en, fr } });
+}
+
+const arrived = () => screen.findByRole('tablist', {}, { timeout: 5000 });
+const failures = () => screen.queryAllByText(/could not be loaded|n’ont pas pu|n’a pas pu/);
+
+describe('the example', () => {
+  it.each([
+    ['en', 'Example: invented company', ['General', 'Questions', 'Segmentation', 'Advice']],
+    ['fr', 'Exemple : entreprise inventée', ['Général', 'Questions', 'Segmentation', 'Conseils']],
+  ] as const)(
+    'shows the real pages in %s on what was recorded, and calls nobody',
+    async (locale, title, tabs) => {
+      const { user, server } = open({ locale });
+      await arrived();
+      for (const tab of tabs) {
+        await user.click(await screen.findByRole('tab', { name: tab }));
+        const panel = await screen.findByRole('tabpanel');
+        await waitFor(() => expect(panel.querySelector('[aria-busy=true]')).toBeNull());
+        expect(panel.textContent.length).toBeGreaterThan(200);
+        expect(failures()).toEqual([]);
+      }
+      expect(screen.getByText(title)).toBeTruthy();
+      expect(new Set(server.requests.map(({ path }) => path))).toEqual(new Set(['/companies/overview']));
+    },
+  );
+
+  it('has every round and comparison that it offers, and every segmentation', async () => {
+    const { user } = open();
+    await arrived();
+    for (const box of ['Compared with', 'Round']) {
+      const all = async () => {
+        await user.click(await screen.findByRole('combobox', { name: box }));
+        return screen.findAllByRole('option');
+      };
+      const count = (await all()).length;
+      expect(count).toBeGreaterThan(2);
+      await user.keyboard('{Escape}');
+      for (let index = 0; index < count; index += 1) {
+        const option = (await all())[index];
+        if (option) await user.click(option);
+        await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
+        expect(failures()).toEqual([]);
+      }
+    }
+  });
+
+  it('offers nothing that would leave it or change something', async () => {
+    open();
+    await arrived();
+    await screen.findAllByRole('heading');
+    expect(screen.queryByRole('button', { name: 'Options' })).toBeNull();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(addresses.filter((href) => !href?.startsWith('?') && !href?.startsWith('/example'))).toEqual([
+      '/',
+      '/surveys/create',
+    ]);
+  });
+
+  it('leads back to the plans before one is bought', async () => {
+    open({ subscription: 0 });
+    const banner = within(await screen.findByRole('complementary'));
+    expect((await banner.findByRole('link')).getAttribute('href')).toBe('/plans');
+    await arrived();
+    expect(banner.queryByText('Start your own')).toBeNull();
+  });
+});

@@ -1,0 +1,81 @@
+import { Button, ErrorState, keptClear, Skeleton } from '@elan/ui';
+import {
+  createSealedStore,
+  places,
+  StoreProvider,
+  useCompanyOverview,
+  useDates,
+  useDownload,
+  useLanguage,
+  useLast,
+} from '@elan/web-core';
+import { useMemo, type ReactNode } from 'react';
+import { ExampleDay } from '../../shared/example-day';
+import { useText } from '../../shared/use-text';
+import styles from './example.module.css';
+import { answerFrom, type Recorded } from './recorded-answers';
+
+const recordings = {
+  en: () => import('./data/example.en.json') as Promise<{ default: Recorded }>,
+  fr: () => import('./data/example.fr.json') as Promise<{ default: Recorded }>,
+};
+
+interface ExamplePageProps {
+  /** The pages of results of a survey. */
+  analysis: (surveyId: string) => ReactNode;
+}
+
+/** The pages of results as they are, on what was recorded of an invented company: no call, no tenant, nothing written. */
+export function ExamplePage({ analysis }: ExamplePageProps) {
+  const text = useText();
+  const arriving = useDownload(recordings[useLanguage()]);
+  const recorded = useLast(typeof arriving === 'object' ? arriving : undefined);
+  if (recorded === undefined && arriving === 'failed') return <ErrorState title={text('loadFailed')} />;
+  return (
+    <div className={styles.page}>
+      <Banner />
+      {recorded === undefined ? (
+        <div aria-busy="true">
+          <Skeleton height={720} />
+        </div>
+      ) : (
+        <Results recorded={recorded} analysis={analysis} />
+      )}
+    </div>
+  );
+}
+
+function Results({ recorded, analysis }: { recorded: Recorded } & ExamplePageProps) {
+  const text = useText();
+  const dates = useDates();
+  const store = useMemo(() => createSealedStore(answerFrom(recorded)), [recorded]);
+  return (
+    <StoreProvider store={store}>
+      <p className={styles.about}>
+        {text('example.text', { company: recorded.companyName, day: dates.long(recorded.day) })}
+      </p>
+      <ExampleDay value={recorded.day}>{analysis(recorded.surveyId)}</ExampleDay>
+    </StoreProvider>
+  );
+}
+
+/** Always in sight: whose results these are, and the way to one's own. */
+function Banner() {
+  const text = useText();
+  const hasPlan = (useCompanyOverview().data?.subscription ?? 0) > 0;
+  return (
+    <aside className={styles.banner} aria-label={text('example.title')} {...keptClear}>
+      <strong>{text('example.title')}</strong>
+      <div className={styles.ways}>
+        <Button size="sm" href={hasPlan ? places.dashboard : places.plans}>
+          {text(hasPlan ? 'backToDashboard' : 'example.backToPlans')}
+        </Button>
+        {hasPlan && (
+          <Button size="sm" variant="primary" href={places.newSurvey()}>
+            {text('example.start')}
+          </Button>
+        )}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,27 @@
+import type { RunningSurvey } from '@elan/contracts';
+import { Link, places } from '@elan/web-core';
+import { plainText } from '@elan/web-core/plain-text';
+import { useRunningWords } from '../../shared/use-running-words';
+import { useText } from '../../shared/use-text';
+import styles from './latest.module.css';
+
+/** The rounds that run: how many answered so far, and from when on there is something to read. */
+export function RunningRounds({ running }: { running: readonly RunningSurvey[] }) {
+  const text = useText();
+  const words = useRunningWords();
+  return (
+    <ul className={styles.running}>
+      {running.map((survey) => (
+        <li key={survey.id}>
+          <Link to={places.analyze(survey.id)}>{plainText(survey.name)}</Link>
+          <span>{words.participation(survey)}</span>
+          <span>
+            {survey.resultsFrom === null
+              ? text('latest.some')
+              : text('latest.from', { from: survey.resultsFrom })}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

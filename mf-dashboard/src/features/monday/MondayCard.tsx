@@ -1,0 +1,21 @@
+import type { CompanyDashboard } from '@elan/contracts';
+import { Card } from '@elan/ui';
+import { DueList } from './DueList';
+import styles from './monday.module.css';
+import { RunningList } from './RunningList';
+import { useText } from '../../shared/use-text';
+
+/** What a week begins with: how what runs goes, and what is due. */
+export function MondayCard({ dashboard: { running, due } }: { dashboard: CompanyDashboard }) {
+  const text = useText();
+  return (
+    <div className={styles.columns}>
+      <Card title={text('monday.running')}>
+        <RunningList running={running} />
+      </Card>
+      <Card title={text('monday.due')}>
+        <DueList due={due} />
+      </Card>
+    </div>
+  );
+}

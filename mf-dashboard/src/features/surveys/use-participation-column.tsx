@@ -1,0 +1,26 @@
+import type { SurveySummary } from '@elan/contracts';
+import type { TableColumn } from '@elan/ui';
+import { companyApi, useLanguage } from '@elan/web-core';
+import { useRunningWords } from '../../shared/use-running-words';
+import { useText } from '../../shared/use-text';
+
+/** How many answered the rounds that run, as far as that may be told; with whether that is still on its way. */
+export function useParticipationColumn(): { column: TableColumn<SurveySummary>; isLoading: boolean } {
+  const text = useText();
+  const words = useRunningWords();
+  const { data, isLoading } = companyApi.useReadDashboardQuery(useLanguage(), {
+    refetchOnMountOrArgChange: 60,
+  });
+  const byId = new Map(data?.running.map((survey) => [survey.id, survey]));
+  const column: TableColumn<SurveySummary> = {
+    id: 'participation',
+    header: text('column.participation'),
+    value: ({ id }) => byId.get(id)?.participation,
+    searchable: false,
+    cell: ({ id }) => {
+      const running = byId.get(id);
+      return running ? words.participation(running) : '-';
+    },
+  };
+  return { column, isLoading };
+}

@@ -1,0 +1,75 @@
+import type { Change } from '@elan/contracts';
+import {
+  enpsFromNormalised,
+  scoreBand,
+  scaleMaximum,
+  shownEnps,
+  shownScore,
+  type Scale,
+} from '@elan/scoring';
+import { ScoreBadge, VisuallyHidden } from '@elan/ui';
+import { useIntl } from '@elan/web-core';
+import styles from './Figure.module.css';
+import { useText } from './use-text';
+
+const tenths = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
+const upToTenths = { maximumFractionDigits: 1 } as const;
+/** A normalised eNPS moves half as far as the eNPS that people speak of. */
+const ENPS_POINTS = enpsFromNormalised(1) - enpsFromNormalised(0);
+
+/** How scores are written: 7.2, or an eNPS with its sign. */
+export function useFigures() {
+  const intl = useIntl();
+  const signed = (value: number) =>
+    // The sign of the scale's ends, which English number formats do not use.
+    intl.formatNumber(value, { ...upToTenths, signDisplay: 'exceptZero' }).replace('-', '−');
+  return {
+    score: (score: number, scale: Scale) =>
+      scale === 'eNPS' ? signed(shownEnps(score)) : intl.formatNumber(shownScore(score, scale), tenths),
+    /** The size of a difference, with its sign where it says the way. */
+    change: (difference: number, scale: Scale, isReal: boolean) => {
+      const points = difference * (scale === 'eNPS' ? ENPS_POINTS : 1);
+      if (!isReal) return signed(points);
+      return intl.formatNumber(Math.abs(points), scale === 'eNPS' ? upToTenths : tenths);
+    },
+  };
+}
+
+const ARROWS = { up: '▲', down: '▼' } as const;
+
+interface FigureProps {
+  score: number | null;
+  scale: Scale;
+  change: Change | null;
+}
+
+/** A score with what became of it, in a row of a list. */
+export function Figure({ score, scale, change }: FigureProps) {
+  const figures = useFigures();
+  if (score === null) return null;
+  return (
+    <span className={styles.figure}>
+      <ScoreBadge score={shownScore(score, scale)} max={scaleMaximum(scale)} band={scoreBand(score, scale)}>
+        {figures.score(score, scale)}
+      </ScoreBadge>
+      <ChangeNote change={change} scale={scale} />
+    </span>
+  );
+}
+
+/** How far a score moved: with an arrow and in colour only where chance hardly explains it. */
+export function ChangeNote({ change, scale }: Pick<FigureProps, 'change' | 'scale'>) {
+  const text = useText();
+  const figures = useFigures();
+  if (change === null) return null;
+  const { difference, isReal } = change;
+  const size = figures.change(difference, scale, isReal);
+  const way = difference > 0 ? 'up' : 'down';
+  const shown = isReal ? `${ARROWS[way]} ${size}` : size;
+  return (
+    <span className={styles.change} data-way={isReal ? way : undefined}>
+      <span aria-hidden="true">{shown}</span>
+      <VisuallyHidden>{text(isReal ? `change.${way}` : 'change.within', { size })}</VisuallyHidden>
+    </span>
+  );
+}

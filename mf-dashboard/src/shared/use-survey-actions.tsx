@@ -1,0 +1,14 @@
+import type { SurveySummary } from '@elan/contracts';
+import type { MenuItem } from '@elan/ui';
+import { places } from '@elan/web-core';
+import { ChartColumn, Pencil } from 'lucide-react';
+import { useText } from './use-text';
+
+/** What can be done with a survey from a list. */
+export function useSurveyActions(): (survey: SurveySummary) => MenuItem[] {
+  const text = useText();
+  return ({ id }) => [
+    { label: text('surveys.edit'), icon: <Pencil />, href: places.editSurvey(id) },
+    { label: text('surveys.analyze'), icon: <ChartColumn />, href: places.analyze(id) },
+  ];
+}

@@ -1,0 +1,43 @@
+import {
+  companyEndpoints,
+  dashboardEndpoints,
+  surveyListEndpoints,
+  thematicEndpoints,
+  type CompanyDashboard,
+  type CompanyOverview,
+  type Language,
+} from '@elan/contracts';
+import { useRoutes } from '@elan/web-core';
+import { buildOverview, createServer, renderWithProviders } from '@elan/web-core/testing';
+import { Suspense } from 'react';
+import en from '../messages/en.json';
+import fr from '../messages/fr.json';
+import { remoteModule } from '../routes';
+import { buildDashboard } from '../shared/build-survey';
+
+const Pages = () => <Suspense fallback={null}>{useRoutes(remoteModule.routes)}</Suspense>;
+
+export const thematics = [
+  { id: 'well-being', name: 'Well-being', description: '' },
+  { id: 'engagement', name: 'Engagement', description: '' },
+];
+
+/** A server on which all that the dashboard and the list of surveys ask for is there. */
+export function createDashboardServer(
+  dashboard: Partial<CompanyDashboard> = {},
+  company: Partial<CompanyOverview> = {},
+) {
+  return createServer()
+    .on(thematicEndpoints.list, thematics)
+    .on(companyEndpoints.overview, buildOverview(company))
+    .on(dashboardEndpoints.read, buildDashboard(dashboard))
+    .on(surveyListEndpoints.summaries, dashboard.newest ?? []);
+}
+
+/** Opens a page of the remote; the dashboard unless told. */
+export function openPage(
+  server = createDashboardServer(),
+  { locale = 'en', route = '/' }: { locale?: Language; route?: string } = {},
+) {
+  return renderWithProviders(<Pages />, { server, locale, route, messages: { en, fr } });
+}

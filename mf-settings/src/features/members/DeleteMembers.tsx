@@ -1,0 +1,57 @@
+import { MAX_REMOVALS } from '@elan/contracts';
+import { ConfirmDialog, ProgressBar, toast } from '@elan/ui';
+import { baseApi, LIST, useDispatch, useMe } from '@elan/web-core';
+import { useState } from 'react';
+import { useFailureToast } from '../../shared/use-failure-toast';
+import { useText } from '../../shared/use-text';
+import { useRemoveMembersMutation } from '../../shared/users-api';
+
+interface DeleteMembersProps {
+  userIds: readonly string[];
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Deletes all who are chosen, part by part, once it was said what is lost. Nobody deletes themselves. */
+export function DeleteMembers({ userIds, onDone, onClose }: DeleteMembersProps) {
+  const text = useText();
+  const me = useMe();
+  const dispatch = useDispatch();
+  const showFailure = useFailureToast();
+  const [remove] = useRemoveMembersMutation();
+  const [deleted, setDeleted] = useState<number | null>(null);
+  const wanted = userIds.filter((id) => id !== me?.id);
+
+  const run = async (): Promise<void> => {
+    setDeleted(0);
+    try {
+      for (let start = 0; start < wanted.length; start += MAX_REMOVALS) {
+        await remove(wanted.slice(start, start + MAX_REMOVALS)).unwrap();
+        setDeleted(Math.min(wanted.length, start + MAX_REMOVALS));
+      }
+      toast.success(text('bulk.deleted', { count: wanted.length }));
+    } catch (error) {
+      showFailure(error);
+    }
+    // Once, at the end: the list would be read again after each part.
+    dispatch(
+      baseApi.util.invalidateTags([{ type: 'User', id: LIST }, { type: 'Audience', id: LIST }, 'Company']),
+    );
+    onDone();
+  };
+
+  return (
+    <ConfirmDialog
+      open
+      danger
+      busy={deleted !== null}
+      title={text('bulk.deleteTitle', { count: wanted.length })}
+      confirmLabel={text('bulk.deleteConfirm', { count: wanted.length })}
+      onCancel={onClose}
+      onConfirm={() => void run()}
+    >
+      {wanted.length < userIds.length ? text('bulk.deleteTextButYou') : text('bulk.deleteText')}
+      {deleted !== null && <ProgressBar label={text('bulk.deleting')} value={deleted} max={wanted.length} />}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,147 @@
+import type { Segmentation, User } from '@elan/contracts';
+import { Button, EmptyState, Table, type MenuItem } from '@elan/ui';
+import { isTemporary, useDates } from '@elan/web-core';
+import type { ReactNode } from 'react';
+import { useSegmentText } from '../../shared/use-segment-text';
+import { useSegmentationName } from '../../shared/use-segmentation-name';
+import { useText } from '../../shared/use-text';
+import { useLazySearchMembersQuery, useSearchMembersQuery } from '../../shared/users-api';
+import { BulkBar } from './BulkBar';
+import { MemberFilters } from './MemberFilters';
+import { MemberName } from './MemberName';
+import { isFiltered, noFilter, queryOf, type MemberView } from './member-view';
+import { useShownColumns } from './shown-columns';
+import { useSelection } from './use-selection';
+import styles from './members.module.css';
+
+interface MemberTableProps {
+  view: MemberView;
+  onView: (changes: Partial<MemberView>) => void;
+  /** The active ones. */
+  segmentations: readonly Segmentation[];
+  actions: (user: User) => MenuItem[];
+  toolbar: ReactNode;
+}
+
+/** One group of members: found, filtered and sorted on the server, page by page. */
+export function MemberTable({ view, onView, segmentations, actions, toolbar }: MemberTableProps) {
+  const dates = useDates();
+  const text = useText();
+  const nameOf = useSegmentationName();
+  const segmentText = useSegmentText();
+  const query = queryOf(view);
+  // A mail may have come back since they were read.
+  const found = useSearchMembersQuery(query, { refetchOnMountOrArgChange: true });
+  const [searchAll] = useLazySearchMembersQuery();
+  const [columns, chooseColumns] = useShownColumns(segmentations);
+  const [selected, select] = useSelection(view);
+  // Until others are there the last ones stay, unless they are of the other group.
+  const isOther = ({ role }: User): boolean => (role === 2) !== (view.group === 'users');
+  const page = found.currentData ?? (found.data?.users.some(isOther) ? undefined : found.data);
+  const total = page?.total ?? 0;
+
+  const dayOf = (instant: string | null): string => (instant === null ? '-' : dates.long(instant));
+  const selectAll = async (): Promise<void> => {
+    const all = await searchAll({ ...query, page: '1', size: '10', ids: 'true' }).unwrap();
+    select(new Set(all.ids));
+  };
+
+  return (
+    <>
+      <Table
+        caption={text(`members.${view.group}`)}
+        rows={page?.users ?? []}
+        rowId={(user) => user.id}
+        rowName={(user) => user.name}
+        rowActions={(user) => (isTemporary(user) ? [] : actions(user))}
+        searchLabel={text('members.search')}
+        initialSort={{ column: 'name' }}
+        loading={!page && !found.isError}
+        error={
+          found.isError && !page
+            ? { title: text('members.loadFailed'), onRetry: () => void found.refetch() }
+            : undefined
+        }
+        remote={{
+          view,
+          onView,
+          total,
+          busy: found.currentData === undefined,
+          said: found.currentData && isFiltered(view) ? text('members.found', { count: total }) : '',
+        }}
+        selection={{
+          selected,
+          onChange: select,
+          pageLabel: text('members.selectPage'),
+          label: ({ name }) => text('members.select', { name }),
+        }}
+        toolbar={toolbar}
+        notice={
+          <MemberFilters
+            view={view}
+            onView={onView}
+            counts={page?.counts}
+            segmentations={segmentations}
+            columns={columns}
+            onColumns={chooseColumns}
+          />
+        }
+        empty={
+          isFiltered(view) ? (
+            <EmptyState
+              compact
+              picture="search"
+              title={text('members.noneFound')}
+              action={<Button onClick={() => onView(noFilter)}>{text('members.clearFilters')}</Button>}
+            />
+          ) : (
+            <EmptyState picture="people" title={text(`members.empty.${view.group}`)}>
+              {text('members.empty.hint')}
+            </EmptyState>
+          )
+        }
+        columns={[
+          {
+            id: 'name',
+            header: text('members.name'),
+            width: columns.length === 0 ? '22rem' : '17rem',
+            value: (user) => user.name,
+            cell: (user) => (
+              <MemberName
+                user={user}
+                segments={columns.map((segmentation) => segmentText(segmentation, user.extraData))}
+              />
+            ),
+          },
+          ...columns.map((segmentation) => ({
+            id: segmentation.id,
+            header: nameOf(segmentation),
+            wideOnly: true,
+            value: (user: User) => segmentText(segmentation, user.extraData),
+          })),
+          {
+            id: 'createdAt',
+            header: text('members.createdAt'),
+            value: (user) => user.createdAt,
+            cell: (user) => <span className={styles.date}>{dayOf(user.createdAt)}</span>,
+          },
+          {
+            id: 'lastConnectedAt',
+            header: text('members.activedAt'),
+            value: (user) => user.lastConnectedAt,
+            cell: (user) => <span className={styles.date}>{dayOf(user.lastConnectedAt)}</span>,
+          },
+        ]}
+      />
+      {selected.size > 0 && (
+        <BulkBar
+          userIds={[...selected]}
+          total={total}
+          segmentations={segmentations}
+          onSelectAll={selectAll}
+          onClear={() => select(new Set())}
+        />
+      )}
+    </>
+  );
+}

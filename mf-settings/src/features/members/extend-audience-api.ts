@@ -1,0 +1,21 @@
+import { audienceEndpoints, type Audience } from '@elan/contracts';
+import { baseApi, itemTags, LIST, request } from '@elan/web-core';
+
+/** Audiences, as the list of members adds to them. */
+export const { useExtendAudienceMutation, useFoundAudienceMutation } = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    foundAudience: build.mutation<Audience, { name: string; userIds: readonly string[] }>({
+      query: ({ name, userIds }) =>
+        request(audienceEndpoints.create, { body: { name, userIds: JSON.stringify(userIds) } }),
+      invalidatesTags: (_audience, error) => (error ? [] : [{ type: 'Audience', id: LIST }]),
+    }),
+    extendAudience: build.mutation<Audience, { audienceId: string; userIds: readonly string[] }>({
+      query: ({ audienceId, userIds }) =>
+        request(audienceEndpoints.update, {
+          params: { audienceId },
+          body: { userIds: JSON.stringify(userIds) },
+        }),
+      invalidatesTags: (_audience, error, { audienceId }) => (error ? [] : itemTags('Audience', audienceId)),
+    }),
+  }),
+});

@@ -1,0 +1,85 @@
+import type { ImportReport } from '@elan/contracts';
+import { Alert, Spinner } from '@elan/ui';
+import { useIntl } from '@elan/web-core';
+import { useText } from '../../../shared/use-text';
+import styles from './import.module.css';
+import type { OpenFile } from './open-member-file';
+import { RejectedRows } from './RejectedRows';
+import { useColumnName } from './use-column-name';
+
+interface ResultStepProps {
+  file: OpenFile;
+  report: ImportReport;
+  importing: boolean;
+}
+
+/** What the file would change, and what of it would not be taken. */
+export function ResultStep({ file, report, importing }: ResultStepProps) {
+  const intl = useIntl();
+  const text = useText();
+  const counts = [
+    ['created', report.created],
+    ['updated', report.updated],
+    ['unchanged', report.unchanged],
+    ['rejected', new Set(report.rejected.map(({ line }) => line)).size],
+  ] as const;
+  const isEmpty = report.created + report.updated === 0;
+  return (
+    <>
+      <dl className={styles.counts}>
+        {counts.map(([name, count]) => (
+          <div key={name}>
+            <dt>{text(`import.${name}`)}</dt>
+            <dd>{intl.formatNumber(count)}</dd>
+          </div>
+        ))}
+      </dl>
+      {isEmpty && <Alert live={false}>{text('import.nothing')}</Alert>}
+      <NewSegments file={file} report={report} />
+      {report.rejected.length > 0 && <RejectedRows file={file} rejected={report.rejected} />}
+      {importing && (
+        <p className={styles.busy} role="status">
+          <Spinner />
+          {text('import.importing', { count: report.created + report.updated })}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The segmentations, and options of those that are there, that the file brings. */
+function NewSegments({ file, report }: Pick<ResultStepProps, 'file' | 'report'>) {
+  const intl = useIntl();
+  const text = useText();
+  const nameOf = useColumnName();
+  const created = report.columns.flatMap(({ column }) =>
+    column.kind === 'newSegmentation' ? [column.name] : [],
+  );
+  const extended = report.columns.filter(({ newOptions }) => newOptions.length > 0);
+  if (report.segmentations === 0 && extended.length === 0) return null;
+  const headerOf = (key: string): string =>
+    nameOf(file.columns.find((column) => column.key === key) ?? { key, header: '' });
+  return (
+    <Alert live={false} title={text('import.setsUp')}>
+      <ul className={styles.list}>
+        {report.segmentations > 0 && (
+          <li>
+            {text('import.newSegmentations', {
+              count: report.segmentations,
+              names: intl.formatList(created),
+            })}
+          </li>
+        )}
+        {extended.map(({ header, newOptions }) => (
+          <li key={header}>
+            {text('import.newOptions', {
+              name: headerOf(header),
+              count: newOptions.length,
+              values: intl.formatList(newOptions),
+            })}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

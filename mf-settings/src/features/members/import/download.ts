@@ -1,0 +1,11 @@
+/** A browser may read the address later than the press. */
+const KEPT_MS = 60_000;
+
+/** Gives a file that was made in the browser to the reader. */
+export function download(content: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
+}

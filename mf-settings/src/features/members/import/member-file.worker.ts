@@ -1,0 +1,29 @@
+// Reads a file beside the page, which stays quick however large the file is. It is served under a policy that lets it
+// load and send nothing, so all of it is one file.
+import { readMemberFile, type MemberFile } from '@elan/member-files/reading';
+import type { WorkerAnswers, WorkerCall } from './worker-calls';
+
+let file: MemberFile | null = null;
+
+async function answer(call: WorkerCall): Promise<WorkerAnswers[WorkerCall['kind']]> {
+  if (call.kind === 'read') {
+    const read = await readMemberFile(call.file, call.basis);
+    if ('problem' in read) return read;
+    file = read;
+    const { columns, lines, sheet } = read;
+    return { columns, lines, sheet };
+  }
+  if (!file) throw new Error('no file was read');
+  return call.kind === 'rowsFor' ? file.rowsFor(call.columns) : file.rejected(call.report, call.words);
+}
+
+self.onmessage = ({ data }: MessageEvent<WorkerCall>) => {
+  answer(data).then(
+    (result) => self.postMessage(result),
+    // Thrown where the page is told of it.
+    (error: unknown) =>
+      setTimeout(() => {
+        throw error;
+      }),
+  );
+};

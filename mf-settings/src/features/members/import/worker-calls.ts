@@ -1,0 +1,22 @@
+import type { ImportColumn, ImportReport } from '@elan/contracts';
+import type { FileProblem, MemberFile, ReadingBasis, RejectedWords } from '@elan/member-files/reading';
+
+/** What the page asks of the worker that holds a file. */
+export type WorkerCall =
+  | { readonly kind: 'read'; readonly file: File; readonly basis: ReadingBasis }
+  | { readonly kind: 'rowsFor'; readonly columns: Readonly<Record<string, ImportColumn>> }
+  | {
+      readonly kind: 'rejected';
+      readonly report: ImportReport['rejected'];
+      readonly words: RejectedWords;
+    };
+
+/** What is shown of a file. */
+export type FileSummary = Pick<MemberFile, 'columns' | 'lines' | 'sheet'>;
+
+/** What the worker answers; calls are answered in their order. */
+export interface WorkerAnswers {
+  readonly read: FileSummary | FileProblem;
+  readonly rowsFor: string | FileProblem;
+  readonly rejected: string;
+}

@@ -1,0 +1,35 @@
+import type { Segmentation } from '@elan/contracts';
+import { useState } from 'react';
+
+/** More would leave no room for names. */
+export const MOST_COLUMNS = 3;
+const KEY = 'memberColumns';
+
+/**
+ * The segmentations whose values are columns of the list, remembered on the device.
+ * @returns those of the active ones that are shown, and a function that chooses others
+ */
+export function useShownColumns(
+  active: readonly Segmentation[],
+): [readonly Segmentation[], (ids: readonly string[]) => void] {
+  const [chosen, setChosen] = useState(readChosen);
+  const shown = chosen === null ? active : active.filter(({ id }) => chosen.includes(id));
+  const choose = (ids: readonly string[]): void => {
+    setChosen(ids);
+    try {
+      localStorage.setItem(KEY, JSON.stringify(ids));
+    } catch {
+      // A browser that keeps nothing shows them until the page is left.
+    }
+  };
+  return [shown.slice(0, MOST_COLUMNS), choose];
+}
+
+function readChosen(): readonly string[] | null {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    return Array.isArray(stored) ? stored.filter((id): id is string => typeof id === 'string') : null;
+  } catch {
+    return null;
+  }
+}

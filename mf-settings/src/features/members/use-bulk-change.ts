@@ -1,0 +1,57 @@
+import { LIST_CAP, type BulkChange } from '@elan/contracts';
+import { toast } from '@elan/ui';
+import { useFailureToast } from '../../shared/use-failure-toast';
+import { useText } from '../../shared/use-text';
+import { useChangeMembersMutation } from '../../shared/users-api';
+
+/** Milliseconds in which a change of many can be taken back. */
+const UNDO_MS = 10_000;
+/** Values that a change holds besides its members, counted as the server counts them. */
+const VALUES_OF_CHANGE = 8;
+
+/** @returns a function that changes many members and offers to take that back; false: it failed, and that was said */
+export function useBulkChange(): (change: BulkChange, done: (changed: number) => string) => Promise<boolean> {
+  const [send] = useChangeMembersMutation();
+  const showFailure = useFailureToast();
+  const text = useText();
+
+  const undo = async (before: readonly BulkChange[]): Promise<void> => {
+    try {
+      for (const part of inParts(before)) await send(part).unwrap();
+      toast.success(text('bulk.undone'));
+    } catch (error) {
+      showFailure(error);
+    }
+  };
+
+  return async (change, done) => {
+    try {
+      const { changed, before } = await send([change]).unwrap();
+      if (changed === 0) toast.info(text('bulk.unchanged'));
+      else {
+        const action = { label: text('bulk.undo'), onSelect: () => void undo(before) };
+        toast.success(done(changed), { action, duration: UNDO_MS });
+      }
+      return true;
+    } catch (error) {
+      showFailure(error);
+      return false;
+    }
+  };
+}
+
+/** Who had a value each of their own make more changes than one call may hold. */
+export function inParts(changes: readonly BulkChange[]): BulkChange[][] {
+  const parts: BulkChange[][] = [];
+  let room = 0;
+  for (const change of changes) {
+    const size = change.userIds.length + VALUES_OF_CHANGE;
+    if (size > room) {
+      parts.push([]);
+      room = LIST_CAP + VALUES_OF_CHANGE;
+    }
+    parts.at(-1)?.push(change);
+    room -= size;
+  }
+  return parts;
+}

@@ -1,0 +1,70 @@
+import type { SegmentationResults } from '@elan/contracts';
+import { Alert, Card, Skeleton } from '@elan/ui';
+import { useIntl, useLanguage } from '@elan/web-core';
+import { useText } from '../../shared/use-text';
+import { useReadGroupsQuery } from './progress-api';
+import styles from './Progress.module.css';
+
+interface GroupsCardProps {
+  surveyId: string;
+  round: string;
+  segmentationId: string;
+}
+
+/** Who answered by group, as far as results tell: published batches, one segmentation, what the joint check leaves. */
+export function GroupsCard(props: GroupsCardProps) {
+  const t = useText();
+  const language = useLanguage();
+  const { currentData, isError } = useReadGroupsQuery(
+    { ...props, language },
+    { refetchOnMountOrArgChange: true },
+  );
+  const content = () => {
+    if (isError) return <Alert tone="warning">{t('surveys.progress.groups.failed')}</Alert>;
+    if (!currentData) return <Skeleton lines={5} />;
+    return <Groups results={currentData} />;
+  };
+  return (
+    <Card title={t('surveys.progress.groups')} description={t('surveys.progress.groups.text')}>
+      {content()}
+    </Card>
+  );
+}
+
+type Column = SegmentationResults['columns'][number];
+
+function Groups({ results }: { results: SegmentationResults }) {
+  const t = useText();
+  const { formatNumber } = useIntl();
+  // Who has no value is no group.
+  const columns = results.columns.filter(({ responses, hidden }) => responses !== null || hidden !== null);
+  if (columns.every(({ responses }) => responses === null))
+    return <p className={styles.muted}>{t('surveys.progress.groups.none')}</p>;
+  const answersOf = ({ responses, hidden }: Column) =>
+    responses === null
+      ? t(hidden === 'later' ? 'surveys.progress.groups.later' : 'surveys.progress.groups.few')
+      : formatNumber(responses);
+  const shareOf = ({ participation }: Column) =>
+    participation === null ? '–' : formatNumber(participation, { style: 'percent' });
+  const hasShares = columns.some(({ participation }) => participation !== null);
+  return (
+    <table className={styles.groups}>
+      <thead>
+        <tr>
+          <th scope="col">{t('surveys.progress.groups.group')}</th>
+          <th scope="col">{t('surveys.progress.groups.answers')}</th>
+          {hasShares && <th scope="col">{t('surveys.progress.groups.participation')}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {columns.map((column) => (
+          <tr key={column.id}>
+            <th scope="row">{column.value}</th>
+            <td>{answersOf(column)}</td>
+            {hasShares && <td>{shareOf(column)}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

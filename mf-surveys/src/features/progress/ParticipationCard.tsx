@@ -1,0 +1,145 @@
+import type { SurveyProgress } from '@elan/contracts';
+import { Button, Card, ProgressBar } from '@elan/ui';
+import { useDates, useIntl } from '@elan/web-core';
+import { BellRing } from 'lucide-react';
+import { useText } from '../../shared/use-text';
+import type { ActingProps } from './ProgressHeader';
+import styles from './Progress.module.css';
+
+/** How many have answered, how many are expected, and the reminder to the others. */
+export function ParticipationCard({ progress, onAct }: ActingProps) {
+  const t = useText();
+  const dates = useDates();
+  const { formatNumber } = useIntl();
+  const { answered, participation, invited, minimumGroupSize: minimum, status, round } = progress;
+  const inPercent = (share: number) => formatNumber(share, { style: 'percent' });
+  const roundText = round && progress.frequency !== 0 && (
+    <p className={styles.muted}>
+      {round.endsAt === null
+        ? t('surveys.progress.round.open', { start: dates.long(round.startsAt) })
+        : t('surveys.progress.round', { start: dates.long(round.startsAt), end: dates.long(round.endsAt) })}
+    </p>
+  );
+  const few =
+    status === 'ended' ? 'surveys.progress.participation.few.ended' : 'surveys.progress.participation.few';
+  return (
+    <Card title={t('surveys.progress.participation')}>
+      <div className={styles.stack}>
+        {roundText}
+        {answered === null || participation === null ? (
+          <>
+            <p className={styles.figure}>
+              {t(status === 'upcoming' ? 'surveys.progress.invited.upcoming' : 'surveys.progress.invited', {
+                count: invited,
+              })}
+            </p>
+            {status !== 'upcoming' && invited > 0 && <p className={styles.muted}>{t(few, { minimum })}</p>}
+          </>
+        ) : (
+          <>
+            <p className={styles.figure}>
+              <strong>{inPercent(participation)}</strong>
+              <span>{t('surveys.progress.participation.of', { answered, invited })}</span>
+            </p>
+            <Bar progress={progress} participation={participation} />
+          </>
+        )}
+        {status !== 'ended' && <Expected expected={progress.expected} inPercent={inPercent} />}
+        {progress.nextFrom !== null && answered !== null && (
+          <p className={styles.muted}>{t('surveys.progress.nextResults', { count: progress.nextFrom })}</p>
+        )}
+        {status === 'running' && invited > 0 && <Remind progress={progress} onAct={onAct} />}
+      </div>
+    </Card>
+  );
+}
+
+function Bar({ progress, participation }: { progress: SurveyProgress; participation: number }) {
+  const t = useText();
+  const { formatNumber } = useIntl();
+  const { expected, status } = progress;
+  const share = formatNumber(participation, { style: 'percent' });
+  return (
+    <div className={styles.bar}>
+      <ProgressBar
+        label={t('surveys.progress.participation')}
+        value={participation}
+        max={1}
+        valueText={share}
+      />
+      {expected && status !== 'ended' && (
+        <span
+          className={styles.mark}
+          style={{ insetInlineStart: `${expected.median * 100}%` }}
+          aria-hidden="true"
+        />
+      )}
+    </div>
+  );
+}
+
+function Expected({
+  expected,
+  inPercent,
+}: {
+  expected: SurveyProgress['expected'];
+  inPercent: (share: number) => string;
+}) {
+  const t = useText();
+  const words = () => {
+    if (!expected) return t('surveys.progress.expected.unknown');
+    const { rounds, of } = expected;
+    const [low, median, high] = [expected.low, expected.median, expected.high].map(inPercent);
+    return rounds === 1
+      ? t('surveys.progress.expected.one', { median, of })
+      : t('surveys.progress.expected.range', { low, median, high, rounds, of });
+  };
+  return (
+    <div>
+      <p className={styles.label}>
+        {expected && <span className={styles.key} aria-hidden="true" />}
+        {t('surveys.progress.expected')}
+      </p>
+      <p className={styles.muted}>{words()}</p>
+    </div>
+  );
+}
+
+/** The reminder to those who have not answered, or why it cannot leave now. */
+function Remind({ progress, onAct }: ActingProps) {
+  const t = useText();
+  const dates = useDates();
+  const { allowed, count, from, reason } = progress.actions.remind;
+  if (allowed) {
+    return (
+      <div>
+        <Button
+          variant="primary"
+          iconLeft={<BellRing />}
+          onClick={() => {
+            onAct('remind');
+          }}
+        >
+          {t('surveys.progress.remind', { count })}
+        </Button>
+      </div>
+    );
+  }
+  const words = () => {
+    switch (reason) {
+      case 'few':
+        return t('surveys.progress.remind.few', { minimum: progress.minimumGroupSize });
+      case 'everybody':
+      case 'tooLate':
+        return t(`surveys.progress.remind.${reason}`);
+      case 'recent':
+      case 'automatic':
+        return from === null
+          ? t('surveys.progress.remind.noMore')
+          : t(`surveys.progress.remind.${reason}`, { date: dates.withTime(from) });
+      default:
+        return null;
+    }
+  };
+  return <p className={styles.muted}>{words()}</p>;
+}

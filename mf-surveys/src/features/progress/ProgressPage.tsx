@@ -1,0 +1,82 @@
+import { errorNumbers, type SurveyProgress } from '@elan/contracts';
+import { Alert, Button } from '@elan/ui';
+import { places, useParams, usePageTitle } from '@elan/web-core';
+import { useState } from 'react';
+import { UnreadPage } from '../../shared/pages/UnreadPage';
+import { useText } from '../../shared/use-text';
+import { ActionDialogs, type ProgressAction } from './ActionDialogs';
+import { GroupsCard } from './GroupsCard';
+import { InvitationsCard } from './InvitationsCard';
+import { ParticipationCard } from './ParticipationCard';
+import { ProgressHeader } from './ProgressHeader';
+import { RefusedCard } from './RefusedCard';
+import { StatusNotice } from './StatusNotice';
+import { TimelineCard } from './TimelineCard';
+import { useProgress } from './use-progress';
+import styles from './Progress.module.css';
+
+/** `/surveys/:surveyId` */
+export function ProgressPage() {
+  const t = useText();
+  const { surveyId = '' } = useParams();
+  const progress = useProgress(surveyId);
+  const { currentData, isError, refetch } = progress;
+  usePageTitle(currentData?.name ?? t('surveys.progress.title'));
+  if (!currentData) {
+    return (
+      <UnreadPage
+        title={t('surveys.progress.title')}
+        query={progress}
+        missing={{
+          code: errorNumbers.surveyNotFound,
+          text: t('surveys.progress.missing'),
+          back: { label: t('surveys.editor.toDashboard'), href: places.dashboard },
+        }}
+      />
+    );
+  }
+  return (
+    <>
+      {isError && (
+        <Alert
+          tone="warning"
+          action={<Button onClick={() => void refetch()}>{t('surveys.progress.retry')}</Button>}
+        >
+          {t('surveys.progress.stale')}
+        </Alert>
+      )}
+      <Progress key={surveyId} progress={currentData} />
+    </>
+  );
+}
+
+function Progress({ progress }: { progress: SurveyProgress }) {
+  const [action, setAction] = useState<ProgressAction | null>(null);
+  const { round, segmentationId, refused, status } = progress;
+  return (
+    <div className={styles.page}>
+      <ProgressHeader progress={progress} onAct={setAction} />
+      <StatusNotice progress={progress} onAct={setAction} />
+      {status !== 'draft' && (
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <ParticipationCard progress={progress} onAct={setAction} />
+            {round && <InvitationsCard progress={progress} />}
+            {refused.length > 0 && <RefusedCard progress={progress} />}
+          </div>
+          <div className={styles.column}>{round && <TimelineCard progress={progress} />}</div>
+        </div>
+      )}
+      {round?.opened === true && segmentationId !== null && progress.answered !== null && (
+        <GroupsCard surveyId={progress.id} round={round.periodId} segmentationId={segmentationId} />
+      )}
+      <ActionDialogs
+        progress={progress}
+        action={action}
+        onClose={() => {
+          setAction(null);
+        }}
+      />
+    </div>
+  );
+}

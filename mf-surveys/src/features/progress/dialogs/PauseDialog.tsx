@@ -1,0 +1,38 @@
+import { ConfirmDialog, toast } from '@elan/ui';
+import { useDispatch } from '@elan/web-core';
+import { surveysApi } from '../../../shared/surveys-api';
+import { useText } from '../../../shared/use-text';
+import { useAction, type ActionDialogProps } from './action-dialog';
+import { useFailed } from '../use-failed';
+
+/** Asks before a survey is paused; for as long as the toast shows it can be undone, later by resuming. */
+export function PauseDialog(props: ActionDialogProps) {
+  const t = useText();
+  const failed = useFailed();
+  const { id } = props.progress;
+  // By the store and not by hooks, as this page may be gone when somebody undoes it.
+  const dispatch = useDispatch();
+  const save = (active: boolean) =>
+    dispatch(surveysApi.endpoints.updateSurvey.initiate({ surveyId: id, changes: { active } })).unwrap();
+  const undo = () => {
+    save(true).then(() => toast.success(t('surveys.progress.resume.done')), failed);
+  };
+  const action = useAction(
+    props,
+    () => save(false),
+    () => ({
+      text: t('surveys.progress.pause.done'),
+      undo: { label: t('surveys.progress.pause.undo'), onSelect: undo },
+    }),
+  );
+  return (
+    <ConfirmDialog
+      {...action}
+      open={props.open}
+      title={t('surveys.progress.pause.title')}
+      confirmLabel={t('surveys.progress.pause.confirm')}
+    >
+      <p>{t('surveys.progress.pause.text')}</p>
+    </ConfirmDialog>
+  );
+}

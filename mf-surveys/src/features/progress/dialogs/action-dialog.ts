@@ -1,0 +1,49 @@
+import type { SurveyProgress } from '@elan/contracts';
+import { toast } from '@elan/ui';
+import { errorText, useIntl } from '@elan/web-core';
+import { useState } from 'react';
+
+export interface ActionDialogProps {
+  progress: SurveyProgress;
+  open: boolean;
+  onClose: () => void;
+}
+
+interface Done {
+  text: string;
+  undo?: { label: string; onSelect: () => void };
+}
+
+/** Does what a dialog asked about, says so and closes it; a failure is told in the dialog, which stays. */
+export function useAction<Answer>(
+  { onClose }: ActionDialogProps,
+  work: () => Promise<Answer>,
+  done: (answer: Answer) => Done,
+) {
+  const intl = useIntl();
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<unknown>(undefined);
+  const close = () => {
+    setError(undefined);
+    onClose();
+  };
+  const confirm = () => {
+    setIsBusy(true);
+    setError(undefined);
+    work()
+      .then((answer) => {
+        const { text, undo } = done(answer);
+        toast.success(text, { duration: undo ? 8000 : 4000, action: undo });
+        close();
+      }, setError)
+      .finally(() => {
+        setIsBusy(false);
+      });
+  };
+  return {
+    busy: isBusy,
+    error: error !== undefined && errorText(intl, error),
+    onConfirm: confirm,
+    onCancel: close,
+  };
+}

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { Id, text } from './primitives';
+import { SegmentationType } from './segmentations';
+
+/** A row of the import file: column name to cell. */
+export const ImportRow = z.record(
+  z.string().check(z.maxLength(200)),
+  z.nullable(z.string().check(z.maxLength(2000))),
+);
+export type ImportRow = z.infer<typeof ImportRow>;
+
+/**
+ * What a column holds. A first and a last name are joined, in this order. The values of a select become its options as
+ * far as they are none yet. A new segmentation whose name the company has already is that one, where its type is the same.
+ */
+export const ImportColumn = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['name', 'firstName', 'lastName', 'email', 'language', 'role', 'ignore']) }),
+  z.object({ kind: z.literal('segmentation'), segmentationId: Id }),
+  z.object({
+    kind: z.literal('newSegmentation'),
+    name: text(120),
+    type: SegmentationType,
+    bracket: z.optional(z.nullable(z.enum(['age', 'seniority']))),
+  }),
+]);
+export type ImportColumn = z.infer<typeof ImportColumn>;
+
+export const ImportReport = z.object({
+  /** Null for a dry run. */
+  importId: z.nullable(Id),
+  created: z.number(),
+  /** How many of the created are administrators. */
+  administrators: z.number(),
+  updated: z.number(),
+  unchanged: z.number(),
+  /** How many segmentations are new. */
+  segmentations: z.number(),
+  /** What each column was taken for, and what is in it. */
+  columns: z.array(
+    z.object({
+      header: z.string(),
+      column: ImportColumn,
+      /** Number of different values. */
+      values: z.number(),
+      samples: z.array(z.string()).check(z.maxLength(3)),
+      /** The options that it adds to its select. */
+      newOptions: z.array(z.string()),
+    }),
+  ),
+  /**
+   * What is wrong with rows that are left out, up to ten faults of each. `line` counts as a spreadsheet does: the header
+   * is line 1. `missingEmail` is about administrators; `otherRole` about a member whose role a file does not change;
+   * `tooManyOptions` about a select that would have more than 100.
+   */
+  rejected: z.array(
+    z.object({
+      line: z.number(),
+      reason: z.enum([
+        'missingName',
+        'missingEmail',
+        'invalidEmail',
+        'duplicateEmail',
+        'emailUsed',
+        'invalidRole',
+        'otherRole',
+        'invalidValue',
+        'tooLong',
+        'tooManyOptions',
+      ]),
+      column: z.optional(z.string()),
+    }),
+  ),
+  /** Empty rows, which are common at a file's end. */
+  dropped: z.number(),
+  /** Columns that fit nothing, or a second one of what another column holds: nothing of them is taken. */
+  ignoredColumns: z.array(z.string()),
+});
+export type ImportReport = z.infer<typeof ImportReport>;

@@ -1,0 +1,49 @@
+import { MAX_SEGMENTATIONS, type SegmentationField } from '@elan/contracts';
+import { AppError } from '../../platform';
+import type { SegmentationRecord } from '../segmentations/segmentation.model';
+import type { Column, Target } from './import-columns';
+import type { ImportPlan } from './import-plan';
+
+/** What a file adds to the segmentations of the company. */
+export interface SegmentationChanges {
+  readonly created: readonly Target[];
+  readonly extended: readonly {
+    readonly _id: string;
+    /** When it was read: somebody else may change it meanwhile. */
+    readonly updatedAt: Date;
+    readonly options: readonly SegmentationField[];
+  }[];
+}
+
+/** A new segmentation of which no member has a value is none. @throws AppError limitReached */
+export function segmentationChanges(
+  columns: ReadonlyMap<string, Column>,
+  plan: Pick<ImportPlan, 'creates' | 'updates'>,
+  existing: readonly SegmentationRecord[],
+): SegmentationChanges {
+  const used = usedSegmentations(plan);
+  const filled = [...columns.values()].flatMap((column) =>
+    column.kind === 'segmentation' && used.has(column.segmentation._id) ? [column] : [],
+  );
+  const created = filled.flatMap(({ segmentation, isNew, added }) =>
+    isNew ? [{ ...segmentation, fields: segmentation.type === 'select' ? [...(added ?? [])] : [] }] : [],
+  );
+  if (created.length > 0 && existing.length + created.length > MAX_SEGMENTATIONS) {
+    throw new AppError('limitReached');
+  }
+  const byId = new Map(existing.map((segmentation) => [segmentation._id, segmentation]));
+  const extended = filled.flatMap(({ segmentation: { _id }, added }) => {
+    const before = byId.get(_id);
+    return before && added && added.length > 0 ? [{ _id, updatedAt: before.updatedAt, options: added }] : [];
+  });
+  return { created, extended };
+}
+
+function usedSegmentations({ creates, updates }: Pick<ImportPlan, 'creates' | 'updates'>): Set<string> {
+  const used = new Set<string>();
+  for (const { extraData } of creates) for (const { segmentationId } of extraData) used.add(segmentationId);
+  for (const { set } of updates) {
+    for (const { segmentationId } of set.extraData ?? []) used.add(segmentationId);
+  }
+  return used;
+}

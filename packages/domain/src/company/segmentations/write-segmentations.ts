@@ -1,0 +1,70 @@
+import type { SegmentationField } from '@elan/contracts';
+import { type Actor, comparableName, type Context, isDuplicateKey } from '../../platform';
+import { segmentationModel, type SegmentationRecord } from './segmentation.model';
+import { auditSegmentation } from './segmentation.service';
+
+interface Changes {
+  readonly created: readonly Pick<SegmentationRecord, '_id' | 'name' | 'type' | 'bracket' | 'fields'>[];
+  readonly extended: readonly {
+    readonly _id: string;
+    readonly updatedAt: Date;
+    readonly options: readonly SegmentationField[];
+  }[];
+}
+
+/**
+ * Adds segmentations, and options to those that are there.
+ * @returns false where somebody else changed one meanwhile: what was to be added has to be looked at again. What is
+ * written by then is found there.
+ */
+export async function writeSegmentations(
+  context: Context,
+  actor: Actor,
+  { created, extended }: Changes,
+): Promise<boolean> {
+  for (const segmentation of created) if (!(await create(context, actor, segmentation))) return false;
+  for (const change of extended) if (!(await extend(context, actor, change))) return false;
+  return true;
+}
+
+async function create(
+  context: Context,
+  actor: Actor,
+  { _id, name, type, bracket, fields }: Changes['created'][number],
+): Promise<boolean> {
+  const now = context.clock.now();
+  try {
+    await segmentationModel(context).create({
+      _id,
+      companyId: actor.companyId,
+      name,
+      normalisedName: comparableName(name),
+      description: '',
+      active: true,
+      type,
+      bracket,
+      fields,
+      createdAt: now,
+      updatedAt: now,
+    });
+  } catch (error) {
+    if (isDuplicateKey(error)) return false;
+    throw error;
+  }
+  await auditSegmentation(context, actor, 'segmentationCreate', _id);
+  return true;
+}
+
+async function extend(
+  context: Context,
+  actor: Actor,
+  { _id, updatedAt, options }: Changes['extended'][number],
+): Promise<boolean> {
+  const { modifiedCount } = await segmentationModel(context).updateOne(
+    { _id, companyId: actor.companyId, updatedAt },
+    { $push: { fields: { $each: options } }, $set: { updatedAt: context.clock.now() } },
+  );
+  if (modifiedCount === 0) return false;
+  await auditSegmentation(context, actor, 'segmentationUpdate', _id);
+  return true;
+}

@@ -1,0 +1,24 @@
+import type { Context } from '../../platform';
+import type { RoundRecord } from '../../surveys';
+import { roundProgress } from '../statistics/round-progress';
+import { resultsOf, type Surveyed } from '../statistics/survey-results';
+
+/** How many answered a round, as its statistics tell it. */
+export interface RoundAnswers {
+  /** Null while fewer than the minimum group size prove people. */
+  readonly answered: number | null;
+  /** The number of answers from which on the next batch joins the results; null: the round does not run. */
+  readonly nextFrom: number | null;
+}
+
+export async function roundAnswers(
+  context: Context,
+  surveyed: Surveyed,
+  round: RoundRecord,
+): Promise<RoundAnswers> {
+  const { periodId } = round;
+  const { language } = surveyed.survey;
+  const results = await resultsOf(context, surveyed, { round: periodId, language });
+  const { answered, running } = await roundProgress(context, [round], results);
+  return { answered: answered.get(periodId) ?? null, nextFrom: running?.nextFrom ?? null };
+}

@@ -1,0 +1,22 @@
+import { type Actor, AppError, type Context, recordAudit } from '../../platform';
+import { claimReminderByHand } from '../../surveys';
+import { remindAction } from './survey-actions';
+import { readScene } from './survey-scene';
+
+/**
+ * Notes that those who have not answered are to be reminded; the worker orders the mails when their time comes, for all
+ * who were invited. Of several who ask at once one is heard.
+ * @returns when the mails leave
+ * @throws AppError surveyNotFound; notNow
+ */
+export async function orderReminder(context: Context, actor: Actor, surveyId: string): Promise<Date> {
+  const { companyId } = actor;
+  const scene = await readScene(context, actor, surveyId);
+  const { allowed, from } = remindAction(scene);
+  const round = scene.shown?.round;
+  if (!allowed || from === null || !round) throw new AppError('notNow');
+  const leavesAt = new Date(from);
+  if (!(await claimReminderByHand(context, round, leavesAt))) throw new AppError('notNow');
+  await recordAudit(context, { companyId, actor, action: 'reminderOrder', target: `survey:${surveyId}` });
+  return leavesAt;
+}

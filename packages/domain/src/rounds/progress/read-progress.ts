@@ -1,0 +1,97 @@
+import type { SurveyProgress } from '@elan/contracts';
+import { participationOf } from '@elan/scoring';
+import { findAddressees } from '../../answers';
+import { type Actor, type Context, htmlToText } from '../../platform';
+import { expectedParticipation } from '../../results';
+import { groupSizeOf, introduceSurvey } from '../../surveys';
+import { invitationTime } from '../rounds/send-times';
+import { findWatch } from '../rounds/survey-watch.model';
+import { readDelivery, refusedInvitations } from './delivery';
+import { nextStart, type ShownRound } from './shown-round';
+import { actionsOf, remainingOf } from './survey-actions';
+import { readScene, type SurveyScene } from './survey-scene';
+import { timelineOf } from './timeline';
+
+/** How a survey goes: its round that runs, else the next or the last one. @throws AppError surveyNotFound */
+export async function readProgress(
+  context: Context,
+  actor: Actor,
+  surveyId: string,
+  language = actor.language,
+): Promise<SurveyProgress> {
+  const scene = await readScene(context, actor, surveyId);
+  const { survey, company, status, shown, answers } = scene;
+  const { companyId } = actor;
+  const audience = await findAddressees(context, survey, shown?.round ?? null);
+  const round = shown && { companyId, surveyId, periodId: shown.period.id };
+  const [delivery, refused, expected] = await Promise.all([
+    round && readDelivery(context, round, audience),
+    round && refusedInvitations(context, round),
+    expectedParticipation(context, scene),
+  ]);
+  const invited = shown?.round?.invited ?? audience.length;
+  const { answered } = answers;
+  const withoutEmail = audience.filter(({ email }) => email === null).length;
+  return {
+    id: surveyId,
+    name: htmlToText(introduceSurvey(survey, language).name),
+    status,
+    frequency: survey.frequency,
+    startAt: survey.startAt.toISOString(),
+    endAt: survey.endAt?.toISOString() ?? null,
+    questions: survey.questions.length,
+    minimumGroupSize: groupSizeOf(survey, company),
+    round: shown && presentRound(shown),
+    invited,
+    answered,
+    participation: answered === null ? null : participationOf(answered, invited),
+    remaining: remainingOf(scene),
+    nextFrom: status === 'running' ? answers.nextFrom : null,
+    expected,
+    segmentationId: shown?.round?.segmentations?.find(({ isDetailed }) => isDetailed)?._id ?? null,
+    invitations: delivery?.counts ?? { ...noInvitations, withoutEmail },
+    refused: refused ?? [],
+    timeline: shown ? await timeline(context, scene, shown, delivery) : [],
+    actions: actionsOf(scene),
+  };
+}
+
+const noInvitations = {
+  sent: 0,
+  waiting: 0,
+  deferred: null,
+  unreachable: null,
+  refused: 0,
+  heldBack: 0,
+} as const;
+
+function presentRound({ period, round }: ShownRound): SurveyProgress['round'] {
+  const { id: periodId, startsAt, endsAt } = period;
+  return {
+    periodId,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt?.toISOString() ?? null,
+    opened: round !== null,
+  };
+}
+
+async function timeline(
+  context: Context,
+  { survey, company: { timeZone }, status, now, answers }: SurveyScene,
+  { period, round }: ShownRound,
+  delivery: Awaited<ReturnType<typeof readDelivery>> | null,
+): Promise<SurveyProgress['timeline']> {
+  const watch = await findWatch(context, survey);
+  const savedAt = watch?.changedAt ?? survey.createdAt;
+  return timelineOf({
+    period,
+    round,
+    now,
+    timeZone,
+    reminders: survey.reminders,
+    invitationsAt: delivery?.firstAt ?? invitationTime(period, { timeZone, savedAt, now }),
+    areInvitationsSent: delivery?.hasBegun === true,
+    nextFrom: status === 'running' ? answers.nextFrom : null,
+    nextStart: status === 'ended' ? null : nextStart(survey, period, timeZone),
+  });
+}

@@ -1,0 +1,54 @@
+import type { Period } from '@elan/scoring/periods';
+import {
+  type Context,
+  findSentMails,
+  HOUR,
+  later,
+  memberOfKey,
+  queueMails,
+  surveyMailKey,
+  type SurveyMailKind,
+  surveyMailPrefix,
+} from '../../platform';
+import { findAddressees } from '../../answers';
+import { findRound } from '../../surveys';
+import type { WatchedSurvey } from './watched-surveys';
+
+/** Whoever was invited later than this before a reminder is left in peace by it. */
+const SETTLING = 12 * HOUR;
+
+interface Reminder {
+  readonly kind: SurveyMailKind;
+  /** Tells it from others of its kind in the round. */
+  readonly occasion?: number;
+  readonly plannedAt: Date;
+  readonly notBefore: Date;
+  readonly expiresAt: Date | null;
+}
+
+/**
+ * Orders a reminder for all who were invited to a period the day before or earlier; also for those who have answered: an
+ * order would tell who has not. Which of them leave is decided at the last moment (`prepareSurveyMail`). Harmless twice:
+ * the mails have keys of their own.
+ */
+export async function orderReminders(
+  context: Context,
+  survey: WatchedSurvey,
+  period: Pick<Period, 'id'>,
+  { kind, occasion, plannedAt, notBefore, expiresAt }: Reminder,
+): Promise<void> {
+  const { companyId, _id: surveyId } = survey;
+  const about = { surveyId, periodId: period.id };
+  const prefix = surveyMailPrefix('surveyInvitation', about);
+  const invitations = await findSentMails(context, prefix, later(plannedAt, -SETTLING));
+  const invited = new Set(invitations.map(memberOfKey));
+  const round = await findRound(context, { companyId, ...about });
+  const members = (await findAddressees(context, survey, round)).filter(({ _id }) => invited.has(_id));
+  const orders = members.flatMap(({ _id: memberId, email, language }) => {
+    if (email === null) return [];
+    const payload = { ...about, memberId };
+    const key = `${surveyMailKey(kind, payload)}${occasion === undefined ? '' : `:${occasion}`}`;
+    return [{ key, kind, to: email, language, companyId, memberId, payload, notBefore, expiresAt }];
+  });
+  await queueMails(context, orders);
+}

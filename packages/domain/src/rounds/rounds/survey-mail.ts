@@ -1,0 +1,60 @@
+import { FREQUENCIES } from '@elan/contracts';
+import type { CompanyRecord, UserRecord } from '../../company';
+import { htmlToText, type Prepared, type SurveyMailContent } from '../../platform';
+import { introduceSurvey, type SurveyRecord } from '../../surveys';
+import { dayInWords } from './day-in-words';
+import { senderFields, senderOf } from './mail-sender';
+import { watchedCompanyFields, watchedFields } from './watched-surveys';
+
+/** What a mail about a survey tells of it. */
+export const surveyMailFields = [
+  ...watchedFields,
+  'name',
+  'description',
+  'templateId',
+  'questions',
+  'language',
+  'translation',
+  'minimumGroupSize',
+  'design',
+] as const;
+
+/** What it tells of the company. */
+export const hostFields = [...watchedCompanyFields, ...senderFields] as const;
+
+interface Mailed {
+  readonly kind: SurveyMailContent['kind'];
+  readonly survey: Pick<SurveyRecord, (typeof surveyMailFields)[number]>;
+  readonly company: Pick<CompanyRecord, (typeof hostFields)[number]>;
+  readonly member: Pick<UserRecord, 'name' | 'language'> & { readonly email: string };
+  /** The last instant of its round; null: it has none. */
+  readonly endsAt: Date | null;
+}
+
+/** @returns a mail about a survey, in its member's language. */
+export function surveyMailOf(
+  { kind, survey, company, member, endsAt }: Mailed,
+  rest: Pick<SurveyMailContent, 'link' | 'remindersLink' | 'minimumGroupSize'>,
+): Extract<Prepared, { verdict: 'send' }> {
+  const { language, email } = member;
+  const { name, description } = introduceSurvey(survey, language);
+  const sender = senderOf(company, survey.design);
+  return {
+    verdict: 'send',
+    to: email,
+    language,
+    sender,
+    content: {
+      kind,
+      ...rest,
+      memberName: member.name,
+      companyName: company.name,
+      surveyName: htmlToText(name),
+      surveyDescription: htmlToText(description),
+      questionCount: survey.questions.length,
+      lastDay: endsAt && dayInWords(endsAt, language, company.timeZone),
+      takesReplies: sender.replyTo !== null,
+      isRepeated: survey.frequency !== FREQUENCIES.once,
+    },
+  };
+}

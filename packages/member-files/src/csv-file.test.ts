@@ -1,0 +1,71 @@
+import Papa from 'papaparse';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { csvFile } from './csv-file';
+
+/** As a spreadsheet of the language does. */
+const read = (file: string, delimiter: string): string[][] =>
+  Papa.parse<string[]>(file.replace(/^\uFEFF/, ''), { delimiter, newline: '\r\n', skipEmptyLines: true })
+    .data;
+
+describe.each([
+  ['en', ','],
+  ['fr', ';'],
+] as const)('a CSV file for spreadsheets in %s', (language, separator) => {
+  it('starts with a byte order mark and ends its lines as the standard says', () => {
+    expect(
+      csvFile(
+        [
+          ['a', 'é'],
+          [1, 10],
+        ],
+        language,
+      ),
+    ).toBe(`\uFEFFa${separator}é\r\n1${separator}10\r\n`);
+  });
+
+  it.each([
+    '=1+1',
+    '+33 1',
+    '-2',
+    '@SUM(A1)',
+    '\t=1+1',
+    '\r=1+1',
+    ' =1+1',
+    '\u00A0=1+1',
+    '\uFEFF=1+1',
+    '\u200B@x',
+    '＝1+1',
+    '＋1',
+    '－1',
+    '＠x',
+    '=HYPERLINK("https://evil.example","click")',
+    "=cmd|' /C calc'!A0",
+  ])('makes %j plain text', (hostile) => {
+    expect(read(csvFile([[hostile, 'b']], language), separator)).toEqual([[`'${hostile}`, 'b']]);
+  });
+
+  it.each(['a=b', '1-2', 'x@y', "it's", 'says "yes", twice', 'two\nlines', 'a;b', 'a,b', ''])(
+    'leaves %j as it is',
+    (text) => {
+      expect(read(csvFile([['first', text]], language), separator)).toEqual([['first', text]]);
+    },
+  );
+
+  it('gives back every text that it was given', () => {
+    const text = fc.string({
+      unit: fc.constantFrom('=', '+', '"', ',', '\r', '\n', '\t', 'a', '\uFEFF', "'", ' ', '@', ';'),
+    });
+    fc.assert(
+      fc.property(fc.array(fc.tuple(text, text), { minLength: 1, maxLength: 5 }), (rows) => {
+        const cells = read(csvFile([['x', 'y'], ...rows], language), separator).slice(1);
+        expect(cells.length).toBe(rows.length);
+        rows.flat().forEach((given, index) => {
+          const cell = cells.flat()[index] ?? '';
+          expect([given, `'${given}`]).toContain(cell);
+          expect(cell).not.toMatch(/^[\s\uFEFF]*[=+@]/);
+        });
+      }),
+    );
+  });
+});

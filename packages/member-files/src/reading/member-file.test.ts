@@ -1,0 +1,157 @@
+import type { ImportColumn } from '@elan/contracts';
+import { unzipSync, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { corpusFile, corpusPath, givenFile, manyRowsCsv } from '../testing';
+import { readFileSync } from 'node:fs';
+import { readMemberFile, type MemberFile, type ReadingBasis } from './member-file';
+
+const basis: ReadingBasis = { segmentations: [], language: 'en' };
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+async function read(content: string | Uint8Array, more: Partial<ReadingBasis> = {}): Promise<MemberFile> {
+  const bytes = typeof content === 'string' ? bytesOf(content) : content;
+  const file = await readMemberFile(givenFile('members.csv', bytes), { ...basis, ...more });
+  if ('problem' in file) throw new Error(file.problem);
+  return file;
+}
+const problemOf = async (name: string, bytes: Uint8Array) => readMemberFile(givenFile(name, bytes), basis);
+const guesses = async (content: string, more: Partial<ReadingBasis> = {}) =>
+  (await read(content, more)).columns.map(({ guess }) => guess);
+const ignored: ImportColumn = { kind: 'ignore' };
+
+describe('a file of members', () => {
+  it('tells its columns by letters, with samples and how many values they have', async () => {
+    const file = await read('Name,,Team,Empty\nAda,x,Red,\nBea,,Red,\nCid,,Blue,\n');
+    expect(file.columns).toEqual([
+      { key: 'A', header: 'Name', samples: ['Ada', 'Bea', 'Cid'], values: 3, guess: { kind: 'name' } },
+      { key: 'B', header: '', samples: ['x'], values: 1, guess: ignored },
+      {
+        key: 'C',
+        header: 'Team',
+        samples: ['Red', 'Blue'],
+        values: 2,
+        guess: { kind: 'newSegmentation', name: 'Team', type: 'select' },
+      },
+      { key: 'D', header: 'Empty', samples: [], values: 0, guess: ignored },
+    ]);
+    expect(JSON.parse(file.rowsFor({}) as string)).toEqual([
+      { A: 'Ada', B: 'x', C: 'Red' },
+      { A: 'Bea', C: 'Red' },
+      { A: 'Cid', C: 'Blue' },
+    ]);
+  });
+
+  it('calls columns beyond Z as spreadsheets do', async () => {
+    const header = Array.from({ length: 60 }, (_, index) => `C${index}`).join();
+    const { columns } = await read(`${header}\n${'x,'.repeat(59)}x`);
+    expect(columns.map(({ key }) => key).filter((key) => key.endsWith('A'))).toEqual(['A', 'AA', 'BA']);
+    expect(columns.at(-1)?.key).toBe('BH');
+  });
+
+  it('leaves out what is ignored where all of it would be too much, and refuses what still is', async () => {
+    const row = `Ada,${'long '.repeat(90)}`;
+    const file = await read(`Name,Remarks\n${Array(9000).fill(row).join('\n')}`);
+    const short = file.rowsFor({ A: { kind: 'name' }, B: ignored });
+    expect(JSON.parse(short as string)).toHaveLength(9000);
+    expect(short).not.toContain('long');
+    expect(file.rowsFor({ A: { kind: 'name' }, B: { kind: 'language' } })).toEqual({ problem: 'tooLarge' });
+  });
+
+  it('is refused when it is too much or none', async () => {
+    expect(await problemOf('a.csv', new Uint8Array(5_000_001))).toEqual({ problem: 'tooLarge' });
+    expect(await problemOf('a.txt', bytesOf('name\nAda'))).toEqual({ problem: 'unknownType' });
+    expect(await problemOf('a.csv', readFileSync(corpusPath('plain.xlsx')))).toEqual({
+      problem: 'unreadable',
+    });
+    expect(await problemOf('a.csv', manyRowsCsv(10_001))).toEqual({ problem: 'tooManyRows' });
+  });
+
+  it('cannot become larger than its archive says, whatever is in it', async () => {
+    const parts = unzipSync(readFileSync(corpusPath('plain.xlsx')));
+    const sheet = 'xl/worksheets/sheet1.xml';
+    const padded = new Uint8Array(80_000_000).fill(32);
+    padded.set(parts[sheet] ?? []);
+    const packed = zipSync({ ...parts, [sheet]: padded });
+    expect(await problemOf('a.xlsx', packed)).toEqual({ problem: 'tooLargeUnpacked' });
+    // The same archive, which now says of that part that it is empty.
+    expect(await problemOf('a.xlsx', withSizes(packed, 80_000_000, 0))).toEqual({ problem: 'unreadable' });
+  });
+
+  it('gives rejected rows as they were, with line, column and reason, for spreadsheets of the language', async () => {
+    const file = await read('\nName,Email\nAda,nope\n"=cmd|x",x\n');
+    const csv = file.rejected(
+      [
+        { line: 2, reason: 'invalidEmail', column: 'B' },
+        { line: 3, reason: 'missingName' },
+      ],
+      {
+        language: 'fr',
+        headers: { line: 'Ligne', column: 'Colonne', reason: 'Raison' },
+        reasons: { invalidEmail: 'non valide', missingName: 'sans nom' } as never,
+      },
+    );
+    expect(csv).toBe(
+      '\uFEFFLigne;Colonne;Raison;Name;Email\r\n3;Email;non valide;Ada;nope\r\n4;;sans nom;"\'=cmd|x";x\r\n',
+    );
+  });
+});
+
+/** Rewrites what the directory of an archive says of unpacked sizes. */
+function withSizes(archive: Uint8Array, from: number, to: number): Uint8Array {
+  const changed = archive.slice();
+  const view = new DataView(changed.buffer);
+  for (let at = 0; at + 4 <= changed.length; at += 1) {
+    if (view.getUint32(at, true) === from) view.setUint32(at, to, true);
+  }
+  return changed;
+}
+
+describe('what a column is taken for', () => {
+  const site = { id: 's', name: 'Site', type: 'select', bracket: null } as const;
+  const born = { id: 'b', name: 'Date de naissance', type: 'date', bracket: 'age' } as const;
+  const arrived = { id: 'a', name: 'Date d’arrivée', type: 'date', bracket: 'seniority' } as const;
+
+  it('is a segmentation of the company, by name, id, or for days by what they are', async () => {
+    const segmentations = [site, born, arrived];
+    const content = "nom;SITE;Né(e) le;Date d'embauche;Fin de contrat\nA;x;1990-01-02;2020-01-02;2030-01-01";
+    expect(await guesses(content, { segmentations })).toEqual([
+      { kind: 'name' },
+      { kind: 'segmentation', segmentationId: 's' },
+      { kind: 'segmentation', segmentationId: 'b' },
+      { kind: 'segmentation', segmentationId: 'a' },
+      { kind: 'newSegmentation', name: 'Fin de contrat', type: 'date', bracket: 'seniority' },
+    ]);
+  });
+
+  it('is nothing where nearly everybody differs, or nobody does', async () => {
+    const rows = Array.from({ length: 20 }, (_, i) => `N ${i};M${i};ACME;${i % 3};S${i % 9}`);
+    expect(await guesses(`nom;matricule;société;classe;groupe\n${rows.join('\n')}`)).toEqual([
+      { kind: 'name' },
+      ignored,
+      ignored,
+      { kind: 'newSegmentation', name: 'classe', type: 'select' },
+      { kind: 'newSegmentation', name: 'groupe', type: 'select' },
+    ]);
+  });
+
+  it('is an address where the values are, and a role only where they are ours', async () => {
+    const content = (role: string) =>
+      `Who,Contact,Role\nAda,ada@a.example,${role}\nBob,bob@a.example,${role}\n`;
+    expect(await guesses(content('Manager'))).toEqual([ignored, { kind: 'email' }, ignored]);
+    expect((await guesses(content('Administrator')))[2]).toEqual({ kind: 'role' });
+  });
+
+  it('shows days of a workbook as days', async () => {
+    const file = await readMemberFile(corpusFile('french-excel.xlsx'), basis);
+    expect('columns' in file && file.columns.map(({ samples }) => samples[0])).toEqual([
+      'Lefèvre',
+      'Élodie',
+      'elodie.lefevre@lorient.example',
+      'Ressources humaines',
+      'Lorient',
+      '2018-09-03',
+      'Français',
+      'A1001',
+    ]);
+  });
+});

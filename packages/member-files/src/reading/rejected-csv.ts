@@ -1,0 +1,25 @@
+import type { ImportReport, Language } from '@elan/contracts';
+import { csvFile } from '../csv-file';
+import { columnIndex, type Table } from './table';
+
+/** How a file of rejected rows speaks. */
+export interface RejectedWords {
+  readonly language: Language;
+  readonly headers: { readonly line: string; readonly column: string; readonly reason: string };
+  /** By the word of the report. */
+  readonly reasons: Readonly<Record<ImportReport['rejected'][number]['reason'], string>>;
+}
+
+/** A line for each fault: where, which column, why, and the row as it was, to be mended and imported again. */
+export function rejectedCsv(
+  { headers, rows }: Table,
+  rejected: ImportReport['rejected'],
+  { language, headers: own, reasons }: RejectedWords,
+): string {
+  const lines = rejected.map(({ line, column, reason }) => {
+    const row = rows[line - 2];
+    const place = column === undefined ? '' : (headers[columnIndex(column)] ?? column);
+    return [String(row?.line ?? line), place, reasons[reason], ...(row?.cells ?? [])];
+  });
+  return csvFile([[own.line, own.column, own.reason, ...headers], ...lines], language);
+}

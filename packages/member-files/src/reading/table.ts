@@ -1,0 +1,57 @@
+/** What a file holds, as text. */
+export interface Table {
+  /** The cells of the first row that holds anything. */
+  readonly headers: readonly string[];
+  readonly rows: readonly TableRow[];
+  /** The sheet that was taken, where the file has several. */
+  readonly sheet: { readonly name: string; readonly of: number } | null;
+}
+
+export interface TableRow {
+  /** As a spreadsheet counts. */
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/** Why a file is none that can be imported. */
+export interface FileProblem {
+  readonly problem:
+    | 'unknownType'
+    | 'oldExcel'
+    | 'unreadable'
+    | 'brokenQuotes'
+    | 'tooLarge'
+    | 'tooLargeUnpacked'
+    | 'tooManyRows'
+    | 'tooManyColumns'
+    | 'empty';
+  /** Where it is, if that is known. */
+  readonly line?: number;
+}
+
+export const FILE_LIMITS = {
+  bytes: 5_000_000,
+  /** Of what a spreadsheet file unpacks to; 10,000 rows of 60 columns are about 45 MB. */
+  unpackedBytes: 60_000_000,
+  /** Of a cell: what is longer is too long for every use. */
+  cell: 2000,
+} as const;
+
+/** Takes the lines that hold anything: the first is the header. */
+export function tableOf(lines: Iterable<TableRow>, sheet: Table['sheet'] = null): Table | FileProblem {
+  const filled = [...lines].filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  const [header, ...rows] = filled;
+  if (!header || rows.length === 0) return { problem: 'empty' };
+  return { headers: header.cells.map((cell) => cell.trim()), rows, sheet };
+}
+
+/** The letters by which spreadsheets call a column: A, B, ... Z, AA. */
+export function columnLetters(index: number): string {
+  const last = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? last : columnLetters(Math.floor(index / 26) - 1) + last;
+}
+
+/** @returns the index of the column of these letters */
+export function columnIndex(letters: string): number {
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}

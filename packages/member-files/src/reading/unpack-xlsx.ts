@@ -1,0 +1,101 @@
+import { IMPORT_MAX_COLUMNS, IMPORT_MAX_ROWS } from '@elan/contracts/constants';
+import { unzipSync, zipSync, type Unzipped } from 'fflate';
+import { columnIndex, FILE_LIMITS, type FileProblem } from './table';
+
+/** A workbook without what nobody reads, not packed any more. */
+export interface Workbook {
+  readonly bytes: Uint8Array;
+  /** Place and name of the first sheet that can be seen. */
+  readonly sheet: { readonly position: number; readonly name: string };
+  /** How many sheets can be seen. */
+  readonly sheets: number;
+}
+
+/** Parts of a workbook that are read: its list of sheets, its texts, its formats and the sheets. */
+const readable =
+  /^xl\/(workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|styles\.xml|worksheets\/[^/]+\.xml)$/i;
+
+/**
+ * Unpacks a workbook within bounds. What the archive says of its sizes is judged before anything is unpacked, and no
+ * part can become larger than it says. What comes out is small enough for any reader: no more rows and columns than
+ * an import takes.
+ */
+export function unpackWorkbook(packed: Uint8Array): Workbook | FileProblem {
+  const parts = unpackParts(packed);
+  if (parts === null) return { problem: 'tooLargeUnpacked' };
+  const book = parts['xl/workbook.xml'];
+  const visible = book ? sheetsOf(text(book)).filter(({ isHidden }) => !isHidden) : [];
+  const [sheet] = visible;
+  if (!sheet) return { problem: 'unreadable' };
+  const path = pathOf(sheet.relation, parts);
+  const content = path === undefined ? undefined : parts[path];
+  if (path === undefined || !content) return { problem: 'unreadable' };
+  const problem = sizeProblem(text(content));
+  if (problem) return { problem };
+  const kept = Object.entries(parts).filter(([name]) => !name.includes('/worksheets/') || name === path);
+  return { bytes: zipSync(Object.fromEntries(kept), { level: 0 }), sheet, sheets: visible.length };
+}
+
+/** @returns null where they would become too large */
+function unpackParts(packed: Uint8Array): Unzipped | null {
+  let total = 0;
+  unzipSync(packed, {
+    filter: ({ originalSize }) => {
+      total += originalSize;
+      return false;
+    },
+  });
+  return total > FILE_LIMITS.unpackedBytes
+    ? null
+    : unzipSync(packed, { filter: ({ name }) => readable.test(name) });
+}
+
+const text = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
+
+function attribute(tag: string, name: string): string {
+  const found = new RegExp(`\\s(?:\\w+:)?${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(tag);
+  return found?.[1] ?? found?.[2] ?? '';
+}
+
+function tags(xml: string, name: string): string[] {
+  return [...xml.matchAll(new RegExp(`<(?:\\w+:)?${name}\\s[^>]*>`, 'g'))].map(([tag]) => tag);
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+function sheetsOf(workbook: string) {
+  return tags(workbook, 'sheet').map((tag, index) => ({
+    position: index + 1,
+    name: attribute(tag, 'name').replace(
+      /&(amp|lt|gt|quot|apos);/g,
+      (_all, name: string) => entities[name] ?? '',
+    ),
+    relation: /\s\w+:id\s*=\s*["']([^"']*)["']/.exec(tag)?.[1] ?? '',
+    isHidden: /hidden/i.test(attribute(tag, 'state')),
+  }));
+}
+
+function pathOf(relation: string, parts: Unzipped): string | undefined {
+  const relations = parts['xl/_rels/workbook.xml.rels'];
+  const tag =
+    relations && tags(text(relations), 'Relationship').find((one) => attribute(one, 'Id') === relation);
+  const target = tag && attribute(tag, 'Target');
+  return target?.startsWith('/') ? target.slice(1) : target && `xl/${target}`;
+}
+
+/** A cell that holds something, by its place; empty ones, of which whole columns can be formatted, count nowhere. */
+const filledCell = /<(?:\w+:)?c\s(?:[^>]*?\s)?r\s*=\s*["']([A-Z]{1,3})(\d{1,7})["'][^>]*(?<!\/)>/g;
+
+function sizeProblem(sheet: string): FileProblem['problem'] | null {
+  let rows = 0;
+  let last = 0;
+  for (const [, letters = '', line = ''] of sheet.matchAll(filledCell)) {
+    if (columnIndex(letters) >= IMPORT_MAX_COLUMNS) return 'tooManyColumns';
+    if (Number(line) === last) continue;
+    last = Number(line);
+    rows += 1;
+    // The header is a row, too.
+    if (rows > IMPORT_MAX_ROWS + 1) return 'tooManyRows';
+  }
+  return null;
+}
