@@ -13,6 +13,9 @@ const SEARCHED_FROM = 12;
 /** Groups that are shown at once. */
 const MOST_SHOWN = 60;
 
+/** With a space after it, so that a screen reader reads the number on its own. */
+const spaced = (name: string) => `${name} `;
+
 interface GroupChoiceProps {
   segmentation: Segmentation;
   /** Undefined for one that is switched off: nobody counts its groups. */
@@ -60,7 +63,7 @@ export function GroupChoice({ segmentation, groups, values, onChange }: GroupCho
             key={id}
             label={
               <>
-                {name}
+                {spaced(name)}
                 {members !== undefined && (
                   <span className={styles.size}>
                     <FormattedNumber value={members} />
