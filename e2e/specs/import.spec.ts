@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { endpoints } from '@elan/contracts';
 import { corpusPath } from '@elan/member-files/testing';
 import type { Locator, Page } from '@playwright/test';
+import { findViolations } from '../support/axe';
 import { buildCompany, type Administrator } from '../support/company';
 import { expect, test } from '../support/fixtures';
 import { pressKeys, tabTo } from '../support/keyboard';
@@ -20,6 +21,8 @@ async function openMembers(page: Page, stack: Stack): Promise<Administrator> {
 }
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Import members' });
+const expectAccessible = async (page: Page) =>
+  expect(await findViolations(page, { part: '[role=dialog]' })).toEqual([]);
 const columnOf = (dialog: Locator, header: string) =>
   dialog.getByRole('combobox', { name: `What “${header}” holds` });
 
@@ -74,8 +77,11 @@ test('an office’s own file becomes members and segmentations, read beside the 
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   await page.getByRole('button', { name: 'Import' }).click();
   const dialog = dialogOf(page);
+  await dialog.getByLabel('CSV file').waitFor();
+  await expectAccessible(page);
   await dialog.getByLabel('CSV file').setInputFiles(file);
   expect(await chosenColumns(dialog)).toEqual(guessed);
+  await expectAccessible(page);
   // The policy of the pages lets it run, and it comes from where they come from.
   const [worker] = page.workers();
   expect(new URL(worker?.url() ?? '').origin).toBe(new URL(stack.url).origin);
@@ -135,6 +141,7 @@ test('every row that is refused has its line and its reason, on the page and as 
     'Line 6, “E-mail”: the e-mail address is not valid',
     'Line 7, “E-mail”: the e-mail address is not valid',
   ]);
+  await expectAccessible(page);
   const downloading = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Download the rejected rows' }).click();
   const download = await downloading;
