@@ -1,6 +1,6 @@
 import type { SurveyProgress } from '@elan/contracts';
 import { participationOf } from '@elan/scoring';
-import { audienceMembers } from '../../company';
+import { findAddressees } from '../../answers';
 import { type Actor, type Context, htmlToText } from '../../platform';
 import { expectedParticipation } from '../../results';
 import { groupSizeOf, introduceSurvey } from '../../surveys';
@@ -22,7 +22,7 @@ export async function readProgress(
   const scene = await readScene(context, actor, surveyId);
   const { survey, company, status, shown, answers } = scene;
   const { companyId } = actor;
-  const audience = await audienceMembers(context, survey);
+  const audience = await findAddressees(context, survey, shown?.round ?? null);
   const round = shown && { companyId, surveyId, periodId: shown.period.id };
   const [delivery, refused, expected] = await Promise.all([
     round && readDelivery(context, round, audience),
