@@ -1,6 +1,6 @@
 import type { ExtraDatum, Segmentation } from '@elan/contracts';
-import { bracketOf } from '@elan/scoring';
-import { dayInZone, useDates } from '@elan/web-core';
+import { yearRanges } from '@elan/scoring';
+import { dayInZone, isDay, useDates } from '@elan/web-core';
 import { useGroupName } from './use-group-name';
 import { valueIn } from './SegmentationInputs';
 
@@ -14,11 +14,20 @@ export function useSegmentText(): (segmentation: Segmentation, extraData: readon
       case 'select':
         return fields.find((field) => field.id === value)?.value ?? '';
       case 'date': {
-        const range = bracketOf(value, bracket ?? 'seniority', dayInZone(new Date(), timeZone));
-        return range === null ? '' : groupName({ id: range, name: null });
+        const years = isDay(value) ? wholeYears(value, dayInZone(new Date(), timeZone)) : -1;
+        const range = yearRanges[bracket ?? 'seniority'].find(
+          ({ from, to }) => years >= from && (to === null || years <= to),
+        );
+        return range ? groupName({ id: range.id, name: null }) : '';
       }
       case 'text':
         return value;
     }
   };
+}
+
+/** Between two days `yyyy-MM-dd`, without the library for calendars, which would be downloaded once more. */
+function wholeYears(from: string, to: string): number {
+  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
+  return to.slice(5) < from.slice(5) ? years - 1 : years;
 }

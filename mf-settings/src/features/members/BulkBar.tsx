@@ -53,6 +53,9 @@ export function BulkBar({ userIds, total, segmentations, onSelectAll, onClear }:
           {text('bulk.selectAll', { count: total })}
         </Button>
       )}
+      <span className={styles.clear}>
+        <IconButton size="sm" icon={<X />} label={text('bulk.clear')} onClick={onClear} />
+      </span>
       <div className={styles.actions}>
         <Menu
           label={text('bulk.set')}
@@ -71,7 +74,6 @@ export function BulkBar({ userIds, total, segmentations, onSelectAll, onClear }:
         <Button size="sm" variant="danger" iconLeft={<Trash2 />} onClick={() => setOpen('delete')}>
           {text('bulk.delete')}
         </Button>
-        <IconButton size="sm" icon={<X />} label={text('bulk.clear')} onClick={onClear} />
       </div>
       <Suspense fallback={null}>
         {open === 'audience' && <AddToAudience userIds={userIds} onDone={closeDone} onClose={close} />}

@@ -40,7 +40,9 @@ export function MemberTable({ view, onView, segmentations, actions, toolbar }: M
   const page = found.currentData ?? (found.data?.users.some(isOther) ? undefined : found.data);
   const total = page?.total ?? 0;
 
-  const dayOf = (instant: string | null): string => (instant === null ? '-' : dates.long(instant));
+  // With columns of groups there is less room.
+  const writeDay = columns.length === 0 ? dates.long : dates.shortDay;
+  const dayOf = (instant: string | null): string => (instant === null ? '-' : writeDay(instant));
   const selectAll = async (): Promise<void> => {
     const all = await searchAll({ ...query, page: '1', size: '10', ids: 'true' }).unwrap();
     select(new Set(all.ids));
@@ -104,7 +106,7 @@ export function MemberTable({ view, onView, segmentations, actions, toolbar }: M
           {
             id: 'name',
             header: text('members.name'),
-            width: columns.length === 0 ? '22rem' : '17rem',
+            width: columns.length === 0 ? '22rem' : '14rem',
             value: (user) => user.name,
             cell: (user) => (
               <MemberName

@@ -3,6 +3,8 @@ import { useState } from 'react';
 
 /** More would leave no room for names. */
 export const MOST_COLUMNS = 3;
+/** So many fit beside names and dates on most screens. */
+const USUAL_COLUMNS = 2;
 const KEY = 'memberColumns';
 
 /**
@@ -13,7 +15,8 @@ export function useShownColumns(
   active: readonly Segmentation[],
 ): [readonly Segmentation[], (ids: readonly string[]) => void] {
   const [chosen, setChosen] = useState(readChosen);
-  const shown = chosen === null ? active : active.filter(({ id }) => chosen.includes(id));
+  const shown =
+    chosen === null ? active.slice(0, USUAL_COLUMNS) : active.filter(({ id }) => chosen.includes(id));
   const choose = (ids: readonly string[]): void => {
     setChosen(ids);
     try {
