@@ -24,6 +24,7 @@ const role: Note = (details, words) => words.roles[Number(details['role'])] ?? n
 const notes: Partial<Record<AuditAction, Note>> = {
   companyUpdate: changed,
   memberUpdate: changed,
+  membersUpdate: changed,
   memberCreate: role,
   memberDelete: role,
   memberRoleChange: ({ from, to }, { roles }) => `${roles[Number(from)] ?? ''} → ${roles[Number(to)] ?? ''}`,
