@@ -45,8 +45,14 @@ const keyboard = (page: Page): Hand => ({
     await pressKeys(page, 'Enter');
   },
   choose: async (target) => {
-    await tabTo(page, target);
+    const isRadio = (await target.getAttribute('type')) === 'radio';
+    // Tab reaches one of a group; arrows go on and choose.
+    await tabTo(page, isRadio ? page.locator('main [type=radio]:not([disabled])').first() : target);
     await pressKeys(page, 'Space');
+    for (let left = 40; isRadio && left > 0 && !(await target.isChecked()); left -= 1) {
+      await pressKeys(page, 'ArrowDown');
+    }
+    await expect(target).toBeChecked();
   },
   pick: async (target, option) => {
     await tabTo(page, target);
