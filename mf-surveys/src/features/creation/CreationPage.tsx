@@ -126,7 +126,8 @@ export function CreationPage() {
               className={styles.step}
               onSubmit={(event) => {
                 event.preventDefault();
-                goOn();
+                // A dialog over the step has a form of its own, whose events pass here, too.
+                if (event.target === event.currentTarget) goOn();
               }}
             >
               <h2 ref={heading} tabIndex={-1}>
