@@ -16,8 +16,9 @@ const webRoot = join(import.meta.dirname, '../../dist/web');
 /** Budgets in kB (1000 bytes). */
 const FIRST_LOAD = 190;
 const ANALYSIS = 205;
+/** What opens with any page of a remote, and each part that it fetches when it is asked for. */
 const REMOTE = 40;
-const EXAMPLE = 60;
+const PART = 40;
 const RESPONDENT_PAGE = 10;
 
 /** Words that only one copy of a library contains; each may be in the shell and in no remote. */
@@ -100,7 +101,6 @@ if (!existsSync(webRoot)) {
   process.exit(1);
 }
 
-const isExample = /\/example\.[a-z]{2}-[\w-]+\.js$/;
 const remotes = readRemotes(JSON.parse(read('remotes.json'))).remotes.map((remote) => {
   const { name, entry, pages } = remote;
   const folder = dirname(entry).slice(1);
@@ -110,11 +110,8 @@ const remotes = readRemotes(JSON.parse(read('remotes.json'))).remotes.map((remot
     .map((file) => posix.join(folder, file));
   const atOnce = withImports([posix.join(folder, 'remoteEntry.js'), ...exposed]);
   const texts = Object.values(remote.texts ?? {}).map((file) => posix.join(folder, file));
-  // What the example shows is no code, and only whoever opens it fetches it.
-  const [examples = [], code = []] = [true, false].map((wanted) =>
-    scriptsBelow(folder).filter((file) => !texts.includes(file) && isExample.test(file) === wanted),
-  );
-  return { name, pages, code, texts, examples, atOnce };
+  const code = scriptsBelow(folder).filter((file) => !texts.includes(file));
+  return { name, pages, code, texts, atOnce };
 });
 
 // Of the texts, those of one language are fetched; the larger ones count.
@@ -139,8 +136,11 @@ write('dashboard with its texts', dashboard);
 write('shell and dashboard, before charts', sum(shell) + language + dashboard, FIRST_LOAD);
 write('shell and analysis, before charts', sum(shell) + language + analysis, ANALYSIS);
 console.log();
-for (const { name, code, texts } of remotes) write(name, sum(code) + largest(texts), REMOTE);
-write('data of the example', largest(remotes.flatMap(({ examples }) => examples)), EXAMPLE);
+for (const { name, code, texts, atOnce } of remotes) {
+  write(name, sum(atOnce) + largest(texts), REMOTE);
+  const parts = code.map((file) => sum([...withImports([file])].filter((each) => !atOnce.has(each))));
+  write(`${name}, largest part on demand`, Math.max(0, ...parts), PART);
+}
 
 const stack = await startStack();
 try {

@@ -1,15 +1,20 @@
 import { defineRemoteModule } from '@elan/web-core';
 import { lazy } from 'react';
 import { CreationPage } from './features/creation/CreationPage';
-import { EditorPage } from './features/editor/EditorPage';
-import { LibraryPage } from './features/library/LibraryPage';
-import { OwnTemplateEditPage } from './features/library/OwnTemplateEditPage';
-import { OwnTemplatePage } from './features/library/OwnTemplatePage';
-import { TemplatePage } from './features/library/TemplatePage';
 
+const EditorPage = lazy(() =>
+  import('./features/editor/EditorPage').then((part) => ({ default: part.EditorPage })),
+);
 const ProgressPage = lazy(() =>
   import('./features/progress/ProgressPage').then((part) => ({ default: part.ProgressPage })),
 );
+
+const libraryPage = (name: keyof typeof import('./features/library')) =>
+  lazy(() => import('./features/library').then((pages) => ({ default: pages[name] })));
+const LibraryPage = libraryPage('LibraryPage');
+const TemplatePage = libraryPage('TemplatePage');
+const OwnTemplatePage = libraryPage('OwnTemplatePage');
+const OwnTemplateEditPage = libraryPage('OwnTemplateEditPage');
 
 export const remoteModule = defineRemoteModule({
   routes: [
