@@ -184,12 +184,15 @@ module.exports = {
     {
       name: 'ui-knows-nothing-of-ours',
       comment:
-        'Components take texts and data as props. They know days, and by contracts which HTML people may write.',
+        'Components take texts and data as props. They know days, and by contracts which HTML people may write and what a text is searched by.',
       severity: 'error',
       from: { path: '^packages/ui/', pathNot: tests },
       to: {
         path: ours(everythingOfOurs),
-        pathNot: [ours('packages/(ui|calendar)'), '^packages/contracts/src/simple-html[.]ts$'],
+        pathNot: [
+          ours('packages/(ui|calendar)'),
+          '^packages/contracts/src/(simple-html|searched-text)[.]ts$',
+        ],
       },
     },
     notPackages(

@@ -1,10 +1,4 @@
-export {
-  type Audienced,
-  type AudienceChoice,
-  findChoice,
-  isNamed,
-  isPicked,
-} from './audiences/audience-choice';
+export { type AudienceChoice, findChoice, isNamed, isPicked } from './audiences/audience-choice';
 export {
   type AudienceMember,
   audienceMembers,
@@ -34,7 +28,7 @@ export { isProviderCompany } from './companies/provider-company';
 export { admitSubscribed, requireSubscription, runningSubscription } from './companies/subscription';
 export { readCompany, updateCompany } from './companies/update-company';
 export { withCompanyLock } from './companies/with-company-lock';
-export { companyToday, countGroups } from './groups/count-groups';
+export { countGroups } from './groups/count-groups';
 export { type Segment, segmentsAmong } from './groups/segments-of';
 export { changeMembers } from './member-list/change-members';
 export { type FoundMembers, searchMembers } from './member-list/search-members';

@@ -46,7 +46,10 @@ export async function previewMails(
     return { language, people, subject: mail.subject, html: withPictures(mail) };
   };
   return {
-    from: { name: senderName(company.name, context.settings.PROVIDER_NAME), address: senderAddress(context.settings) },
+    from: {
+      name: senderName(company.name, context.settings.PROVIDER_NAME),
+      address: senderAddress(context.settings),
+    },
     replyTo: company.replyTo ?? null,
     mails: (await readersOf(context, actor, survey.audienceId)).map(mailTo),
   };
