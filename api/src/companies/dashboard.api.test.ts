@@ -118,10 +118,11 @@ describe('what the latest rounds say', () => {
       await scene.close(pulse);
     }
     await answerAll(scene, few, 4, [1]);
+    api.clock.advance(60_000);
     await scene.close(few);
   });
   beforeEach(() => {
-    api.clock.set('2026-09-14T08:00:00Z');
+    api.clock.set('2026-09-14T08:05:00Z');
   });
 
   it('is what their analyses open with, by thematic', async () => {

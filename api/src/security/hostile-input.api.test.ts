@@ -90,7 +90,9 @@ describe.each(writing)('%s', (key, row) => {
     expect(answer.status).not.toBe(500);
     const after = await state();
     expect(after.strangers).toBe(0);
-    for (const part of ['company', 'admin', 'user', 'survey'] as const) {
+    // Whom a removal names is gone, which is all that it does.
+    const kept = ['company', 'admin', 'survey'] as const;
+    for (const part of key === 'POST /users/removals' ? kept : ([...kept, 'user'] as const)) {
       for (const field of [
         'role',
         'companyId',

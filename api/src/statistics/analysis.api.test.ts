@@ -177,7 +177,7 @@ describe('the analysis of a round', () => {
         for (const [index, { id }] of analysis.questions.entries()) {
           const told = (
             await api.call(
-              `GET /statistics/surveys/${survey.id}/groups/${group.id}?segmentationId=${region.id}&questionId=${id}`,
+              `GET /statistics/surveys/${survey.id}/group-answers?segmentationId=${region.id}&groupId=${group.id}&questionId=${id}`,
               { as },
             )
           ).body as GroupAnswers;

@@ -13,8 +13,8 @@ export function mountStatistics(mount: Mount): void {
     readAnalysis(context, actor, params.surveyId, query),
   );
 
-  mount(endpoints.analysis.group, ({ context, actor, params: { surveyId, groupId }, query }) =>
-    readGroupAnswers(context, actor, surveyId, { ...query, groupId }),
+  mount(endpoints.analysis.group, ({ context, actor, params, query }) =>
+    readGroupAnswers(context, actor, params.surveyId, query),
   );
 
   mount(rows.advices, ({ context, actor, params, query }) =>

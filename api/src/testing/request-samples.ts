@@ -51,6 +51,9 @@ export const requestSamples: Readonly<Record<string, (ids: NamedIds) => RequestS
   'GET /surveys/:surveyId/responses/segmentations': ({ segmentationId }) => ({
     query: `?segmentationId=${segmentationId}`,
   }),
+  'GET /statistics/surveys/:surveyId/group-answers': ({ segmentationId }) => ({
+    query: `?segmentationId=${segmentationId}&groupId=g&questionId=1`,
+  }),
   'POST /segmentations': () => ({ body: { name: 'S', type: 'text' } }),
   'PATCH /segmentations/:segmentationId': () => ({ body: { name: 'T', active: false } }),
   'PATCH /survey-messages': () => ({ body: { next: 'Go on' } }),

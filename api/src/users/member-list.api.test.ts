@@ -165,6 +165,7 @@ describe('GET /users/search', () => {
     await expectSeen('Before');
     await beside.call(`PATCH /users/${id}`, { as: admin, body: { name: 'After' } });
     await expectSeen('After');
+    api.clock.advance(1000);
     await call('POST /users/import', admin, { data: [{ name: 'Imported', email: 'i@shop.example' }] });
     await expectSeen('Imported', 'After');
     await call('POST /users/import', admin, { data: [{ name: 'Renamed', email: 'i@shop.example' }] });

@@ -32,6 +32,8 @@ interface OfSurvey {
 }
 
 interface GroupQuestion {
+  surveyId: string;
+  groupId: string;
   segmentationId: string;
   questionId: string;
   round: string;
@@ -56,9 +58,8 @@ export const analysisApi = baseApi.injectEndpoints({
       keepUnusedDataFor: SHORT_CACHE,
       providesTags: (_analysis, _error, { surveyId }) => [{ type: 'Statistics', id: surveyId }],
     }),
-    readGroupAnswers: build.query<GroupAnswers, { surveyId: string; groupId: string } & GroupQuestion>({
-      query: ({ surveyId, groupId, ...query }) =>
-        request(analysisEndpoints.group, { params: { surveyId, groupId }, query }),
+    readGroupAnswers: build.query<GroupAnswers, GroupQuestion>({
+      query: ({ surveyId, ...query }) => request(analysisEndpoints.group, { params: { surveyId }, query }),
       keepUnusedDataFor: SHORT_CACHE,
       providesTags: (_answers, _error, { surveyId }) => [{ type: 'Statistics', id: surveyId }],
     }),

@@ -203,12 +203,12 @@ export const analysisEndpoints = {
   group: endpoint({
     access: 'subscription',
     method: 'GET',
-    path: '/statistics/surveys/:surveyId/groups/:groupId',
+    path: '/statistics/surveys/:surveyId/group-answers',
     summary:
       "How a group's answers to a question spread in a round, and what changed since another one; told of the segmentation with distributions alone.",
     countedAs: 'statistics',
-    params: z.object({ surveyId: Id, groupId: text(200) }),
-    query: z.object({ segmentationId: Id, questionId: text(60), ...roundChoice }),
+    params: SurveyPath,
+    query: z.object({ segmentationId: Id, groupId: text(200), questionId: text(60), ...roundChoice }),
     response: GroupAnswers,
   }),
   trend: endpoint({

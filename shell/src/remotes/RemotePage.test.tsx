@@ -79,7 +79,7 @@ it('a remote whose texts are away says so, and comes back with a retry', async (
 
 describe('an address', () => {
   it('that no remote has a page for says so', async () => {
-    await openApp({ route: '/surveys/nothing', session: buildSession() });
+    await openApp({ route: '/library/nothing/at/all', session: buildSession() });
     await screen.findByRole('heading', { name: 'There is nothing here' });
     await waitFor(() => {
       expect(document.title).toBe('There is nothing here – Elan');

@@ -33,7 +33,7 @@ describe('the contract in browsers', () => {
   it('is calls and rules of fields, without zod and what is said to the API and its readers', async () => {
     const code = await bundle('audienceEndpoints', 'audiences.ts');
     expect(code).toContain('/audiences/:audienceId');
-    expect(code.match(/"?method"?:/g)).toHaveLength(5);
+    expect(code.match(/"?method"?:/g)).toHaveLength(6);
     expect(code).toMatch(/"?max"?:\s*120/);
     expect(code).not.toMatch(/summary|bodyLimit|zod/i);
   });

@@ -192,7 +192,7 @@ describe('the choice of rounds', () => {
     });
     await choose(user, 'Round', 'Oct 2026');
     expect(location()).toBe('/analyze/pulse?round=2026-10-01');
-    expect([day('Start date'), day('End date')]).toEqual(['2026-10-01', '2026-10-28']);
+    expect([day('Start date'), day('End date')]).toEqual(['10/01/2026', '10/28/2026']);
     expect(server.requestsOf(analysisEndpoints.read).at(-1)?.query).toMatchObject({ round: '2026-10-01' });
     expect(server.requestsOf(statisticsEndpoints.survey).at(-1)?.query).toMatchObject({
       round: '2026-10-01',

@@ -92,8 +92,14 @@ describe('a cell of the heatmap', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Recommend your team?' }));
     expect(await dialog.findByRole('img', { name: /Recommend your team/ })).toBeTruthy();
     expect(dialog.getByText('Change').nextSibling?.textContent).toMatch(/1\.[23]/);
-    const query = { segmentationId: 'team', questionId: '2', round: '2026-11-01', against: 'none' };
-    expect(server.requestsOf(analysisEndpoints.group)).toMatchObject([{ params: { groupId: 'a' }, query }]);
+    const query = {
+      segmentationId: 'team',
+      groupId: 'a',
+      questionId: '2',
+      round: '2026-11-01',
+      against: 'none',
+    };
+    expect(server.requestsOf(analysisEndpoints.group)).toMatchObject([{ query }]);
   });
 
   it('asks for neither of a segmentation that is told without distributions', async () => {

@@ -14,7 +14,7 @@ import { choiceOf } from './audience-choice';
 import { audienceModel, type AudienceRecord, type StoredRule } from './audience.model';
 import { checkRule, groupingsOf } from './audience-rule';
 import { countAudiences } from './count-audiences';
-import { userModel } from '../members/user.model';
+import { existingMembers } from './existing-members';
 
 interface AudienceFields {
   name: string;
@@ -152,16 +152,4 @@ function keyedRule(before: StoredRule | null, rule: AudienceRule | null): Stored
   const said = ({ match, conditions }: AudienceRule) =>
     JSON.stringify([match, conditions.map(({ segmentationId, values }) => [segmentationId, values])]);
   return { ...rule, key: before && said(before) === said(rule) ? before.key : newId() };
-}
-
-/** The given ids, each once; every one must be a member of the company. */
-async function existingMembers(
-  context: Context,
-  actor: Actor,
-  userIds: readonly string[],
-): Promise<string[]> {
-  const wanted = [...new Set(userIds)];
-  const found = await userModel(context).countDocuments({ companyId: actor.companyId, _id: { $in: wanted } });
-  if (found !== wanted.length) throw new AppError('memberNotFound');
-  return wanted;
 }

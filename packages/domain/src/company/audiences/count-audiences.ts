@@ -5,7 +5,8 @@ import { userModel } from '../members/user.model';
 import { chosenMembers } from './audience-members';
 import { choiceOf, isNamed, isPicked } from './audience-choice';
 import type { AudienceRecord } from './audience.model';
-import { groupingsOf } from './audience-rule';
+import { checkRule, groupingsOf } from './audience-rule';
+import { existingMembers } from './existing-members';
 
 const SAMPLE = 5;
 
@@ -34,12 +35,13 @@ export async function countAudiences(
   });
 }
 
-/** Who would be in an audience. */
+/** Who would be in an audience. @throws AppError memberNotFound, segmentationNotFound; validation (the rule) */
 export async function previewAudience(
   context: Context,
   { companyId }: Pick<Actor, 'companyId'>,
   { rule, userIds }: { readonly rule: AudienceRule | null; readonly userIds: readonly string[] },
 ): Promise<AudiencePreview> {
+  await Promise.all([existingMembers(context, { companyId }, userIds), checkRule(context, companyId, rule)]);
   const choice = choiceOf(
     { userIds, rule: rule && { ...rule, key: 'preview' } },
     await groupingsOf(context, companyId, [rule]),

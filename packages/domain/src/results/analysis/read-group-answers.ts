@@ -2,6 +2,7 @@ import type { GroupAnswers } from '@elan/contracts';
 import { changeBetween, type Estimate } from '@elan/insights';
 import { countOf } from '@elan/scoring';
 import type { Aggregate } from '../../answers';
+import { readSegmentation } from '../../company';
 import { type Actor, type Context, invalidField } from '../../platform';
 import { listedRounds } from './analysis-rounds';
 import { chooseRounds, type RoundChoice } from './choose-rounds';
@@ -18,7 +19,7 @@ interface GroupQuestion extends RoundChoice {
 /**
  * One group's answers to one question in a round, as far as they are told; null where they are not. A group that is there
  * no more, or never was, is one of which nothing is told.
- * @throws AppError surveyNotFound; validation (no such question or round, or none to compare with)
+ * @throws AppError surveyNotFound, segmentationNotFound; validation (no such question or round, or none to compare with)
  */
 export async function readGroupAnswers(
   context: Context,
@@ -27,6 +28,7 @@ export async function readGroupAnswers(
   { segmentationId, groupId, questionId, ...choice }: GroupQuestion,
 ): Promise<GroupAnswers> {
   const { language } = reader;
+  await readSegmentation(context, reader.companyId, segmentationId);
   const lists = await listedRounds(context, reader, surveyId, language);
   const { view, other } = await readViews(context, lists, chooseRounds(lists, choice), language);
   const { survey } = view.results;
