@@ -46,14 +46,12 @@ module.exports = {
     {
       name: 'everything-resolves',
       comment: 'Unresolved imports escape every other rule. Declare the package, or export the file.',
-      severity: 'error',
       from: {},
       to: { couldNotResolve: true, pathNot: '[.](css|svg|png|woff2)|^virtual:' },
     },
     {
       name: 'no-circles',
       comment: 'Two files that need each other are one idea, or need a third one below them.',
-      severity: 'error',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
@@ -67,7 +65,6 @@ module.exports = {
       name: 'remote-knows-no-other',
       comment:
         'Remotes meet only through web-core (store, routes, menu). Move what two of them need into a package.',
-      severity: 'error',
       from: { path: '^(mf-[a-z]+)/' },
       to: { path: '^(mf-[a-z]+|shell)/', pathNot: '^$1/' },
     },
@@ -75,28 +72,24 @@ module.exports = {
       name: 'shell-loads-remotes-by-federation',
       comment:
         'The shell knows remotes by the RemoteModule contract: import their types only, load them at run time.',
-      severity: 'error',
       from: { path: '^shell/' },
       to: { path: remotes, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'features-know-no-other',
       comment: 'A feature is a folder that can be deleted. Move what two features use to src/shared/.',
-      severity: 'error',
       from: { path: '^(mf-[a-z]+|shell)/src/features/([^/]+)/' },
       to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
     },
     {
       name: 'shared-knows-no-feature',
       comment: 'Arrows go routes, features, shared, packages. Pass what shared code needs as an argument.',
-      severity: 'error',
       from: { path: '^(mf-[a-z]+|shell)/src/shared/', pathNot: tests },
       to: { path: '^$1/src/(features/|routes)' },
     },
     {
       name: 'features-know-no-routes',
       comment: 'Routes know features. Take addresses from web-core or pass them in.',
-      severity: 'error',
       from: { path: '^(mf-[a-z]+)/src/features/', pathNot: tests },
       to: { path: '^$1/src/routes' },
     },
@@ -145,7 +138,6 @@ module.exports = {
     {
       name: 'servers-read-no-files',
       comment: 'Files are read in the browser: the API is sent rows.',
-      severity: 'error',
       from: { path: '^(api|worker|web|packages/domain)/', pathNot: tests },
       to: { path: '^packages/member-files/src/reading/' },
     },
@@ -177,7 +169,6 @@ module.exports = {
     {
       name: 'survey-page-is-lent',
       comment: 'The API renders the respondents’ page, and remotes preview it. Nobody else needs it.',
-      severity: 'error',
       from: { path: ours(everythingOfOurs), pathNot: `^(api|mf-[a-z]+|packages/survey-page)/|${tests}` },
       to: { path: '^packages/survey-page/' },
     },
@@ -185,14 +176,10 @@ module.exports = {
       name: 'ui-knows-nothing-of-ours',
       comment:
         'Components take texts and data as props. They know days, and by contracts which HTML people may write and what a text is searched by.',
-      severity: 'error',
       from: { path: '^packages/ui/', pathNot: tests },
       to: {
         path: ours(everythingOfOurs),
-        pathNot: [
-          ours('packages/(ui|calendar)'),
-          '^packages/contracts/src/(simple-html|searched-text)[.]ts$',
-        ],
+        pathNot: `${ours('packages/(ui|calendar)')}|^packages/contracts/src/(simple-html|searched-text)[.]ts$`,
       },
     },
     notPackages(
@@ -228,14 +215,12 @@ module.exports = {
     {
       name: 'calendar-has-the-library',
       comment: 'Whatever computes with days or zones asks @elan/calendar.',
-      severity: 'error',
       from: { pathNot: `^packages/calendar/|${tests}` },
       to: { path: 'node_modules/(luxon|@types/luxon)/' },
     },
     {
       name: 'pages-leave-the-library',
       comment: 'The library of @elan/calendar/instants weighs as much as a page: ask for days.',
-      severity: 'error',
       from: { path: '^(shell|mf-[a-z]+|packages/(web-core|ui|scoring))/', pathNot: tests },
       to: { path: '^packages/calendar/src/instants[.]ts$' },
     },
@@ -248,14 +233,12 @@ module.exports = {
     {
       name: 'contracts-need-zod-only',
       comment: 'Contracts run in every browser page: zod and nothing else.',
-      severity: 'error',
       from: { path: '^packages/contracts/', pathNot: tests },
       to: { path: 'node_modules/', pathNot: 'node_modules/zod/' },
     },
     {
       name: 'browsers-have-no-node',
       comment: 'This code runs in browsers: use what the web platform offers.',
-      severity: 'error',
       from: {
         path: '^(shell|mf-[a-z]+|packages/(web-core|ui|survey-page|member-files|contracts|scoring|calendar))/',
         pathNot: `^packages/survey-page/src/server/|${tests}`,
@@ -272,7 +255,6 @@ module.exports = {
       name: 'local-stack-starts-processes',
       // The demonstration company is written by the product's own services.
       comment: 'It starts the other parts as processes and imports none of them.',
-      severity: 'error',
       from: { path: '^local/stack/', pathNot: `^local/stack/src/demo|${tests}` },
       to: { path: ours(everythingOfOurs), pathNot: ours('local/stack|packages/(edge|contracts)') },
     },
@@ -285,39 +267,34 @@ module.exports = {
     {
       name: 'only-the-demo-knows-the-demo',
       comment: 'The stack runs without the demo, whose code brings all of domain with it.',
-      severity: 'error',
       from: { path: '^local/stack/(?!src/demo/)' },
       to: { path: '^local/stack/src/demo/' },
     },
     {
       name: 'nobody-imports-the-stack',
       comment: 'local-stack starts processes; nothing builds on it.',
-      severity: 'error',
       from: { pathNot: '^local/stack/' },
       to: { path: '^local/stack/' },
     },
     {
       name: 'pages-need-no-server-code',
       comment: 'Browser code takes schemas and constants from contracts.',
-      severity: 'error',
       from: { path: pages },
       to: { path: '^(api|worker|web|packages/domain|packages/survey-page/src/server|local/[^/]+)/' },
     },
     {
       name: 'charts-come-from-ui',
       comment: 'Import charts from @elan/ui/charts: it is loaded late, and once.',
-      severity: 'error',
       from: { path: pages },
       to: { path: 'node_modules/highcharts' },
     },
     {
       name: 'no-test-code-in-products',
       comment: 'What only tests use lives in a testing folder and is imported by tests.',
-      severity: 'error',
       from: { pathNot: tests },
       to: { path: '(^|/)src/testing(/|\\.ts)|\\.test\\.tsx?$', pathNot: 'node_modules' },
     },
-  ],
+  ].map((rule) => ({ severity: 'error', ...rule })),
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|\\.vite|__mf__virtual)/' },

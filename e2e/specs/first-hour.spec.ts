@@ -83,7 +83,7 @@ async function importPeople(page: Page, { press }: Hand, { email }: Administrato
   await press(dialog.getByLabel('CSV file'));
   await (await choosing).setFiles(hrFile(email.split('@')[1] ?? ''));
   const service = dialog.getByRole('combobox', { name: 'What “Service” holds' });
-  await expect(service).toHaveText('New segmentation: List of values');
+  await expect(service).toHaveText('New: List of values');
   await press(dialog.getByRole('button', { name: 'Check the file' }));
   await press(dialog.getByRole('button', { name: 'Import 60 members' }));
   await expect(dialog).toBeHidden();

@@ -75,7 +75,7 @@ test('an office’s own file becomes members and segmentations, read beside the 
   const administrator = await openMembers(page, stack);
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-  await page.getByRole('button', { name: 'Import' }).click();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
   const dialog = dialogOf(page);
   await dialog.getByLabel('CSV file').waitFor();
   await expectAccessible(page);
@@ -97,7 +97,7 @@ test('an office’s own file becomes members and segmentations, read beside the 
 
 test('the same of a workbook, by keyboard alone, with a column corrected', async ({ page, stack }) => {
   const administrator = await openMembers(page, stack);
-  const opener = page.getByRole('button', { name: 'Import' });
+  const opener = page.getByRole('button', { name: 'Import', exact: true });
   await tabTo(page, opener);
   await pressKeys(page, 'Enter');
   const dialog = dialogOf(page);
@@ -129,7 +129,7 @@ test('every row that is refused has its line and its reason, on the page and as 
   stack,
 }) => {
   await openMembers(page, stack);
-  await page.getByRole('button', { name: 'Import' }).click();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
   const dialog = dialogOf(page);
   await dialog.getByLabel('CSV file').setInputFiles(corpusPath('bad-emails.csv'));
   await dialog.getByRole('button', { name: 'Check the file' }).click();

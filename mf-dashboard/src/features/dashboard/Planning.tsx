@@ -51,7 +51,7 @@ function PlanningList({ dashboard, onRetry, hasPeople }: PlanningProps) {
     );
   }
   return (
-    <Folded className={styles.planning} onPhone={3}>
+    <Folded className={styles.planning} onPhone={2}>
       {dashboard.planned.map((survey) => (
         <PlannedSurvey key={survey.id} survey={survey} />
       ))}

@@ -22,7 +22,7 @@ export function Thematics({ thematics, used }: ThematicsProps) {
   ];
   return (
     <Card title={text('thematics')}>
-      <Folded className={styles.thematics} onPhone={4}>
+      <Folded className={styles.thematics} onPhone={3}>
         {ordered.map(({ id, name }) => (
           <ThematicRow key={id} {...{ id, name }} isKnown={used !== undefined} own={usedById.get(id)} />
         ))}

@@ -42,7 +42,7 @@ export function DueList({ due }: { due: Due }) {
   ];
   if (rows.length === 0) return <p className={styles.none}>{text('monday.nothingDue')}</p>;
   return (
-    <Folded className={styles.list} onPhone={4}>
+    <Folded className={styles.list} onPhone={2}>
       {rows}
     </Folded>
   );

@@ -12,7 +12,7 @@ export function RunningList({ running }: { running: readonly RunningSurvey[] }) 
   const text = useText();
   if (running.length === 0) return <p className={styles.none}>{text('monday.nothingRuns')}</p>;
   return (
-    <Folded className={styles.list} onPhone={3}>
+    <Folded className={styles.list} onPhone={2}>
       {running.map((survey) => (
         <RunningRow key={survey.id} survey={survey} />
       ))}

@@ -19,7 +19,7 @@ interface SurveyListProps {
 
 /** So many are shown where there are more surveys than the dashboard brings along, and on a phone. */
 const BEGINNING = 10;
-const ON_PHONE = 3;
+const ON_PHONE = 1;
 
 /** The surveys of the company, the newest first. */
 export function SurveyList({ newest, amount, hasPeople }: SurveyListProps) {

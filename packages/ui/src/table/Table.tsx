@@ -98,7 +98,9 @@ const tableView = onDemand(() => import('./TableView').then((part) => part.Table
 /** Rows with search, sort, pages and actions; cards on phones. */
 export function Table<Row extends object>(props: TableProps<Row>) {
   const TableView = useOnDemand(tableView);
-  if (TableView === undefined)
-    return <TableSkeleton columns={props.columns.length} rows={Math.min(10, props.rows.length || 5)} />;
+  if (TableView === undefined) {
+    const { columns, rows, notice } = props;
+    return <TableSkeleton columns={columns.length} rows={Math.min(10, rows.length || 5)} notice={notice} />;
+  }
   return <TableView {...props} />;
 }

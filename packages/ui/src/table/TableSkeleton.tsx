@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Skeleton } from '../feedback/Skeleton';
 import { useUi } from '../provider/UiProvider';
 import styles from './TableSkeleton.module.css';
@@ -7,10 +8,13 @@ export function TableSkeleton({
   columns,
   rows,
   toolbar = true,
+  notice,
 }: {
   columns: number;
   rows: number;
   toolbar?: boolean;
+  /** What stands between toolbar and rows. */
+  notice?: ReactNode;
 }) {
   const { texts } = useUi();
   return (
@@ -23,6 +27,7 @@ export function TableSkeleton({
           <Skeleton width={280} height={40} radius={8} />
         </div>
       )}
+      {notice}
       <div className={styles.head} />
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className={styles.row}>

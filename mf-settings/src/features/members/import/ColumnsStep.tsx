@@ -34,7 +34,7 @@ export function ColumnsStep({ file, columns, segmentations, faults, disabled, on
     <>
       <p className={styles.muted}>
         {text('import.read', { name: file.name, rows: file.lines.length })}
-        {file.sheet && ` ${text('import.sheet', { name: file.sheet.name, count: file.sheet.of })}`}
+        {file.sheet && <span> {text('import.sheet', { name: file.sheet.name, count: file.sheet.of })}</span>}
       </p>
       <ul className={styles.columns}>
         {file.columns.map((column) => {
