@@ -5,13 +5,7 @@ import { UserPlus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { FormModal } from '../../shared/FormModal';
 import { useText } from '../../shared/use-text';
-import {
-  choiceOf,
-  saidConditions,
-  valuesOf,
-  type AudienceKind,
-  type AudienceValues,
-} from './audience-values';
+import { choiceOf, valuesOf, type AudienceKind, type AudienceValues } from './audience-values';
 import { AudienceCount } from './AudienceCount';
 import styles from './audiences.module.css';
 import { useCreateAudienceMutation, useUpdateAudienceMutation } from './audiences-api';
@@ -52,7 +46,6 @@ export function AudienceModal({ audience, onSaved, onClose }: AudienceModalProps
     <FormModal
       title={text(audience ? 'audiences.editTitle' : 'audiences.newTitle')}
       form={form}
-      isComplete={!isByGroups || saidConditions(values).length > 0 || values.userIds.length > 0}
       onClose={onClose}
     >
       <TextInput {...form.field('name')} label={text('audiences.name')} autoComplete="off" />

@@ -137,7 +137,7 @@ describe('audiences', () => {
     server.on(audienceEndpoints.create, { ...ruled(null), id: 'new', name: 'Sellers' });
     expect(dialog.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
     await user.type(dialog.getByLabelText(/Audience name/), 'Sellers');
-    expect(dialog.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+    expect(dialog.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false);
     // A select comes first: departments are what people are mostly chosen by.
     await user.click(await dialog.findByRole('checkbox', { name: 'Sales 0' }));
     await user.click(dialog.getByRole('checkbox', { name: 'IT 2' }));
