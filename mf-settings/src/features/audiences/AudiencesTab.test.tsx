@@ -13,6 +13,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import en from '../../messages/en.json';
 import fr from '../../messages/fr.json';
+// The tab fetches its dialog late, which a busy machine makes very late.
+import './AudienceModal';
 import { AudiencesTab } from './AudiencesTab';
 
 beforeAll(loadParts);
@@ -92,7 +94,8 @@ function openAudiences(audiences: Audience[] = [sales]) {
 
 async function openNew() {
   const opened = openAudiences();
-  await opened.user.click(await screen.findByRole('button', { name: 'New audience' }));
+  await screen.findByText('2 by hand');
+  await opened.user.click(screen.getByRole('button', { name: 'New audience' }));
   return { ...opened, dialog: within(await screen.findByRole('dialog')) };
 }
 
