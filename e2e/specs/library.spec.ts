@@ -1,16 +1,13 @@
-import AxeBuilder from '@axe-core/playwright';
 import { endpoints } from '@elan/contracts';
 import type { Page } from '@playwright/test';
+import { findViolations } from '../support/axe';
 import { expect, test } from '../support/fixtures';
 import { buildCompany, importUsers } from '../support/company';
 import { sendInvitations } from '../support/pages/surveys';
 import { signInBySession } from '../support/sign-in';
 
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-  ).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
 }
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });

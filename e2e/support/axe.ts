@@ -15,12 +15,26 @@ export interface Look {
 
 /** @returns what is wrong with what a page shows, one line each */
 export async function findViolations(page: Page, { part, coloursOnly }: Look = {}): Promise<string[]> {
+  await afterFading(page);
   // No page has frames: without looking for them a check takes half the time.
   const axe = new AxeBuilder({ page }).setLegacyMode().include(part ?? 'html');
   const { violations } = await (coloursOnly ? axe.withRules(colourRules) : axe.withTags(standards)).analyze();
   return violations.map(
     ({ id, nodes }) => `${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
   );
+}
+
+/** Waits until nothing comes or goes any more: a notice on its way out is paler than it was to be read. */
+async function afterFading(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const isFinite = ({ effect }: Animation) => Number.isFinite(effect?.getComputedTiming().endTime);
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => isFinite(animation) && animation.playState === 'running')
+        .map(({ finished }) => finished),
+    );
+  });
 }
 
 export async function scrollsSideways(page: Page): Promise<boolean> {
