@@ -74,7 +74,7 @@ test('two tabs whose access ran out share one refresh and stay signed in', async
   for (const round of [1, 2]) {
     refused.clear();
     const members = (tab: Page) =>
-      tab.waitForResponse((response) => response.url().endsWith('/api/users') && response.status() === 200);
+      tab.waitForResponse((response) => response.url().includes('/api/users/search') && response.ok());
     await page.evaluate(() => {
       const session = JSON.parse(localStorage.getItem('me') ?? '{}') as object;
       localStorage.setItem('me', JSON.stringify({ ...session, accessToken: 'expired' }));
