@@ -1,5 +1,5 @@
 import { Backdrop, IconButton, keptClear, Logo, SkipLink } from '@elan/ui';
-import { Link, places, useLocation, useProductName } from '@elan/web-core';
+import { Link, places, useLocation, useProductName, useStoredFlag } from '@elan/web-core';
 import { Menu as MenuIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useText } from '../messages/use-text';
@@ -9,7 +9,6 @@ import styles from './Frame.module.css';
 import { MenuSheet } from './MenuSheet';
 import { Navigation } from './Navigation';
 import { useRouteFocus } from './use-route-focus';
-import { useStoredFlag } from './use-stored-flag';
 
 /** What surrounds every page of a signed-in user: menu at the side, or behind a button on phones, and the content. */
 export function Frame({ children }: { children: ReactNode }) {

@@ -1,8 +1,7 @@
 import type { CompanyDashboard } from '@elan/contracts';
 import { Button, Card, IconButton, Tag, VisuallyHidden } from '@elan/ui';
-import { places } from '@elan/web-core';
+import { places, useStoredFlag } from '@elan/web-core';
 import { Check, X } from 'lucide-react';
-import { useStoredFlag } from '../../shared/use-stored-flag';
 import { useText } from '../../shared/use-text';
 import styles from './path.module.css';
 

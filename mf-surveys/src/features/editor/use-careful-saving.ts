@@ -47,6 +47,7 @@ export function useCarefulSaving(
       send(changes);
       return;
     }
+    // Where it cannot be told what would leave, that is asked.
     const told = await read({ surveyId: saved.id, changes: fields })
       .unwrap()
       .catch(() => null);
