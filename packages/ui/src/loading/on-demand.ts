@@ -1,9 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 /** A part of the package that is downloaded when it is first needed. */
 export interface OnDemand<Part> {
   /** The part, once it has arrived. */
   current: () => Part | undefined;
+  /** Tells when the part arrives. @returns what ends it */
+  subscribe: (tell: () => void) => () => void;
   /** Starts the download, once; a failed one can be started again. */
   load: () => Promise<Part>;
 }
@@ -15,11 +17,20 @@ export interface OnDemand<Part> {
 export function onDemand<Part>(download: () => Promise<Part>): OnDemand<Part> {
   let arrived: Part | undefined;
   let pending: Promise<Part> | undefined;
+  const tells = new Set<() => void>();
   return {
     current: () => arrived,
+    subscribe(tell) {
+      tells.add(tell);
+      return () => tells.delete(tell);
+    },
     load() {
       pending ??= download().then(
-        (part) => (arrived = part),
+        (part) => {
+          arrived = part;
+          for (const tell of tells) tell();
+          return part;
+        },
         (reason: unknown) => {
           pending = undefined;
           throw reason;
@@ -41,17 +52,17 @@ export function useArrival<Part>(
   part: OnDemand<Part>,
   when: 'now' | 'idle' | 'never' = 'now',
 ): Arrival<Part> {
-  const [, arrived] = useState(false);
+  // It may arrive after the page was drawn and before the effect below runs: nobody must wait for it then.
+  const current = useSyncExternalStore(part.subscribe, part.current, part.current);
   const [failure, setFailure] = useState<Arrival<Part>['failure']>(null);
 
   useEffect(() => {
     if (when === 'never' || part.current() !== undefined) return undefined;
     let wanted = true;
     const load = () =>
-      part.load().then(
-        () => wanted && arrived(true),
-        (reason: unknown) => wanted && when === 'now' && setFailure({ reason }),
-      );
+      part.load().catch((reason: unknown) => {
+        if (wanted && when === 'now') setFailure({ reason });
+      });
     if (when === 'now') void load();
     else whenIdle(() => void load());
     return () => {
@@ -59,7 +70,7 @@ export function useArrival<Part>(
     };
   }, [part, when]);
 
-  return { part: part.current(), failure };
+  return { part: current, failure };
 }
 
 /** The part, or undefined while it is on its way. A failed download is thrown to the error boundary above. */
