@@ -134,10 +134,14 @@ async function measureLoad(
   say(`p99 ${ratio.toFixed(1)} times the bare endpoint's (limit ${limits.p99})`);
   const seconds = 8;
   const began = performance.now();
-  const flooded = await steadily({ perSecond: 2 * most, seconds }, (index) => client(api.origin + pathOf(index)));
+  const flooded = await steadily({ perSecond: 2 * most, seconds }, (index) =>
+    client(api.origin + pathOf(index)),
+  );
   const took = (performance.now() - began) / 1000;
   const served = flooded.filter(({ result }) => result.status === 200).length;
-  const refused = flooded.filter(({ result }) => result.status === 503 && result.retryAfter !== undefined).length;
+  const refused = flooded.filter(
+    ({ result }) => result.status === 503 && result.retryAfter !== undefined,
+  ).length;
   const goodput = served / took / most;
   const isWhole = served + refused === flooded.length;
   holds &&= goodput >= limits.goodput && isWhole;
