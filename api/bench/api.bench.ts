@@ -8,7 +8,8 @@
 import { writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
-import { closeContext } from '@elan/domain';
+import type { Question } from '@elan/contracts';
+import { closeContext, type Context, newId } from '@elan/domain';
 import {
   allModels,
   buildAnalysedSurvey,
@@ -35,6 +36,8 @@ interface Row {
   readonly path: string;
   /** Times the bare endpoint; absent: it is only told. */
   readonly limit?: number;
+  /** Whether whoever asks has no session. */
+  readonly isPublic?: boolean;
 }
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -47,12 +50,15 @@ await play('api', async (scene) => {
     { file: 'api/dist/main.js', flags: profileFlags() },
     { ...scene.environment, API_PORT: '0' },
   );
-  const get = expecting(createClient(token));
-  const bare = await startBare(scene, async (path) => get(api.origin + path), rows);
+  const [signedIn, respondent] = [expecting(createClient(token)), expecting(createClient())];
+  const readerOf = ({ isPublic = false }: Row) => (isPublic ? respondent : signedIn);
+  const bare = await startBare(scene, async (row) => readerOf(row)(api.origin + row.path), rows);
   const asked = rows.filter(({ name }) => ONLY === undefined || name === ONLY);
-  for (const row of asked) await measureCost(row, { api, bare, get });
+  for (const row of asked) await measureCost(row, { api, bare, get: readerOf(row) });
   if (ONLY === undefined) {
-    const paths = rows.filter(({ limit }) => limit !== undefined).map(({ path }) => path);
+    const paths = rows
+      .filter(({ limit, isPublic }) => limit !== undefined && isPublic !== true)
+      .map(({ path }) => path);
     await measureLoad(paths, { api, bare, token });
   }
 });
@@ -73,11 +79,11 @@ function profileFlags(): string[] {
 
 async function startBare(
   scene: Scene,
-  read: (path: string) => Promise<string>,
+  read: (row: Row) => Promise<string>,
   rows: readonly Row[],
 ): Promise<Part> {
   const answers: Record<string, unknown> = {};
-  for (const { path } of rows) answers[path.replace(/\?.*/, '')] = JSON.parse(await read(path));
+  for (const row of rows) answers[row.path.replace(/\?.*/, '')] = JSON.parse(await read(row));
   const file = join(scene.folder, 'answers.json');
   await writeFile(file, JSON.stringify(answers));
   return scene.start({ file: 'api/bench/bare-express.mjs', args: [file] });
@@ -144,6 +150,9 @@ async function measureLoad(
   ).length;
   const goodput = served / took / most;
   const isWhole = served + refused === flooded.length;
+  const others = new Map<number, number>();
+  for (const { result } of flooded) others.set(result.status, (others.get(result.status) ?? 0) + 1);
+  say([...others].map(([status, count]) => `${count} × ${status}`).join(', '));
   holds &&= goodput >= limits.goodput && isWhole;
   say(
     `at twice that: ${(goodput * 100).toFixed(0)} % of it done (limit ${limits.goodput * 100} %), ${refused} of ${flooded.length} refused with Retry-After${isWhole ? '' : ', others failed'}, ${load()}`,
@@ -159,10 +168,9 @@ async function build(scene: Scene): Promise<{ rows: readonly Row[]; token: strin
     ...{ people: PEOPLE, rounds: 14, questions: 12 },
     segmentations: { Team: 6, Site: 5, Seniority: 4 },
   });
-  for (let more = 0; more < 7; more += 1)
+  for (let more = 0; more < 6; more += 1)
     await buildSurvey(context, company._id, { questions: survey.questions });
-  const member = await allModels(context).User.findOne({ companyId: company._id, role: 2 }).lean();
-  const link = await personalLinkOf(context, survey._id, member?._id ?? '');
+  const link = await buildLink(context, company._id, survey.questions);
   const { token } = await signInAs(context, admin.user);
   await closeContext(context);
   const statistics = `/api/statistics/surveys/${survey._id}`;
@@ -171,7 +179,7 @@ async function build(scene: Scene): Promise<{ rows: readonly Row[]; token: strin
     token,
     rows: [
       { name: 'surveys', path: '/api/surveys', limit: 4 },
-      { name: 'public', path: `/api/surveys/${survey._id}${link.query}`, limit: 4 },
+      { name: 'public', path: `/api/surveys/${link}`, limit: 4, isPublic: true },
       { name: 'overview', path: '/api/companies/overview', limit: 6 },
       { name: 'dashboard', path: '/api/companies/dashboard', limit: 6 },
       { name: 'statistics', path: `${statistics}?responses=false`, limit: 8 },
@@ -183,4 +191,21 @@ async function build(scene: Scene): Promise<{ rows: readonly Row[]; token: strin
       { name: 'analysis', path: `${statistics}/analysis` },
     ],
   };
+}
+
+/** Members, and the link of one of them to a survey that asks them all. */
+async function buildLink(
+  context: Context,
+  companyId: string,
+  questions: readonly Question[],
+): Promise<string> {
+  const people = Array.from({ length: PEOPLE }, (_, place) => ({
+    ...{ _id: newId(), companyId, name: `Person ${place}`, email: `person${place}@company.example` },
+    ...{ role: 2, language: 'en', passwordHash: null, status: 'active', extraData: [] },
+    ...{ lastConnectedAt: null, createdAt: new Date() },
+  }));
+  await allModels(context).User.insertMany(people);
+  const { _id: surveyId } = await buildSurvey(context, companyId, { questions: [...questions] });
+  const { query } = await personalLinkOf(context, surveyId, people[0]?._id ?? '');
+  return `${surveyId}${query}`;
 }
