@@ -1,5 +1,5 @@
 import { countHeldIn } from '../answers';
-import { type Context, MINUTE, SECOND } from '../platform';
+import { type Context, gather, MINUTE, SECOND } from '../platform';
 import { findRoundStates } from '../surveys';
 
 /**
@@ -8,11 +8,18 @@ import { findRoundStates } from '../surveys';
  * @param surveyId that of one survey; absent: of all of the company
  * @returns another one whenever results may be others; two small reads
  */
-export async function readResultsState(
-  context: Context,
-  companyId: string,
-  surveyId?: string,
-): Promise<string> {
+export function readResultsState(context: Context, companyId: string, surveyId?: string): Promise<string> {
+  // The calls of one page come at the same moment.
+  return gather(context.connection, `results ${companyId}`, surveyId, async (surveyIds) => {
+    const asked = [...new Set(surveyIds)];
+    const states = new Map(
+      await Promise.all(asked.map(async (id) => [id, await stateOf(context, companyId, id)] as const)),
+    );
+    return surveyIds.map((id) => states.get(id) ?? '');
+  });
+}
+
+async function stateOf(context: Context, companyId: string, surveyId: string | undefined): Promise<string> {
   const rounds = await findRoundStates(context, companyId, surveyId);
   const held = await countHeldIn(context, companyId, rounds);
   const states = rounds.map(({ _id, batches, publishing, releases }, place) =>
