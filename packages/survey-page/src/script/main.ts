@@ -1,4 +1,5 @@
+import { afterFirstPaint } from './after-first-paint';
 import { runPage } from './run-page';
 
-// The first question is seen without it: it comes after that, so as not to stand in its way.
-requestAnimationFrame(() => setTimeout(runPage));
+// The first question is seen without it: it must not stand in its way.
+afterFirstPaint(runPage);
