@@ -36,6 +36,7 @@ export {
   findRound,
   findRoundBefore,
   findRounds,
+  findRoundStates,
   findUnclosedRounds,
   findUnclosedRoundsOf,
   findUnclosedRoundsOfSurvey,

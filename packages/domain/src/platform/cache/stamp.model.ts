@@ -13,14 +13,18 @@ export interface StampRecord {
 export const EVERY_COMPANY = '*';
 
 /** What changes often, and of which copies are kept apart so that the others stay. */
-export type CompanyPart = 'members';
+export type CompanyPart = 'members' | 'sessions';
 
 /** The id of the stamp of a company, `EVERY_COMPANY` for all of them, or of one part of it. */
 export const stampOf = (companyId: string, part?: CompanyPart): string =>
   part === undefined ? companyId : `${part} ${companyId}`;
 
 /** The ids of all stamps of a company. */
-export const stampsOf = (companyId: string): string[] => [stampOf(companyId), stampOf(companyId, 'members')];
+export const stampsOf = (companyId: string): string[] => [
+  stampOf(companyId),
+  stampOf(companyId, 'members'),
+  stampOf(companyId, 'sessions'),
+];
 
 const text = { type: String, required: true } as const;
 const stampSchema = new Schema<StampRecord>(
