@@ -104,7 +104,7 @@ class CompanyCache {
 
   async #stamps(companyIds: readonly string[]): Promise<(companyId: string) => string> {
     const stamps = await stampModel(this.#context)
-      .find({ _id: { $in: [...companyIds, EVERY_COMPANY] } })
+      .find({ _id: { $in: [...companyIds, EVERY_COMPANY] } }, { value: 1 })
       .lean();
     const values = new Map(stamps.map(({ _id, value }) => [_id, value]));
     return (companyId) => `${values.get(companyId)} ${values.get(EVERY_COMPANY)}`;
@@ -156,7 +156,7 @@ export async function freshCopy<T>(
   read: () => Promise<T>,
 ): Promise<T> {
   const stamps = await stampModel(context)
-    .find({ _id: { $in: [companyId, EVERY_COMPANY] } })
+    .find({ _id: { $in: [companyId, EVERY_COMPANY] } }, { value: 1 })
     .sort({ _id: 1 })
     .lean();
   const stamp = stamps.map(({ value }) => value).join(' ');
