@@ -3,7 +3,9 @@
  * 1 when a task of the main thread takes more than 100 ms of the processor, which on a machine with nothing else to do is
  * a frame; the frames by the clock are told beside it. `npm run bench -- import-page`, after `npm run build`.
  */
-import { loadavg } from 'node:os';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { manyRowsCsv, manyRowsXlsx } from '@elan/member-files/testing';
 import { chromiumLaunchOptions } from '../support/chromium';
@@ -15,7 +17,7 @@ import { mainThreadTasks } from './main-thread';
 const ROWS = 10_000;
 const LIMIT = 100;
 /** The good ones fit into a pack. */
-const isBad = (index: number): boolean => index % 100 !== 0;
+const isBad = (index: number): boolean => index % 200 !== 0;
 
 interface Held {
   /** The longest time between two frames, by the clock. */
@@ -48,19 +50,30 @@ async function measure(page: Page, label: string, name: string, bytes: Uint8Arra
   await page.getByRole('button', { name: 'Import' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import members' });
   await dialog.getByLabel(label).waitFor();
+  // By its place: bytes that are handed over are unpacked by the page's own thread.
+  const path = join(folder, name);
+  await writeFile(path, bytes);
   const steps: [what: string, work: () => Promise<unknown>][] = [
     [
       'read',
       async () => {
-        await dialog.getByLabel(label).setInputFiles({ name, mimeType: '', buffer: Buffer.from(bytes) });
-        await dialog.getByRole('button', { name: 'Check the file' }).waitFor({ timeout: 60_000 });
+        await dialog.getByLabel(label).setInputFiles(path);
+        await dialog.getByRole('button', { name: 'Check the file' }).waitFor({ timeout: 30_000 });
+      },
+    ],
+    [
+      'its days understood',
+      async () => {
+        // So many of them are wrong that the column is taken for a list of words.
+        await dialog.getByRole('combobox', { name: 'Date d’entrée' }).click();
+        await page.getByRole('option', { name: 'New: Arrival date' }).click();
       },
     ],
     [
       'checked',
       async () => {
         await dialog.getByRole('button', { name: 'Check the file' }).click();
-        await dialog.getByRole('button', { name: 'Import 100 members' }).waitFor({ timeout: 60_000 });
+        await dialog.getByRole('button', { name: 'Import 50 members' }).waitFor({ timeout: 30_000 });
       },
     ],
     [
@@ -69,17 +82,6 @@ async function measure(page: Page, label: string, name: string, bytes: Uint8Arra
         const downloading = page.waitForEvent('download');
         await dialog.getByRole('button', { name: 'Download the rejected rows' }).click();
         await downloading;
-      },
-    ],
-    [
-      'imported',
-      async () => {
-        await dialog.getByRole('button', { name: 'Import 100 members' }).click();
-        await dialog
-          .getByRole('link', { name: /imported/i })
-          .or(dialog.getByText(/100 members/))
-          .first()
-          .waitFor();
       },
     ],
   ];
@@ -95,6 +97,7 @@ async function measure(page: Page, label: string, name: string, bytes: Uint8Arra
 }
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
+const folder = await mkdtemp(join(tmpdir(), 'import-page-'));
 const stack = await startStack();
 const browser = await chromium.launch(chromiumLaunchOptions());
 try {
@@ -114,4 +117,5 @@ try {
 } finally {
   await browser.close();
   await stack.dispose();
+  await rm(folder, { recursive: true });
 }

@@ -44,7 +44,7 @@ export function surveyMailOf(
 ): Extract<Prepared, { verdict: 'send' }> {
   const { language, email } = member;
   const { name, description } = introduceSurvey(survey, language);
-  const replyTo = ANSWERED_BY_COMPANY.has(kind) ? company.replyTo : null;
+  const replyTo = ANSWERED_BY_COMPANY.has(kind) ? (company.replyTo ?? null) : null;
   const sender = senderOf({ ...company, replyTo }, survey.design);
   return {
     verdict: 'send',
