@@ -20,7 +20,10 @@ import { signInBySession } from '../support/sign-in';
 import { startStack } from '../support/stack';
 import { emulateSlowPhone, observe, type Entry } from './respondent/slow-phone';
 
-const { values: options } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } });
+const { values: options } = parseArgs({
+  options: { rounds: { type: 'string', default: '5' } },
+  strict: false,
+});
 const ROUNDS = Number(options.rounds);
 const limits = { largestPaint: 1.5, interaction: 100 };
 const DESKTOP = { viewport: { width: 1280, height: 800 }, locale: 'en-US', timezoneId: 'Europe/Paris' };
