@@ -27,7 +27,7 @@ async function surfaceOf(modules: Record<string, string>, plugin = takenSurface(
         write: false,
         rolldownOptions: {
           input: Object.keys(modules)[0] ?? '',
-          external: ['react', 'react/jsx-runtime', 'react-dom', '@elan/ui', '@elan/web-core'],
+          external: /^(react|@elan)/,
         },
       },
     }),
