@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Publishes one remote that was built elsewhere, the shell and the other remotes untouched:
 //   node tooling/bin/publish-remote.mjs <built folder> [web root]
-import { publishRemote } from '../src/build/publish-web.mjs';
+import { publishRemote } from '../src/build/publish-one.mjs';
 import { root } from '../src/build/repository.mjs';
 import { webRoot } from '../src/build/web-root.mjs';
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { withBuildLock } from './build-lock.mjs';
-import { publishStale } from './publish-web.mjs';
+import { publishStale } from './publish-build.mjs';
 import { workspacePackages } from './repository.mjs';
 import { isStale, markBuilt, sourceHash } from './staleness.mjs';
 

@@ -6,9 +6,9 @@ import { federationName } from './remotes.mjs';
 /**
  * What was live when, the newest first: each was live until the one before it in the list came.
  * @typedef {{ hash: string, since: string }} Version
- * @typedef {{ latest?: string, ofWorkspace?: boolean, versions: Version[] }} RemoteRecord
- * `latest`: what was published last, whatever was rolled back since; `ofWorkspace`: by the build of its repository
- * @typedef {{ shell: (Version & { files: string[] })[], remotes: Record<string, RemoteRecord> }} PublishRecord
+ * @typedef {{ shell: (Version & { files: string[] })[], remotes: Record<string, { versions: Version[] }>, built: Record<string, string> }} PublishRecord
+ * `built`: the hashes that the build of the whole has published last, by part; what others published or rolled back since
+ * stays until that build has something new
  * @typedef {{ now?: Date, keepHours?: number }} Keeping
  */
 
@@ -25,7 +25,7 @@ const recordFile = join('.publishing', 'record.json');
 /** @param {string} to the web root @returns {PublishRecord} */
 export function readRecord(to) {
   const file = join(to, recordFile);
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { shell: [], remotes: {} };
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { shell: [], remotes: {}, built: {} };
 }
 
 /** @param {string} to the web root @param {PublishRecord} record */

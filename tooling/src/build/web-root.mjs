@@ -12,7 +12,9 @@ import { memory } from './publish-lock.mjs';
 import { filesBelow } from './repository.mjs';
 
 const compressible = /\.(js|mjs|css|html|svg|json|webmanifest|txt)$/;
-const notServed = /(\.map|(^|\/)\.vite|(^|\/)mf-stats\.json)$/;
+/** What a build does not give to anybody, and what is made anew or belongs to others where it is a web root. */
+const notServed =
+  /(\.map|\.br|\.gz|(^|\/)\.vite|(^|\/)mf-stats\.json)$|^(\.publishing|remotes|remotes\.json)$/;
 
 /** @param {string} repository */
 export const webRoot = (repository) => join(repository, 'dist', 'web');

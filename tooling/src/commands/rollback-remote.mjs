@@ -1,4 +1,4 @@
-import { rollbackRemote } from '../build/publish-web.mjs';
+import { rollbackRemote } from '../build/publish-one.mjs';
 import { say } from '../build/repository.mjs';
 import { runPublishing } from './publishing.mjs';
 

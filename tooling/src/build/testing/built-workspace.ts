@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { publishStale } from '../publish-web.mjs';
+import { publishStale } from '../publish-build.mjs';
 
 /** A workspace with a shell and remotes as they are when they have been built. */
 export interface BuiltWorkspace {

@@ -1,9 +1,10 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readRemotes } from '../../../packages/contracts/src/remotes/read-remotes.js';
-import { publishRemote } from './publish-web.mjs';
+import { publishWebRoot } from './publish-build.mjs';
+import { publishRemote } from './publish-one.mjs';
 import { buildWorkspace, type BuiltWorkspace } from './testing/built-workspace';
 
 describe('publishing', () => {
@@ -91,6 +92,63 @@ describe('publishing', () => {
     workspace.writeRemote('mf-another', { pages: [{ path: '/one', access: 'subscription' }] });
     await publish();
     expect(readRemotes(remotes()).remotes.flatMap(({ pages }) => pages)).toHaveLength(1);
+  });
+
+  describe('of the whole, from an image', () => {
+    const image = () => join(workspace.folder, 'image');
+    const upgrade = async () => {
+      rmSync(image(), { recursive: true, force: true });
+      await publish();
+      cpSync(web(), image(), { recursive: true });
+      // The web root that is served lies elsewhere.
+      const said: string[] = [];
+      await publishWebRoot(image(), volume(), (line) => said.push(line));
+      return said;
+    };
+    const volume = () => join(workspace.folder, 'volume');
+    const listed = () => JSON.parse(readFileSync(join(volume(), 'remotes.json'), 'utf8')) as object;
+    /** Another repository, or a team of this one, publishes there by itself. */
+    const publishThere = (name: string, takes: Record<string, string[]>) => {
+      const elsewhere = join(workspace.folder, 'elsewhere');
+      cpSync(join(workspace.folder, 'mf-two/dist'), elsewhere, { recursive: true });
+      writeFileSync(join(elsewhere, 'remote.json'), JSON.stringify({ name, devPort: 5199, parts: ['Own'] }));
+      writeFileSync(join(elsewhere, 'surface.json'), JSON.stringify(takes));
+      return publishRemote(elsewhere, volume());
+    };
+
+    it('fills an empty folder with the same', async () => {
+      expect(await upgrade()).toEqual(['Published shell', 'Published mf-one', 'Published mf-two']);
+      expect(listed()).toEqual(remotes());
+      expect(existsSync(join(volume(), 'assets/one.js.br'))).toBe(true);
+      expect(await upgrade()).toEqual([]);
+    });
+
+    it('leaves what teams have published since, until it has something new of it', async () => {
+      await upgrade();
+      await publishThere('mf-two', { '@elan/ui': ['Card'] });
+      await publishThere('mf-other', {});
+      workspace.writeShell('two');
+      expect(await upgrade()).toEqual(['Published shell']);
+      expect(listed()).toMatchObject({ mf_two: { parts: ['Own'] }, mf_other: { parts: ['Own'] } });
+      workspace.writeRemote('mf-two', { parts: ['New'] });
+      expect(await upgrade()).toEqual(['Published mf-two']);
+      expect(listed()).toMatchObject({ mf_two: { parts: ['New'] }, mf_other: { parts: ['Own'] } });
+    });
+
+    it('takes the place of what does not fit its shell, and names what it has nothing for', async () => {
+      await upgrade();
+      await publishThere('mf-two', { '@elan/ui': ['Card'] });
+      await publishThere('mf-other', { '@elan/ui': ['Card'] });
+      workspace.writeShell('two', { '@elan/ui': ['Button'] });
+      const said = await upgrade();
+      expect(said.join('\n')).toMatch(
+        /mf-two needs Card of @elan\/ui.*The one of this build takes its place/,
+      );
+      expect(said.at(-1)).toBe(
+        'mf-other, which is live, needs Card of @elan/ui, which this shell does not offer.',
+      );
+      expect(listed()).toMatchObject({ mf_two: { parts: [] } });
+    });
   });
 
   it('withdraws a remote that is gone from the workspace', async () => {

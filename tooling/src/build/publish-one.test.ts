@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, w
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { describeRemotes } from './describe-remotes.mjs';
-import { publishRemote, publishShell, rollbackRemote } from './publish-web.mjs';
+import { publishRemote, publishShell, rollbackRemote } from './publish-one.mjs';
 import { buildWorkspace, type BuiltWorkspace } from './testing/built-workspace';
 
 let workspace: BuiltWorkspace;
@@ -135,7 +135,9 @@ describe('rolling back', () => {
 
   it('is not undone by the next build, which has nothing new', async () => {
     const first = live();
-    await publishOne('a', 1);
+    workspace.write('mf-one/dist/mf-manifest.json', '{ "version": "a" }');
+    const from = join(workspace.folder, 'mf-one/dist');
+    await publishRemote(from, workspace.web, { ...at(1), isOwn: true });
     await rollbackRemote('mf-one', undefined, workspace.web, at(2));
     await workspace.publishAll(hour(3));
     expect(live()).toBe(first);
