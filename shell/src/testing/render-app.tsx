@@ -23,7 +23,7 @@ interface Options {
   locale?: Language;
   /** What `remotes.json` says; what the workspace's remotes say of themselves unless told. */
   published?: () => Promise<unknown>;
-  loadRemote?: (name: string) => Promise<RemoteModule>;
+  loadRemote?: (name: string, again: boolean) => Promise<RemoteModule>;
 }
 
 /** A server that knows nobody yet: no refresh cookie. */
