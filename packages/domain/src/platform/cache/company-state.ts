@@ -28,7 +28,7 @@ export async function readStates(
   // Past the model, whose checks cost more than the rest: this is read with every call.
   const stamps = await connection
     .collection<StampRecord>(stampModel({ connection }).collection.collectionName)
-    .find({ _id: { $in: ids } })
+    .find({ _id: { $in: ids } }, { projection: { value: 1 } })
     .toArray();
   const values = new Map(stamps.map(({ _id, value }) => [_id, value]));
   const stateOf = (id: string, part?: CompanyPart) =>

@@ -83,10 +83,10 @@ export async function findRoundBefore(
     .lean();
 }
 
-/** @returns the rounds of all companies that were opened and are not closed for good yet. */
-export async function findUnclosedRounds(context: Context): Promise<RoundRecord[]> {
+/** @returns the rounds of all companies of which a batch is being published; as a rule there is none. */
+export async function findPublishingRounds(context: Context): Promise<RoundRecord[]> {
   return roundModel(context)
-    .find({ state: 'open', closedAt: null })
+    .find({ 'publishing.day': { $gt: '' } })
     .setOptions({ acrossCompanies: true })
     .lean();
 }
