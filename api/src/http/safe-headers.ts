@@ -17,8 +17,8 @@ export function safeHeaders(): RequestHandler {
 export function safeHeaderValues(): Readonly<Record<string, string>> {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
-  let failure: unknown = new Error('the headers are not known at once');
-  helmet({ contentSecurityPolicy: noPagePolicy })(request, response, (error) => (failure = error));
-  if (failure !== undefined) throw failure;
+  helmet({ contentSecurityPolicy: noPagePolicy })(request, response, (error) => {
+    if (error instanceof Error) throw error;
+  });
   return { ...(response.getHeaders() as Record<string, string>), 'cache-control': 'no-store' };
 }
