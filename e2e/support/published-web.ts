@@ -18,6 +18,8 @@ export interface PublishedWeb {
   publishWithText(name: string, messageId: string, text: string): Promise<void>;
   /** Builds a remote that the workspace does not have from these files, and publishes it alone. */
   publishNew(name: string, files: Readonly<Record<string, string>>): Promise<void>;
+  /** Makes the version of a remote live again that was live before. */
+  rollBack(name: string): Promise<void>;
   /** SHA-256 of each published file that passes, by its path. */
   hashes(isWanted: (path: string) => boolean): Promise<Record<string, string>>;
   dispose(): Promise<void>;
@@ -75,12 +77,15 @@ export async function copyPublishedWeb(): Promise<PublishedWeb> {
       await publish(name, name);
     },
     async publishNew(name, files) {
+      // Of the links to packages, the links alone.
+      await rm(join(workspace, name), { recursive: true, force: true });
       for (const [file, text] of Object.entries(files)) {
         await mkdir(dirname(join(workspace, name, file)), { recursive: true });
         await writeFile(join(workspace, name, file), text);
       }
       await publish(name, remoteOfPage('/'));
     },
+    rollBack: (name) => node(repository, 'tooling/bin/bootstrap.mjs', 'rollback:remote', name, '--to', root),
     async hashes(isWanted) {
       const entries = await readdir(root, { recursive: true, withFileTypes: true });
       const files = entries

@@ -36,6 +36,7 @@ export {
   findRound,
   findRoundBefore,
   findRounds,
+  findRoundStates,
   findPublishingRounds,
   findUnclosedRoundsOf,
   findUnclosedRoundsOfSurvey,

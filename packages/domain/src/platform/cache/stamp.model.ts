@@ -27,7 +27,7 @@ export const dueNow = Object.fromEntries(dueTasks.map((task) => [task, new Date(
 export const EVERY_COMPANY = '*';
 
 /** What changes often, and of which copies are kept apart so that the others stay. */
-export type CompanyPart = 'members';
+export type CompanyPart = 'members' | 'sessions';
 
 /** The id of the stamp of a company, `EVERY_COMPANY` for all of them, or of one part of it. */
 export const stampOf = (companyId: string, part?: CompanyPart): string =>
@@ -36,8 +36,15 @@ export const stampOf = (companyId: string, part?: CompanyPart): string =>
 /** The company whose stamp has an id, or `EVERY_COMPANY`. */
 export const companyOf = (stampId: string): string => stampId.slice(stampId.indexOf(' ') + 1);
 
+/** Whether the worker is to look at a company whose stamp changed: nothing becomes due by who is signed in. */
+export const bringsWork = (stampId: string): boolean => !stampId.startsWith(stampOf('', 'sessions'));
+
 /** The ids of all stamps of a company. */
-export const stampsOf = (companyId: string): string[] => [stampOf(companyId), stampOf(companyId, 'members')];
+export const stampsOf = (companyId: string): string[] => [
+  stampOf(companyId),
+  stampOf(companyId, 'members'),
+  stampOf(companyId, 'sessions'),
+];
 
 const text = { type: String, required: true } as const;
 const stampSchema = new Schema<StampRecord>(

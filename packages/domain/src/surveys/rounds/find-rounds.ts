@@ -115,6 +115,34 @@ export async function findUnclosedRoundsOfSurvey(
     .toArray();
 }
 
+/** How far a round is that runs, as far as no stamp tells of it. */
+export interface RoundState extends Pick<
+  RoundRecord,
+  '_id' | 'companyId' | 'surveyId' | 'periodId' | 'batches'
+> {
+  readonly publishing: object | null;
+  readonly releases: readonly object[];
+}
+
+/** @returns how far the rounds of a company are that are not closed for good yet, or those of one survey. */
+export async function findRoundStates(
+  context: Context,
+  companyId: string,
+  surveyId?: string,
+): Promise<RoundState[]> {
+  const ofSurvey = surveyId === undefined ? {} : { surveyId };
+  // Past the model, as above: with each reading of results.
+  return context.connection
+    .collection<RoundRecord>(roundModel(context).collection.collectionName)
+    .find({ companyId, ...ofSurvey, state: 'open', closedAt: null })
+    .project<RoundState>({
+      ...{ companyId: 1, surveyId: 1, periodId: 1, batches: 1 },
+      ...{ 'publishing.day': 1, 'releases.batches': 1 },
+    })
+    .sort({ _id: 1 })
+    .toArray();
+}
+
 /** @returns the rounds of all companies that were closed by a time and still have a secret. */
 export async function findForgettableRounds(context: Context, closedBy: Date): Promise<RoundRecord[]> {
   return roundModel(context)
