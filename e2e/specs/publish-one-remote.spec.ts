@@ -194,7 +194,7 @@ test.describe('publishing one remote', () => {
 
     await test.step('one that needs what the shell does not offer is refused, and nothing changes', async () => {
       const before = await web.hashes(() => true);
-      await expect(web.publishNew(sixth, versionOfSixth('third', 'NotYet'))).rejects.toThrow(
+      await expect(web.publishNew(sixth, versionOfSixth('third', 'NotYet'), 'NotYet')).rejects.toThrow(
         `${sixth} needs NotYet of @elan/ui, which the running shell does not offer. Publish the shell first.`,
       );
       expect(await web.hashes(() => true)).toEqual(before);
