@@ -23,6 +23,8 @@ export interface PublishedWeb {
   publishNew(name: string, files: Readonly<Record<string, string>>, newer?: string): Promise<void>;
   /** Makes the version of a remote live again that was live before. */
   rollBack(name: string): Promise<void>;
+  /** All published files. */
+  paths(): Promise<string[]>;
   /** SHA-256 of each published file that passes, by its path. */
   hashes(isWanted: (path: string) => boolean): Promise<Record<string, string>>;
   dispose(): Promise<void>;
@@ -84,6 +86,11 @@ export async function copyPublishedWeb(): Promise<PublishedWeb> {
     await node(remote, 'node_modules/vite/bin/vite.js', 'build', '--configLoader', 'runner');
     await node(repository, 'tooling/bin/publish-remote.mjs', join(remote, 'dist'), root);
   };
+  const paths = async (): Promise<string[]> => {
+    const entries = await readdir(root, { recursive: true, withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile());
+    return files.map((entry) => relative(root, join(entry.parentPath, entry.name))).sort();
+  };
   return {
     root,
     async publishWithText(name, messageId, text) {
@@ -104,15 +111,11 @@ export async function copyPublishedWeb(): Promise<PublishedWeb> {
       await publish(name, remoteOfPage('/'), newer);
     },
     rollBack: (name) => node(repository, 'tooling/bin/bootstrap.mjs', 'rollback:remote', name, '--to', root),
+    paths,
     async hashes(isWanted) {
-      const entries = await readdir(root, { recursive: true, withFileTypes: true });
-      const files = entries
-        .filter((entry) => entry.isFile())
-        .map((entry) => join(entry.parentPath, entry.name));
-      const wanted = files.filter((file) => isWanted(relative(root, file))).sort();
-      const hashed = wanted.map(async (file) => {
-        const hash = createHash('sha256').update(await readFile(file));
-        return [relative(root, file), hash.digest('hex')] as const;
+      const hashed = (await paths()).filter(isWanted).map(async (path) => {
+        const hash = createHash('sha256').update(await readFile(join(root, path)));
+        return [path, hash.digest('hex')] as const;
       });
       return Object.fromEntries(await Promise.all(hashed));
     },
