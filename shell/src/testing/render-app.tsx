@@ -80,7 +80,7 @@ export async function openApp(options: Options) {
   setLanguage(locale);
   window.history.replaceState(null, '', route);
   await loadLanguagePack(locale);
-  const store = createStore();
+  const store = createStore({ retryDelay: 0 });
   const rendered = render(<App store={store} remotes={createRemoteLoader({ list, load })} />);
   const restored = restoreSession(store);
   return {

@@ -20,6 +20,7 @@ export { NO_VALUE, OTHER_TEXTS } from './publication/columns';
 export {
   countAnswered,
   countHeld,
+  countHeldIn,
   countPeopleByRound,
   countPublishedByDay,
   findConditionalCounts,

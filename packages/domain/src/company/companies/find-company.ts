@@ -33,3 +33,12 @@ export async function findCompaniesWithPackEnding<Field extends keyof CompanyRec
     .select(fields)
     .lean();
 }
+
+/** How many surveys a company has used of its pack, of which no stamp tells. Past the model: with each dashboard. */
+export async function readSurveysUsed(context: Context, companyId: string): Promise<number> {
+  const { collectionName } = companyModel(context).collection;
+  const found = await context.connection
+    .collection<CompanyRecord>(collectionName)
+    .findOne({ _id: companyId }, { projection: { 'usage.surveys': 1 } });
+  return found?.usage.surveys ?? 0;
+}

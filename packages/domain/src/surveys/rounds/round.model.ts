@@ -129,7 +129,11 @@ const roundSchema = new Schema<RoundRecord>(
   { collection: 'rounds', versionKey: false },
 );
 roundSchema.index({ companyId: 1, surveyId: 1, startsAt: 1 });
+roundSchema.index({ companyId: 1, state: 1, closedAt: 1 });
+// Of all companies, for the worker.
 roundSchema.index({ state: 1, closedAt: 1, forgottenAt: 1 });
+roundSchema.index({ 'publishing.day': 1 }, { sparse: true });
+roundSchema.index({ 'remindersByHand.leavesAt': 1 }, { sparse: true });
 belongsToCompany(roundSchema);
 stampsCompany(roundSchema, {
   except: [
