@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { buildAnsweredSurvey, buildCompany, type Administrator } from '../support/company';
 import { expect, test } from '../support/fixtures';
 import { allTenAnswered } from '../support/pages/analysis';
@@ -99,13 +99,11 @@ test.describe('publishing one remote', () => {
   async function publishAlone(name: string, publish: () => Promise<void>): Promise<void> {
     const isUntouched = (path: string): boolean =>
       path !== 'remotes.json' && !path.startsWith(`remotes/${name}/`) && !path.startsWith('.publishing/');
-    const list = async (): Promise<Record<string, unknown>> =>
-      JSON.parse(await readFile(join(web.root, 'remotes.json'), 'utf8')) as Record<string, unknown>;
-    const before = { files: await web.hashes(isUntouched), list: await list() };
+    const before = { files: await web.hashes(isUntouched), list: await web.list() };
     await publish();
     expect(await web.hashes(isUntouched)).toEqual(before.files);
     const key = name.replaceAll('-', '_');
-    const { [key]: published, ...others } = await list();
+    const { [key]: published, ...others } = await web.list();
     const { [key]: replaced, ...othersBefore } = before.list;
     expect(published).not.toEqual(replaced);
     expect(others).toEqual(othersBefore);
@@ -209,6 +207,17 @@ test.describe('publishing one remote', () => {
       );
       expect(await web.hashes(() => true)).toEqual(before);
       await goesOnThenShows('first', 'first');
+    });
+
+    await test.step('a page whose version is gone loads the one that is live by a retry', async () => {
+      const { mf_sixth: first } = await web.list();
+      await web.rollBack(sixth);
+      await rm(join(web.root, dirname(first?.entry ?? '')), { recursive: true });
+      // The browser has the part from before; another person's has not.
+      await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
+      await page.getByRole('button', { name: 'More', exact: true }).click();
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await goesOnThenShows('second', 'second');
     });
     await context.close();
   });

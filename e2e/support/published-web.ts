@@ -23,6 +23,8 @@ export interface PublishedWeb {
   publishNew(name: string, files: Readonly<Record<string, string>>, newer?: string): Promise<void>;
   /** Makes the version of a remote live again that was live before. */
   rollBack(name: string): Promise<void>;
+  /** What `remotes.json` says. */
+  list(): Promise<Record<string, { entry: string }>>;
   /** All published files. */
   paths(): Promise<string[]>;
   /** SHA-256 of each published file that passes, by its path. */
@@ -111,6 +113,10 @@ export async function copyPublishedWeb(): Promise<PublishedWeb> {
       await publish(name, remoteOfPage('/'), newer);
     },
     rollBack: (name) => node(repository, 'tooling/bin/bootstrap.mjs', 'rollback:remote', name, '--to', root),
+    async list() {
+      const list: unknown = JSON.parse(await readFile(join(root, 'remotes.json'), 'utf8'));
+      return list as Record<string, { entry: string }>;
+    },
     paths,
     async hashes(isWanted) {
       const hashed = (await paths()).filter(isWanted).map(async (path) => {
