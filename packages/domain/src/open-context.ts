@@ -1,7 +1,7 @@
 import mongoose, { type Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { allModels } from './all-models';
-import { companyModel } from './company/companies/company.model';
+import { findCompanyIds } from './company';
 import {
   createOutageLog,
   dueAtFirst,
@@ -45,7 +45,7 @@ export async function openContext(options: {
   // With the keys of the secrets that surveys have from here on.
   await renewLinks(context);
   await once(context, 'due-at-first', async () => {
-    await dueAtFirst(context, await companyModel(context).distinct('_id'));
+    await dueAtFirst(context, await findCompanyIds(context));
   });
   return context;
 }

@@ -28,6 +28,7 @@ export {
   findCompaniesWithPackEnding,
   readSurveysUsed,
   findCompany,
+  findCompanyIds,
 } from './companies/find-company';
 export { isProviderCompany } from './companies/provider-company';
 export { admitSubscribed, requireSubscription, runningSubscription } from './companies/subscription';

@@ -10,6 +10,11 @@ export async function findCompany<Field extends keyof CompanyRecord>(
   return companyModel(context).findOne({ _id: companyId }).select(fields).lean();
 }
 
+/** @returns the ids of all companies. */
+export async function findCompanyIds(context: Context): Promise<string[]> {
+  return companyModel(context).distinct('_id');
+}
+
 /** @returns some fields of those companies that exist. */
 export async function findCompanies<Field extends keyof CompanyRecord>(
   context: Context,

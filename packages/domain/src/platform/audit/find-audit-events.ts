@@ -38,6 +38,5 @@ export async function findAuditEvents(
 
 /** @returns the ids of those who did something in a company. */
 export async function findAuditActors(context: Context, companyId: string): Promise<string[]> {
-  const actorIds = await auditEventModel(context).distinct('actorId', { companyId });
-  return actorIds.filter((id) => id !== null);
+  return auditEventModel(context).distinct('actorId', { companyId, actorId: { $ne: null } });
 }

@@ -1,7 +1,8 @@
 import type { Connection } from 'mongoose';
 import { gather } from '../basics/gather';
 import type { Context } from '../context/context';
-import { type CompanyState, readStates } from './company-state';
+import type { CompanyState } from '../context/company-state';
+import { readStates } from './read-states';
 import { EVERY_COMPANY } from './stamp.model';
 
 /** How often a process that keeps copies asks whether they still hold. */

@@ -1,6 +1,7 @@
 import { newId } from '../basics/new-id';
 import { HOUR } from '../basics/time-spans';
 import {
+  bringsWork,
   companyOf,
   dueNow,
   type DueTask,
@@ -33,7 +34,7 @@ export async function forEachDue(
   const about = (companyId: string) => ({ companyId });
   await forEachSafely(context, await findDue(context, task), about, async (companyId) => {
     const seen = await stampModel(context)
-      .find({ _id: { $in: stampsOf(companyId) } }, { marks: 1 })
+      .find({ _id: { $in: stampsOf(companyId).filter(bringsWork) } }, { marks: 1 })
       .lean();
     const next = await work(companyId);
     const regular = regularLook(companyId, context.clock.now());
@@ -42,7 +43,7 @@ export async function forEachDue(
 }
 
 /** When something may be due again; null: nothing is by itself. */
-export type Next = readonly (Date | null)[];
+type Next = readonly (Date | null)[];
 
 /** @returns whether a company is due for a task */
 export async function isAnyDue(context: Context, task: DueTask): Promise<boolean> {
