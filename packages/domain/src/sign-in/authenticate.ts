@@ -34,7 +34,10 @@ export async function authenticate(context: Context, claims: AccessClaims): Prom
 }
 
 /** Whoever gives the password again gets a new token, and the one before ends. Tokens tell whole seconds. */
-function isOfEarlierSignIn({ signedInAt }: Pick<SessionRecord, 'signedInAt'>, { iat }: AccessClaims): boolean {
+function isOfEarlierSignIn(
+  { signedInAt }: Pick<SessionRecord, 'signedInAt'>,
+  { iat }: AccessClaims,
+): boolean {
   return signedInAt !== undefined && iat < Math.floor(signedInAt.getTime() / 1000);
 }
 
