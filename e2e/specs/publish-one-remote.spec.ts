@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { buildAnsweredSurvey, buildCompany, type Administrator } from '../support/company';
 import { expect, test } from '../support/fixtures';
 import { allTenAnswered } from '../support/pages/analysis';
@@ -99,13 +99,11 @@ test.describe('publishing one remote', () => {
   async function publishAlone(name: string, publish: () => Promise<void>): Promise<void> {
     const isUntouched = (path: string): boolean =>
       path !== 'remotes.json' && !path.startsWith(`remotes/${name}/`) && !path.startsWith('.publishing/');
-    const list = async (): Promise<Record<string, unknown>> =>
-      JSON.parse(await readFile(join(web.root, 'remotes.json'), 'utf8')) as Record<string, unknown>;
-    const before = { files: await web.hashes(isUntouched), list: await list() };
+    const before = { files: await web.hashes(isUntouched), list: await web.list() };
     await publish();
     expect(await web.hashes(isUntouched)).toEqual(before.files);
     const key = name.replaceAll('-', '_');
-    const { [key]: published, ...others } = await list();
+    const { [key]: published, ...others } = await web.list();
     const { [key]: replaced, ...othersBefore } = before.list;
     expect(published).not.toEqual(replaced);
     expect(others).toEqual(othersBefore);
@@ -141,6 +139,16 @@ test.describe('publishing one remote', () => {
       }
     });
     await context.close();
+  });
+
+  test('the shell that is served loads no remote that an address names', async () => {
+    const scripts = (await web.paths()).filter((path) => /^(assets\/.+|[^/]+)\.(js|html)$/.test(path));
+    expect(scripts.length).toBeGreaterThan(10);
+    for (const path of scripts) {
+      expect(await readFile(join(web.root, path), 'utf8'), path).not.toMatch(
+        /own-remote|withOwnRemote|get\([`'"]remote[`'"]\)/,
+      );
+    }
   });
 
   test('that is new: its page and its menu entry are there after a reload', async ({ browser }) => {
@@ -194,11 +202,22 @@ test.describe('publishing one remote', () => {
 
     await test.step('one that needs what the shell does not offer is refused, and nothing changes', async () => {
       const before = await web.hashes(() => true);
-      await expect(web.publishNew(sixth, versionOfSixth('third', 'NotYet'))).rejects.toThrow(
+      await expect(web.publishNew(sixth, versionOfSixth('third', 'NotYet'), 'NotYet')).rejects.toThrow(
         `${sixth} needs NotYet of @elan/ui, which the running shell does not offer. Publish the shell first.`,
       );
       expect(await web.hashes(() => true)).toEqual(before);
       await goesOnThenShows('first', 'first');
+    });
+
+    await test.step('a page whose version is gone loads the one that is live by a retry', async () => {
+      const { mf_sixth: first } = await web.list();
+      await web.rollBack(sixth);
+      await rm(join(web.root, dirname(first?.entry ?? '')), { recursive: true });
+      // The browser has the part from before; another person's has not.
+      await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
+      await page.getByRole('button', { name: 'More', exact: true }).click();
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await goesOnThenShows('second', 'second');
     });
     await context.close();
   });

@@ -2,7 +2,14 @@ import mongoose, { type Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { allModels } from './all-models';
 import { companyModel } from './company/companies/company.model';
-import { createOutageLog, dueAtFirst, systemClock, type Clock, type Context, type Settings } from './platform';
+import {
+  createOutageLog,
+  dueAtFirst,
+  systemClock,
+  type Clock,
+  type Context,
+  type Settings,
+} from './platform';
 import { dropRetiredIndexes } from './upgrades/drop-retired-indexes';
 import { foldResponses } from './upgrades/fold-responses';
 import { forgetWhoWasReminded } from './upgrades/forget-who-was-reminded';

@@ -24,7 +24,6 @@ export { readStamp, stampModel, stampsOf } from './cache/stamp.model';
 export { stampPart, stampsCompany } from './cache/stamps-company';
 export { checkHealth } from './context/check-health';
 export { type Clock, systemClock } from './context/clock';
-export { type DueTask, dueTasks } from './cache/stamp.model';
 export { companyRecords } from './context/company-records';
 export { type Actor, type Context, closeContext, isDatabaseAway } from './context/context';
 export { forEachSafely } from './context/for-each-safely';
@@ -33,7 +32,7 @@ export { senderAddress } from './context/sender-address';
 export { createOutageLog, nameOf } from './context/outage-log';
 export { type Settings, SettingsError, parseSettings, readSettings } from './context/settings';
 export { belongsToCompany } from './context/tenant';
-export { dueAtFirst, forEachDue, lookAgain, type Next } from './due/due-companies';
+export { dueAtFirst, forEachDue, isAnyDue, lookAgain, type Next } from './due/due-companies';
 export {
   type ClaimedMail,
   claimMail,

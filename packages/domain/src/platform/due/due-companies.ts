@@ -44,11 +44,20 @@ export async function forEachDue(
 /** When something may be due again; null: nothing is by itself. */
 export type Next = readonly (Date | null)[];
 
+/** @returns whether a company is due for a task */
+export async function isAnyDue(context: Context, task: DueTask): Promise<boolean> {
+  return (await stampModel(context).exists(dueFor(context, task))) !== null;
+}
+
+const dueFor = (context: Context, task: DueTask) => ({
+  [`due.${task}`]: { $lte: context.clock.now() },
+});
+
 /** The companies that are due, those that have waited for longest first. */
 async function findDue(context: Context, task: DueTask): Promise<string[]> {
   const path = `due.${task}`;
   const stamps = await stampModel(context)
-    .find({ [path]: { $lte: context.clock.now() } }, { marks: 1 })
+    .find(dueFor(context, task), { marks: 1 })
     .sort({ [path]: 1 })
     .lean();
   const companyIds = [...new Set(stamps.map(({ _id }) => companyOf(_id)))];
@@ -103,12 +112,7 @@ function earliest(...instants: Next): Date {
 }
 
 /** Has the worker look at a company for a task at a time, or before. */
-export async function lookAgain(
-  context: Context,
-  companyId: string,
-  task: DueTask,
-  at: Date,
-): Promise<void> {
+export async function lookAgain(context: Context, companyId: string, task: DueTask, at: Date): Promise<void> {
   await stampModel(context).updateOne(
     { _id: companyId },
     { $min: { [`due.${task}`]: at }, $inc: { marks: 1 } },
