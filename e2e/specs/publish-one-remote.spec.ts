@@ -143,6 +143,16 @@ test.describe('publishing one remote', () => {
     await context.close();
   });
 
+  test('the shell that is served loads no remote that an address names', async () => {
+    const scripts = (await web.paths()).filter((path) => /^(assets\/.+|[^/]+)\.(js|html)$/.test(path));
+    expect(scripts.length).toBeGreaterThan(10);
+    for (const path of scripts) {
+      expect(await readFile(join(web.root, path), 'utf8'), path).not.toMatch(
+        /own-remote|withOwnRemote|get\([`'"]remote[`'"]\)/,
+      );
+    }
+  });
+
   test('that is new: its page and its menu entry are there after a reload', async ({ browser }) => {
     const context = await browser.newContext({ baseURL: stack.url, locale: 'en-GB' });
     const page = await context.newPage();
@@ -194,7 +204,7 @@ test.describe('publishing one remote', () => {
 
     await test.step('one that needs what the shell does not offer is refused, and nothing changes', async () => {
       const before = await web.hashes(() => true);
-      await expect(web.publishNew(sixth, versionOfSixth('third', 'NotYet'))).rejects.toThrow(
+      await expect(web.publishNew(sixth, versionOfSixth('third', 'NotYet'), 'NotYet')).rejects.toThrow(
         `${sixth} needs NotYet of @elan/ui, which the running shell does not offer. Publish the shell first.`,
       );
       expect(await web.hashes(() => true)).toEqual(before);

@@ -25,7 +25,8 @@ const recordFile = join('.publishing', 'record.json');
 /** @param {string} to the web root @returns {PublishRecord} */
 export function readRecord(to) {
   const file = join(to, recordFile);
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { shell: [], remotes: {}, built: {} };
+  const known = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  return { shell: [], remotes: {}, built: {}, ...known };
 }
 
 /** @param {string} to the web root @param {PublishRecord} record */

@@ -20,7 +20,6 @@ export { NO_VALUE, OTHER_TEXTS } from './publication/columns';
 export {
   countAnswered,
   countHeld,
-  countHeldIn,
   countPeopleByRound,
   countPublishedByDay,
   findConditionalCounts,

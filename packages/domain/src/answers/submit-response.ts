@@ -99,7 +99,10 @@ async function holdAnswers(
   { round, minimumGroupSize }: { readonly round: RoundRecord; readonly minimumGroupSize: number },
   held: readonly boolean[],
 ): Promise<boolean[]> {
-  const noted = await noteHeld(context, round, held.filter(Boolean).length);
+  const noted = await noteHeld(context, round, {
+    arrived: held.length,
+    counting: held.filter(Boolean).length,
+  });
   if (noted && isFull(noted, noted.waiting ?? 0, { minimumGroupSize })) {
     // Should this process die in it, the worker goes on.
     await lookAgain(context, survey.companyId, 'closing', later(context.clock.now(), MINUTE));

@@ -57,6 +57,7 @@ export { mailInvitation, revokeInvitation } from './membership/invitations';
 export { inviteUser } from './membership/invite-user';
 export { findCompaniesOfOrphans } from './membership/orphaned-members';
 export { removeUser } from './membership/remove-user';
+export { requireOtherAdministrator } from './membership/role-rules';
 export { removeUnfinishedCompanies } from './membership/unfinished-companies';
 export { updateUser } from './membership/update-user';
 export { isSurveyQuotaUsedUp, releaseQuota, reserveQuota } from './quotas/quotas';

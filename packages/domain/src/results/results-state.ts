@@ -1,24 +1,30 @@
-import { countHeldIn } from '../answers';
-import { type Context, MINUTE, SECOND } from '../platform';
+import { type Context, gather, MINUTE } from '../platform';
 import { findRoundStates } from '../surveys';
 
 /**
- * What results depend on beside what stamps tell of: the rounds that run, what is held of them, and the time. While a
- * round runs, that is told by the second, else by the minute: then nothing but the calendar moves on.
+ * What results depend on beside what stamps tell of: the rounds that run, what has arrived in them, and the time. That is
+ * told by what it says of those rounds, and by the minute: days and periods begin and end with one.
  * @param surveyId that of one survey; absent: of all of the company
- * @returns another one whenever results may be others; two small reads
+ * @returns another one whenever results may be others; one small read
  */
-export async function readResultsState(
-  context: Context,
-  companyId: string,
-  surveyId?: string,
-): Promise<string> {
+export function readResultsState(context: Context, companyId: string, surveyId?: string): Promise<string> {
+  // The calls of one page come at the same moment.
+  return gather(context.connection, `results ${companyId}`, surveyId, async (surveyIds) => {
+    const asked = [...new Set(surveyIds)];
+    const states = new Map(
+      await Promise.all(asked.map(async (id) => [id, await stateOf(context, companyId, id)] as const)),
+    );
+    return surveyIds.map((id) => states.get(id) ?? '');
+  });
+}
+
+async function stateOf(context: Context, companyId: string, surveyId: string | undefined): Promise<string> {
   const rounds = await findRoundStates(context, companyId, surveyId);
-  const held = await countHeldIn(context, companyId, rounds);
-  const states = rounds.map(({ _id, batches, publishing, releases }, place) =>
-    [_id, batches, publishing !== null, releases.length, held[place]].join(' '),
-  );
-  const isBySecond = surveyId === undefined || rounds.length > 0;
-  const time = Math.floor(context.clock.now().getTime() / (isBySecond ? SECOND : MINUTE));
-  return [time, ...states].join();
+  const now = context.clock.now();
+  const states = rounds.map(({ _id, startsAt, endsAt, publishing, ...round }) => {
+    const isOpen = startsAt <= now && (endsAt === null || endsAt >= now);
+    const { batches, releases, waiting = null, arrived = 0 } = round;
+    return [_id, isOpen, batches, publishing !== null, releases.length, waiting, arrived].join(' ');
+  });
+  return [Math.floor(now.getTime() / MINUTE), ...states].join();
 }

@@ -85,41 +85,6 @@ export async function countHeld(
   };
 }
 
-/** @returns what is held of each of some rounds of a company, in their order: one number for those that prove people, one for the others */
-export async function countHeldIn(
-  context: Context,
-  companyId: string,
-  rounds: readonly Pick<RoundRecord, 'surveyId' | 'periodId'>[],
-): Promise<string[]> {
-  if (rounds.length === 0) return [];
-  const { collectionName } = receiptModel(context).collection;
-  type Group = { _id: { surveyId: string; periodId: string; counts: boolean }; responses: number };
-  const groups = await context.connection
-    .collection(collectionName)
-    .aggregate<Group>([
-      {
-        $match: {
-          companyId,
-          surveyId: { $in: [...new Set(rounds.map(({ surveyId }) => surveyId))] },
-          periodId: { $in: [...new Set(rounds.map(({ periodId }) => periodId))] },
-          batch: null,
-        },
-      },
-      {
-        $group: {
-          _id: { surveyId: '$surveyId', periodId: '$periodId', counts: '$counts' },
-          responses: { $sum: 1 },
-        },
-      },
-    ])
-    .toArray();
-  return rounds.map(({ surveyId, periodId }) => {
-    const held = groups.filter(({ _id }) => _id.surveyId === surveyId && _id.periodId === periodId);
-    const of = (counts: boolean) => held.find(({ _id }) => _id.counts === counts)?.responses ?? 0;
-    return `${of(true)} ${of(false)}`;
-  });
-}
-
 /** What it takes to count who answered a round. */
 type Counted = Pick<
   RoundRecord,

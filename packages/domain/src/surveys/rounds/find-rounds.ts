@@ -118,7 +118,7 @@ export async function findUnclosedRoundsOfSurvey(
 /** How far a round is that runs, as far as no stamp tells of it. */
 export interface RoundState extends Pick<
   RoundRecord,
-  '_id' | 'companyId' | 'surveyId' | 'periodId' | 'batches'
+  '_id' | 'surveyId' | 'periodId' | 'startsAt' | 'endsAt' | 'batches' | 'waiting' | 'arrived'
 > {
   readonly publishing: object | null;
   readonly releases: readonly object[];
@@ -136,7 +136,7 @@ export async function findRoundStates(
     .collection<RoundRecord>(roundModel(context).collection.collectionName)
     .find({ companyId, ...ofSurvey, state: 'open', closedAt: null })
     .project<RoundState>({
-      ...{ companyId: 1, surveyId: 1, periodId: 1, batches: 1 },
+      ...{ surveyId: 1, periodId: 1, startsAt: 1, endsAt: 1, batches: 1, waiting: 1, arrived: 1 },
       ...{ 'publishing.day': 1, 'releases.batches': 1 },
     })
     .sort({ _id: 1 })

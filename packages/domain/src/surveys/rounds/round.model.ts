@@ -69,6 +69,8 @@ export interface RoundRecord {
    * until the worker looks.
    */
   waiting?: number | null;
+  /** How many answers were noted; absent: none yet. It only tells one state of the round from another. */
+  arrived?: number;
   /** How many answers these batches hold. */
   published: number;
   /** What was told of its groups, oldest first. */
@@ -118,6 +120,7 @@ const roundSchema = new Schema<RoundRecord>(
     batches: count,
     publishing: { type: new Schema({ day: text, receiptIds: [String] }, { _id: false }), default: null },
     waiting: { type: Number },
+    arrived: { type: Number },
     published: count,
     releases: [new Schema({ batches: { type: Number, required: true }, shown: [shown] }, { _id: false })],
     pickedBy: { type: [String], default: undefined },
@@ -141,6 +144,7 @@ stampsCompany(roundSchema, {
     'publishing',
     'published',
     'waiting',
+    'arrived',
     'releases',
     'remindedHalfwayAt',
     'remindedLastAt',
