@@ -23,7 +23,9 @@ export function createTargets(origins: readonly string[], readiness?: string): T
   const isUp = (origin: string) =>
     !away.has(origin) && (unreachableUntil.get(origin) ?? 0) < performance.now();
   const ask = async (origin: string): Promise<void> => {
-    const isReady = await fetch(origin + readiness, { signal: AbortSignal.timeout(ASK_EVERY) }).then(
+    const isReady = await fetch(`${origin}${readiness ?? ''}`, {
+      signal: AbortSignal.timeout(ASK_EVERY),
+    }).then(
       ({ ok }) => ok,
       () => false,
     );

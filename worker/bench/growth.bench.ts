@@ -148,9 +148,9 @@ async function seed(context: Context, companies: number): Promise<void> {
         if ('email' in copy && copy['email'] !== null) copy['email'] = `${to}.${place}@bench.example`;
         copies.push(copy);
       }
-      if (copies.length > 5000) await database.collection(name).insertMany(copies.splice(0) as object[]);
+      if (copies.length > 5000) await database.collection(name).insertMany(copies.splice(0));
     }
-    if (copies.length > 0) await database.collection(name).insertMany(copies as object[]);
+    if (copies.length > 0) await database.collection(name).insertMany(copies);
   }
   await spreadLooks(context, companies);
 }

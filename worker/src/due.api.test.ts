@@ -7,7 +7,6 @@ import { buildWorker, type TestWorker } from './testing/build-worker';
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;
-const EVERY = process.env['EVERY_COMBINATION'] !== undefined;
 
 let worker: TestWorker;
 beforeAll(async () => {
@@ -54,9 +53,9 @@ function randomOf(seed: number): () => number {
 const zones = ['Europe/Paris', 'Pacific/Auckland', 'America/New_York'];
 
 describe('what is found by the times that companies note', () => {
-  it.each(EVERY ? [1, 2, 3, 4, 5] : [1])(
+  it.each([1])(
     'is all that looking at everything finds, through fourteen months of changes (%i)',
-    { timeout: EVERY ? 600_000 : 60_000 },
+    { timeout: 120_000 },
     async (seed) => {
       const { context, clock } = worker;
       const random = randomOf(seed);
@@ -100,7 +99,7 @@ describe('what is found by the times that companies note', () => {
       const until = clock.now().getTime() + 425 * DAY;
       while (clock.now().getTime() < until) {
         // A company is looked at once a day in any case: what is due is met in the minute in which it becomes so.
-        const day = addDays(dayInZone(clock.now(), timeZone), pick(EVERY ? [1] : [1, 2, 5, 9]));
+        const day = addDays(dayInZone(clock.now(), timeZone), pick([2, 5, 9, 12]));
         clock.set(new Date(timeOfDay(day, pick([0, 9]), timeZone).getTime() - MINUTE));
         if (random() < 0.2) await pick(changes)();
         await worker.tick();
