@@ -12,7 +12,7 @@ interface TraceEvent {
 }
 
 /** The tasks of the pages' main threads while something lasts, as time on the processor (ms), longest first. */
-export async function mainThreadTasks(client: CDPSession, work: () => Promise<void>): Promise<number[]> {
+export async function mainThreadTasks(client: CDPSession, work: () => Promise<unknown>): Promise<number[]> {
   const events: TraceEvent[] = [];
   const collect = ({ value }: { value: object[] }) => void events.push(...(value as TraceEvent[]));
   client.on('Tracing.dataCollected', collect);
