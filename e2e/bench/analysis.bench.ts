@@ -20,7 +20,10 @@ import { signInBySession } from '../support/sign-in';
 import { startStack } from '../support/stack';
 import { emulateSlowPhone, observe, type Entry } from './respondent/slow-phone';
 
-const { values: options } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } });
+const { values: options } = parseArgs({
+  options: { rounds: { type: 'string', default: '5' } },
+  strict: false,
+});
 const ROUNDS = Number(options.rounds);
 const limits = { largestPaint: 1.5, interaction: 100 };
 const DESKTOP = { viewport: { width: 1280, height: 800 }, locale: 'en-US', timezoneId: 'Europe/Paris' };
@@ -36,8 +39,9 @@ try {
   const path = `/analyze/${surveyId}`;
   const signIn: number[] = [];
   const analysis: number[] = [];
-  const interactions: number[] = [];
+  const interactions: Touch[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {
+    let touches: Touch[] = [];
     const before = await visit(browser, async (page) => page.goto(`${origin}/auth/login`));
     const after = await visit(
       browser,
@@ -46,18 +50,22 @@ try {
         await page.goto(`${origin}/auth/login`);
         await signInBySession(page, administrator);
       },
-      walk,
+      async (page, entries) => {
+        touches = await walk(page, entries);
+      },
     );
     if (round === 0) continue;
     signIn.push(largestPaint(before));
     analysis.push(largestPaint(after));
-    interactions.push(worstInteraction(after));
+    const slow = touches.toSorted((a, b) => b.duration - a.duration).slice(0, 4);
+    process.stdout.write(`round ${round}: ${slow.map(inWords).join('; ')}\n`);
+    interactions.push(...slow.slice(0, 1));
   }
   const ratio = median(analysis) / median(signIn);
-  const worst = median(interactions);
+  const worst = median(interactions.map(({ duration }) => duration));
   process.stdout.write(
     `largest paint: ${median(analysis).toFixed(0)} ms, ${ratio.toFixed(2)} times the sign-in page's ${median(signIn).toFixed(0)} ms (limit ${limits.largestPaint})\n` +
-      `worst interaction: ${worst.toFixed(0)} ms (limit ${limits.interaction}; each round: ${interactions.join(', ')})\n`,
+      `worst interaction: ${worst.toFixed(0)} ms (limit ${limits.interaction})\n`,
   );
   process.exitCode = ratio <= limits.largestPaint && worst <= limits.interaction ? 0 : 1;
 } finally {
@@ -102,7 +110,7 @@ async function visit(
   within: Browser,
   open: (page: Page) => Promise<unknown>,
   prepare?: (page: Page) => Promise<void>,
-  use?: (page: Page) => Promise<void>,
+  use?: (page: Page, entries: readonly Entry[]) => Promise<void>,
 ): Promise<Entry[]> {
   const context = await within.newContext(DESKTOP);
   try {
@@ -116,45 +124,62 @@ async function visit(
     await open(page);
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(REST);
-    await use?.(page);
+    await use?.(page, entries);
     return [...entries];
   } finally {
     await context.close();
   }
 }
 
+/** Something that was done, and the slowest answer to it (ms): until it was painted, and the processor's share of it. */
+interface Touch {
+  readonly name: string;
+  readonly event: string;
+  readonly duration: number;
+  readonly processing: number;
+}
+
 /** What an administrator does with many questions and rounds. */
-async function walk(page: Page): Promise<void> {
-  const press = async (role: 'tab' | 'option' | 'combobox' | 'button', name: RegExp | string, place = 0) => {
-    await page.getByRole(role, { name }).nth(place).click();
+async function walk(page: Page, entries: readonly Entry[]): Promise<Touch[]> {
+  const touches: Touch[] = [];
+  const touch = async (name: string, act: () => Promise<unknown>) => {
+    const before = entries.length;
+    await act();
     await page.waitForTimeout(REST);
+    touches.push({ name, ...slowest(entries.slice(before)) });
   };
+  const press = (role: 'tab' | 'option' | 'combobox', name: RegExp | string, place = 0) =>
+    touch(`${role} ${String(name)}`, () => page.getByRole(role, { name }).nth(place).click());
   await press('tab', 'Segmentation');
   const heads = page.getByRole('columnheader').getByRole('button');
   await heads.nth(1).waitFor();
-  for (const head of [1, 4, 4]) {
-    await heads.nth(head).click();
-    await page.waitForTimeout(REST);
-  }
-  await page.mouse.wheel(0, 2000);
-  await page.waitForTimeout(REST);
-  await page.getByRole('gridcell').getByRole('button').nth(20).click();
+  for (const head of [1, 4, 4]) await touch(`sort by column ${head}`, () => heads.nth(head).click());
+  await touch('scroll down', () => page.mouse.wheel(0, 2000));
+  await touch('open a cell', () => page.getByRole('gridcell').getByRole('button').nth(20).click());
   await page.getByRole('dialog').waitFor();
-  await page.waitForTimeout(REST);
-  await page.keyboard.press('Escape');
+  await touch('close it', () => page.keyboard.press('Escape'));
   await press('tab', 'Questions');
-  await page.mouse.wheel(0, -10_000);
+  await touch('scroll up', () => page.mouse.wheel(0, -10_000));
   await press('tab', 'General');
   await press('combobox', 'Round');
   await press('option', /./, 5);
+  return touches;
 }
 
 function largestPaint(entries: readonly Entry[]): number {
   return entries.findLast(({ entryType }) => entryType === 'largest-contentful-paint')?.startTime ?? NaN;
 }
 
-function worstInteraction(entries: readonly Entry[]): number {
-  return Math.max(0, ...entries.filter((each) => each.interactionId).map(({ duration }) => duration));
+function slowest(entries: readonly Entry[]): Omit<Touch, 'name'> {
+  const [worst] = entries
+    .filter(({ interactionId }) => interactionId)
+    .toSorted((a, b) => b.duration - a.duration);
+  const { name = 'none', duration = 0, processingStart = 0, processingEnd = 0 } = worst ?? {};
+  return { event: name, duration, processing: processingEnd - processingStart };
+}
+
+function inWords({ name, event, duration, processing }: Touch): string {
+  return `${name} ${duration} ms (${event}, ${processing.toFixed(0)} ms of it in scripts)`;
 }
 
 function median(values: readonly number[]): number {

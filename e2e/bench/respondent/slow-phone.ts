@@ -26,6 +26,8 @@ export interface Entry {
   readonly value?: number;
   readonly hadRecentInput?: boolean;
   readonly interactionId?: number;
+  readonly processingStart?: number;
+  readonly processingEnd?: number;
   readonly renderBlockingStatus?: string;
 }
 
@@ -44,9 +46,9 @@ export async function observe(page: Page, client: CDPSession): Promise<Entry[]> 
   await page.addInitScript((durationThreshold) => {
     const observer = new PerformanceObserver((list) => {
       // Only the fields that are looked at: others name elements, which is no JSON.
-      const fields = ['entryType', 'name', 'startTime', 'duration', 'renderBlockingStatus'];
-      const told = JSON.stringify(list.getEntries(), [...fields, 'value', 'hadRecentInput', 'interactionId']);
-      window.tellEntries(told);
+      const fields = ['entryType', 'name', 'startTime', 'duration', 'renderBlockingStatus', 'value'];
+      const more = ['hadRecentInput', 'interactionId', 'processingStart', 'processingEnd'];
+      window.tellEntries(JSON.stringify(list.getEntries(), [...fields, ...more]));
     });
     const paints = ['paint', 'largest-contentful-paint', 'layout-shift'];
     for (const type of [...paints, 'longtask', 'resource', 'first-input', 'event']) {

@@ -1,15 +1,9 @@
-import { ENPS_BANDS, ENPS_CATEGORY, SCORE_BANDS, type Survey, type Trend } from '@elan/contracts';
-import {
-  enpsFromNormalised,
-  participationOf,
-  scaleMaximum,
-  shownEnps,
-  shownScore,
-  type Scale,
-} from '@elan/scoring';
-import { EmptyState, ErrorState, Skeleton, TrendChart, type TrendBand, type TrendPoint } from '@elan/ui';
+import { ENPS_CATEGORY, type Survey, type Trend } from '@elan/contracts';
+import { participationOf, shownEnps, shownScore, type Scale } from '@elan/scoring';
+import { EmptyState, ErrorState, Skeleton, TrendChart, type TrendPoint } from '@elan/ui';
 import { useLanguage } from '@elan/web-core';
 import { onDemand, useReadTrendQuery } from './analysis-api';
+import { useBands } from './use-bands';
 import { useRoundName } from './use-round-name';
 import { useText } from './use-text';
 import { useWrittenScores } from './use-written-scores';
@@ -76,20 +70,6 @@ function Drawn({ survey, label, scale, rounds, height }: DrawnProps) {
       points={usePoints(survey, scale, rounds)}
     />
   );
-}
-
-/** The bands as people speak of the score: an eNPS from −100 to 100. */
-function useBands(scale: Scale): readonly TrendBand[] {
-  const text = useText();
-  const isEnps = scale === 'eNPS';
-  const { normal, good } = isEnps ? ENPS_BANDS : SCORE_BANDS;
-  const ends = [0, normal, good, scaleMaximum(scale)].map((end) => (isEnps ? enpsFromNormalised(end) : end));
-  return (['bad', 'normal', 'good'] as const).map((band, index) => ({
-    band,
-    label: text(isEnps ? `band.enps.${band}` : `band.${band}`),
-    from: ends[index] ?? 0,
-    to: ends[index + 1] ?? 0,
-  }));
 }
 
 function usePoints(survey: Survey, scale: Scale, rounds: Trend['points']): readonly TrendPoint[] {

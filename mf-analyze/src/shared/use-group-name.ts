@@ -1,4 +1,5 @@
 import { yearRanges } from '@elan/scoring';
+import { useCallback } from 'react';
 import { useText } from './use-text';
 
 const yearRangeIds: ReadonlySet<string> = new Set(
@@ -8,10 +9,13 @@ const yearRangeIds: ReadonlySet<string> = new Set(
 /** What a group of people is called: by its value, or in words where the value is none that somebody wrote. */
 export function useGroupName(): (group: { id: string; value: string }) => string {
   const text = useText();
-  return ({ id, value }) => {
-    if (id === 'none') return text('noValue');
-    if (id === 'other') return text('otherValues');
-    if (id === '<1') return text('underOneYear');
-    return yearRangeIds.has(id) ? text('years', { range: id }) : value;
-  };
+  return useCallback(
+    ({ id, value }) => {
+      if (id === 'none') return text('noValue');
+      if (id === 'other') return text('otherValues');
+      if (id === '<1') return text('underOneYear');
+      return yearRangeIds.has(id) ? text('years', { range: id }) : value;
+    },
+    [text],
+  );
 }

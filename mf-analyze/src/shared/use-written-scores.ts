@@ -1,5 +1,6 @@
 import { enpsFromNormalised, shownEnps, shownParticipation, shownScore, type Scale } from '@elan/scoring';
 import { useIntl } from '@elan/web-core';
+import { useMemo } from 'react';
 
 /** The unit of a difference: of scores, or of shares. */
 export type Unit = Scale | 'share';
@@ -34,6 +35,10 @@ const pointsOf = { '0-10': 1, eNPS: enpsFromNormalised(1) - enpsFromNormalised(0
 /** How scores are written in the language of the page. No number contradicts the colour that it stands in. */
 export function useWrittenScores(): WrittenScores {
   const intl = useIntl();
+  return useMemo(() => writtenScores(intl), [intl]);
+}
+
+function writtenScores(intl: ReturnType<typeof useIntl>): WrittenScores {
   const signedWith = (value: number, digits: object): string =>
     intl
       .formatNumber(value, { ...digits, signDisplay: 'exceptZero' })

@@ -1,11 +1,11 @@
 import type { Analysis, Survey } from '@elan/contracts';
 import { surveyStatus } from '@elan/scoring';
 import { DateInput, Menu, PageHeader, Tag } from '@elan/ui';
-import { languageOf, places, useIntl } from '@elan/web-core';
+import { languageOf, places, useCompanyOverview, useDates, useIntl } from '@elan/web-core';
 import { ChartLine, Download, Printer, Settings } from 'lucide-react';
 import { useState } from 'react';
 import type { DayRange } from '../../shared/analysis-api';
-import { useIsExample } from '../../shared/example-day';
+import { useIsExample, useToday } from '../../shared/example-day';
 import { useActiveSegmentations } from '../../shared/use-active-segmentations';
 import { useRoundName } from '../../shared/use-round-name';
 import { useText } from '../../shared/use-text';
@@ -19,26 +19,23 @@ interface AnalysisHeaderProps {
   /** The days that are asked for; null while there are none. */
   view: Pick<View, 'days' | 'setDays'> | null;
   analysis: Analysis | undefined;
+  onPrint: (() => void) | null;
   /** The segmentation that the file can carry; null: none, undefined: not known yet. */
   detailedSegmentationId: string | null | undefined;
 }
 
 /** Which survey, over which round and days. */
 export function AnalysisHeader(props: AnalysisHeaderProps) {
-  const { survey, view, analysis, detailedSegmentationId } = props;
+  const { survey, view, analysis } = props;
   const isExample = useIsExample();
   return (
     <div className={styles.header}>
       <PageHeader
         title={survey.name}
         tag={<StatusTags survey={survey} />}
-        actions={
-          view &&
-          !isExample && (
-            <Options survey={survey} range={view.days} detailedSegmentationId={detailedSegmentationId} />
-          )
-        }
+        actions={view && !isExample && <Options {...props} range={view.days} />}
       />
+      <Imprint />
       {analysis && <ShownRound survey={survey} analysis={analysis} />}
       {view && (
         <div className={styles.range} data-screen-only>
@@ -62,6 +59,14 @@ function StatusTags({ survey }: { survey: Survey }) {
   );
 }
 
+/** On paper: whose results these are, and of which day. */
+function Imprint() {
+  const text = useText();
+  const dates = useDates();
+  const company = useCompanyOverview().data?.name ?? '';
+  return <p className={styles.printed}>{text('imprint', { company, day: dates.long(useToday()) })}</p>;
+}
+
 /** On paper in words, since fields are not printed. */
 function ShownRound({ survey, analysis: { round, against } }: { survey: Survey; analysis: Analysis }) {
   const text = useText();
@@ -77,7 +82,7 @@ function ShownRound({ survey, analysis: { round, against } }: { survey: Survey; 
   );
 }
 
-function Options({ survey, range, detailedSegmentationId }: OptionsProps) {
+function Options({ survey, range, detailedSegmentationId, onPrint }: OptionsProps) {
   const text = useText();
   const language = languageOf(useIntl().locale);
   const active = useActiveSegmentations();
@@ -108,8 +113,7 @@ function Options({ survey, range, detailedSegmentationId }: OptionsProps) {
                 },
               ]),
           { label: text('options.download'), icon: <Download />, ...download },
-          // When the menu has closed.
-          { label: text('options.print'), icon: <Printer />, onSelect: () => setTimeout(() => print()) },
+          ...(onPrint ? [{ label: text('options.print'), icon: <Printer />, onSelect: onPrint }] : []),
         ]}
       />
       <DownloadDialog
@@ -122,7 +126,7 @@ function Options({ survey, range, detailedSegmentationId }: OptionsProps) {
   );
 }
 
-interface OptionsProps extends Pick<AnalysisHeaderProps, 'survey' | 'detailedSegmentationId'> {
+interface OptionsProps extends Pick<AnalysisHeaderProps, 'survey' | 'detailedSegmentationId' | 'onPrint'> {
   range: DayRange;
 }
 

@@ -49,7 +49,15 @@ export function SurveyAnalysis({ surveyId }: { surveyId: string }) {
   if (!isUnanswered(survey.data)) return <Results key={surveyId} survey={survey.data} />;
   return (
     <div className={styles.page}>
-      <AnalysisHeader survey={survey.data} view={null} analysis={undefined} detailedSegmentationId={null} />
+      <AnalysisHeader
+        {...{
+          survey: survey.data,
+          view: null,
+          analysis: undefined,
+          onPrint: null,
+          detailedSegmentationId: null,
+        }}
+      />
       <Upcoming survey={survey.data} />
     </div>
   );

@@ -3,7 +3,7 @@ import { EmptyState, ErrorState } from '@elan/ui';
 import layout from '../../shared/layout.module.css';
 import { useAddress } from '../../shared/use-address';
 import { useText } from '../../shared/use-text';
-import { DaysSection } from './days/DaysSection';
+import { type BoxChanges, DaysSection } from './days/DaysSection';
 import { NoResults } from './round/NoResults';
 import { RoundResults } from './round/RoundResults';
 import type { View } from './use-view';
@@ -25,17 +25,34 @@ interface GeneralTabProps {
   isAdvised: (questionId: string) => boolean;
 }
 
-/** What the round says, in words first; below it the survey over the two dates. */
+/**
+ * What the round says, in words first; below it the survey over the two dates. These are the round's own where a survey has
+ * one round: then its score and participation stand in the boxes alone.
+ */
 export function GeneralTab(props: GeneralTabProps) {
+  const { survey, view, analysis, statistics } = props;
+  const isOne =
+    survey.frequency === 0 &&
+    !view.isByDays &&
+    analysis.currentData?.round?.hasResults === true &&
+    !statistics.isError &&
+    statistics.currentData?.suppressed !== true;
   return (
     <div className={layout.stack}>
-      <OfRound {...props} />
-      <OfDays {...props} />
+      <OfRound {...props} isOne={isOne} />
+      {!isOne && <OfDays {...props} />}
     </div>
   );
 }
 
-function OfRound({ survey, analysis, isAdvised }: GeneralTabProps) {
+function OfRound({
+  survey,
+  view,
+  analysis,
+  statistics,
+  isAdvised,
+  isOne,
+}: GeneralTabProps & { isOne: boolean }) {
   const text = useText();
   const { change } = useAddress();
   if (analysis.isError) {
@@ -49,7 +66,20 @@ function OfRound({ survey, analysis, isAdvised }: GeneralTabProps) {
   const data = analysis.currentData;
   if (!data) return <Waiting />;
   if (data.round?.hasResults !== true) return <NoResults analysis={data} />;
-  return <RoundResults survey={survey} analysis={data} isAdvised={isAdvised} />;
+  const boxes = (changes: BoxChanges) => (
+    <Days survey={survey} view={view} statistics={statistics} changes={changes} />
+  );
+  return <RoundResults survey={survey} analysis={data} isAdvised={isAdvised} boxes={isOne ? boxes : null} />;
+}
+
+type DaysProps = Pick<GeneralTabProps, 'survey' | 'view' | 'statistics'>;
+
+/** The boxes of the days, or what has their place until they are there. */
+function Days({ survey, view, statistics, changes }: DaysProps & { changes?: BoxChanges }) {
+  const data = statistics.currentData;
+  if (!data) return <Waiting />;
+  const { days, isByDays } = view;
+  return <DaysSection {...{ survey, statistics: data, days, isByDays, changes }} />;
 }
 
 function OfDays({ survey, view, statistics, isBackwards }: GeneralTabProps) {
@@ -64,7 +94,5 @@ function OfDays({ survey, view, statistics, isBackwards }: GeneralTabProps) {
       />
     );
   }
-  const data = statistics.currentData;
-  if (!data) return <Waiting />;
-  return <DaysSection survey={survey} statistics={data} days={view.days} isByDays={view.isByDays} />;
+  return <Days survey={survey} view={view} statistics={statistics} />;
 }

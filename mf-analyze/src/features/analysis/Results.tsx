@@ -1,4 +1,4 @@
-import type { Survey } from '@elan/contracts';
+import type { Statistics, Survey } from '@elan/contracts';
 import { EmptyState, ErrorState, Tabs } from '@elan/ui';
 import { useLanguage } from '@elan/web-core';
 import { lazy, Suspense } from 'react';
@@ -7,6 +7,7 @@ import {
   useReadAdvicesQuery,
   useReadAnalysisQuery,
   useReadStatisticsQuery,
+  type Scope,
 } from '../../shared/analysis-api';
 import { HeldBackTab } from '../../shared/HeldBack';
 import { useAddress } from '../../shared/use-address';
@@ -14,6 +15,7 @@ import { useText } from '../../shared/use-text';
 import styles from './analysis.module.css';
 import { AnalysisHeader } from './AnalysisHeader';
 import { GeneralTab } from './GeneralTab';
+import { useReport } from './print/use-report';
 import { useView } from './use-view';
 import { Waiting } from './Waiting';
 
@@ -24,6 +26,8 @@ const SegmentationTab = lazy(() =>
   import('./segmentation/SegmentationTab').then((part) => ({ default: part.SegmentationTab })),
 );
 const AdviceTab = lazy(() => import('./advice/AdviceTab').then((part) => ({ default: part.AdviceTab })));
+
+const Report = lazy(() => import('./print/Report').then((part) => ({ default: part.Report })));
 
 const tabIds = ['general', 'questions', 'segmentation', 'advice'] as const;
 type TabId = (typeof tabIds)[number];
@@ -38,20 +42,19 @@ export function Results({ survey }: { survey: Survey }) {
   const tabs = tabIds.filter((id) => id !== 'advice' || hasAdvices);
   const tab: TabId = tabs.includes(askedTab) ? askedTab : 'general';
 
-  const scope = tab === 'general' ? view.boxes : view.tabs;
+  const report = useReport();
   const isBackwards = view.days.startDate > view.days.endDate;
-  const language = useLanguage();
-  const statistics = useReadStatisticsQuery(
-    { surveyId: survey.id, language, ...(scope ?? view.boxes) },
-    { ...onDemand, skip: isBackwards || scope === null },
-  );
+  const isGeneral = tab === 'general';
+  const ofBoxes = useStatistics(survey, view.boxes, isBackwards || !(isGeneral || report.isMade));
+  const ofTabs = useStatistics(survey, view.tabs, isBackwards || (isGeneral && !report.isMade));
+  const [statistics, scope] = isGeneral ? [ofBoxes, view.boxes] : [ofTabs, view.tabs];
   const isAdvised = (questionId: string): boolean => advices.byQuestion.has(questionId);
+  const ofRound = view.isByDays ? null : (analysis.currentData ?? null);
+  const general = <GeneralTab {...{ survey, view, analysis, statistics: ofBoxes, isBackwards, isAdvised }} />;
 
   const panel = (): React.ReactNode => {
     const data = statistics.currentData;
-    if (tab === 'general') {
-      return <GeneralTab {...{ survey, view, analysis, statistics, isBackwards, isAdvised }} />;
-    }
+    if (tab === 'general') return general;
     if (isBackwards) return <EmptyState picture="search" title={text('backwards')} compact />;
     if (statistics.isError) {
       return (
@@ -64,7 +67,7 @@ export function Results({ survey }: { survey: Survey }) {
     }
     if (!data || scope === null) return <Waiting />;
     if (data.suppressed) return <HeldBackTab survey={survey} statistics={data} />;
-    const common = { statistics: data, analysis: view.isByDays ? null : (analysis.currentData ?? null) };
+    const common = { statistics: data, analysis: ofRound };
     switch (tab) {
       case 'questions':
         return <QuestionsTab survey={survey} {...common} isAdvised={isAdvised} />;
@@ -87,18 +90,50 @@ export function Results({ survey }: { survey: Survey }) {
         survey={survey}
         view={view}
         analysis={analysis.data}
+        onPrint={report.make}
         detailedSegmentationId={statistics.isError ? null : statistics.data?.detailedSegmentationId}
       />
-      <Tabs
-        label={text('tabs')}
-        value={tab}
-        onChange={(next) => change({ tab: next, question: null, group: null })}
-        tabs={tabs.map((id) => ({ id, label: text(`tab.${id}`) }))}
-      >
-        <Suspense fallback={<Waiting />}>{panel()}</Suspense>
-      </Tabs>
+      <div data-screen-only={report.isMade || undefined}>
+        <Tabs
+          label={text('tabs')}
+          value={tab}
+          onChange={(next) => change({ tab: next, question: null, group: null })}
+          tabs={tabs.map((id) => ({ id, label: text(`tab.${id}`) }))}
+        >
+          <Suspense fallback={<Waiting />}>{panel()}</Suspense>
+        </Tabs>
+      </div>
+      {report.isMade && (
+        <Suspense>
+          <Report
+            survey={survey}
+            general={general}
+            statistics={isBackwards ? null : told(ofTabs)}
+            scope={view.tabs}
+            analysis={ofRound}
+            advices={[...advices.byQuestion.values()]}
+            isAdvised={isAdvised}
+            onPrinted={report.end}
+          />
+        </Suspense>
+      )}
     </div>
   );
+}
+
+/** The figures of some days or of a round; nothing is read without them. */
+function useStatistics(survey: Survey, scope: Scope | null, isSkipped: boolean) {
+  const language = useLanguage();
+  return useReadStatisticsQuery(
+    { surveyId: survey.id, language, ...(scope ?? { round: '' }) },
+    { ...onDemand, skip: isSkipped || scope === null },
+  );
+}
+
+/** @returns undefined while they are on their way; null: they cannot be read, or nothing of them may be shown */
+function told(statistics: ReturnType<typeof useStatistics>): Statistics | null | undefined {
+  if (statistics.isError) return null;
+  return statistics.currentData?.suppressed === true ? null : statistics.currentData;
 }
 
 /** The round that is told first, the days beside it, and the advice for the one or the others. */

@@ -1,12 +1,16 @@
 import { ENPS_CATEGORY, type ThematicComparison } from '@elan/contracts';
-import { scaleMaximum, shownEnps, shownScore } from '@elan/scoring';
-import { Card, LineChart, Select } from '@elan/ui';
+import { shownEnps, shownScore } from '@elan/scoring';
+import { Card, Select, TrendChart } from '@elan/ui';
 import { useDates } from '@elan/web-core';
+import { plainText } from '@elan/web-core/plain-text';
 import { useState } from 'react';
+import { useBands } from '../../shared/use-bands';
 import { useText } from '../../shared/use-text';
 import { useWrittenScores } from '../../shared/use-written-scores';
 import { useCategoryName } from './use-category-name';
 import styles from './thematic.module.css';
+
+const HEIGHT = 300;
 
 /** One category over the rounds that asked for it, the one that most did unless another is chosen. */
 export function CategoryChart({ comparison }: { comparison: ThematicComparison }) {
@@ -22,6 +26,7 @@ export function CategoryChart({ comparison }: { comparison: ThematicComparison }
   const [wanted, setWanted] = useState<number | null>(null);
   const most = drawn.toSorted((a, b) => b.points.length - a.points.length)[0];
   const chosen = drawn.find(({ index }) => index === wanted) ?? most;
+  const bands = useBands(chosen?.scale ?? '0-10');
   if (!chosen) return null;
   const { index, scale, points } = chosen;
   const isEnps = scale === 'eNPS';
@@ -44,19 +49,30 @@ export function CategoryChart({ comparison }: { comparison: ThematicComparison }
         )
       }
     >
-      <LineChart
+      <TrendChart
         label={text('thematic.chart', { name })}
-        pointName={text('period')}
-        valueName={isEnps ? ENPS_CATEGORY : text('score')}
-        min={isEnps ? -100 : 0}
-        max={scaleMaximum(scale)}
-        digits={1}
-        format={isEnps ? written.signed : undefined}
-        points={points.map(({ startDate, scores }) => {
-          const score = scores[index]?.score ?? 0;
+        height={HEIGHT}
+        names={{
+          point: text('period'),
+          value: isEnps ? ENPS_CATEGORY : text('score'),
+          margin: text('trend.margin'),
+        }}
+        format={(value) => (isEnps ? written.signed(value) : written.score(value, scale))}
+        bands={bands}
+        points={points.map(({ startDate, surveyName, scores }) => {
+          const { score = null, marginOfError = null } = scores[index] ?? {};
+          const day = dates.shortDay(startDate);
+          const said = [
+            score === null ? text('trend.noScore') : written.spoken(score, scale),
+            marginOfError === null || marginOfError === 0 ? '' : `± ${written.margin(marginOfError, scale)}`,
+          ];
+          const round = `${plainText(surveyName)}, ${day}`;
           return {
-            label: dates.shortDay(startDate),
-            value: isEnps ? shownEnps(score) : shownScore(score, scale),
+            label: day,
+            value: score === null ? null : isEnps ? shownEnps(score) : shownScore(score, scale),
+            margin: marginOfError === null ? null : isEnps ? marginOfError * 2 : marginOfError,
+            participation: null,
+            words: text('trend.words', { round, said: said.join(' ').trim() }),
           };
         })}
       />

@@ -23,7 +23,12 @@ export type { CompanyRecord, SubscriptionRecord } from './companies/company.mode
 export { createCompany } from './companies/create-company';
 export { changeDefaultTexts } from './companies/default-texts';
 export { entitle } from './companies/entitle';
-export { findCompanies, findCompaniesWithPackEnding, findCompany } from './companies/find-company';
+export {
+  findCompanies,
+  findCompaniesWithPackEnding,
+  readSurveysUsed,
+  findCompany,
+} from './companies/find-company';
 export { isProviderCompany } from './companies/provider-company';
 export { admitSubscribed, requireSubscription, runningSubscription } from './companies/subscription';
 export { readCompany, updateCompany } from './companies/update-company';

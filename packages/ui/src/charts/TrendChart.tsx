@@ -31,8 +31,11 @@ export interface TrendChartProps {
   bands: readonly TrendBand[];
   /** How a value and, without its sign, a margin is written. */
   format: (value: number) => string;
-  /** Heads of the table's columns, e.g. "Round", "Score", "Margin", "Participation"; the last also stands at the bars. */
-  names: { point: string; value: string; margin: string; participation: string };
+  /**
+   * Heads of the table's columns, e.g. "Round", "Score", "Margin", "Participation"; the last also stands at the bars, of which
+   * there are none without it.
+   */
+  names: { point: string; value: string; margin: string; participation?: string | undefined };
   /** Pixels. */
   height?: number | undefined;
 }

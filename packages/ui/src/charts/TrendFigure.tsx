@@ -14,13 +14,14 @@ export function TrendFigure(props: TrendChartProps) {
   const { locale } = useUi();
   const table = useMemo(() => {
     const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
+    const bars = names.participation;
     return {
-      heads: [names.point, names.value, names.margin, names.participation],
+      heads: [names.point, names.value, names.margin, ...(bars === undefined ? [] : [bars])],
       rows: points.map(({ label: name, value, margin, participation }) => [
         name,
         value === null ? '–' : format(value),
         value === null || margin === null ? '–' : `± ${format(margin).replace('+', '')}`,
-        participation === null ? '–' : percent.format(participation),
+        ...(bars === undefined ? [] : [participation === null ? '–' : percent.format(participation)]),
       ]),
     };
   }, [names, points, format, locale]);
@@ -38,8 +39,8 @@ function TrendDrawing({ label, points, bands, names, format, height }: TrendChar
   const [ref, width] = useWidth<HTMLDivElement>();
   const drawing = height - WORDS;
   const layout = useMemo(
-    () => layTrend(points, bands, { width, height: drawing }),
-    [points, bands, width, drawing],
+    () => layTrend(points, bands, { width, height: drawing, hasBars: names.participation !== undefined }),
+    [points, bands, width, drawing, names.participation],
   );
   const [pointed, setPointed] = useState<number | null>(null);
   const [focused, setFocused] = useState<number | null>(null);

@@ -20,7 +20,9 @@ export const TrendPlot = memo(function TrendPlot({ points, bands, format, names,
       {runsOf(points).map((run) => (
         <Run key={run[0]} run={run} points={points} layout={layout} />
       ))}
-      <Bars points={points} name={names.participation} layout={layout} />
+      {names.participation !== undefined && (
+        <Bars points={points} name={names.participation} layout={layout} />
+      )}
       <Labels points={points} layout={layout} />
     </>
   );

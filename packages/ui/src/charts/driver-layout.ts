@@ -70,10 +70,11 @@ function spread(places: readonly Place[], box: DriverLayout['plot']): Place[] {
     y: y + Math.sin(index) / 10,
   }));
   const least = 2 * RADIUS + 2;
-  for (let turn = 0; turn < TURNS; turn += 1) {
-    moved.forEach((a, index) => {
-      for (const b of moved.slice(index + 1)) giveWay(a, b, least);
-    });
+  for (let turn = 0, isMoving = true; turn < TURNS && isMoving; turn += 1) {
+    isMoving = false;
+    for (const [index, a] of moved.entries()) {
+      for (const b of moved.slice(index + 1)) isMoving = giveWay(a, b, least) || isMoving;
+    }
     for (const place of moved) {
       place.x = Math.min(box.right, Math.max(box.left, place.x));
       place.y = Math.min(box.bottom, Math.max(box.top, place.y));
@@ -82,14 +83,16 @@ function spread(places: readonly Place[], box: DriverLayout['plot']): Place[] {
   return moved;
 }
 
-function giveWay(a: Place, b: Place, least: number): void {
+/** @returns whether they had to */
+function giveWay(a: Place, b: Place, least: number): boolean {
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const distance = Math.hypot(dx, dy);
-  if (distance >= least) return;
+  if (distance >= least) return false;
   const half = (least - distance) / 2;
   const [ux, uy] = [dx / distance, dy / distance];
   a.x -= ux * half;
   a.y -= uy * half;
   b.x += ux * half;
   b.y += uy * half;
+  return true;
 }

@@ -24,7 +24,7 @@ export interface TrendLayout {
 export function layTrend(
   points: readonly TrendPoint[],
   bands: readonly TrendBand[],
-  { width, height }: { width: number; height: number },
+  { width, height, hasBars = true }: { width: number; height: number; hasBars?: boolean },
 ): TrendLayout {
   const values = points.flatMap(({ value, margin }) =>
     value === null ? [] : [value - (margin ?? 0), value + (margin ?? 0)],
@@ -34,19 +34,20 @@ export function layTrend(
     to: Math.max(...bands.map(({ to }) => to)),
   });
   const bottom = height - LABELS;
+  const bars = hasBars ? BARS + NAME : 0;
   const words = DISTANCE + CHARACTER * Math.max(...bands.map(({ label }) => label.length));
   const plot = {
     left: LEFT,
     right: Math.max(LEAST_WIDTH, width) - words,
     top: TOP,
-    bottom: bottom - BARS - NAME,
+    bottom: bottom - bars,
   };
   const slot = (plot.right - plot.left) / Math.max(1, points.length);
   const inScale = (value: number) => Math.min(axis.to, Math.max(axis.from, value));
   return {
     axis,
     plot,
-    bars: { top: bottom - BARS, bottom },
+    bars: { top: hasBars ? bottom - BARS : bottom, bottom },
     slot,
     x: (index) => plot.left + (index + 0.5) * slot,
     y: (value) =>

@@ -9,11 +9,11 @@ export interface SkeletonProps {
   radius?: string | number | undefined;
 }
 
-/** A quiet placeholder of the final size. Put it in a region with `aria-busy`. */
+/** A quiet placeholder of the final size. Put it in a region with `aria-busy`. Who waits for the whole finds `data-skeleton`. */
 export function Skeleton({ width = '100%', height = 20, lines, radius }: SkeletonProps) {
   if (lines !== undefined) {
     return (
-      <span className={styles.lines} style={{ width }} aria-hidden="true">
+      <span className={styles.lines} style={{ width }} aria-hidden="true" data-skeleton>
         {Array.from({ length: lines }, (_, line) => (
           <span
             key={line}
@@ -24,5 +24,6 @@ export function Skeleton({ width = '100%', height = 20, lines, radius }: Skeleto
       </span>
     );
   }
-  return <span className={styles.block} style={{ width, height, borderRadius: radius }} aria-hidden="true" />;
+  const style = { width, height, borderRadius: radius };
+  return <span className={styles.block} style={style} aria-hidden="true" data-skeleton />;
 }

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useDeferredValue, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { classNames } from '../class-names';
 import { onDemand, useOnDemand } from '../loading/on-demand';
 import { useUi } from '../provider/UiProvider';
@@ -31,6 +31,8 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
   const { options, value, onChange, placeholder, searchable, compact, ...field } = props;
   const { texts } = useUi();
   const [open, setOpen] = useState(false);
+  // The control answers the press at once, and a long list follows when it is drawn.
+  const isDrawn = useDeferredValue(open);
   const trigger = useRef<HTMLButtonElement>(null);
   const listId = useId();
   const SelectList = useOnDemand(selectList, open ? 'now' : 'idle');
@@ -65,7 +67,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
             </span>
             <ChevronDown aria-hidden="true" />
           </button>
-          {SelectList !== undefined && open && (
+          {SelectList !== undefined && open && isDrawn && (
             <SelectList
               id={listId}
               label={field.label}

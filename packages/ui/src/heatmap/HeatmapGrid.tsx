@@ -1,4 +1,12 @@
-import { useMemo, useRef, useState, type CSSProperties, type MouseEvent } from 'react';
+import {
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type MouseEvent,
+} from 'react';
 import { CopyMenu } from '../copying/CopyMenu';
 import { useScrollBox } from '../scrolling/use-scroll-box';
 import { nextSort, type TableSort } from '../table/table-model';
@@ -20,13 +28,17 @@ export function HeatmapGrid({ caption, rowHeader, columns, rows, initialSort, on
   const grid = useRef<HTMLTableElement>(null);
   useScrollBox(frame, { axis: 'x', state: String(columns.length) });
   const keys = useGridKeys(grid);
-  const entries = useMemo(() => orderRows(rows, sort), [rows, sort]);
-
-  const order = (column: string) => {
-    setSort(nextSort(sort, column));
+  // A head answers the press at once; the rows follow when they are in order.
+  const order = useDeferredValue(sort);
+  const entries = useMemo(() => orderRows(rows, order), [rows, order]);
+  const drawn = useRef(order);
+  useLayoutEffect(() => {
+    if (drawn.current === order) return;
+    drawn.current = order;
     frame.current?.scrollTo({ top: 0, behavior: 'instant' });
     settle(grid.current);
-  };
+  }, [order]);
+
   const open = (event: MouseEvent) => {
     const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-column]') : null;
     const row = cell?.closest('tr')?.dataset['row'];
@@ -43,11 +55,16 @@ export function HeatmapGrid({ caption, rowHeader, columns, rows, initialSort, on
           className={styles.heatmap}
           style={{ '--columns': columns.length } as CSSProperties}
           data-long={rows.length > LONG || undefined}
-          data-sorted={sort !== null || undefined}
+          data-sorted={order !== null || undefined}
           onClick={open}
           {...keys}
         >
-          <HeatmapHead rowHeader={rowHeader} columns={columns} sort={sort} onSort={order} />
+          <HeatmapHead
+            rowHeader={rowHeader}
+            columns={columns}
+            sort={sort}
+            onSort={(column) => setSort(nextSort(sort, column))}
+          />
           <tbody role="rowgroup">
             {entries.map((entry) =>
               typeof entry === 'string' ? (

@@ -1,9 +1,10 @@
-import { ENPS_CATEGORY, type Statistics, type Survey } from '@elan/contracts';
+import { type Change, ENPS_CATEGORY, type Statistics, type Survey } from '@elan/contracts';
 import { scaleMaximum, scoreBand } from '@elan/scoring';
 import { Card, EmptyState, ScoreGauge, Select, StackedShareBar, Tag } from '@elan/ui';
 import { useDates } from '@elan/web-core';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { DayRange } from '../../../shared/analysis-api';
+import { ChangeNote } from '../../../shared/ChangeNote';
 import { HeldBack } from '../../../shared/HeldBack';
 import layout from '../../../shared/layout.module.css';
 import { scoreProps } from '../../../shared/score-props';
@@ -23,20 +24,30 @@ interface DaysSectionProps extends OfDays {
   days: DayRange;
   /** Whether they were chosen as days, and are not all of the survey or a round. */
   isByDays: boolean;
+  changes?: BoxChanges | undefined;
+}
+
+/** What became of the figures of the boxes, where the days are a round's. */
+export interface BoxChanges {
+  score: Change | null;
+  participation: Change | null;
+  /** What they are compared with. */
+  since: string | undefined;
 }
 
 /** The survey over the two dates: score, shares, participation and, for a recurring survey, the trend. */
-export function DaysSection({ survey, statistics, days, isByDays }: DaysSectionProps) {
+export function DaysSection({ survey, statistics, days, isByDays, changes }: DaysSectionProps) {
   const text = useText();
   const dates = useDates();
+  const id = useId();
   return (
-    <section className={layout.stack} aria-labelledby="days">
-      <h2 id="days" className={styles.heading}>
+    <section className={layout.stack} aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
         {text('days', { from: dates.long(days.startDate), to: dates.long(days.endDate) })}
       </h2>
       <div className={styles.summary}>
-        <ScoreCard statistics={statistics} />
-        <ParticipationCard survey={survey} statistics={statistics} />
+        <ScoreCard statistics={statistics} changes={changes} />
+        <ParticipationCard survey={survey} statistics={statistics} changes={changes} />
       </div>
       {survey.frequency !== 0 && !statistics.suppressed && (
         <Trend survey={survey} statistics={statistics} isByDays={isByDays} />
@@ -46,7 +57,9 @@ export function DaysSection({ survey, statistics, days, isByDays }: DaysSectionP
   );
 }
 
-function ScoreCard({ statistics }: { statistics: Statistics }) {
+type Changed = Pick<DaysSectionProps, 'changes'>;
+
+function ScoreCard({ statistics, changes }: Pick<OfDays, 'statistics'> & Changed) {
   const text = useText();
   const written = useWrittenScores();
   const { score, scale, rates } = statistics;
@@ -78,6 +91,11 @@ function ScoreCard({ statistics }: { statistics: Statistics }) {
         />
         <div className={styles.scoreText}>
           <Margin statistics={statistics} />
+          {changes?.score && (
+            <p>
+              <ChangeNote change={changes.score} unit={scale} since={changes.since} />
+            </p>
+          )}
           <StackedShareBar
             bad={rates.bad}
             normal={rates.normal}
@@ -108,7 +126,7 @@ function Margin({ statistics: { marginOfError, scale } }: { statistics: Statisti
   );
 }
 
-function ParticipationCard({ survey, statistics }: OfDays) {
+function ParticipationCard({ survey, statistics, changes }: OfDays & Changed) {
   const text = useText();
   const written = useWrittenScores();
   const { answered, joined } = useParticipation(survey, statistics);
@@ -119,6 +137,11 @@ function ParticipationCard({ survey, statistics }: OfDays) {
         <p className={styles.big}>
           {participation === null ? text('unknown') : written.percent(participation)}
         </p>
+        {changes?.participation && (
+          <p>
+            <ChangeNote change={changes.participation} unit="share" since={changes.since} />
+          </p>
+        )}
         <p>{answered}</p>
         {statistics.responsesAmount === null && (
           <p className={layout.muted}>{text('invited', { invited: statistics.users })}</p>
@@ -182,7 +205,7 @@ function Trend({ survey, statistics, isByDays }: OfDays & Pick<DaysSectionProps,
 }
 
 /** The categories of each scale in a list of their own: bars of 10 and of 100 cannot be compared. */
-function Categories({ statistics }: { statistics: Statistics }) {
+function Categories({ statistics }: Pick<OfDays, 'statistics'>) {
   const text = useText();
   const { categories } = statistics;
   if (categories.every((category) => category.score === null)) {

@@ -11,13 +11,17 @@ interface RoundFiguresProps {
   analysis: Analysis;
   /** What it is compared with. */
   since: string | undefined;
+  /** Score and participation are said there. */
+  isBesideBoxes: boolean;
 }
 
 /** Score, eNPS and participation of the round, each with what became of it. */
-export function RoundFigures({ analysis, since }: RoundFiguresProps) {
+export function RoundFigures({ analysis, since, isBesideBoxes }: RoundFiguresProps) {
   const text = useText();
   const { score, enps, rates } = analysis;
   const isEnps = score.scale === 'eNPS';
+  const ofEnps = enps && <Figure title={ENPS_CATEGORY} figure={enps} since={since} />;
+  if (isBesideBoxes) return ofEnps;
   return (
     <div className={styles.figures}>
       <Figure title={isEnps ? ENPS_CATEGORY : text('score')} figure={score} since={since}>
@@ -32,7 +36,7 @@ export function RoundFigures({ analysis, since }: RoundFiguresProps) {
           />
         )}
       </Figure>
-      {enps && <Figure title={ENPS_CATEGORY} figure={enps} since={since} />}
+      {ofEnps}
       <Participation analysis={analysis} since={since} />
     </div>
   );
@@ -74,7 +78,10 @@ function Figure({ title, figure: { score, scale, marginOfError, change }, since,
   );
 }
 
-function Participation({ analysis: { participation, minimumGroupSize: minimum }, since }: RoundFiguresProps) {
+function Participation({
+  analysis: { participation, minimumGroupSize: minimum },
+  since,
+}: Omit<RoundFiguresProps, 'isBesideBoxes'>) {
   const text = useText();
   const written = useWrittenScores();
   const { share, respondents: answers, invited, change } = participation;

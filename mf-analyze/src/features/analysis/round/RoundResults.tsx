@@ -1,7 +1,9 @@
 import type { Analysis, Survey } from '@elan/contracts';
+import type { ReactNode } from 'react';
 import layout from '../../../shared/layout.module.css';
 import { useRoundName } from '../../../shared/use-round-name';
 import { useText } from '../../../shared/use-text';
+import type { BoxChanges } from '../days/DaysSection';
 import { Drivers } from './Drivers';
 import { FirstQuestions } from './FirstQuestions';
 import styles from './round.module.css';
@@ -13,17 +15,21 @@ interface RoundResultsProps {
   survey: Survey;
   analysis: Analysis;
   isAdvised: (questionId: string) => boolean;
+  /** Stands in place of the round's own figures and says score and participation with these changes; null: they do. */
+  boxes: ((changes: BoxChanges) => ReactNode) | null;
 }
 
 /** What a round says, the sentences first. */
-export function RoundResults({ survey, analysis, isAdvised }: RoundResultsProps) {
+export function RoundResults({ survey, analysis, isAdvised, boxes }: RoundResultsProps) {
   const text = useText();
   const nameOf = useRoundName(survey);
-  const { against, comparable, groups, score, minimumGroupSize } = analysis;
+  const { against, comparable, groups, score, participation, minimumGroupSize } = analysis;
+  const since = against ? nameOf(against) : undefined;
   return (
     <div className={layout.stack}>
       <Standouts standouts={analysis.standouts} isAdvised={isAdvised} />
-      <RoundFigures analysis={analysis} since={against ? nameOf(against) : undefined} />
+      {boxes?.({ score: score.change, participation: participation.change, since })}
+      <RoundFigures analysis={analysis} since={since} isBesideBoxes={boxes !== null} />
       {comparable.length === 0 && <p className={layout.muted}>{text('nothingToCompare')}</p>}
       <div className={styles.columns}>
         <FirstQuestions questions={analysis.questions} isAdvised={isAdvised} />

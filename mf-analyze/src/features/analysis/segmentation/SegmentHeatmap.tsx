@@ -1,10 +1,9 @@
 import type { Analysis, SegmentationResults, Statistics } from '@elan/contracts';
 import { Heatmap } from '@elan/ui';
 import { useAddress } from '../../../shared/use-address';
-import { useGroupName } from '../../../shared/use-group-name';
 import { useText } from '../../../shared/use-text';
 import { CellDialog } from './CellDialog';
-import { COMPANY, useHeatmapRows, type Shown } from './heatmap-cells';
+import { COMPANY, useHeatmapColumns, useHeatmapRows, type Shown } from './heatmap-cells';
 import { HiddenGroups, NoGroups } from './HiddenGroups';
 import styles from './segmentation.module.css';
 
@@ -21,18 +20,14 @@ interface SegmentHeatmapProps {
 export function SegmentHeatmap(props: SegmentHeatmapProps) {
   const { results, segmentationId, statistics, analysis, shown, isAdvised } = props;
   const text = useText();
-  const nameOf = useGroupName();
-  const rowsOf = useHeatmapRows(results);
+  const shownColumns = useHeatmapColumns(results);
+  const rows = useHeatmapRows(results, shown);
   const { asked, change } = useAddress();
-  const { columns, company, minimumGroupSize: minimum } = results;
+  const { columns, minimumGroupSize: minimum } = results;
   const [group, question] = [asked.get('group'), asked.get('question')];
   const told = columns.filter(({ hidden }) => hidden === null);
   // People without a value have no score, so that they alone fill no table.
   if (!told.some(({ id }) => id !== 'none')) return <NoGroups results={results} />;
-  const columnOf = (id: string, label: string, responses: number | null) => ({
-    ...{ id, label },
-    ...(responses !== null && { note: text('groupAnswers', { answers: responses }) }),
-  });
   const lag = statistics.running ? text('heatmapLag') : '';
   const isKnown = group === COMPANY || told.some(({ id }) => id === group);
   return (
@@ -42,11 +37,8 @@ export function SegmentHeatmap(props: SegmentHeatmapProps) {
         key={`${shown} ${group !== null && question === null ? group : ''}`}
         caption={text(`heatmap.${shown}`)}
         rowHeader={text('question')}
-        columns={[
-          columnOf(COMPANY, text('company'), company.responses),
-          ...told.map((column) => columnOf(column.id, nameOf(column), column.responses)),
-        ]}
-        rows={rowsOf(shown)}
+        columns={shownColumns}
+        rows={rows}
         initialSort={
           group !== null && question === null && isKnown && shown !== 'participation'
             ? { column: group, descending: false }

@@ -1,6 +1,8 @@
 import type { SegmentationResults } from '@elan/contracts';
 import { heatPosition } from '@elan/scoring';
-import type { HeatmapCell, HeatmapRow } from '@elan/ui';
+import type { HeatmapCell, HeatmapColumn, HeatmapRow } from '@elan/ui';
+import { useMemo } from 'react';
+import { useGroupName } from '../../../shared/use-group-name';
 import { useText } from '../../../shared/use-text';
 import { useWrittenScores } from '../../../shared/use-written-scores';
 
@@ -15,12 +17,45 @@ const STRONGEST = { '0-10': 1.5, eNPS: 30 } as const;
 
 type Result = SegmentationResults['results'][number];
 
-/** Builds the rows of the heatmap: a question each, or the one of participation. */
-export function useHeatmapRows(results: SegmentationResults): (shown: Shown) => readonly HeatmapRow[] {
+/** What words and numbers are written with. */
+interface Written {
+  text: ReturnType<typeof useText>;
+  written: ReturnType<typeof useWrittenScores>;
+}
+
+/** The company and the groups that are shown, each with its number of answers. */
+export function useHeatmapColumns({ columns, company }: SegmentationResults): readonly HeatmapColumn[] {
+  const text = useText();
+  const nameOf = useGroupName();
+  return useMemo(() => {
+    const columnOf = (id: string, label: string, responses: number | null): HeatmapColumn => ({
+      ...{ id, label },
+      ...(responses !== null && { note: text('groupAnswers', { answers: responses }) }),
+    });
+    return [
+      columnOf(COMPANY, text('company'), company.responses),
+      ...columns
+        .filter(({ hidden }) => hidden === null)
+        .map((column) => columnOf(column.id, nameOf(column), column.responses)),
+    ];
+  }, [columns, company, nameOf, text]);
+}
+
+/** The rows of the heatmap: a question each, or the one of participation. The same ones until they say something else. */
+export function useHeatmapRows(results: SegmentationResults, shown: Shown): readonly HeatmapRow[] {
   const text = useText();
   const written = useWrittenScores();
-  const cells = useCells(results);
-  const participation = (share: number | null, people: number | null): HeatmapCell =>
+  return useMemo(
+    () =>
+      shown === 'participation'
+        ? [participationRow(results, { text, written })]
+        : scoreRows(results, shown, { text, written }),
+    [results, shown, text, written],
+  );
+}
+
+function participationRow({ columns, company }: SegmentationResults, { text, written }: Written): HeatmapRow {
+  const cell = (share: number | null, people: number | null): HeatmapCell =>
     share === null
       ? { kind: 'hidden', label: text('cell.noParticipation') }
       : {
@@ -29,44 +64,37 @@ export function useHeatmapRows(results: SegmentationResults): (shown: Shown) => 
           position: share,
           label: text('cell.participation', { share: written.percent(share), people: people ?? 0 }),
         };
-  return (shown) => {
-    if (shown === 'participation') {
-      const { columns, company } = results;
-      const all = columns.map((column): [string, HeatmapCell] => [
-        column.id,
-        column.id === 'none'
-          ? { kind: 'none', label: text('incomplete') }
-          : participation(column.participation, column.responses),
-      ]);
-      const ofCompany = participation(company.participation, company.responses);
-      return [
-        {
-          id: 'participation',
-          label: text('participation'),
-          cells: Object.fromEntries([[COMPANY, ofCompany], ...all]),
-        },
-      ];
-    }
-    return results.results.map((result) => ({
-      id: result.questionId,
-      label: result.label,
-      ...(result.scale === 'eNPS' && { note: text('enpsScale') }),
-      category: result.category,
-      cells: Object.fromEntries([
-        [COMPANY, cells.ofCompany(result)],
-        ...result.scores.map((score): [string, HeatmapCell] => [
-          score.id,
-          cells.ofGroup(result, score, shown),
-        ]),
-      ]),
-    }));
+  const all = columns.map(({ id, participation, responses }): [string, HeatmapCell] => [
+    id,
+    id === 'none' ? { kind: 'none', label: text('incomplete') } : cell(participation, responses),
+  ]);
+  return {
+    id: 'participation',
+    label: text('participation'),
+    cells: Object.fromEntries([[COMPANY, cell(company.participation, company.responses)], ...all]),
   };
 }
 
-function useCells({ columns, company, minimumGroupSize: minimum }: SegmentationResults) {
-  const text = useText();
-  const written = useWrittenScores();
-  const describe = useCellWords();
+function scoreRows(
+  results: SegmentationResults,
+  shown: 'score' | 'difference',
+  using: Written,
+): readonly HeatmapRow[] {
+  const cells = cellsOf(results, using);
+  return results.results.map((result) => ({
+    id: result.questionId,
+    label: result.label,
+    ...(result.scale === 'eNPS' && { note: using.text('enpsScale') }),
+    category: result.category,
+    cells: Object.fromEntries([
+      [COMPANY, cells.ofCompany(result)],
+      ...result.scores.map((score): [string, HeatmapCell] => [score.id, cells.ofGroup(result, score, shown)]),
+    ]),
+  }));
+}
+
+function cellsOf({ columns, company, minimumGroupSize: minimum }: SegmentationResults, using: Written) {
+  const { text, written } = using;
   const peopleOf = new Map(columns.map(({ id, responses }) => [id, responses]));
   const hidden: HeatmapCell = { kind: 'hidden', label: text('suppressedCell', { minimum }) };
   return {
@@ -83,7 +111,7 @@ function useCells({ columns, company, minimumGroupSize: minimum }: SegmentationR
     ofGroup({ scale }: Result, cell: Result['scores'][number], shown: 'score' | 'difference'): HeatmapCell {
       if (cell.score === 'NaN') return { kind: 'none', label: text('incomplete') };
       if (cell.score === 'suppressed') return hidden;
-      const label = describe(cell.score, scale, cell, peopleOf.get(cell.id) ?? null);
+      const label = inWords(using, scale, { ...cell, score: cell.score, people: peopleOf.get(cell.id) ?? 0 });
       if (shown === 'score' || cell.difference === null) {
         return {
           kind: 'score',
@@ -104,21 +132,21 @@ function useCells({ columns, company, minimumGroupSize: minimum }: SegmentationR
 }
 
 /** A cell in words: "5.9, 1.5 below the company, 31 people". */
-export function useCellWords() {
-  const text = useText();
-  const written = useWrittenScores();
-  return (
-    score: number,
-    scale: Result['scale'],
-    { difference, isReal }: Pick<Result['scores'][number], 'difference' | 'isReal'>,
-    people: number | null,
-  ): string => {
-    const points = difference === null ? 0 : written.points(difference, scale);
-    return text('cell.words', {
-      score: written.spoken(score, scale),
-      way: !isReal ? 'same' : points < 0 ? 'below' : 'above',
-      points: written.size(points, scale),
-      people: people ?? 0,
-    });
-  };
+function inWords(
+  { text, written }: Written,
+  scale: Result['scale'],
+  {
+    score,
+    difference,
+    isReal,
+    people,
+  }: Pick<Result['scores'][number], 'difference' | 'isReal'> & { score: number; people: number },
+): string {
+  const points = difference === null ? 0 : written.points(difference, scale);
+  return text('cell.words', {
+    score: written.spoken(score, scale),
+    way: !isReal ? 'same' : points < 0 ? 'below' : 'above',
+    points: written.size(points, scale),
+    people,
+  });
 }

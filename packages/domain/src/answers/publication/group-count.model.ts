@@ -1,6 +1,6 @@
 import type { HiddenReason } from '@elan/contracts';
 import { Schema } from 'mongoose';
-import { belongsToCompany, type Context } from '../../platform';
+import { belongsToCompany, type Context, stampsCompany } from '../../platform';
 import { aggregateFields } from './day-count.model';
 import type { StoredAggregate } from './aggregate';
 
@@ -66,6 +66,7 @@ const groupCountSchema = new Schema<GroupCountRecord>(
 groupCountSchema.index({ surveyId: 1, segmentationId: 1, day: 1 });
 groupCountSchema.index({ companyId: 1 });
 belongsToCompany(groupCountSchema);
+stampsCompany(groupCountSchema);
 
 export const groupCountModel = ({ connection }: Pick<Context, 'connection'>) =>
   connection.model<GroupCountRecord>('GroupCount', groupCountSchema);

@@ -1,5 +1,8 @@
 import type { Analysis } from '@elan/contracts';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { ONE_TIME_PERIOD } from '@elan/scoring/periods';
+import { emptyAggregate, publishRound } from '../../answers';
+import { toStored } from '../../answers/publication/aggregate';
 import { updateCompany, updateSegmentation } from '../../company';
 import { openContext } from '../../open-context';
 import { type Actor, closeContext, type Context } from '../../platform';
@@ -13,6 +16,7 @@ import {
   closeSurvey,
 } from '../../testing';
 import { readAnalysis } from './read-analysis';
+import { readGroupAnswers } from './read-group-answers';
 
 const PEOPLE = 24;
 
@@ -34,24 +38,27 @@ afterAll(async () => {
   await close();
 });
 
-/** A closed round of two teams, and who reads it. */
-async function scene() {
+/** A round of two teams, and who reads it; closed unless told. */
+async function scene({ answered = PEOPLE, isClosed = true } = {}) {
   const { company, admin } = await buildCompany(context, { fields: { minimumGroupSize: 5 } });
   const team = await buildSegmentation(context, company._id, { name: 'Team', options: ['a', 'b'] });
   const invited = Array.from({ length: PEOPLE }, (_, place) => ({
     segments: { [team]: place % 2 === 0 ? 'a' : 'b' },
   }));
   const round = await buildRound(context, company, { invited, minimumGroupSize: 5 });
-  await round.hold(invited.map((_, member) => ({ member, value: member % 11 })));
+  const given = invited.map((_, member) => ({ member, value: member % 11 }));
+  await round.hold(given.slice(0, answered));
   const { _id: surveyId } = round.survey;
-  await closeSurvey(context, { companyId: company._id, surveyId });
+  if (isClosed) await closeSurvey(context, { companyId: company._id, surveyId });
   await allModels(context).Survey.updateOne(
     { _id: surveyId, companyId: company._id },
     { $set: { hasAnswers: true } },
   );
   const actor: Actor = { ...admin.user, userId: admin.user._id, sessionId: admin.sessionId };
   const read = (by: Context): Promise<Analysis> => readAnalysis(by, actor, surveyId, {});
-  return { actor, team, surveyId, read };
+  const publish = (by: Context) => publishRound(by, round.survey, company, round.round);
+  const answer = (member: number) => round.hold([{ member, value: 5 }]);
+  return { actor, team, surveyId, read, publish, answer };
 }
 
 it('asks how far the rounds that run are and nothing else, once somebody has read a closed round', async () => {
@@ -61,6 +68,61 @@ it('asks how far the rounds that run are and nothing else, once somebody has rea
   asked = [];
   expect(await read(context)).toEqual(first);
   expect(asked.filter((call) => !call.startsWith('stamps'))).toEqual(['rounds.find']);
+});
+
+describe('a round that runs', () => {
+  /** What is told of it. */
+  const toldOf = ({ participation, score, groups }: Analysis) => ({
+    respondents: participation.respondents,
+    score: score.score,
+    groups: groups?.groups.map(({ responses }) => responses),
+  });
+
+  it('is computed again for another answer, batch or table of groups, and else for nobody', async () => {
+    const { read, publish, answer } = await scene({ answered: 21, isClosed: false });
+    expect(toldOf(await read(context))).toMatchObject({ respondents: 21, score: null });
+    // Four batches, of which the first two are told by group.
+    await publish(other);
+    const first = toldOf(await read(context));
+    expect(first).toMatchObject({ respondents: 21, score: expect.any(Number) as number });
+    asked = [];
+    expect(toldOf(await read(context))).toEqual(first);
+    expect(asked.filter((call) => !call.startsWith('stamps'))).toEqual(['rounds.find', 'receipts.aggregate']);
+    await answer(21);
+    expect(toldOf(await read(context))).toEqual({ ...first, respondents: 22 });
+  });
+
+  it('shows groups as soon as a table of them is told, though no batch came', async () => {
+    const { read, publish, surveyId, team, actor } = await scene({ isClosed: false });
+    await publish(other);
+    expect((await read(context)).groups).toBeNull();
+    const hidden = ['a', 'b'].map((id) => ({ id, name: id, reason: 'later' as const }));
+    await allModels(other).GroupCount.create({
+      ...{ _id: `${surveyId}:told`, companyId: actor.companyId, surveyId, periodId: ONE_TIME_PERIOD },
+      ...{ segmentationId: team, isDetailed: true, isIncomplete: false, day: '2026-10-01', batches: 2 },
+      ...{ columns: [], rest: toStored(emptyAggregate()), hidden },
+    });
+    await vi.waitFor(async () => expect((await read(context)).groups?.groups).toHaveLength(2), {
+      timeout: 20_000,
+    });
+  });
+});
+
+describe('the answers of a group', () => {
+  it('are read once for all cells of its table', async () => {
+    const { actor, team, surveyId } = await scene();
+    const read = (groupId: string) =>
+      readGroupAnswers(context, actor, surveyId, { segmentationId: team, groupId, questionId: '1' });
+    const [a, none] = [await read('a'), await read('nobody')];
+    expect(a.histogram?.reduce((sum, count) => sum + count)).toBe(PEOPLE / 2);
+    expect(none).toEqual({ histogram: null, change: null });
+    asked = [];
+    expect((await read('b')).histogram).not.toBeNull();
+    expect(asked.filter((call) => !call.startsWith('stamps'))).toEqual([
+      'segmentations.findOne',
+      'rounds.find',
+    ]);
+  });
 });
 
 /** What a change is to be seen by. */

@@ -1,14 +1,16 @@
+import { dayInZone } from '@elan/calendar';
 import { type Analysis, ENPS_CATEGORY, type Language } from '@elan/contracts';
 import { changeBetween, DRIVERS_FROM, type Estimate, findStandouts, wordStandouts } from '@elan/insights';
 import { meanStandardError, superpopulation, surveyScale } from '@elan/scoring';
+import { countHeld } from '../../answers';
 import type { Actor, Context } from '../../platform';
 import { categoriesIn } from '../statistics/categories';
-import { listedRounds, type RoundLists } from './analysis-rounds';
+import { type ListedRound, listedRounds, type RoundLists } from './analysis-rounds';
 import { type ChosenRounds, chooseRounds, type RoundChoice } from './choose-rounds';
 import { driversIn } from './drivers';
 import { factsOf, type MeasuredTopic, nameOfQuestion } from './facts';
 import { groupsOf } from './groups';
-import { keptAnalysis } from './kept-analyses';
+import { keptFinding } from './kept-findings';
 import { matchQuestion } from './match-questions';
 import { figureOf, measure, questionOf, wholeOf } from './measures';
 import { readViews, type RoundView } from './round-view';
@@ -20,7 +22,7 @@ interface AnalysisInput extends RoundChoice {
 
 /**
  * What a round of a survey says and what changed since another one. While no round has results, nothing but the
- * participation of the latest is told. Of a closed round nothing changes any more but what stamps tell of.
+ * participation of the latest is told.
  * @throws AppError surveyNotFound; validation (no such round, or none to compare with)
  */
 export async function readAnalysis(
@@ -29,13 +31,22 @@ export async function readAnalysis(
   surveyId: string,
   { language = reader.language, ...choice }: AnalysisInput,
 ): Promise<Analysis> {
+  const { companyId } = reader;
   const lists = await listedRounds(context, reader, surveyId, language);
   const chosen = chooseRounds(lists, choice);
   const compute = () => computeAnalysis(context, lists, chosen, language);
-  if (!chosen.shown?.described.isClosed) return compute();
   const { shown, against } = chosen;
-  const key = JSON.stringify([shown.record._id, against?.record._id, language, lists.state]);
-  return keptAnalysis(context, reader.companyId, key, compute);
+  if (!shown) return compute();
+  const running = shown.described.isClosed ? null : await stateOfRunning(context, lists, shown);
+  const key = JSON.stringify([shown.record._id, against?.record._id, language, lists.state, running]);
+  // Each answer makes another one of a round that runs: these must not drive out the others.
+  return keptFinding(context, { companyId, kind: running ? 'running analyses' : 'analyses', key }, compute);
+}
+
+/** What changes in a round that runs beside its batches, and no stamp tells of: who waits for the next, and the day. */
+async function stateOfRunning(context: Context, { surveyed }: RoundLists, { record }: ListedRound) {
+  const { responses, counting } = await countHeld(context, record);
+  return [responses, counting, dayInZone(context.clock.now(), surveyed.company.timeZone)];
 }
 
 async function computeAnalysis(

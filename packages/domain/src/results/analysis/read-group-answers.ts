@@ -1,19 +1,29 @@
-import type { GroupAnswers } from '@elan/contracts';
+import type { GroupAnswers, Language } from '@elan/contracts';
 import { changeBetween, type Estimate } from '@elan/insights';
 import { countOf } from '@elan/scoring';
 import type { Aggregate } from '../../answers';
 import { readSegmentation } from '../../company';
 import { type Actor, type Context, invalidField } from '../../platform';
-import { listedRounds } from './analysis-rounds';
+import type { SurveyRecord } from '../../surveys';
+import { detailedSegmentation } from '../statistics/detailed-segmentation';
+import { groupResults, type ResultGroup } from '../statistics/group-results';
+import { resultsOf } from '../statistics/survey-results';
+import { type ListedRound, listedRounds } from './analysis-rounds';
 import { chooseRounds, type RoundChoice } from './choose-rounds';
+import { keptFinding } from './kept-findings';
 import { matchQuestion } from './match-questions';
 import { estimateOf, questionOf, type Scored } from './measures';
-import { detailedResults, readViews, type RoundView } from './round-view';
 
 interface GroupQuestion extends RoundChoice {
   readonly segmentationId: string;
   readonly groupId: string;
   readonly questionId: string;
+}
+
+/** What is told of the groups of a round by one segmentation. */
+interface ToldGroups {
+  readonly survey: SurveyRecord;
+  readonly groups: readonly ResultGroup[];
 }
 
 /**
@@ -27,36 +37,67 @@ export async function readGroupAnswers(
   surveyId: string,
   { segmentationId, groupId, questionId, ...choice }: GroupQuestion,
 ): Promise<GroupAnswers> {
-  const { language } = reader;
-  await readSegmentation(context, reader.companyId, segmentationId);
+  const { companyId, language } = reader;
+  await readSegmentation(context, companyId, segmentationId);
   const lists = await listedRounds(context, reader, surveyId, language);
-  const { view, other } = await readViews(context, lists, chooseRounds(lists, choice), language);
-  const { survey } = view.results;
-  const question = survey.questions.find(({ id }) => id === questionId);
-  if (!question) throw invalidField('questionId', 'no such question in this survey');
-  const group = groupIn(view, segmentationId, groupId);
-  const histogram = group?.questions.get(questionId) ?? [];
-  const scored = questionOf(survey, question);
-  const asked = other && matchQuestion(question, survey, other.results.survey);
-  const former = other && asked && questionOf(other.results.survey, asked);
+  const { shown, against } = chooseRounds(lists, choice);
+  if (!lists.surveyed.survey.questions.some(({ id }) => id === questionId)) {
+    throw invalidField('questionId', 'no such question in this survey');
+  }
+  const groupsOf = (round: ListedRound | null) =>
+    round && readToldGroups(context, round, { companyId, segmentationId, language, state: lists.state });
+  const [now, before] = await Promise.all([groupsOf(shown), groupsOf(against)]);
+  return answersIn(now, before, { groupId, questionId });
+}
+
+/** The groups of a round, kept: who opens one cell of the table opens others. */
+function readToldGroups(
+  context: Context,
+  { record, of }: ListedRound,
+  about: {
+    readonly companyId: string;
+    readonly segmentationId: string;
+    readonly language: Language;
+    readonly state: string;
+  },
+): Promise<ToldGroups> {
+  const { companyId, segmentationId, language, state } = about;
+  const key = JSON.stringify([record._id, segmentationId, language, state]);
+  return keptFinding(context, { companyId, kind: 'told groups', key }, async () => {
+    const results = await resultsOf(context, of, { round: record.periodId, language });
+    const { survey } = results;
+    if (detailedSegmentation([record]) !== segmentationId) return { survey, groups: [] };
+    const told = await groupResults(context, about, results, { segmentationId, isDetailed: true });
+    return { survey, groups: told.groups };
+  });
+}
+
+function answersIn(
+  now: ToldGroups | null,
+  before: ToldGroups | null,
+  { groupId, questionId }: Pick<GroupQuestion, 'groupId' | 'questionId'>,
+): GroupAnswers {
+  const question = now?.survey.questions.find(({ id }) => id === questionId);
+  if (!now || !question) return { histogram: null, change: null };
+  const histogram = aggregateIn(now, groupId)?.questions.get(questionId) ?? [];
+  const scored = questionOf(now.survey, question);
+  const asked = before && matchQuestion(question, now.survey, before.survey);
+  const former = before && asked && questionOf(before.survey, asked);
   const isComparable = former?.scale === scored.scale;
   return {
     histogram: countOf(histogram) > 0 ? [...histogram] : null,
     change: changeBetween(
-      estimateIn(view, scored, group),
-      other && former && isComparable
-        ? estimateIn(other, former, groupIn(other, segmentationId, groupId))
-        : null,
+      estimateIn(now, scored, groupId),
+      before && former && isComparable ? estimateIn(before, former, groupId) : null,
     ),
   };
 }
 
-function groupIn(view: RoundView, segmentationId: string, groupId: string): Aggregate | null {
-  const detailed = detailedResults(view);
-  if (detailed?.segmentation._id !== segmentationId) return null;
-  return detailed.groups.find(({ id }) => id === groupId)?.aggregate ?? null;
+function aggregateIn({ groups }: ToldGroups, groupId: string): Aggregate | null {
+  return groups.find(({ id }) => id === groupId)?.aggregate ?? null;
 }
 
-function estimateIn(view: RoundView, scored: Scored, group: Aggregate | null): Estimate | null {
-  return group && estimateOf(view.results.survey, scored, group);
+function estimateIn(told: ToldGroups, scored: Scored, groupId: string): Estimate | null {
+  const aggregate = aggregateIn(told, groupId);
+  return aggregate && estimateOf(told.survey, scored, aggregate);
 }

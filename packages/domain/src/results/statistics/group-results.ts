@@ -54,7 +54,7 @@ interface Told {
  */
 export async function groupResults(
   context: Context,
-  actor: Actor,
+  actor: Pick<Actor, 'companyId'>,
   results: SurveyResults,
   { segmentationId, isDetailed = false }: { readonly segmentationId: string; readonly isDetailed?: boolean },
 ): Promise<GroupResults> {

@@ -1,0 +1,38 @@
+import { useEffect, type RefObject } from 'react';
+
+/** What is still on its way. */
+const WAITING = '[aria-busy="true"], [data-skeleton]';
+
+/**
+ * Prints as soon as nothing in a place is on its way any more, and says when that is over.
+ * @param isKnown whether what stands there is known at all
+ */
+export function usePrintOnceComplete(
+  place: RefObject<HTMLElement | null>,
+  isKnown: boolean,
+  onPrinted: () => void,
+): void {
+  useEffect(() => {
+    const element = place.current;
+    if (!isKnown || element === null) return undefined;
+    let frame = 0;
+    const look = (): void => {
+      cancelAnimationFrame(frame);
+      if (element.querySelector(WAITING) !== null) return;
+      // When charts have their width.
+      frame = requestAnimationFrame(() => {
+        observer.disconnect();
+        print();
+      });
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(element, { childList: true, subtree: true, attributeFilter: ['aria-busy'] });
+    look();
+    addEventListener('afterprint', onPrinted);
+    return () => {
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+      removeEventListener('afterprint', onPrinted);
+    };
+  }, [place, isKnown, onPrinted]);
+}

@@ -1,0 +1,25 @@
+import { companyCopy, type Context } from '../../platform';
+
+/** How many of each kind a process keeps of a company. */
+const MOST = 20;
+
+/**
+ * A finding, computed once for all who ask for it, until something changes that stamps tell of. The key says whatever else
+ * it depends on. Who reads it does not change it.
+ * @param kind what is found, so that one kind never drives out another
+ */
+export async function keptFinding<Finding>(
+  context: Context,
+  { companyId, kind, key }: { readonly companyId: string; readonly kind: string; readonly key: string },
+  compute: () => Promise<Finding>,
+): Promise<Finding> {
+  const none = () => Promise.resolve(new Map<string, Promise<Finding>>());
+  const kept = await companyCopy(context, companyId, kind, none);
+  const known = kept.get(key);
+  if (known) return known;
+  if (kept.size >= MOST) kept.clear();
+  const finding = compute();
+  kept.set(key, finding);
+  finding.catch(() => kept.delete(key));
+  return finding;
+}
