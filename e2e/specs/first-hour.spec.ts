@@ -6,11 +6,14 @@ import { countPresses } from '../support/count-presses';
 import { expect, test } from '../support/fixtures';
 import { departments, hrFile } from '../support/hr-file';
 import { pressKeys, tabTo } from '../support/keyboard';
+import { PersonTime } from '../support/person-time';
 import { signInBySession } from '../support/sign-in';
 import type { Stack } from '../support/stack';
 
 /** More presses than this are too many for somebody who has never been here. */
 const MOST_PRESSES = 25;
+/** Six minutes. */
+const MOST_SECONDS = 360;
 const department = 'Commercial';
 const people = departments[department];
 
@@ -67,6 +70,30 @@ const keyboard = (page: Page): Hand => ({
     await page.keyboard.type(text);
   },
 });
+
+/** The same hand, timed as a person's. */
+function timed(page: Page, hand: Hand, time: PersonTime): Hand {
+  return {
+    press: async (target) => {
+      await time.press(page);
+      await hand.press(target);
+    },
+    choose: async (target) => {
+      await time.press(page);
+      await hand.choose(target);
+    },
+    pick: async (target, option) => {
+      await time.press(page);
+      await time.press(page);
+      await hand.pick(target, option);
+    },
+    write: async (target, text) => {
+      await time.press(page);
+      time.type(text);
+      await hand.write(target, text);
+    },
+  };
+}
 
 async function signIn(page: Page, stack: Stack): Promise<Administrator> {
   const administrator = await buildCompany(stack);
@@ -147,7 +174,8 @@ test('from a file of the staff to the invitations of one department, with few pr
   const administrator = await signIn(page, stack);
   const { pressed } = await countPresses(page);
   await page.goto('/');
-  const hand = mouse(page);
+  const time = new PersonTime();
+  const hand = timed(page, mouse(page), time);
   await importPeople(page, hand, administrator);
   await inviteDepartment(page, hand);
 
@@ -155,6 +183,10 @@ test('from a file of the staff to the invitations of one department, with few pr
   await expect(mail.getByRole('link', { name: 'Répondre à l’enquête' })).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   await send(page, hand);
+  await time.read(page);
+  process.stdout.write(`The first hour: ${time.summary}\n`);
+  expect(time.words).toBeGreaterThan(200);
+  expect(time.seconds).toBeLessThanOrEqual(MOST_SECONDS);
   expect(await findViolations(page)).toEqual([]);
   expect(pressed.length, pressed.join('\n')).toBeGreaterThan(10);
   expect(pressed.length, pressed.join('\n')).toBeLessThanOrEqual(MOST_PRESSES);

@@ -41,9 +41,11 @@ export function EditorHeader({ model }: { model: EditorModel }) {
         title={saved.name}
         tag={
           <>
-            <Tag tone={tones[status]} dot>
-              {t(`surveys.status.${status}`)}
-            </Tag>
+            <span className={count > 0 ? styles.roomy : undefined}>
+              <Tag tone={tones[status]} dot>
+                {t(`surveys.status.${status}`)}
+              </Tag>
+            </span>
             {!saved.active && (
               <Tag tone="warning">{t(`surveys.status.${saved.isDraft ? 'draft' : 'paused'}`)}</Tag>
             )}
@@ -59,7 +61,7 @@ export function EditorHeader({ model }: { model: EditorModel }) {
           <>
             <Button
               variant="primary"
-              iconLeft={<Save />}
+              iconLeft={count === 0 && <Save />}
               busy={model.isSaving}
               disabled={!model.canSave}
               onClick={model.save}

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * The keystroke-level model (Card, Moran and Newell, 1980), in seconds: a key of somebody who does not type much, pointing,
+ * a button of the mouse, a hand that goes from one to the other, and making up one's mind.
+ */
+const SECONDS = { key: 0.28, point: 1.1, button: 0.2, home: 0.4, mind: 1.35 };
+/** Half of the words of each page, once: readers of the web take in a quarter of them (Nielsen, 2008). */
+const READ = { share: 0.5, wordsASecond: 4 };
+
+/** What somebody has done so far, and how long a person takes for it, whatever the machine does. */
+export class PersonTime {
+  readonly #read = new Set<string>();
+  readonly #began = performance.now();
+  #seconds = 0;
+  #isTyping = false;
+
+  /** What is new on the page is read, then something is pressed. */
+  async press(page: Page): Promise<void> {
+    await this.read(page);
+    this.#seconds += SECONDS.mind + SECONDS.point + SECONDS.button + this.#move(false);
+  }
+
+  type(text: string): void {
+    this.#seconds += this.#move(true) + text.length * SECONDS.key;
+  }
+
+  /** Rows of tables and options of lists are looked through, not read. */
+  async read(page: Page): Promise<void> {
+    for (const frame of page.frames()) {
+      const seen =
+        await frame.evaluate(`[...document.querySelectorAll('main, [role=dialog], iframe, body > table')]
+        .flatMap((part) => [...part.querySelectorAll('*')])
+        .filter((one) => one.checkVisibility() && !one.closest('main tbody, [role=listbox]'))
+        .flatMap((one) => [...one.childNodes].filter(({ nodeType }) => nodeType === 3).map(({ data }) => data.trim()))`);
+      for (const text of seen as string[]) this.#read.add(text);
+    }
+  }
+
+  get words(): number {
+    return [...this.#read].reduce((sum, text) => sum + text.split(/\s+/).filter(Boolean).length, 0);
+  }
+
+  get seconds(): number {
+    return this.#seconds + (this.words * READ.share) / READ.wordsASecond;
+  }
+
+  get summary(): string {
+    const elapsed = (performance.now() - this.#began) / 1000;
+    return `a person takes about ${this.seconds.toFixed(0)} s, reading half of ${this.words} words; the machine took ${elapsed.toFixed(0)} s`;
+  }
+
+  #move(isTyping: boolean): number {
+    const isOther = isTyping !== this.#isTyping;
+    this.#isTyping = isTyping;
+    return isOther ? SECONDS.home : 0;
+  }
+}
