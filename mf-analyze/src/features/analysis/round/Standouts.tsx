@@ -32,9 +32,11 @@ export function Standouts({ standouts, isAdvised }: StandoutsProps) {
                 {icons[standout.tone]}
               </span>
               <p className={styles.sentence}>
-                {standout.sentence} <span className={styles.evidence}>{standout.evidence}</span>
+                {standout.sentence}{' '}
+                <span className={styles.evidence}>
+                  {standout.evidence} <More standout={standout} isAdvised={isAdvised} />
+                </span>
               </p>
-              <More standout={standout} isAdvised={isAdvised} />
             </li>
           ))}
         </ol>
@@ -49,7 +51,7 @@ function More({ standout, isAdvised }: { standout: Standout; isAdvised: Standout
   const to = useAnalysisPlaces(true);
   const { kind, questionId, segmentationId, groupId } = standout;
   const link = (address: string, words: string) => (
-    <Link className={styles.link} to={address} data-screen-only>
+    <Link className={styles.way} to={address} data-screen-only>
       {words} <ArrowRight aria-hidden="true" />
     </Link>
   );
