@@ -1,4 +1,4 @@
-# One file, three images: docker build --target api | worker | web
+# One file, four images: docker build --target api | worker | web | publish
 ARG NODE_VERSION=24
 
 FROM node:${NODE_VERSION}-bookworm-slim AS build
@@ -12,6 +12,8 @@ RUN mkdir /native && cp -rL node_modules/.pnpm/@node-rs+argon2@*/node_modules /n
 FROM node:${NODE_VERSION}-bookworm-slim AS run
 ENV NODE_ENV=production
 WORKDIR /elan
+# A new volume of pages belongs to whom this folder belongs to, whichever container is the first to have it.
+RUN mkdir /pages && chown node:node /pages
 USER node
 
 FROM run AS api
@@ -38,3 +40,14 @@ EXPOSE 8080
 HEALTHCHECK --interval=5s --timeout=10s --start-period=10s --retries=6 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:8080/remotes.json').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--enable-source-maps", "web/dist/main.js"]
+
+# Fills the folder of pages that is served, and changes one remote in it: plain Node, and the pages of this version.
+FROM run AS publish
+ENV PAGES=/pages
+COPY --from=build /elan/tooling/src/build tooling/src/build
+COPY --from=build /elan/tooling/bin/pages.mjs tooling/bin/pages.mjs
+COPY --from=build /elan/packages/contracts/src/remotes packages/contracts/src/remotes
+COPY --from=build /elan/packages/contracts/package.json packages/contracts/package.json
+COPY --from=build /elan/dist/web dist/web
+ENTRYPOINT ["node", "tooling/bin/pages.mjs"]
+CMD ["fill"]

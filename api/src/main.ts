@@ -5,6 +5,7 @@ import { closeContext, openContext, SettingsError } from '@elan/domain';
 import { createLog } from './http/log';
 import { readApiSettings } from './config';
 import { createApp } from './http/create-app';
+import { shedLoad } from './http/shed-load';
 
 async function start(): Promise<void> {
   const settings = readApiSettings();
@@ -17,7 +18,7 @@ async function start(): Promise<void> {
     requestTimeout: 30_000,
     connectionsCheckingInterval: 1_000,
   });
-  server.on('request', createApp(context, { proxies: settings.proxies }));
+  server.on('request', shedLoad(createApp(context, { proxies: settings.proxies }), context));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(settings.port, settings.host, resolve);

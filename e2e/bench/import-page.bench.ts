@@ -1,36 +1,48 @@
 /**
  * How long is the page held while a file of 10,000 rows, nearly all of them bad, is read, checked and reported? Exit code
- * 1 when a frame takes more than 100 ms. `npm run bench -- import-page`, after `npm run build`.
+ * 1 when a task of the main thread takes more than 100 ms of the processor, which on a machine with nothing else to do is
+ * a frame; the frames by the clock are told beside it. `npm run bench -- import-page`, after `npm run build`.
  */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { manyRowsCsv, manyRowsXlsx } from '@elan/member-files/testing';
 import { chromiumLaunchOptions } from '../support/chromium';
 import { buildCompany } from '../support/company';
 import { signInBySession } from '../support/sign-in';
 import { startStack } from '../support/stack';
+import { mainThreadTasks } from './main-thread';
 
 const ROWS = 10_000;
 const LIMIT = 100;
 /** The good ones fit into a pack. */
-const isBad = (index: number): boolean => index % 100 !== 0;
+const isBad = (index: number): boolean => index % 200 !== 0;
 
-declare global {
-  interface Window {
-    longestFrame: number;
-  }
+interface Held {
+  /** The longest time between two frames, by the clock. */
+  readonly frame: number;
+  /** The longest task of the main thread, by its processor time. */
+  readonly task: number;
 }
 
-async function watchFrames(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    window.longestFrame = 0;
-    let last = performance.now();
-    const next = (now: number): void => {
-      window.longestFrame = Math.max(window.longestFrame, now - last);
-      last = now;
-      requestAnimationFrame(next);
-    };
+/** As text: what is made of this file for Node would not run in the page. */
+const WATCH_FRAMES = `{
+  let last = performance.now();
+  window.longestFrame = 0;
+  requestAnimationFrame(function next(now) {
+    window.longestFrame = Math.max(window.longestFrame, now - last);
+    last = now;
     requestAnimationFrame(next);
   });
+}`;
+
+async function watch(page: Page, work: () => Promise<unknown>): Promise<Held> {
+  const client = await page.context().newCDPSession(page);
+  await page.evaluate(WATCH_FRAMES);
+  const [task = 0] = await mainThreadTasks(client, work);
+  await client.detach();
+  return { frame: Number(await page.evaluate('window.longestFrame')), task };
 }
 
 async function measure(page: Page, label: string, name: string, bytes: Uint8Array): Promise<number> {
@@ -38,25 +50,54 @@ async function measure(page: Page, label: string, name: string, bytes: Uint8Arra
   await page.getByRole('button', { name: 'Import' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import members' });
   await dialog.getByLabel(label).waitFor();
-  const longest = () => page.evaluate(() => window.longestFrame);
-  await watchFrames(page);
-  await dialog.getByLabel(label).setInputFiles({ name, mimeType: '', buffer: Buffer.from(bytes) });
-  await dialog.getByRole('button', { name: 'Check the file' }).waitFor({ timeout: 60_000 });
-  const read = await longest();
-  await dialog.getByRole('button', { name: 'Check the file' }).click();
-  await dialog.getByRole('button', { name: 'Import 100 members' }).waitFor({ timeout: 60_000 });
-  const checked = await longest();
-  const downloading = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Download the rejected rows' }).click();
-  await downloading;
-  const all = await longest();
-  const [first, second, third] = [read, checked, all].map((frame) => frame.toFixed(0));
-  process.stdout.write(
-    `${name}: longest frame ${first} ms while it was read, ${second} ms with its check, ${third} ms with its rejected rows\n`,
-  );
-  return all;
+  // By its place: bytes that are handed over are unpacked by the page's own thread.
+  const path = join(folder, name);
+  await writeFile(path, bytes);
+  const steps: [what: string, work: () => Promise<unknown>][] = [
+    [
+      'read',
+      async () => {
+        await dialog.getByLabel(label).setInputFiles(path);
+        await dialog.getByRole('button', { name: 'Check the file' }).waitFor({ timeout: 30_000 });
+      },
+    ],
+    [
+      'its days understood',
+      async () => {
+        // So many of them are wrong that the column is taken for a list of words.
+        await dialog.getByRole('combobox', { name: 'Date d’entrée' }).click();
+        await page.getByRole('option', { name: 'New: Arrival date' }).click();
+      },
+    ],
+    [
+      'checked',
+      async () => {
+        await dialog.getByRole('button', { name: 'Check the file' }).click();
+        await dialog.getByRole('button', { name: 'Import 50 members' }).waitFor({ timeout: 30_000 });
+      },
+    ],
+    [
+      'its rejected rows downloaded',
+      async () => {
+        const downloading = page.waitForEvent('download');
+        await dialog.getByRole('button', { name: 'Download the rejected rows' }).click();
+        await downloading;
+      },
+    ],
+  ];
+  let longest = 0;
+  for (const [what, work] of steps) {
+    const { frame, task } = await watch(page, work);
+    say(
+      `${name}, ${what}: longest frame ${frame.toFixed(0)} ms, longest task ${task.toFixed(0)} ms of the processor`,
+    );
+    longest = Math.max(longest, task);
+  }
+  return longest;
 }
 
+const say = (text: string) => process.stdout.write(`${text}\n`);
+const folder = await mkdtemp(join(tmpdir(), 'import-page-'));
 const stack = await startStack();
 const browser = await chromium.launch(chromiumLaunchOptions());
 try {
@@ -66,14 +107,15 @@ try {
   await signInBySession(page, administrator);
   // The first time, everything is downloaded and compiled.
   await measure(page, 'CSV file', 'first.csv', manyRowsCsv(ROWS, isBad));
-  const frames = [
+  const tasks = [
     await measure(page, 'CSV file', 'rows.csv', manyRowsCsv(ROWS, isBad)),
     await measure(page, 'Excel file', 'rows.xlsx', manyRowsXlsx(ROWS, isBad)),
   ];
-  const isHeld = Math.max(...frames) <= LIMIT;
-  process.stdout.write(`limit ${LIMIT} ms: ${isHeld ? 'held' : 'exceeded'}\n`);
+  const isHeld = Math.max(...tasks) <= LIMIT;
+  say(`limit ${LIMIT} ms: ${isHeld ? 'held' : 'exceeded'}; load ${loadavg()[0]?.toFixed(1)}`);
   process.exitCode = isHeld ? 0 : 1;
 } finally {
   await browser.close();
   await stack.dispose();
+  await rm(folder, { recursive: true });
 }

@@ -13,7 +13,7 @@ const analysis = remoteOfPage('/analyze/:surveyId');
 
 /** A remote that the workspace does not have, and of which the shell that is served has never heard. */
 const sixth = 'mf-sixth';
-const sixthFiles = {
+const sixthConfig = {
   'package.json': JSON.stringify({ name: sixth, version: '1.0.0', type: 'module' }),
   'remote.json': JSON.stringify({
     name: sixth,
@@ -33,6 +33,9 @@ const sixthFiles = {
     import { defineRemote } from '@elan/tooling/vite';
     import remote from './remote.json' with { type: 'json' };
     export default defineRemote(remote);`,
+};
+const sixthFiles = {
+  ...sixthConfig,
   'src/messages/en.json': JSON.stringify({ 'sixth.title': 'The page of the sixth, {name}' }),
   'src/messages/fr.json': JSON.stringify({ 'sixth.title': 'La page du sixième, {name}' }),
   'src/routes.tsx': `
@@ -47,6 +50,35 @@ const sixthFiles = {
       messages: { en, fr },
     });`,
 };
+
+/** A version of it, of which a part is downloaded when it is asked for; `extra` is imported from the design system. */
+const versionOfSixth = (version: string, extra?: string) => ({
+  ...sixthConfig,
+  'src/messages/en.json': JSON.stringify({ 'sixth.title': `The ${version} version`, 'sixth.more': 'More' }),
+  'src/messages/fr.json': JSON.stringify({ 'sixth.title': `Version ${version}`, 'sixth.more': 'Plus' }),
+  'src/More.tsx': `export const More = () => <p>{'More of the ${version}'}</p>;`,
+  'src/routes.tsx': `
+    import { defineRemoteModule, FormattedMessage } from '@elan/web-core';
+    import { lazy, Suspense, useState } from 'react';
+    ${extra === undefined ? '' : `import { ${extra} } from '@elan/ui'; console.log(${extra});`}
+    import en from './messages/en.json';
+    import fr from './messages/fr.json';
+    const More = lazy(() => import('./More').then((part) => ({ default: part.More })));
+    function Page() {
+      const [isMore, setMore] = useState(false);
+      return (
+        <>
+          <h1><FormattedMessage id="sixth.title" /></h1>
+          <button type="button" onClick={() => setMore(true)}><FormattedMessage id="sixth.more" /></button>
+          <Suspense>{isMore ? <More /> : null}</Suspense>
+        </>
+      );
+    }
+    export const remoteModule = defineRemoteModule({
+      routes: [{ path: '/sixth/:name', element: <Page /> }],
+      messages: { en, fr },
+    });`,
+});
 
 test.describe('publishing one remote', () => {
   let web: PublishedWeb;
@@ -66,7 +98,7 @@ test.describe('publishing one remote', () => {
   /** Publishes, and sees that nothing changes but the remote's own folder and its entry in the list. */
   async function publishAlone(name: string, publish: () => Promise<void>): Promise<void> {
     const isUntouched = (path: string): boolean =>
-      path !== 'remotes.json' && !path.startsWith(`remotes/${name}/`);
+      path !== 'remotes.json' && !path.startsWith(`remotes/${name}/`) && !path.startsWith('.publishing/');
     const list = async (): Promise<Record<string, unknown>> =>
       JSON.parse(await readFile(join(web.root, 'remotes.json'), 'utf8')) as Record<string, unknown>;
     const before = { files: await web.hashes(isUntouched), list: await list() };
@@ -111,6 +143,16 @@ test.describe('publishing one remote', () => {
     await context.close();
   });
 
+  test('the shell that is served loads no remote that an address names', async () => {
+    const scripts = (await web.paths()).filter((path) => /^(assets\/.+|[^/]+)\.(js|html)$/.test(path));
+    expect(scripts.length).toBeGreaterThan(10);
+    for (const path of scripts) {
+      expect(await readFile(join(web.root, path), 'utf8'), path).not.toMatch(
+        /own-remote|withOwnRemote|get\([`'"]remote[`'"]\)/,
+      );
+    }
+  });
+
   test('that is new: its page and its menu entry are there after a reload', async ({ browser }) => {
     const context = await browser.newContext({ baseURL: stack.url, locale: 'en-GB' });
     const page = await context.newPage();
@@ -130,6 +172,44 @@ test.describe('publishing one remote', () => {
     await page.getByRole('button', { name: 'Français' }).click();
     await expect(menu.getByRole('link', { name: 'Sixième' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'La page du sixième, one' })).toBeVisible();
+    await context.close();
+  });
+
+  test('twice, back once, and not where it does not fit: open pages go on, a reload shows what is live', async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ baseURL: stack.url, locale: 'en-GB' });
+    const page = await context.newPage();
+    await openSession(page, administrator);
+    const shows = (version: string) =>
+      expect(page.getByRole('heading', { name: `The ${version} version` })).toBeVisible();
+    /** What is open goes on, with what it has not downloaded yet; a reload shows another one. */
+    const goesOnThenShows = async (open: string, live: string) => {
+      await shows(open);
+      await page.getByRole('button', { name: 'More', exact: true }).click();
+      await expect(page.getByText(`More of the ${open}`)).toBeVisible();
+      await page.reload();
+      await shows(live);
+    };
+
+    await publishAlone(sixth, () => web.publishNew(sixth, versionOfSixth('first')));
+    await page.goto('/sixth/one');
+    await shows('first');
+
+    await publishAlone(sixth, () => web.publishNew(sixth, versionOfSixth('second')));
+    await goesOnThenShows('first', 'second');
+
+    await publishAlone(sixth, () => web.rollBack(sixth));
+    await goesOnThenShows('second', 'first');
+
+    await test.step('one that needs what the shell does not offer is refused, and nothing changes', async () => {
+      const before = await web.hashes(() => true);
+      await expect(web.publishNew(sixth, versionOfSixth('third', 'NotYet'), 'NotYet')).rejects.toThrow(
+        `${sixth} needs NotYet of @elan/ui, which the running shell does not offer. Publish the shell first.`,
+      );
+      expect(await web.hashes(() => true)).toEqual(before);
+      await goesOnThenShows('first', 'first');
+    });
     await context.close();
   });
 });

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -16,19 +16,40 @@ export interface PublishedWeb {
   readonly root: string;
   /** Builds a remote with one text changed, and publishes it alone. */
   publishWithText(name: string, messageId: string, text: string): Promise<void>;
-  /** Builds a remote that the workspace does not have from these files, and publishes it alone. */
-  publishNew(name: string, files: Readonly<Record<string, string>>): Promise<void>;
+  /**
+   * Builds a remote that the workspace does not have from these files, and publishes it alone.
+   * @param newer what the design system exports besides, as of a version that no shell has yet
+   */
+  publishNew(name: string, files: Readonly<Record<string, string>>, newer?: string): Promise<void>;
+  /** Makes the version of a remote live again that was live before. */
+  rollBack(name: string): Promise<void>;
+  /** All published files. */
+  paths(): Promise<string[]>;
   /** SHA-256 of each published file that passes, by its path. */
   hashes(isWanted: (path: string) => boolean): Promise<Record<string, string>>;
   dispose(): Promise<void>;
 }
 
-async function linkEntries(from: string, to: string): Promise<void> {
+async function linkEntries(from: string, to: string, isLinked = (_entry: string) => true): Promise<void> {
   await mkdir(to, { recursive: true });
   for (const entry of await readdir(from)) {
     // What builds leave there is their own.
-    if (!/^(\.vite|__mf__)/.test(entry)) await symlink(join(from, entry), join(to, entry));
+    if (!/^(\.vite|__mf__)/.test(entry) && isLinked(entry)) await symlink(join(from, entry), join(to, entry));
   }
+}
+
+/** Gives a remote a design system of its own, which exports one name more than the repository's. */
+async function takeNewerUi(modules: string, name: string): Promise<void> {
+  const ui = join(repository, 'packages/ui');
+  const elan = join(modules, '@elan');
+  const packages = await realpath(elan);
+  await rm(elan);
+  await linkEntries(packages, elan, (entry) => entry !== 'ui');
+  await linkEntries(ui, join(elan, 'ui'), (entry) => !/^(src|package\.json)$/.test(entry));
+  await cp(join(ui, 'package.json'), join(elan, 'ui/package.json'));
+  await linkEntries(join(ui, 'src'), join(elan, 'ui/src'), (entry) => entry !== 'index.ts');
+  const index = await readFile(join(ui, 'src/index.ts'), 'utf8');
+  await writeFile(join(elan, 'ui/src/index.ts'), `${index}\nexport const ${name} = '';\n`);
 }
 
 /** A workspace in which only the remotes' own sources are copies: packages and dependencies are the repository's. */
@@ -58,11 +79,17 @@ export async function copyPublishedWeb(): Promise<PublishedWeb> {
     });
   };
   /** @param packagesOf the remote of the repository whose packages it is built with */
-  const publish = async (name: string, packagesOf: string): Promise<void> => {
+  const publish = async (name: string, packagesOf: string, newer?: string): Promise<void> => {
     const remote = join(workspace, name);
     await linkEntries(join(repository, packagesOf, 'node_modules'), join(remote, 'node_modules'));
+    if (newer !== undefined) await takeNewerUi(join(remote, 'node_modules'), newer);
     await node(remote, 'node_modules/vite/bin/vite.js', 'build', '--configLoader', 'runner');
     await node(repository, 'tooling/bin/publish-remote.mjs', join(remote, 'dist'), root);
+  };
+  const paths = async (): Promise<string[]> => {
+    const entries = await readdir(root, { recursive: true, withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile());
+    return files.map((entry) => relative(root, join(entry.parentPath, entry.name))).sort();
   };
   return {
     root,
@@ -74,22 +101,21 @@ export async function copyPublishedWeb(): Promise<PublishedWeb> {
       await writeFile(file, JSON.stringify({ ...texts, [messageId]: text }));
       await publish(name, name);
     },
-    async publishNew(name, files) {
+    async publishNew(name, files, newer) {
+      // Of the links to packages, the links alone.
+      await rm(join(workspace, name), { recursive: true, force: true });
       for (const [file, text] of Object.entries(files)) {
         await mkdir(dirname(join(workspace, name, file)), { recursive: true });
         await writeFile(join(workspace, name, file), text);
       }
-      await publish(name, remoteOfPage('/'));
+      await publish(name, remoteOfPage('/'), newer);
     },
+    rollBack: (name) => node(repository, 'tooling/bin/bootstrap.mjs', 'rollback:remote', name, '--to', root),
+    paths,
     async hashes(isWanted) {
-      const entries = await readdir(root, { recursive: true, withFileTypes: true });
-      const files = entries
-        .filter((entry) => entry.isFile())
-        .map((entry) => join(entry.parentPath, entry.name));
-      const wanted = files.filter((file) => isWanted(relative(root, file))).sort();
-      const hashed = wanted.map(async (file) => {
-        const hash = createHash('sha256').update(await readFile(file));
-        return [relative(root, file), hash.digest('hex')] as const;
+      const hashed = (await paths()).filter(isWanted).map(async (path) => {
+        const hash = createHash('sha256').update(await readFile(join(root, path)));
+        return [path, hash.digest('hex')] as const;
       });
       return Object.fromEntries(await Promise.all(hashed));
     },

@@ -1,8 +1,9 @@
 #!/usr/bin/env node
-// Publishes one remote that was built on its own, the shell and the other remotes untouched:
+// Publishes one remote that was built elsewhere, the shell and the other remotes untouched:
 //   node tooling/bin/publish-remote.mjs <built folder> [web root]
-import { publishRemote, webRoot } from '../src/build/publish-web.mjs';
+import { publishRemote } from '../src/build/publish-one.mjs';
 import { root } from '../src/build/repository.mjs';
+import { webRoot } from '../src/build/web-root.mjs';
 
 const [from, to = webRoot(root)] = process.argv.slice(2);
 if (from === undefined) {

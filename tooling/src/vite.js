@@ -12,6 +12,7 @@ import { apiUrl } from './vite/config.js';
 import { contractData } from './vite/contract-data.js';
 import { endAtFirstError } from './vite/end-at-first-error.js';
 import { preloadChunks } from './vite/preload-chunks.js';
+import { offeredSurface, takenSurface } from './vite/shared-surface.js';
 import { devOrigin, shared, sharedAtOnce, sharedFromShell, shellPort } from './vite/shared.js';
 
 const federationCommon = {
@@ -138,6 +139,7 @@ export const defineShell = ({ plugins = [], ...extra } = {}) =>
       }),
       /** @type {import('vite').Plugin} */ (devRemotes),
       preloadChunks(),
+      offeredSurface(),
       ...plugins,
     ],
     css,
@@ -168,6 +170,7 @@ export const defineRemote = (remote, { texts = 'icu' } = {}) =>
           : { shared }),
       }),
       describe(remote),
+      takenSurface(),
     ],
     css,
     server: server(remote.devPort),

@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Agent } from 'node:http';
 import { Readable } from 'node:stream';
 import { createProxyServer } from 'http-proxy-3';
+import type { Targets } from './api-targets';
 
-/** How long a request waits for a server that is just restarting, and how often it tries (ms). */
+/** How long a request waits for a server that is just restarting (ms). */
 const RETRY_FOR = 5_000;
-const RETRY_EVERY = 150;
 const SLOWEST_ANSWER = 60_000;
 
 /** No connection came about, so nothing was sent: repeating it does nothing twice. */
@@ -14,15 +14,15 @@ const unsent = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'
 const cut = new Set(['ECONNRESET', 'EPIPE']);
 
 /**
- * Forwards requests, whose bodies are here as a whole, to one server. While that is out of reach, they wait shortly for
- * its return. A write that it may have begun with is answered 503 as the error catalogue says, and the caller decides
+ * Forwards requests, whose bodies are here as a whole, to one of several servers that do the same: to another
+ * one when it is out of reach. While none can be reached, they wait shortly for its return. A write that it may have begun with is answered 503 as the error catalogue says, and the caller decides
  * whether to repeat it.
- * @param target its origin
+ * @param targets their origins
  * @param answerOverloaded answers what it could not
  */
-export function createApiProxy(target: string, answerOverloaded: (response: ServerResponse) => void) {
+export function createApiProxy(targets: Targets, answerOverloaded: (response: ServerResponse) => void) {
   const agent = new Agent({ keepAlive: true, maxSockets: 512 });
-  const proxy = createProxyServer({ target, agent, xfwd: true, proxyTimeout: SLOWEST_ANSWER });
+  const proxy = createProxyServer({ agent, xfwd: true, proxyTimeout: SLOWEST_ANSWER });
   // Both speak of the connection behind this server, not of the one in front.
   proxy.on('proxyRes', (answer, _request, response) => {
     delete answer.headers['keep-alive'];
@@ -48,11 +48,13 @@ export function createApiProxy(target: string, answerOverloaded: (response: Serv
       // The proxy changes both, and each attempt leaves its listeners behind.
       request.url = path;
       request.headers = { ...headers };
-      proxy.web(request, response, { buffer: Readable.from(body === undefined ? [] : [body]) }, (error) => {
+      const target = targets.next();
+      const buffer = Readable.from(body === undefined ? [] : [body]);
+      proxy.web(request, response, { target, buffer }, (error) => {
         const code = 'code' in error ? String(error.code) : '';
         const isRepeatable = unsent.has(code) || (isRead && cut.has(code));
         const isOver = Date.now() > giveUpAt || response.headersSent || response.closed;
-        if (isRepeatable && !isOver) setTimeout(attempt, RETRY_EVERY);
+        if (isRepeatable && !isOver) setTimeout(attempt, targets.failed(target));
         else if (response.headersSent || response.writableEnded) response.destroy();
         else answerOverloaded(response);
       });

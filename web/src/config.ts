@@ -10,6 +10,14 @@ const url = z.pipe(
   z.transform((value) => value.replace(/\/+$/, '')),
 );
 
+/** One or several, with commas between them. */
+const urls = z.pipe(
+  text('must be http:// or https:// addresses, with commas between them', (value) =>
+    value.split(',').every((each) => z.safeParse(url, each.trim()).success),
+  ),
+  z.transform((value) => value.split(',').map((each) => each.trim().replace(/\/+$/, ''))),
+);
+
 const port = z.pipe(
   text('must be a port between 0 and 65535', (value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535),
   z.transform(Number),
@@ -22,7 +30,7 @@ const WebEnvironment = z.object({
   PORT: z.optional(port),
   /** Folder of the published pages. */
   WEB_ROOT: z._default(z.string(), fileURLToPath(new URL('../../dist/web', import.meta.url))),
-  API_URL: url,
+  API_URL: urls,
   /** The payment stand-in; absent with a real payment account. */
   PAYMENT_URL: z.optional(url),
   PUBLIC_URL: z.optional(url),
@@ -42,7 +50,8 @@ export interface WebConfig {
   readonly host: string;
   readonly port: number;
   readonly webRoot: string;
-  readonly apiUrl: string;
+  /** Of all API processes. */
+  readonly apiUrls: readonly string[];
   readonly paymentUrl: string | undefined;
   /** The address that people use. */
   readonly publicUrl: string;
@@ -87,7 +96,7 @@ export function readWebConfig(
     host: HOST,
     port: PORT,
     webRoot: resolve(WEB_ROOT),
-    apiUrl: API_URL,
+    apiUrls: API_URL,
     paymentUrl: PAYMENT_URL,
     publicUrl: PUBLIC_URL ?? `http://localhost:${PORT}`,
     avatarOrigin: AVATAR_URL === undefined ? undefined : new URL(AVATAR_URL).origin,

@@ -17,7 +17,7 @@ let port = 0;
 
 beforeAll(async () => {
   web = createWebServer(
-    buildConfig({ webRoot: folder, apiUrl: await listen(api), proxies: 1, logLevel: 'info' }),
+    buildConfig({ webRoot: folder, apiUrls: [await listen(api)], proxies: 1, logLevel: 'info' }),
     log,
   );
   port = Number(new URL(await listen(web)).port);

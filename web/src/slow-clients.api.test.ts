@@ -48,7 +48,7 @@ describe('slow clients', () => {
       request.on('data', (part: Buffer) => (size += part.length));
       request.on('end', () => response.end(JSON.stringify({ size })));
     });
-    web = createWebServer(buildConfig({ webRoot: folder, apiUrl: await listen(api) }), silent);
+    web = createWebServer(buildConfig({ webRoot: folder, apiUrls: [await listen(api)] }), silent);
     origin = await listen(web);
     return () => {
       for (const { socket } of opened.splice(0)) socket.destroy();

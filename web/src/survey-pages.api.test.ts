@@ -29,7 +29,7 @@ let server: ReturnType<typeof createWebServer>;
 let origin = '';
 
 beforeAll(async () => {
-  server = createWebServer(buildConfig({ webRoot: folder, apiUrl: await listen(api) }), silent);
+  server = createWebServer(buildConfig({ webRoot: folder, apiUrls: [await listen(api)] }), silent);
   origin = await listen(server);
 });
 afterAll(() => {
@@ -101,7 +101,7 @@ describe('the page of a survey', () => {
   it('says in both languages that it is not there while the API is away, and when to try again', async () => {
     const going = createServer((request) => request.socket.destroy());
     const apiUrl = await listen(going);
-    const before = createWebServer(buildConfig({ webRoot: folder, apiUrl }), silent);
+    const before = createWebServer(buildConfig({ webRoot: folder, apiUrls: [apiUrl] }), silent);
     const address = await listen(before);
     const sent = await fetch(`${address}/s/abc`, { method: 'POST', body: 'answer.1=5' });
     expect(sent.headers.get('retry-after')).toBe('1');

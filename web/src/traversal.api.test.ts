@@ -62,7 +62,10 @@ describe('whatever a request names', () => {
   let port = 0;
 
   beforeAll(async () => {
-    web = createWebServer(buildConfig({ webRoot: join(folder, 'web'), apiUrl: await listen(api) }), silent);
+    web = createWebServer(
+      buildConfig({ webRoot: join(folder, 'web'), apiUrls: [await listen(api)] }),
+      silent,
+    );
     port = Number(new URL(await listen(web)).port);
   });
   afterAll(() => {

@@ -53,7 +53,7 @@ describe('the web server', () => {
     web = createWebServer(
       buildConfig({
         webRoot: folder,
-        apiUrl,
+        apiUrls: [apiUrl],
         paymentUrl: apiUrl,
         publicUrl: 'https://elan.example',
         avatarOrigin: 'https://avatars.example',
@@ -252,7 +252,7 @@ describe('the web server', () => {
       request.socket.destroy();
     });
     const apiUrl = await listen(going);
-    const before = createWebServer(buildConfig({ webRoot: folder, apiUrl }), silent);
+    const before = createWebServer(buildConfig({ webRoot: folder, apiUrls: [apiUrl] }), silent);
     const address = await listen(before);
     const answer = await fetch(`${address}/api/surveys`, { method: 'POST', body: '{}' });
     expect(answer.status).toBe(errorCatalogue.overloaded.status);

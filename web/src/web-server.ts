@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { answerError } from './answer-error';
 import { answerMalformed } from './answer-malformed';
 import { createApiProxy } from './api-proxy';
+import { createTargets } from './api-targets';
 import { answerPageLater, isSurveyPage } from './answer-page-later';
 import { bodyRule } from './body-rules';
 import { clientName } from './client-name';
@@ -47,10 +48,13 @@ const answerOverloaded = (response: ServerResponse): void =>
  */
 export function createWebServer(config: WebConfig, log: Pick<Logger, 'info'>): Server {
   const pages = createPages(config);
-  const api = createApiProxy(config.apiUrl, answerOverloaded);
-  const surveyPages = createApiProxy(config.apiUrl, (response) => answerPageLater(response, 503, 1));
+  const apis = createTargets(config.apiUrls, '/api/health/ready');
+  const api = createApiProxy(apis, answerOverloaded);
+  const surveyPages = createApiProxy(apis, (response) => answerPageLater(response, 503, 1));
   const payment =
-    config.paymentUrl === undefined ? undefined : createApiProxy(config.paymentUrl, answerOverloaded);
+    config.paymentUrl === undefined
+      ? undefined
+      : createApiProxy(createTargets([config.paymentUrl]), answerOverloaded);
   const setSecurityHeaders = createSecurityHeaders(config.publicUrl);
   const isForUs = createOwnHosts(config.publicUrl);
   const readBody = createBodyReader();
@@ -121,6 +125,7 @@ export function createWebServer(config: WebConfig, log: Pick<Logger, 'info'>): S
     },
   );
   server.on('clientError', (error, socket) => answerMalformed(error, socket, setSecurityHeaders, refuse));
+  server.once('close', () => apis.stop());
   server.setTimeout(SILENCE);
   limitPipelining(server);
   if (config.proxies === 0) limitConnections(server);

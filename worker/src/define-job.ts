@@ -10,10 +10,12 @@ export interface JobTools {
 
 export interface Job {
   readonly name: string;
-  /** Pause between two runs, e.g. `2 seconds`. */
-  readonly every: string;
+  /** Pause between two runs, e.g. `2 seconds`, of a job that does not say when it is due. */
+  readonly every?: string;
   /** After this many milliseconds without a sign of life another worker takes the job over. */
   readonly lockLifetime: number;
+  /** Whether there is anything to do: asked every second, in place of a run at an interval. */
+  isDue?(context: Context): Promise<boolean>;
   run(tools: JobTools): Promise<unknown>;
 }
 

@@ -1,20 +1,23 @@
 import { MongoBackend } from '@agendajs/mongo-backend';
 import { isDatabaseAway, seldom } from '@elan/domain';
 import { Agenda } from 'agenda';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Job, JobTools } from './define-job';
+import { startTicker } from './ticker';
 
 const COLLECTION = 'agendaJobs';
-/** A poll per job and second is cheap; a mail leaves within about a second of its order. */
-const PROCESS_EVERY = 1_000;
+/** What somebody waits for is not polled for here: see `startTicker`. */
+const PROCESS_EVERY = 10_000;
 
 export interface Schedule {
   /** Takes no new run and waits for the running ones. @returns whether all of them came to their end in time */
   stop(milliseconds: number): Promise<boolean>;
 }
 
-/** Runs each job at its interval in one of the workers on this database, until stopped. */
-export async function startSchedule(jobs: readonly Job[], tools: JobTools): Promise<Schedule> {
+/** Runs each job at its interval, or when it is due, in one of the workers on this database, until stopped. */
+export async function startSchedule(all: readonly Job[], tools: JobTools): Promise<Schedule> {
   const { context } = tools;
+  const jobs = all.flatMap((job) => (job.every === undefined ? [] : [{ ...job, every: job.every }]));
   const database = context.connection.db;
   if (!database) throw new Error('The database is not connected');
   await demandSingleJobs(database);
@@ -42,9 +45,18 @@ export async function startSchedule(jobs: readonly Job[], tools: JobTools): Prom
   }
   for (const job of jobs) await everyOnce(agenda, job);
   await agenda.start();
+  const ticker = startTicker(
+    all.flatMap(({ isDue, ...job }) => (isDue ? [{ ...job, isDue }] : [])),
+    tools,
+  );
   return {
-    stop: async (milliseconds) =>
-      !(await agenda.drain({ timeout: milliseconds, closeConnection: false })).timedOut,
+    async stop(milliseconds) {
+      const [{ timedOut }, isStill] = await Promise.all([
+        agenda.drain({ timeout: milliseconds, closeConnection: false }),
+        Promise.race([ticker.stop().then(() => true), sleep(milliseconds, false, { ref: false })]),
+      ]);
+      return !timedOut && isStill;
+    },
   };
 }
 
@@ -62,7 +74,7 @@ async function demandSingleJobs(database: Database): Promise<void> {
 }
 
 /** Where several workers write the same job at once, the index lets one insert it; the others then find it. */
-async function everyOnce(agenda: Agenda, job: Job): Promise<void> {
+async function everyOnce(agenda: Agenda, job: Job & { readonly every: string }): Promise<void> {
   try {
     await agenda.every(job.every, job.name);
   } catch (error) {

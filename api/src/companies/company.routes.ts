@@ -1,5 +1,16 @@
-import { endpoints } from '@elan/contracts';
-import { readCompany, readDashboard, readDue, readOverview, updateCompany } from '@elan/domain';
+import { endpoints, type Language } from '@elan/contracts';
+import {
+  type Actor,
+  type Context,
+  readCompany,
+  readDashboard,
+  readDue,
+  readOverview,
+  readResultsState,
+  readSurveysUsed,
+  updateCompany,
+} from '@elan/domain';
+import { keptAnswer, type Question } from '../http/kept-answers';
 import type { Mount } from '../http/mount';
 import { presentCompany, presentOverview } from './company.presenter';
 import { presentDashboard } from './dashboard.presenter';
@@ -9,19 +20,45 @@ export function mountCompanies(mount: Mount): void {
     presentCompany(context, await readCompany(context, actor)),
   ]);
 
-  mount(endpoints.companies.overview, async ({ context, actor }) =>
-    presentOverview(context, await readOverview(context, actor)),
-  );
+  mount(endpoints.companies.overview, (call) => {
+    const { context, actor } = call;
+    return keptAnswer(call, ofCompany(call, 'overview'), async () =>
+      presentOverview(context, await readOverview(context, actor)),
+    );
+  });
 
-  mount(endpoints.dashboard.read, async ({ context, actor, query: { language = actor.language } }) => {
-    const [figures, due] = await Promise.all([
-      readDashboard(context, actor, language),
-      readDue(context, actor.companyId, language),
-    ]);
-    return presentDashboard(figures, due, language);
+  mount(endpoints.dashboard.read, (call) => {
+    const { context, actor, query } = call;
+    const language = query.language ?? actor.language;
+    return keptAnswer(call, ofCompany(call, 'dashboard', language), async () => {
+      const [figures, due] = await Promise.all([
+        readDashboard(context, actor, language),
+        readDue(context, actor.companyId, language),
+      ]);
+      return presentDashboard(figures, due, language);
+    });
   });
 
   mount(endpoints.companies.update, async ({ context, actor, params, body }) =>
     presentCompany(context, await updateCompany(context, actor, params.companyId, body)),
   );
+}
+
+/** What is told of the whole company is made of. Of what it has used no stamp tells. */
+function ofCompany(
+  { context, actor }: { readonly context: Context; readonly actor: Actor },
+  name: string,
+  language?: Language,
+): Question {
+  return {
+    name,
+    parts: [language],
+    stateOf: async ({ own, members }) => {
+      const [results, used] = await Promise.all([
+        readResultsState(context, actor.companyId),
+        readSurveysUsed(context, actor.companyId),
+      ]);
+      return [own, members, results, used].join();
+    },
+  };
 }

@@ -1,13 +1,12 @@
 import type { Context } from '@elan/domain';
-import { noPagePolicy } from '@elan/edge/security-headers';
 import cookieParser from 'cookie-parser';
 import express, { Router, type Express, type RequestHandler } from 'express';
-import helmet from 'helmet';
 import { mountFeatures, surveyPages } from '../features';
 import { compressAnswers } from './compress-answers';
 import { errorHandler, unknownRoute } from './error-handler';
 import { createIdentifyCaller } from './identify-caller';
 import { requestLog } from './log';
+import { safeHeaders } from './safe-headers';
 import { collectRoutes, type MountedRoute } from './mount';
 import { otherMethods } from './other-methods';
 import { literalsFirst } from './route-order';
@@ -27,11 +26,7 @@ export function createApp(context: Context, options: { proxies?: number } = {}):
   app.set('query parser', 'simple');
   app.set('trust proxy', options.proxies ?? 0);
   app.use(requestLog(context.log));
-  app.use(helmet({ contentSecurityPolicy: noPagePolicy }));
-  app.use((_request, response, next) => {
-    response.set('Cache-Control', 'no-store');
-    next();
-  });
+  app.use(safeHeaders());
   app.use(compressAnswers);
   app.use(cookieParser());
 

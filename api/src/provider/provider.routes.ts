@@ -1,6 +1,7 @@
 import { endpoints } from '@elan/contracts';
 import { openApiDocument } from '@elan/contracts/openapi';
-import { checkHealth, importExample } from '@elan/domain';
+import { AppError, checkHealth, importExample } from '@elan/domain';
+import { isReady } from '@elan/edge/drain';
 import type { Mount } from '../http/mount';
 import { presentProvider } from './provider.presenter';
 
@@ -8,6 +9,14 @@ export function mountProvider(mount: Mount): void {
   mount(endpoints.provider.read, ({ context }) => presentProvider(context.settings));
 
   mount(endpoints.provider.health, async ({ context }) => {
+    await checkHealth(context);
+    return { status: 'ok' as const };
+  });
+
+  mount(endpoints.provider.live, () => ({ status: 'ok' as const }));
+
+  mount(endpoints.provider.ready, async ({ context }) => {
+    if (!isReady()) throw new AppError('overloaded');
     await checkHealth(context);
     return { status: 'ok' as const };
   });

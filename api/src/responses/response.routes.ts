@@ -1,5 +1,6 @@
 import { endpoints } from '@elan/contracts';
 import { checkResponse, exportResponses, submitResponse, surveyHeatmap } from '@elan/domain';
+import { keptAnswer, ofResults } from '../http/kept-answers';
 import type { Mount } from '../http/mount';
 
 export function mountResponses(mount: Mount): void {
@@ -19,9 +20,12 @@ export function mountResponses(mount: Mount): void {
     answered: await checkResponse(context, params.surveyId, { memberId: params.responseId, key: query.k }),
   }));
 
-  mount(rows.segmentations, ({ context, actor, params, query }) =>
-    surveyHeatmap(context, actor, params.surveyId, query),
-  );
+  mount(rows.segmentations, (call) => {
+    const { context, actor, params, query } = call;
+    return keptAnswer(call, ofResults(call, 'heatmap'), () =>
+      surveyHeatmap(context, actor, params.surveyId, query),
+    );
+  });
 
   mount(rows.csv, async ({ context, actor, params, query, response }) => {
     const file = await exportResponses(context, actor, params.surveyId, query);

@@ -1,13 +1,17 @@
 import { endpoints } from '@elan/contracts';
 import { readAnalysis, readGroupAnswers, surveyAdvices, surveyStatistics } from '@elan/domain';
+import { keptAnswer, ofResults } from '../http/kept-answers';
 import type { Mount } from '../http/mount';
 
 export function mountStatistics(mount: Mount): void {
   const rows = endpoints.statistics;
 
-  mount(rows.survey, ({ context, actor, params, query }) =>
-    surveyStatistics(context, actor, params.surveyId, query),
-  );
+  mount(rows.survey, (call) => {
+    const { context, actor, params, query } = call;
+    return keptAnswer(call, ofResults(call, 'statistics'), () =>
+      surveyStatistics(context, actor, params.surveyId, query),
+    );
+  });
 
   mount(endpoints.analysis.read, ({ context, actor, params, query }) =>
     readAnalysis(context, actor, params.surveyId, query),

@@ -1,4 +1,4 @@
-import { endpoints, type Language } from '@elan/contracts';
+import { endpoints, type Language, type ListedSurvey } from '@elan/contracts';
 import {
   chooseReminders,
   copyLink,
@@ -13,11 +13,13 @@ import {
   requestLink,
   restoreSurvey,
   updateSurvey,
+  type Actor,
   type Context,
   type SurveyRecord,
 } from '@elan/domain';
 import { networkOf } from '@elan/edge/network';
 import { browserLanguage } from '../http/browser-language';
+import { keptAnswer } from '../http/kept-answers';
 import type { Mount } from '../http/mount';
 import { presentListedSurvey, presentPublicSurvey, presentSummary, presentSurvey } from './survey.presenter';
 
@@ -27,13 +29,11 @@ const LOST_MEMBER = 'undefined';
 export function mountSurveys(mount: Mount): void {
   const rows = endpoints.surveys;
 
-  mount(rows.list, async ({ context, actor }) => {
-    const [surveys, company] = await Promise.all([
-      listSurveys(context, actor),
-      findGroupSize(context, actor.companyId),
-    ]);
-    return surveys.map((survey) => presentListedSurvey(survey, groupSizeOf(survey, company), actor.language));
-  });
+  mount(rows.list, (call) =>
+    keptAnswer(call, { name: 'surveys', parts: [call.actor.language], stateOf: ({ own }) => own }, () =>
+      listed(call.context, call.actor),
+    ),
+  );
 
   mount(endpoints.surveyLists.summaries, async ({ context, actor }) =>
     (await listSummaries(context, actor.companyId)).map((survey) => presentSummary(survey, actor.language)),
@@ -79,6 +79,14 @@ export function mountSurveys(mount: Mount): void {
   mount(rows.restore, async ({ context, actor, params }) =>
     whole(context, await restoreSurvey(context, actor, params.surveyId)),
   );
+}
+
+async function listed(context: Context, actor: Actor): Promise<ListedSurvey[]> {
+  const [surveys, company] = await Promise.all([
+    listSurveys(context, actor),
+    findGroupSize(context, actor.companyId),
+  ]);
+  return surveys.map((survey) => presentListedSurvey(survey, groupSizeOf(survey, company), actor.language));
 }
 
 /** The survey as its administrators see it. */

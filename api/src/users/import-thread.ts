@@ -1,7 +1,22 @@
 // Runs beside the thread that serves requests: reads and plans the imports that it is sent, one after the other.
+import { readlinkSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { runImportTask, type ImportTask } from '@elan/domain/import-tasks';
 
+/** Where there are fewer processors than work. */
+const AFTER_OTHERS = 10;
+
+/** Linux knows threads by numbers of their own; elsewhere they share the processor evenly. */
+function giveWay(): void {
+  try {
+    setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), AFTER_OTHERS);
+  } catch {
+    // As before, then.
+  }
+}
+
+giveWay();
 parentPort?.on('message', (task: ImportTask) => {
   const result = runImportTask(task);
   const moved = result.kind === 'planned' ? [result.rejected.buffer as ArrayBuffer] : [];

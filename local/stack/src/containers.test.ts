@@ -1,4 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { DRAIN } from '@elan/edge/drain';
@@ -49,6 +51,7 @@ describe('docker-compose.yml', () => {
       'mongo',
       'mongo-init',
       'mongo-key',
+      'pages',
       'payment',
       'web',
       'worker',
@@ -123,6 +126,19 @@ describe('docker-compose.yml', () => {
     expect(api?.environment?.['MONGODB_URI']).toContain('mongodb://elan@mongo:');
   });
 
+  it('serves pages from a volume that the web server cannot write to, nor whoever writes it be reached', () => {
+    const { web, pages } = compose.services;
+    expect(web?.volumes).toEqual(['pages:/pages:ro']);
+    expect(web?.environment?.['WEB_ROOT']).toBe('/pages');
+    expect(web?.depends_on?.['pages']).toEqual({ condition: 'service_completed_successfully' });
+    expect(pages?.volumes).toEqual(['pages:/pages']);
+    expect(pages?.network_mode).toBe('none');
+    const others = services.filter(([name]) => name !== 'web' && name !== 'pages');
+    for (const [, { volumes = [] }] of others) expect(volumes.join()).not.toContain('pages');
+    // A new volume belongs to its user.
+    expect(targetText('run')).toContain('RUN mkdir /pages && chown node:node /pages\nUSER node');
+  });
+
   it('has no password that somebody could know: each is demanded', () => {
     for (const [, { environment = {} }] of services) {
       for (const [name, value] of Object.entries(environment)) {
@@ -185,6 +201,24 @@ describe('Dockerfile', () => {
     const newest = Number(/^ARG NODE_VERSION=(\d+)$/m.exec(dockerfile)?.[1]);
     expect(engines.node).toBe(`>=20.19 <${newest + 1}`);
     expect(targetText('run')).toContain('\nUSER node\n');
+  });
+
+  it('has all in the publish image that its one file needs', { timeout: 60_000 }, () => {
+    const image = mkdtempSync(join(tmpdir(), 'elan-publish-image-'));
+    try {
+      for (const [, from = '', to = ''] of targetText('publish').matchAll(
+        /^COPY --from=build \/elan\/(\S+) (\S+)$/gm,
+      )) {
+        expect(to).toBe(from);
+        if (from !== 'dist/web') cpSync(join(root, from), join(image, to), { recursive: true });
+      }
+      const entry = /^ENTRYPOINT \["node", "(.+)"\]$/m.exec(targetText('publish'))?.[1] ?? '';
+      const env = { PAGES: join(image, 'pages') };
+      const told = execFileSync(process.execPath, [entry, 'remotes'], { cwd: image, env, encoding: 'utf8' });
+      expect(told).toBe(`Nothing is published in ${env.PAGES}.\n`);
+    } finally {
+      rmSync(image, { recursive: true });
+    }
   });
 
   it.each(['api', 'worker', 'web'])('starts a file of %s that the build makes', (target) => {

@@ -11,6 +11,10 @@ interface FormModalProps {
   isComplete?: boolean;
   /** What is asked before something is saved that cannot be taken back. */
   question?: string | undefined;
+  /** Says more of why saving failed than its general sentence; undefined where there is no more to say. */
+  explain?: (error: unknown) => ReactNode;
+  /** What stays in sight above the buttons, however long the form is. */
+  summary?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
@@ -19,14 +23,23 @@ interface FormModalProps {
  * A form over the page, with Cancel and Save. Why saving failed stands above these, in sight however long the form is,
  * until a field changes. What was changed is not lost without a question.
  */
-export function FormModal({ title, form, isComplete = true, question, onClose, children }: FormModalProps) {
+export function FormModal({
+  title,
+  form,
+  isComplete = true,
+  question,
+  explain,
+  summary,
+  onClose,
+  children,
+}: FormModalProps) {
   const intl = useIntl();
   const text = useText();
   const formId = useId();
   const [isAsking, setIsAsking] = useState(false);
   const busy = form.isSending;
   const canSave = form.isComplete && isComplete;
-  const failure = errorText(intl, form.error);
+  const failure = explain?.(form.error) ?? errorText(intl, form.error);
   const guard = useLeaveGuard(form.isChanged, 'tab');
   const close = () => guard.before(onClose);
 
@@ -44,8 +57,9 @@ export function FormModal({ title, form, isComplete = true, question, onClose, c
         title={title}
         footer={
           <>
+            {summary !== undefined && <div className={styles.wide}>{summary}</div>}
             {failure !== undefined && (
-              <div className={styles.failure}>
+              <div className={styles.wide}>
                 <ErrorBlock text={failure} />
               </div>
             )}

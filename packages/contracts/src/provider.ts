@@ -30,6 +30,20 @@ export const providerEndpoints = {
     summary: 'Whether this process serves and reaches its database.',
     response: z.object({ status: z.literal('ok') }),
   }),
+  live: endpoint({
+    access: 'public',
+    method: 'GET',
+    path: '/health/live',
+    summary: 'Whether this process runs; whoever gets no answer starts it anew.',
+    response: z.object({ status: z.literal('ok') }),
+  }),
+  ready: endpoint({
+    access: 'public',
+    method: 'GET',
+    path: '/health/ready',
+    summary: 'Whether this process is to be sent requests: it reaches its database and is not about to end.',
+    response: z.object({ status: z.literal('ok') }),
+  }),
   openApi: endpoint({
     access: 'public',
     method: 'GET',

@@ -1,10 +1,19 @@
 import mongoose, { type Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { allModels } from './all-models';
-import { createOutageLog, systemClock, type Clock, type Context, type Settings } from './platform';
+import { companyModel } from './company/companies/company.model';
+import {
+  createOutageLog,
+  dueAtFirst,
+  systemClock,
+  type Clock,
+  type Context,
+  type Settings,
+} from './platform';
 import { dropRetiredIndexes } from './upgrades/drop-retired-indexes';
 import { foldResponses } from './upgrades/fold-responses';
 import { forgetWhoWasReminded } from './upgrades/forget-who-was-reminded';
+import { once } from './upgrades/once';
 import { renewLinks } from './upgrades/renew-links';
 import { separateEnpsQuestions } from './upgrades/separate-enps-questions';
 
@@ -35,6 +44,9 @@ export async function openContext(options: {
   await forgetWhoWasReminded(context);
   // With the keys of the secrets that surveys have from here on.
   await renewLinks(context);
+  await once(context, 'due-at-first', async () => {
+    await dueAtFirst(context, await companyModel(context).distinct('_id'));
+  });
   return context;
 }
 

@@ -1,6 +1,7 @@
 import { FormattedMessage } from '@elan/web-core';
 import { buildSession } from '@elan/web-core/testing';
 import { screen, waitFor } from '@testing-library/react';
+import { lazy } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { namedPages, openApp, remoteAt } from '../testing/render-app';
 
@@ -39,6 +40,24 @@ describe('a remote that is down', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     await screen.findByRole('button', { name: 'Reload the page' });
+  });
+
+  it('whose page went with its version is there by a retry, in the version that is published by then', async () => {
+    vi.spyOn(console, 'error').mockReturnValue(undefined);
+    const Gone = lazy(() => Promise.reject(new Error('404')));
+    const { user } = await openApp({
+      route: '/account',
+      session: buildSession(),
+      loadRemote: (_name, again) => {
+        if (again) return Promise.resolve(namedPages('/account'));
+        return Promise.resolve({
+          routes: [{ path: '/account', element: <Gone /> }],
+          messages: { en: {}, fr: {} },
+        });
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await screen.findByRole('heading', { name: 'Page /account' });
   });
 
   it('is contained when its page fails while rendering', async () => {

@@ -7,7 +7,7 @@ import { NotFoundPage } from '../pages/NotFoundPage';
 import { PageSkeleton } from '../pages/PageSkeleton';
 import { hasPage } from './page-at';
 import { usePublished, useRemotePage } from './PublishedRemotes';
-import { useRemote } from './remote-loader';
+import { useForgetRemote, useRemote } from './remote-loader';
 
 /** The page at the current address, from the remote that has one there. */
 export function RemoteContent() {
@@ -22,6 +22,7 @@ export function RemoteContent() {
 function RemotePage({ name }: { name: string }) {
   const [attempt, setAttempt] = useState(0);
   const remote = useRemote(name, attempt);
+  const forget = useForgetRemote();
   const { pathname } = useLocation();
 
   // What a broken download left behind may stay in the browser: after a failed retry only a reload helps.
@@ -29,8 +30,13 @@ function RemotePage({ name }: { name: string }) {
     <RemoteUnavailable
       isLastResort={attempt > 0}
       onRetry={() => {
-        if (attempt > 0) location.reload();
-        else setAttempt(attempt + 1);
+        if (attempt > 0) {
+          location.reload();
+          return;
+        }
+        // Its files may be gone with their version: another one is published by now.
+        forget(name);
+        setAttempt(attempt + 1);
       }}
     />
   );

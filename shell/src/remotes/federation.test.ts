@@ -99,6 +99,17 @@ it('a remote that is away is asked for once, and by the next try where it is the
   expect(await loadRemote('mf_three')).toBe(page);
 });
 
+it('a remote that has arrived is asked for anew where it does not work: what is published by then is loaded', async () => {
+  publish('4');
+  await readPublishedRemotes();
+  expect(await loadRemote('mf_two')).toBe(page);
+  publish('9');
+  exposed = { routes: [], messages: { en: {}, fr: {} } };
+  asked.length = 0;
+  expect(await loadRemote('mf_two', true)).toBe(exposed);
+  expect(asked).toEqual(['/remotes.json', '/remotes/mf_two/9/mf-manifest.json']);
+});
+
 it('the texts of the language, and those alone, are fetched beside the code, and waited for', async () => {
   publish('6', { texts });
   // The page knows the remotes by the list that it read last.

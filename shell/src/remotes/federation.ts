@@ -63,13 +63,15 @@ async function fetchTexts({ entry, texts }: PublishedRemote): Promise<void> {
 
 /**
  * Loads the one module that a remote exposes, and its texts in the language of the page.
+ * @param again whether what is published is asked for anew first
  * @throws when the remote is out of reach or does not answer within 10 seconds; the next call tries anew
  */
-export async function loadRemote(name: string): Promise<RemoteModule> {
+export async function loadRemote(name: string, again = false): Promise<RemoteModule> {
   const attempt = () =>
     withTimeout(loadPublished(name), REMOTE_TIMEOUT, `Remote ${name} did not answer in time`);
+  if (again) await readPublishedRemotes();
   const remoteModule = await attempt().catch(async (error: unknown) => {
-    // The last three versions of each remote are kept: a page that was open for longer may know one that is gone.
+    // Versions are kept for a day: a page that was open for longer may know one that is gone.
     const published = (await readPublishedRemotes()).find((remote) => remote.name === name);
     if (published?.entry === entries.get(name)) throw error;
     return attempt();

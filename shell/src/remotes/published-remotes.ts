@@ -1,4 +1,5 @@
 import { readRemotes, type PublishedRemote } from '@elan/contracts/remotes';
+import { ownRemotes } from '../config';
 
 const LIST_TIMEOUT = 5000;
 
@@ -26,5 +27,10 @@ async function fetchList(): Promise<PublishedRemote[]> {
   if (!response.ok) throw new Error(`remotes.json: HTTP ${response.status}`);
   const { remotes, problems } = readRemotes(await response.json());
   for (const problem of problems) console.warn(`remotes.json: ${problem}`);
-  return remotes;
+  if (ownRemotes === null) return remotes;
+  const { withOwnRemote } = await ownRemotes();
+  return withOwnRemote(remotes).catch((error: unknown) => {
+    console.error(error);
+    return remotes;
+  });
 }

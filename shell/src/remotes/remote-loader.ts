@@ -8,11 +8,19 @@ export interface RemoteLoader {
   list: () => Promise<PublishedRemote[]>;
   arrived: (name: string) => RemoteModule | undefined;
   load: (name: string) => Promise<RemoteModule>;
+  /** What arrived does not work: the next call loads what is published by then. */
+  forget: (name: string) => void;
+}
+
+interface Ways extends Pick<RemoteLoader, 'list'> {
+  /** `again` where one may know more than the page does: what is published is asked for anew. */
+  load: (name: string, again: boolean) => Promise<RemoteModule>;
 }
 
 /** Wraps the ways of listing and loading remotes; a failed load is forgotten, so that the next call tries anew. */
-export function createRemoteLoader({ list, load }: Pick<RemoteLoader, 'list' | 'load'>): RemoteLoader {
+export function createRemoteLoader({ list, load }: Ways): RemoteLoader {
   const modules = new Map<string, RemoteModule>();
+  const forgotten = new Set<string>();
   const pending = new Map<string, Promise<RemoteModule>>();
   return {
     list,
@@ -20,7 +28,7 @@ export function createRemoteLoader({ list, load }: Pick<RemoteLoader, 'list' | '
     load(name) {
       const running = pending.get(name);
       if (running) return running;
-      const started = load(name)
+      const started = load(name, forgotten.delete(name))
         .then((remoteModule) => {
           modules.set(name, remoteModule);
           return remoteModule;
@@ -29,6 +37,10 @@ export function createRemoteLoader({ list, load }: Pick<RemoteLoader, 'list' | '
       pending.set(name, started);
       return started;
     },
+    forget(name) {
+      modules.delete(name);
+      forgotten.add(name);
+    },
   };
 }
 
@@ -36,6 +48,7 @@ const unavailable: RemoteLoader = {
   list: () => Promise.reject(new Error('No way to list remotes')),
   arrived: () => undefined,
   load: () => Promise.reject(new Error('No way to load remotes')),
+  forget: () => undefined,
 };
 
 export const RemoteLoaderContext = createContext<RemoteLoader>(unavailable);
@@ -67,4 +80,12 @@ export function useRemote(name: string, attempt: number): RemoteModule | 'failed
   }, [loader, name, attempt, arrived]);
   if (arrived) return arrived;
   return outcome?.failed && outcome.name === name && outcome.attempt === attempt ? 'failed' : undefined;
+}
+
+/** @returns a function that has a remote which does not work loaded anew by the next attempt. */
+export function useForgetRemote(): (name: string) => void {
+  const loader = use(RemoteLoaderContext);
+  return (name) => {
+    loader.forget(name);
+  };
 }

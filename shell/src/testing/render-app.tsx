@@ -23,7 +23,7 @@ interface Options {
   locale?: Language;
   /** What `remotes.json` says; what the workspace's remotes say of themselves unless told. */
   published?: () => Promise<unknown>;
-  loadRemote?: (name: string) => Promise<RemoteModule>;
+  loadRemote?: (name: string, again: boolean) => Promise<RemoteModule>;
 }
 
 /** A server that knows nobody yet: no refresh cookie. */
@@ -80,7 +80,7 @@ export async function openApp(options: Options) {
   setLanguage(locale);
   window.history.replaceState(null, '', route);
   await loadLanguagePack(locale);
-  const store = createStore();
+  const store = createStore({ retryDelay: 0 });
   const rendered = render(<App store={store} remotes={createRemoteLoader({ list, load })} />);
   const restored = restoreSession(store);
   return {

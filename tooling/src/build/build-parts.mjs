@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { withBuildLock } from './build-lock.mjs';
-import { publishStale } from './publish-web.mjs';
+import { publishStale } from './publish-build.mjs';
 import { workspacePackages } from './repository.mjs';
 import { isStale, markBuilt, sourceHash } from './staleness.mjs';
 
@@ -33,6 +33,36 @@ function runBuild(repository, part) {
 }
 
 /**
+ * @param {string} repository
+ * @param {(line: string) => void} say
+ * @param {(part: WorkspacePackage) => boolean} isWanted
+ * @returns {Promise<boolean>} whether all of it worked
+ */
+async function buildParts(repository, say, isWanted) {
+  const queue = [...workspacePackages(repository).values()]
+    .filter((part) => part.scripts['build'] && isWanted(part))
+    .map((part) => ({ part, hash: sourceHash(repository, part.name) }))
+    .filter(({ part, hash }) => isStale(repository, part, hash));
+  let ok = true;
+  const worker = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const { part, hash } = next;
+      const started = Date.now();
+      const result = await runBuild(repository, part);
+      if (result.ok) {
+        markBuilt(repository, part, hash);
+        say(`Built ${part.folder} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+      } else {
+        ok = false;
+        console.error(`${result.output.trimEnd()}\nBuilding ${part.folder} failed.`);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: parallel }, worker));
+  return ok;
+}
+
+/**
  * Builds every part whose sources changed since its last build, and publishes the web pages.
  * @param {string} repository
  * @param {{ say: (line: string) => void, only?: string[] }} options `only`: names of parts; empty means all
@@ -40,30 +70,27 @@ function runBuild(repository, part) {
  */
 export async function buildStaleParts(repository, { say, only = [] }) {
   return withBuildLock(repository, say, async () => {
-    const parts = [...workspacePackages(repository).values()].filter(
-      ({ name, scripts }) =>
-        scripts['build'] && (only.length === 0 || only.includes(name.replace('@elan/', ''))),
-    );
-    const queue = parts
-      .map((part) => ({ part, hash: sourceHash(repository, part.name) }))
-      .filter(({ part, hash }) => isStale(repository, part, hash));
-    let ok = true;
-    const worker = async () => {
-      for (let next = queue.shift(); next; next = queue.shift()) {
-        const { part, hash } = next;
-        const started = Date.now();
-        const result = await runBuild(repository, part);
-        if (result.ok) {
-          markBuilt(repository, part, hash);
-          say(`Built ${part.folder} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
-        } else {
-          ok = false;
-          console.error(`${result.output.trimEnd()}\nBuilding ${part.folder} failed.`);
-        }
-      }
-    };
-    await Promise.all(Array.from({ length: parallel }, worker));
+    const isWanted = (/** @type {WorkspacePackage} */ { name }) =>
+      only.length === 0 || only.includes(name.replace('@elan/', ''));
+    const ok = await buildParts(repository, say, isWanted);
     if (ok) await publishStale(repository, say);
     return ok;
+  });
+}
+
+/**
+ * Builds one part, publishes nothing by itself, and keeps others from building over it until it has been used.
+ * @template T
+ * @param {string} repository
+ * @param {string} folder of the part
+ * @param {(line: string) => void} say
+ * @param {(built: string) => Promise<T>} use
+ * @returns {Promise<T>}
+ */
+export async function withBuiltPart(repository, folder, say, use) {
+  return withBuildLock(repository, say, async () => {
+    if (!(await buildParts(repository, say, (part) => part.folder === folder)))
+      throw new Error('Nothing is published.');
+    return use(join(repository, folder, 'dist'));
   });
 }

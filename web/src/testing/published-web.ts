@@ -10,7 +10,7 @@ import type { WebConfig } from '../config';
 export const silent = pino({ level: 'silent' });
 
 /** Settings of a web server before an API, on any free port; the rest as told. */
-export function buildConfig(told: Pick<WebConfig, 'webRoot' | 'apiUrl'> & Partial<WebConfig>): WebConfig {
+export function buildConfig(told: Pick<WebConfig, 'webRoot' | 'apiUrls'> & Partial<WebConfig>): WebConfig {
   return {
     host: '127.0.0.1',
     port: 0,

@@ -1,10 +1,10 @@
-import { deliverMails } from '@elan/domain';
+import { deliverMails, isMailDue } from '@elan/domain';
 import { defineJob } from '../define-job';
 
 /** Mails that nobody waits for. Harmless twice: each is claimed by one atomic update, under a lease that ends with its holder. */
 export const deliverMailsJob = defineJob({
   name: 'deliver-mails',
-  every: '1 second',
+  isDue: (context) => isMailDue(context, { urgent: false }),
   // Short: when a worker dies, others must not wait long. It shows life while it sends.
   lockLifetime: 5_000,
   run: ({ context, mailer, isStopping }) =>

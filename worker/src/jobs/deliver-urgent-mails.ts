@@ -1,4 +1,4 @@
-import { deliverMails } from '@elan/domain';
+import { deliverMails, isMailDue } from '@elan/domain';
 import { defineJob } from '../define-job';
 
 /**
@@ -7,7 +7,7 @@ import { defineJob } from '../define-job';
  */
 export const deliverUrgentMailsJob = defineJob({
   name: 'deliver-urgent-mails',
-  every: '1 second',
+  isDue: (context) => isMailDue(context, { urgent: true }),
   lockLifetime: 5_000,
   run: ({ context, mailer, isStopping }) =>
     deliverMails(context, mailer, { urgent: true, stopped: isStopping }),

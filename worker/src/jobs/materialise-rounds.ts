@@ -1,10 +1,10 @@
-import { materialiseRounds } from '@elan/domain';
+import { materialiseRounds, isAnyDue } from '@elan/domain';
 import { defineJob } from '../define-job';
 
 /** Harmless twice: a round has one key per survey and period, an invitation one per member of it. */
 export const materialiseRoundsJob = defineJob({
   name: 'materialise-rounds',
-  every: '1 second',
+  isDue: (context) => isAnyDue(context, 'rounds'),
   lockLifetime: 10_000,
   run: ({ context }) => materialiseRounds(context),
 });

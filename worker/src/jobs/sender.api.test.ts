@@ -79,6 +79,18 @@ it('where a survey sends no reminders, none are to be stopped', async () => {
   expect(mail?.text).not.toContain('/reminders');
 });
 
+it('reminders lead no answer to the company: an automatic one would tell who has not answered', async () => {
+  await firstMail({ replyTo: 'people@miel.example' });
+  worker.clock.set(HALFWAY);
+  await worker.tick();
+  const reminder = worker.sink.mails.find(({ subject }) => subject.startsWith('Reminder'));
+  expect(reminder?.from).toBe('Miel & Fils via Elan <no-reply@elan.example>');
+  expect(reminder?.headers.has('reply-to')).toBe(false);
+  expect(reminder?.text).not.toContain('Reply to this message');
+  expect(reminder?.headers.get('auto-submitted')).toBe('auto-generated');
+  expect(reminder?.headers.get('x-auto-response-suppress')).toContain('OOF');
+});
+
 it('of a round of many, the text says that invitations still come', async () => {
   const { mail } = await firstMail({}, { endAt: null, frequency: 1, frequencyStart: 1 });
   expect(mail?.text).toContain('The invitations to its next rounds will still come.');

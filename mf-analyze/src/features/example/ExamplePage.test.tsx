@@ -1,5 +1,5 @@
 import { companyEndpoints, type Language } from '@elan/contracts';
-import { useRoutes } from '@elan/web-core';
+import { provideParts, useRoutes, type RemoteParts } from '@elan/web-core';
 import { loadParts } from '@elan/ui/testing';
 import { buildOverview, createServer, renderWithProviders } from '@elan/web-core/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -20,6 +20,14 @@ function open({ subscription = 1, locale = 'en' }: { subscription?: number; loca
 
 const arrived = () => screen.findByRole('tablist', {}, { timeout: 5000 });
 const failures = () => screen.queryAllByText(/could not be loaded|n’ont pas pu|n’a pas pu/);
+
+/** The other remotes lend what they lend. */
+const lent: { [Name in keyof RemoteParts]-?: NonNullable<RemoteParts[Name]> } = {
+  SurveyPreview: ({ survey, view }) => (
+    <output>{[survey.name, survey.questions.length, view].join('|')}</output>
+  ),
+  AudienceEditor: () => null,
+};
 
 describe('the example', () => {
   it.each([
@@ -60,6 +68,18 @@ describe('the example', () => {
         expect(failures()).toEqual([]);
       }
     }
+  });
+
+  it('shows the page of its survey as an employee meets it, as an example, and calls nobody', async () => {
+    provideParts((name) => Promise.resolve(lent[name]));
+    const { user, server } = open();
+    await arrived();
+    await user.click(screen.getByRole('button', { name: 'See it as an employee' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'See it as an employee' }));
+    const phone = await dialog.findByRole('region', { name: 'Example: invented company' });
+    expect(phone.textContent).toBe('Would you recommend us?|3|questions');
+    expect(dialog.getByText(/^Example: .* no answer is sent or saved\.$/)).toBeTruthy();
+    expect(new Set(server.requests.map(({ path }) => path))).toEqual(new Set(['/companies/overview']));
   });
 
   it('offers nothing that would leave it or change something', async () => {

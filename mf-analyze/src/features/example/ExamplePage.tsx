@@ -12,6 +12,7 @@ import {
 import { useMemo, type ReactNode } from 'react';
 import { ExampleDay } from '../../shared/example-day';
 import { useText } from '../../shared/use-text';
+import { EmployeeView } from './EmployeeView';
 import styles from './example.module.css';
 import { answerFrom, type Recorded } from './recorded-answers';
 
@@ -51,9 +52,12 @@ function Results({ recorded, analysis }: { recorded: Recorded } & ExamplePagePro
   const store = useMemo(() => createSealedStore(answerFrom(recorded)), [recorded]);
   return (
     <StoreProvider store={store}>
-      <p className={styles.about}>
-        {text('example.text', { company: recorded.companyName, day: dates.long(recorded.day) })}
-      </p>
+      <div className={styles.intro}>
+        <p className={styles.about}>
+          {text('example.text', { company: recorded.companyName, day: dates.long(recorded.day) })}
+        </p>
+        <EmployeeView surveyId={recorded.surveyId} />
+      </div>
       <ExampleDay value={recorded.day}>{analysis(recorded.surveyId)}</ExampleDay>
     </StoreProvider>
   );

@@ -46,6 +46,7 @@ export function AudienceModal({ audience, onSaved, onClose }: AudienceModalProps
     <FormModal
       title={text(audience ? 'audiences.editTitle' : 'audiences.newTitle')}
       form={form}
+      summary={<AudienceCount choice={choiceOf(values)} />}
       onClose={onClose}
     >
       <TextInput {...form.field('name')} label={text('audiences.name')} autoComplete="off" />
@@ -79,10 +80,7 @@ export function AudienceModal({ audience, onSaved, onClose }: AudienceModalProps
         </>
       )}
       {values.kind === 'hand' && picker}
-      <div className={styles.summary}>
-        <AudienceCount choice={choiceOf(values)} />
-        {isByGroups && <p className={styles.note}>{text('audiences.frozen')}</p>}
-      </div>
+      {isByGroups && <p className={styles.note}>{text('audiences.frozen')}</p>}
     </FormModal>
   );
 }

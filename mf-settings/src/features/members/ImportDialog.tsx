@@ -9,6 +9,7 @@ import { ColumnsStep } from './import/ColumnsStep';
 import styles from './import/import.module.css';
 import { ResultStep } from './import/ResultStep';
 import { useImport } from './import/use-import';
+import { Waiting } from './import/Waiting';
 
 interface ImportDialogProps {
   onImported: (report: ImportReport) => void;
@@ -21,7 +22,7 @@ const order = ['choose', 'columns', 'result'] as const;
 export function ImportDialog({ onImported, onClose }: ImportDialogProps) {
   const text = useText();
   const { data: segmentations, isError } = useListSegmentationsQuery();
-  const { step, columns, failure, choose, check, write, goBack, setColumn } = useImport({
+  const { step, columns, failure, choose, check, write, cancel, goBack, setColumn } = useImport({
     segmentations: segmentations ?? [],
     onImported,
     onClose,
@@ -35,7 +36,10 @@ export function ImportDialog({ onImported, onClose }: ImportDialogProps) {
   }, [step.name]);
 
   const faults = faultsOf(columns);
-  const isBusy = (step.name === 'columns' && step.checking) || (step.name === 'result' && step.importing);
+  const isReading = step.name === 'choose' && step.reading !== null;
+  const isChecking = step.name === 'columns' && step.checking;
+  const isImporting = step.name === 'result' && step.importing;
+  const leave = step.name === 'choose' ? onClose : goBack;
   const changes = step.name === 'result' ? step.report.created + step.report.updated : 0;
   const place = order.indexOf(step.name) + 1;
 
@@ -43,7 +47,7 @@ export function ImportDialog({ onImported, onClose }: ImportDialogProps) {
     <Modal
       open
       onClose={onClose}
-      dismissible={!isBusy}
+      dismissible={!isChecking && !isImporting}
       title={text('import.title')}
       footer={
         <>
@@ -52,8 +56,9 @@ export function ImportDialog({ onImported, onClose }: ImportDialogProps) {
               <ErrorBlock text={failure} />
             </div>
           )}
-          <Button onClick={step.name === 'choose' ? onClose : goBack} disabled={isBusy}>
-            {text(step.name === 'choose' ? 'cancel' : 'import.back')}
+          {(isReading || isChecking || isImporting) && <Waiting step={step} />}
+          <Button onClick={isReading || isChecking ? cancel : leave} disabled={isImporting}>
+            {text(step.name === 'choose' || isChecking ? 'cancel' : 'import.back')}
           </Button>
           {step.name === 'columns' && (
             <Button
@@ -84,7 +89,6 @@ export function ImportDialog({ onImported, onClose }: ImportDialogProps) {
         </p>
         {step.name === 'choose' && (
           <ChooseStep
-            reading={step.reading}
             disabled={segmentations === undefined && !isError}
             onChoose={(file) => void choose(file)}
           />
@@ -99,7 +103,7 @@ export function ImportDialog({ onImported, onClose }: ImportDialogProps) {
             onChange={setColumn}
           />
         )}
-        {step.name === 'result' && <ResultStep {...step} />}
+        {step.name === 'result' && <ResultStep file={step.file} report={step.report} />}
       </section>
     </Modal>
   );

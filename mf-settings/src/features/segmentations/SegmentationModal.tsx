@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { FormModal } from '../../shared/FormModal';
 import { useCreateSegmentationMutation, useUpdateSegmentationMutation } from '../../shared/segmentations-api';
 import { useSegmentationDescription } from '../../shared/use-segmentation-description';
+import { RuledAudiences, ruledAudiences } from '../../shared/RuledAudiences';
 import { useText } from '../../shared/use-text';
 import { newOption, SegmentationOptions, type SegmentationOption } from './SegmentationOptions';
 
@@ -33,6 +34,11 @@ function draftOf(segmentation: Segmentation | null, description: string): Segmen
     kind: segmentation.bracket ?? segmentation.type,
     options: segmentation.fields.map((field) => ({ ...field, key: field.id })),
   };
+}
+
+function explain(error: unknown) {
+  const names = ruledAudiences(error);
+  return names.length > 0 ? <RuledAudiences names={names} /> : undefined;
 }
 
 /** Names a segmentation and, for a select, its options. The kind is fixed once members may have values. */
@@ -78,6 +84,7 @@ export function SegmentationModal({ segmentation, onClose }: SegmentationModalPr
           ? undefined
           : text('segmentations.removeTitle', { values: intl.formatList(removed.map(({ value }) => value)) })
       }
+      explain={explain}
       onClose={onClose}
     >
       <TextInput

@@ -14,6 +14,10 @@ function openSegmentations(segmentations: readonly Segmentation[], locale: 'en' 
   return renderWithProviders(<SegmentationsTab />, { server, locale, messages: { en, fr } });
 }
 
+const inRules = errorAnswer('segmentationInUse', {
+  details: ['Care in Lyon', 'Night shift'].map((message) => ({ path: 'audience', message })),
+});
+
 const openNew = async (locale: 'en' | 'fr' = 'en') => {
   const page = openSegmentations([], locale);
   const [button] = await screen.findAllByRole('button', { name: 'New segmentation' });
@@ -76,6 +80,31 @@ describe('segmentations', () => {
     expect(await dialog.findByText('This name is already used.')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Remove value 2' }));
     expect(dialog.queryByText('This name is already used.')).toBeNull();
+  });
+
+  it('that a rule names are kept, with the names of its audiences and the way to them', async () => {
+    const { user, server } = openSegmentations(
+      [buildSegmentation({ id: 'site', name: 'Site', type: 'text', bracket: null })],
+      'en',
+    );
+    server.on(segmentationEndpoints.remove, inRules);
+    await user.click(await screen.findByRole('button', { name: /Site/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete segmentation' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '“Site” was not deleted' }));
+    expect(dialog.getByText(/Care in Lyon and Night shift/)).toBeTruthy();
+    const link = dialog.getByRole('link', { name: 'Go to the audiences' });
+    expect(link.getAttribute('href')).toBe('/settings?tab=audiences');
+  });
+
+  it('say whose rule names a value that would be removed', async () => {
+    const { user, server, dialog } = await openNew();
+    server.on(segmentationEndpoints.create, inRules);
+    await user.type(dialog.getByLabelText(/^Name/), 'Team');
+    await user.type(dialog.getByLabelText('Value 1'), 'North');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('Care in Lyon and Night shift');
+    expect(dialog.getByRole('link', { name: 'Go to the audiences' })).toBeTruthy();
   });
 
   it('show which value the server refuses, whatever is left empty before it', async () => {

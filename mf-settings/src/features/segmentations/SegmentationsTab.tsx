@@ -1,5 +1,5 @@
 import type { Segmentation, SegmentationChanges } from '@elan/contracts';
-import { Button, ConfirmDialog, EmptyState, Switch, Table, Tag, toast } from '@elan/ui';
+import { Button, ConfirmDialog, EmptyState, Modal, Switch, Table, Tag, toast } from '@elan/ui';
 import { isTemporary } from '@elan/web-core';
 import { ChartColumn, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import {
   useRemoveSegmentationMutation,
   useUpdateSegmentationMutation,
 } from '../../shared/segmentations-api';
+import { RuledAudiences, ruledAudiences } from '../../shared/RuledAudiences';
 import { useFailureToast } from '../../shared/use-failure-toast';
 import { useSegmentationDescription } from '../../shared/use-segmentation-description';
 import { useSegmentationName } from '../../shared/use-segmentation-name';
@@ -24,6 +25,8 @@ export function SegmentationsTab() {
   const [remove] = useRemoveSegmentationMutation();
   const [edited, setEdited] = useState<Segmentation | 'new' | null>(null);
   const [removed, setRemoved] = useState<Segmentation | null>(null);
+  /** One that could not be removed, with the audiences that need it. */
+  const [kept, setKept] = useState<{ segmentation: Segmentation; audiences: readonly string[] } | null>(null);
   const showFailure = useFailureToast();
   const text = useText();
 
@@ -144,13 +147,29 @@ export function SegmentationsTab() {
           if (removed) {
             remove(removed.id)
               .unwrap()
-              .then(() => toast.success(text('segmentations.deleted')), showFailure);
+              .then(() => toast.success(text('segmentations.deleted')))
+              .catch((error: unknown) => {
+                const audiences = ruledAudiences(error);
+                if (audiences.length > 0) setKept({ segmentation: removed, audiences });
+                else showFailure(error);
+              });
           }
           setRemoved(null);
         }}
       >
         {text('segmentations.deleteText')}
       </ConfirmDialog>
+      {kept !== null && (
+        <Modal
+          open
+          title={text('segmentations.keptTitle', { name: nameOf(kept.segmentation) })}
+          onClose={() => setKept(null)}
+        >
+          <p>
+            <RuledAudiences names={kept.audiences} />
+          </p>
+        </Modal>
+      )}
     </>
   );
 }

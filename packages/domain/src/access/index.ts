@@ -13,7 +13,7 @@ export {
 export { AccessClaims, accessTokenRules, signAccessToken } from './sessions/access-token';
 export { endSession, endSessions, endSessionsOfCompany } from './sessions/end-sessions';
 export { findSessionTimes } from './sessions/find-sessions';
-export { noteRecentSignIn, readSession, requireRecentSignIn } from './sessions/live-session';
+export { isLive, noteRecentSignIn, readSession, requireRecentSignIn } from './sessions/live-session';
 export { logout } from './sessions/logout';
 export { openSession } from './sessions/open-session';
 export { endOtherSessions, endOwnSession, listOwnSessions } from './sessions/own-sessions';

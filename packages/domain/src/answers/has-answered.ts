@@ -1,4 +1,4 @@
-import type { Context } from '../platform';
+import { companyRecords, type Context, gather } from '../platform';
 import { findRoundSecret, roundId, type SurveyRecord } from '../surveys';
 import { receiptModel } from './receipt.model';
 import { responseId } from './response-id';
@@ -24,7 +24,13 @@ export async function isReceived(
 ): Promise<boolean> {
   if (secret === null) return false;
   const _id = responseId(secret, memberId, periodId);
-  return (await receiptModel(context).exists({ _id, companyId })) !== null;
+  // One read for all who ask at the same moment.
+  return gather(context.connection, `receipts ${companyId}`, _id, async (ids) => {
+    const receipts = companyRecords(receiptModel(context), companyId);
+    const found = await receipts.find({ _id: { $in: [...ids] } }, { _id: 1 });
+    const received = new Set(found.map((receipt) => receipt._id));
+    return ids.map((id) => received.has(id));
+  });
 }
 
 /** @returns those of the members who answered in a period; nobody once the round's secret is deleted. */

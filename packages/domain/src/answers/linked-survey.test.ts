@@ -66,9 +66,9 @@ it('asks for the member and the receipt only, once somebody has read the survey'
   const colleague = await buildUser(context, member.companyId);
   await answerAs(context, survey._id, colleague._id, [{ id: '1', value: 7 }]);
   await read(context);
-  expect(await asked(() => read(context))).toEqual(['receipts.findOne', 'users.find']);
+  expect(await asked(() => read(context))).toEqual(['receipts.find', 'users.find']);
   const together = await asked(() => Promise.all([read(context), read(context)]));
-  expect(together).toEqual(['receipts.findOne', 'receipts.findOne', 'users.find']);
+  expect(together).toEqual(['receipts.find', 'users.find']);
 });
 
 it('reads what many need at the same moment once', async () => {

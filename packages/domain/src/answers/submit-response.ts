@@ -1,7 +1,7 @@
 import type { Answer } from '@elan/contracts';
 import { effectiveGroupSize } from '@elan/scoring';
 import type { Period } from '@elan/scoring/periods';
-import { AppError, type Context, gather } from '../platform';
+import { AppError, type Context, gather, later, lookAgain, MINUTE } from '../platform';
 import { ensureRoundSecret, fixGroupSize, lockQuestions, noteHeld, type RoundRecord } from '../surveys';
 import { latestPeriod, openPeriod } from './answer-period';
 import { checkAnswers } from './check-answers';
@@ -99,8 +99,13 @@ async function holdAnswers(
   { round, minimumGroupSize }: { readonly round: RoundRecord; readonly minimumGroupSize: number },
   held: readonly boolean[],
 ): Promise<boolean[]> {
-  const noted = await noteHeld(context, round, held.filter(Boolean).length);
+  const noted = await noteHeld(context, round, {
+    arrived: held.length,
+    counting: held.filter(Boolean).length,
+  });
   if (noted && isFull(noted, noted.waiting ?? 0, { minimumGroupSize })) {
+    // Should this process die in it, the worker goes on.
+    await lookAgain(context, survey.companyId, 'closing', later(context.clock.now(), MINUTE));
     await publishCurrent(context, survey, company, noted).catch((error: unknown) => {
       const { companyId, surveyId } = round;
       // The answers are there; the worker publishes what this left.

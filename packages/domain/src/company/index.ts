@@ -23,7 +23,12 @@ export type { CompanyRecord, SubscriptionRecord } from './companies/company.mode
 export { createCompany } from './companies/create-company';
 export { changeDefaultTexts } from './companies/default-texts';
 export { entitle } from './companies/entitle';
-export { findCompanies, findCompaniesWithPackEnding, findCompany } from './companies/find-company';
+export {
+  findCompanies,
+  findCompaniesWithPackEnding,
+  readSurveysUsed,
+  findCompany,
+} from './companies/find-company';
 export { isProviderCompany } from './companies/provider-company';
 export { admitSubscribed, requireSubscription, runningSubscription } from './companies/subscription';
 export { readCompany, updateCompany } from './companies/update-company';
@@ -52,6 +57,7 @@ export { mailInvitation, revokeInvitation } from './membership/invitations';
 export { inviteUser } from './membership/invite-user';
 export { findCompaniesOfOrphans } from './membership/orphaned-members';
 export { removeUser } from './membership/remove-user';
+export { requireOtherAdministrator } from './membership/role-rules';
 export { removeUnfinishedCompanies } from './membership/unfinished-companies';
 export { updateUser } from './membership/update-user';
 export { isSurveyQuotaUsedUp, releaseQuota, reserveQuota } from './quotas/quotas';

@@ -18,7 +18,8 @@ export { requireRoomFor } from './basics/require-room-for';
 export { seldom } from './basics/seldom';
 export { shuffle } from './basics/shuffle';
 export { DAY, HOUR, MINUTE, SECOND, later } from './basics/time-spans';
-export { companyCopy, freshCopy } from './cache/company-cache';
+export { companyCopy, freshCopy, readCompanyState } from './cache/company-cache';
+export type { CompanyState } from './cache/company-state';
 export { readStamp, stampModel, stampsOf } from './cache/stamp.model';
 export { stampPart, stampsCompany } from './cache/stamps-company';
 export { checkHealth } from './context/check-health';
@@ -31,6 +32,7 @@ export { senderAddress } from './context/sender-address';
 export { createOutageLog, nameOf } from './context/outage-log';
 export { type Settings, SettingsError, parseSettings, readSettings } from './context/settings';
 export { belongsToCompany } from './context/tenant';
+export { dueAtFirst, forEachDue, isAnyDue, lookAgain, type Next } from './due/due-companies';
 export {
   type ClaimedMail,
   claimMail,

@@ -1,5 +1,5 @@
 import { unnameRoundMember } from '../answers';
-import { findMembers, removeUser } from '../company';
+import { findMembers, removeUser, requireOtherAdministrator } from '../company';
 import { type Actor, AppError, type Context } from '../platform';
 
 /**
@@ -20,7 +20,7 @@ export async function removeMember(context: Context, actor: Actor, userId: strin
 
 /**
  * Removes several members, one after the other.
- * @throws AppError memberNotFound (nobody is removed), lastAdministrator (those before are removed)
+ * @throws AppError memberNotFound, lastAdministrator: nobody is removed, unless others leave at this very moment
  */
 export async function removeSeveralMembers(
   context: Context,
@@ -28,8 +28,11 @@ export async function removeSeveralMembers(
   userIds: readonly string[],
 ): Promise<number> {
   const wanted = [...new Set(userIds)];
-  const found = await findMembers(context, actor.companyId, wanted, []);
+  const found = await findMembers(context, actor.companyId, wanted, ['role']);
   if (found.includes(null)) throw new AppError('memberNotFound');
+  if (found.some((member) => member?.role !== 2)) {
+    await requireOtherAdministrator(context, actor.companyId, wanted);
+  }
   for (const userId of wanted) await removeMember(context, actor, userId);
   return wanted.length;
 }

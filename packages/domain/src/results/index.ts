@@ -6,6 +6,7 @@ export { type CompanyFigures, readOverview } from './overview/read-overview';
 export { expectedParticipation } from './progress/expected-participation';
 export { type RoundAnswers, roundAnswers } from './progress/round-answers';
 export { exportResponses } from './statistics/export-responses';
+export { readResultsState } from './results-state';
 export { surveyHeatmap } from './statistics/heatmap';
 export { invitedRounds } from './statistics/invited-rounds';
 export { readSurveyed, type Surveyed } from './statistics/survey-results';

@@ -6,19 +6,17 @@ import {
   readSession,
   type SessionRecord,
 } from '../access';
-import { findMember, findMemberOfToken } from '../company';
+import { findMember } from '../company';
+import { findCaller } from './kept-callers';
 
 /**
- * @returns who an access token stands for, read from the database at every request, so that a person who was removed,
+ * @returns who an access token stands for, compared with the database at every request, so that a person who was removed,
  * demoted or signed out is refused at once.
  * @throws AppError `unauthenticated` (expired, session ended), accountNotFound, roleNotAllowed (may not sign in)
  */
 export async function authenticate(context: Context, claims: AccessClaims): Promise<Actor> {
   if (claims.exp * 1000 <= context.clock.now().getTime()) throw new AppError('unauthenticated');
-  const [session, user] = await Promise.all([
-    readSession(context, claims.sid),
-    findMemberOfToken(context, claims.sub, ['companyId', 'role', 'language']),
-  ]);
+  const { session, user, state } = await findCaller(context, claims);
   if (!user) throw new AppError('accountNotFound');
   if (session?.userId !== user._id || isOfEarlierSignIn(session, claims))
     throw new AppError('unauthenticated');
@@ -31,11 +29,12 @@ export async function authenticate(context: Context, claims: AccessClaims): Prom
     language,
     sessionId: session._id,
     signedInAt: session.signedInAt ?? null,
+    ...(state && { state }),
   };
 }
 
 /** Whoever gives the password again gets a new token, and the one before ends. Tokens tell whole seconds. */
-function isOfEarlierSignIn({ signedInAt }: SessionRecord, { iat }: AccessClaims): boolean {
+function isOfEarlierSignIn({ signedInAt }: Pick<SessionRecord, 'signedInAt'>, { iat }: AccessClaims): boolean {
   return signedInAt !== undefined && iat < Math.floor(signedInAt.getTime() / 1000);
 }
 

@@ -36,7 +36,8 @@ export {
   findRound,
   findRoundBefore,
   findRounds,
-  findUnclosedRounds,
+  findRoundStates,
+  findPublishingRounds,
   findUnclosedRoundsOf,
   findUnclosedRoundsOfSurvey,
 } from './rounds/find-rounds';
@@ -82,7 +83,7 @@ export { findGroupSize, fixGroupSize, groupSizeOf } from './surveys/group-size';
 export { lockQuestions } from './surveys/lock-questions';
 export { findPurgeableSurveys, purgeSurvey } from './surveys/purge-survey';
 export { listSummaries, type SurveySummaryRecord } from './surveys/list-summaries';
-export { findSurveysEndedBetween, findSurveysNotEnded } from './surveys/scheduled-surveys';
+export { findSurveysEndingFrom } from './surveys/scheduled-surveys';
 export { findStoredSurvey, findStoredSurveys } from './surveys/stored-surveys';
 export type { SurveyRecord } from './surveys/survey.model';
 export { releaseSurveyQuota, repairUsage, reserveSurveyQuota } from './surveys/survey-quota';

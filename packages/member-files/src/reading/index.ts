@@ -7,4 +7,4 @@ export {
 } from './member-file';
 export type { KnownSegmentation } from './guess-column';
 export type { RejectedWords } from './rejected-csv';
-export { FILE_LIMITS, type FileProblem } from './table';
+export { FILE_LIMITS, type FileProblem, type ReadingProgress } from './table';

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { corpusFile, corpusPath, givenFile, manyRowsCsv } from '../testing';
 import { readFileSync } from 'node:fs';
 import { readMemberFile, type MemberFile, type ReadingBasis } from './member-file';
+import type { ReadingProgress } from './table';
 
 const basis: ReadingBasis = { segmentations: [], language: 'en' };
 const bytesOf = (text: string) => new TextEncoder().encode(text);
@@ -139,6 +140,17 @@ describe('what a column is taken for', () => {
       `Who,Contact,Role\nAda,ada@a.example,${role}\nBob,bob@a.example,${role}\n`;
     expect(await guesses(content('Manager'))).toEqual([ignored, { kind: 'email' }, ignored]);
     expect((await guesses(content('Administrator')))[2]).toEqual({ kind: 'role' });
+  });
+
+  it('tells how far it is while it reads: rows, and which part of a text they are', async () => {
+    const told: ReadingProgress[] = [];
+    const bytes = bytesOf(`name\n${'Ada\n'.repeat(999)}`);
+    await readMemberFile(givenFile('members.csv', bytes), basis, (progress) => told.push(progress));
+    expect(told.map(({ rows }) => rows)).toEqual([500, 1000]);
+    expect(told.map(({ share }) => share?.toFixed(2))).toEqual(['0.50', '1.00']);
+    told.length = 0;
+    await readMemberFile(corpusFile('french-excel.xlsx'), basis, (progress) => told.push(progress));
+    expect(told).toEqual([{ rows: expect.any(Number), share: null }]);
   });
 
   it('shows days of a workbook as days', async () => {

@@ -4,7 +4,7 @@ import { guessColumns, type ColumnContent, type KnownSegmentation } from './gues
 import { readCsv } from './read-csv';
 import { readXlsx } from './read-xlsx';
 import { rejectedCsv, type RejectedWords } from './rejected-csv';
-import { columnLetters, FILE_LIMITS, type FileProblem, type Table } from './table';
+import { columnLetters, FILE_LIMITS, type FileProblem, type ReadingProgress, type Table } from './table';
 
 /** A column as it is shown, with what it is taken for at first. */
 export interface FileColumn {
@@ -47,9 +47,10 @@ const SAMPLES = { most: 3, longest: 60 };
 export async function readMemberFile(
   file: GivenFile,
   basis: ReadingBasis,
+  tell: (progress: ReadingProgress) => void = () => undefined,
 ): Promise<MemberFile | FileProblem> {
   if (file.size > FILE_LIMITS.bytes) return { problem: 'tooLarge' };
-  const table = await readTable(file.name, new Uint8Array(await file.arrayBuffer()));
+  const table = await readTable(file.name, new Uint8Array(await file.arrayBuffer()), tell);
   if ('problem' in table) return table;
   if (table.rows.length > IMPORT_MAX_ROWS) return { problem: 'tooManyRows' };
   const contents = contentsOf(table);
@@ -73,14 +74,18 @@ export async function readMemberFile(
 }
 
 /** By its first bytes: the names of files lie. */
-function readTable(name: string, bytes: Uint8Array): Table | FileProblem | Promise<Table | FileProblem> {
+function readTable(
+  name: string,
+  bytes: Uint8Array,
+  tell: (progress: ReadingProgress) => void,
+): Table | FileProblem | Promise<Table | FileProblem> {
   const start = [...bytes.subarray(0, 4)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   if (start === 'd0cf11e0') return { problem: 'oldExcel' };
   if (start.startsWith('504b')) {
     if (!/\.xlsx$/i.test(name)) return { problem: 'unreadable' };
-    return readXlsx(bytes);
+    return readXlsx(bytes, tell);
   }
-  if (/\.csv$/i.test(name)) return readCsv(bytes);
+  if (/\.csv$/i.test(name)) return readCsv(bytes, tell);
   return { problem: /\.xlsx$/i.test(name) ? 'unreadable' : 'unknownType' };
 }
 

@@ -1,15 +1,29 @@
 import Papa from 'papaparse';
-import { tableOf, type FileProblem, type Table, type TableRow } from './table';
+import { tableOf, type FileProblem, type ReadingProgress, type Table, type TableRow } from './table';
+
+/** Rows between two words of how far it is. */
+const STEP = 500;
 
 /** Reads text that is separated by comma, semicolon or tab, in any of the encodings that spreadsheets write. */
-export function readCsv(bytes: Uint8Array): Table | FileProblem {
+export function readCsv(bytes: Uint8Array, tell: (progress: ReadingProgress) => void): Table | FileProblem {
   const text = decode(bytes);
   if (text.includes('\0')) return { problem: 'unreadable' };
   const { separator, body, skipped } = separatorOf(text.replace(/\r\n?/g, '\n'));
-  const { data, errors } = Papa.parse<string[]>(body, { delimiter: separator, newline: '\n' });
-  const broken = errors.find(({ type }) => type === 'Quotes');
-  if (broken) return { problem: 'brokenQuotes', line: (broken.row ?? 0) + 1 + skipped };
-  return tableOf(data.map((cells, index): TableRow => ({ line: index + 1 + skipped, cells })));
+  const rows: TableRow[] = [];
+  const broken: FileProblem[] = [];
+  Papa.parse<string[]>(body, {
+    delimiter: separator,
+    newline: '\n',
+    step({ data, errors, meta }, parser) {
+      const line = rows.length + 1 + skipped;
+      rows.push({ line, cells: data });
+      if (rows.length % STEP === 0) tell({ rows: rows.length, share: meta.cursor / body.length });
+      if (!errors.some(({ type }) => type === 'Quotes')) return;
+      broken.push({ problem: 'brokenQuotes', line });
+      parser.abort();
+    },
+  });
+  return broken[0] ?? tableOf(rows);
 }
 
 /** What the byte order mark says; else UTF-8 where the bytes are, else Windows-1252: what Excel writes. */

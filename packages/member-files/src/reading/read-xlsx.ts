@@ -1,12 +1,17 @@
 import { readSheet } from 'read-excel-file/universal';
-import { tableOf, type FileProblem, type Table, type TableRow } from './table';
+import { tableOf, type FileProblem, type ReadingProgress, type Table, type TableRow } from './table';
 import { unpackWorkbook } from './unpack-xlsx';
 
 /** Reads the first sheet that can be seen: what its cells show, days as yyyy-MM-dd, of formulas their values. */
-export async function readXlsx(bytes: Uint8Array): Promise<Table | FileProblem> {
+export async function readXlsx(
+  bytes: Uint8Array,
+  tell: (progress: ReadingProgress) => void,
+): Promise<Table | FileProblem> {
   try {
     const book = unpackWorkbook(bytes);
     if ('problem' in book) return book;
+    // Its reader says nothing before it is done.
+    tell({ rows: book.rows, share: null });
     const rows = await readSheet(book.bytes.slice().buffer, book.sheet.position);
     const lines = rows.map((cells, index): TableRow => ({ line: index + 1, cells: cells.map(cellText) }));
     const sheet = book.sheets > 1 ? { name: book.sheet.name, of: book.sheets } : null;

@@ -29,6 +29,12 @@ export interface FileProblem {
   readonly line?: number;
 }
 
+/** How far a file is read: rows that were found, and which part of it was read; null where nobody can say. */
+export interface ReadingProgress {
+  readonly rows: number;
+  readonly share: number | null;
+}
+
 export const FILE_LIMITS = {
   bytes: 5_000_000,
   /** Of what a spreadsheet file unpacks to; 10,000 rows of 60 columns are about 45 MB. */

@@ -9,6 +9,8 @@ export interface Workbook {
   readonly sheet: { readonly position: number; readonly name: string };
   /** How many sheets can be seen. */
   readonly sheets: number;
+  /** How many rows of the sheet hold something. */
+  readonly rows: number;
 }
 
 /** Parts of a workbook that are read: its list of sheets, its texts, its formats and the sheets. */
@@ -30,10 +32,10 @@ export function unpackWorkbook(packed: Uint8Array): Workbook | FileProblem {
   const path = pathOf(sheet.relation, parts);
   const content = path === undefined ? undefined : parts[path];
   if (path === undefined || !content) return { problem: 'unreadable' };
-  const problem = sizeProblem(text(content));
-  if (problem) return { problem };
+  const rows = countRows(text(content));
+  if (typeof rows === 'string') return { problem: rows };
   const kept = Object.entries(parts).filter(([name]) => !name.includes('/worksheets/') || name === path);
-  return { bytes: zipSync(Object.fromEntries(kept), { level: 0 }), sheet, sheets: visible.length };
+  return { bytes: zipSync(Object.fromEntries(kept), { level: 0 }), sheet, sheets: visible.length, rows };
 }
 
 /** @returns null where they would become too large */
@@ -86,7 +88,7 @@ function pathOf(relation: string, parts: Unzipped): string | undefined {
 /** A cell that holds something, by its place; empty ones, of which whole columns can be formatted, count nowhere. */
 const filledCell = /<(?:\w+:)?c\s(?:[^>]*?\s)?r\s*=\s*["']([A-Z]{1,3})(\d{1,7})["'][^>]*(?<!\/)>/g;
 
-function sizeProblem(sheet: string): FileProblem['problem'] | null {
+function countRows(sheet: string): number | FileProblem['problem'] {
   let rows = 0;
   let last = 0;
   for (const [, letters = '', line = ''] of sheet.matchAll(filledCell)) {
@@ -97,5 +99,5 @@ function sizeProblem(sheet: string): FileProblem['problem'] | null {
     // The header is a row, too.
     if (rows > IMPORT_MAX_ROWS + 1) return 'tooManyRows';
   }
-  return null;
+  return rows;
 }

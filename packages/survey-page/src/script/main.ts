@@ -1,3 +1,5 @@
+import { afterFirstPaint } from './after-first-paint';
 import { runPage } from './run-page';
 
-runPage();
+// The first question is seen without it: it must not stand in its way.
+afterFirstPaint(runPage);

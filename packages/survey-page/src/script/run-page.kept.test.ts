@@ -89,6 +89,16 @@ test('what could not be sent goes by itself when the link is opened again', asyn
   expect(localStorage).toHaveLength(0);
 });
 
+test('what was on its way goes again, too, even if it was sent right after the last answer', async () => {
+  const user = await leave(new Network(() => new Promise(() => {})));
+  await user.keyboard('{Enter}9{Enter}');
+  await new Promise((painted) => requestAnimationFrame(() => setTimeout(() => setTimeout(painted))));
+  await Promise.all(vi.mocked(crypto.subtle.encrypt).mock.results.map(({ value }) => value as unknown));
+  const { network } = await openPage(view(), { address: link });
+  await screen.findByText('lot');
+  expect(network.sent).toEqual([{ q1: '5', q2: '6', q3: '9' }]);
+});
+
 test('and is thanked for if it had arrived', async () => {
   const user = await leave();
   await user.keyboard('{Enter}9{Enter}');

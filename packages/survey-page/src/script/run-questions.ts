@@ -9,7 +9,7 @@ export interface QuestionsOptions {
   step?: number;
   /** Inside another page: neither the focus nor keys are taken from it, nor entries of its history made. */
   isEmbedded?: boolean;
-  /** After each answer and each step. */
+  /** After each answer and each step, once they are painted. */
   onChange?: (step: number) => void;
   /** Every question is answered, and the answers are to be sent. */
   onSubmit: () => void;
@@ -48,6 +48,9 @@ export function runQuestions(form: HTMLFormElement, options: QuestionsOptions): 
   let advance: ReturnType<typeof setTimeout> | undefined;
   let alert: HTMLElement | undefined;
 
+  // What a touch shows comes first: other work waits until it is painted. What is sent is no change any more.
+  const tellChange = () =>
+    requestAnimationFrame(() => setTimeout(() => !isBusy && !signal.aborted && onChange?.(current)));
   const isAnswered = (step: HTMLElement | undefined) => step?.querySelector(':checked') != null;
   const answered = () => steps.filter(isAnswered).length;
   // A step from the browser's history may lie ahead of what is answered.
@@ -102,7 +105,7 @@ export function runQuestions(form: HTMLFormElement, options: QuestionsOptions): 
     draw();
     if (!isEmbedded)
       steps[current]?.querySelector<HTMLElement>('legend h2')?.focus({ preventScroll: isFirst });
-    if (!isFirst) onChange?.(current);
+    if (!isFirst) tellChange();
   };
 
   const goTo = (step: number) => {
@@ -158,7 +161,7 @@ export function runQuestions(form: HTMLFormElement, options: QuestionsOptions): 
     // What is changed is not what was to be sent by itself.
     if (alert) tell('idle');
     else draw();
-    onChange?.(current);
+    tellChange();
     // Never after keys, which go through the answers one by one, nor where somebody came back to change one.
     const advances = form.dataset['advances'] !== undefined && isPointed && isNew && current < total - 1;
     if (advances && !matchMedia('(prefers-reduced-motion: reduce)').matches)

@@ -20,6 +20,13 @@ export interface CallOptions {
 /** Answers calls in place of the API; see `createSealedStore`. */
 export type AnswerCall = (call: ApiRequest) => Outcome;
 
+/** What a store says of its calls. */
+export interface CallSurroundings {
+  answer?: AnswerCall | undefined;
+  /** Before the second try (ms). */
+  retryDelay?: number | undefined;
+}
+
 /**
  * One call with the session's token. Queries are retried while the failure may pass by itself; mutations only where
  * the server was too busy to begin: otherwise the first try may have had its effect.
@@ -29,8 +36,8 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ErrorBody, CallOptions 
   { signal, type, dispatch, getState, extra },
   options,
 ) => {
-  const sealed = (extra as { answer?: AnswerCall } | undefined)?.answer;
-  if (sealed) return sealed(call);
+  const { answer, retryDelay = FIRST_DELAY } = extra as CallSurroundings;
+  if (answer) return answer(call);
   const store = { dispatch, getState: getState as SessionStore['getState'] };
   for (let attempt = 0; ; attempt += 1) {
     const outcome = await sendOrConfirm(call, store, signal);
@@ -38,7 +45,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ErrorBody, CallOptions 
     const { error } = outcome;
     const again = type === 'mutation' ? wasNotBegun(error) : mayPass(error);
     if (!again || options?.retry === false || attempt === MAX_RETRIES) return { error };
-    await pause(Math.min(FIRST_DELAY * 2 ** attempt, LONGEST_DELAY), signal);
+    await pause(Math.min(retryDelay * 2 ** attempt, LONGEST_DELAY), signal);
     if (signal.aborted) return { error: ABORTED };
   }
 };

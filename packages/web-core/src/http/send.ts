@@ -26,7 +26,7 @@ export async function send(
       method: call.method,
       headers,
       credentials: 'include',
-      ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
+      ...(call.body !== undefined && { body: encode(call.body) }),
       ...(signal && { signal }),
     });
     const body = await readJson(response);
@@ -36,6 +36,9 @@ export async function send(
     return { error: signal?.aborted ? ABORTED : NETWORK_ERROR };
   }
 }
+
+/** A large body comes encoded: doing it here would hold up the page. */
+const encode = (body: unknown): string | Blob => (body instanceof Blob ? body : JSON.stringify(body));
 
 /** An answer that is not JSON (a proxy's page, an empty body) has no content for us. */
 async function readJson(response: Response): Promise<unknown> {

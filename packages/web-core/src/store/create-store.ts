@@ -1,6 +1,6 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import { baseApi } from '../api/base-api';
-import type { AnswerCall } from '../api/base-query';
+import type { AnswerCall, CallSurroundings } from '../api/base-query';
 import { sessionSlice } from '../session/session-slice';
 import { keepSession } from '../session/session';
 
@@ -11,17 +11,18 @@ const rootReducer = combineReducers({
 
 export type RootState = ReturnType<typeof rootReducer>;
 
-function assemble(preloadedState?: Partial<RootState>, extraArgument?: { answer: AnswerCall }) {
-  return configureStore({
+const assemble = (extraArgument: CallSurroundings) =>
+  configureStore({
     reducer: rootReducer,
     middleware: (defaults) => defaults({ thunk: { extraArgument } }).concat(baseApi.middleware),
-    ...(preloadedState && { preloadedState }),
   });
-}
 
-/** A store with everything that pages share. The page has one; each test makes its own. */
-export function createStore(preloadedState?: Partial<RootState>) {
-  const store = assemble(preloadedState);
+/**
+ * A store with everything that pages share. The page has one; each test makes its own.
+ * @param retryDelay how long a failed query waits before it is tried again for the first time (ms); a second unless told
+ */
+export function createStore({ retryDelay }: Pick<CallSurroundings, 'retryDelay'> = {}) {
+  const store = assemble({ retryDelay });
   const stop = keepSession(store, () => {
     store.dispatch(baseApi.util.resetApiState());
   });
@@ -33,7 +34,7 @@ export function createStore(preloadedState?: Partial<RootState>) {
  * leave, and it knows of no session.
  */
 export function createSealedStore(answer: AnswerCall) {
-  return assemble(undefined, { answer });
+  return assemble({ answer });
 }
 
 export type Store = ReturnType<typeof createStore>;

@@ -73,7 +73,7 @@ export class FakeServer {
       path,
       params: route?.params ?? {},
       query: Object.fromEntries(url.searchParams),
-      body: typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
+      body: await decode(init.body),
       accessToken: new Headers(init.headers).get('authorization')?.replace('Bearer ', '') ?? null,
     };
     this.requests.push(served);
@@ -85,6 +85,11 @@ export class FakeServer {
     if (answer instanceof ErrorAnswer) return json(answer.body, answer.body.statusCode);
     return json(answer, route?.row.status ?? 200);
   };
+}
+
+async function decode(body: RequestInit['body']): Promise<unknown> {
+  const text = body instanceof Blob ? await body.text() : body;
+  return typeof text === 'string' ? (JSON.parse(text) as unknown) : undefined;
 }
 
 function countParameters({ path }: EndpointDefinition): number {

@@ -60,7 +60,7 @@ export function renderWithProviders(ui: ReactElement, options: RenderOptions = {
   localStorage.clear();
   setLanguage(locale);
   writeSession(session);
-  const store = createStore();
+  const store = createStore({ retryDelay: 0 });
   store.dispatch(session ? sessionStarted(session) : sessionEnded());
 
   let address = '';

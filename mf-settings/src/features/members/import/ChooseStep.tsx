@@ -1,17 +1,16 @@
-import { Button, FileInput, Spinner } from '@elan/ui';
+import { Button, FileInput } from '@elan/ui';
 import { Download } from 'lucide-react';
 import { useText } from '../../../shared/use-text';
 import { exampleFile } from '../example-file';
 import styles from './import.module.css';
 
 interface ChooseStepProps {
-  reading: File | null;
   disabled: boolean;
   onChoose: (file: File | null) => void;
 }
 
 /** A file of either kind, chosen or dropped. */
-export function ChooseStep({ reading, disabled, onChoose }: ChooseStepProps) {
+export function ChooseStep({ disabled, onChoose }: ChooseStepProps) {
   const text = useText();
   return (
     <>
@@ -36,12 +35,6 @@ export function ChooseStep({ reading, disabled, onChoose }: ChooseStepProps) {
       <Button variant="link" size="sm" className={styles.exampleLink} iconLeft={<Download />} asChild>
         <a {...exampleFile}>{text('members.example')}</a>
       </Button>
-      {reading && (
-        <p className={styles.busy} role="status">
-          <Spinner />
-          {text('import.reading', { name: reading.name })}
-        </p>
-      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { ImportReport } from '@elan/contracts';
-import { Alert, Spinner } from '@elan/ui';
+import { Alert } from '@elan/ui';
 import { useIntl } from '@elan/web-core';
 import { useText } from '../../../shared/use-text';
 import styles from './import.module.css';
@@ -10,11 +10,10 @@ import { useColumnName } from './use-column-name';
 interface ResultStepProps {
   file: OpenFile;
   report: ImportReport;
-  importing: boolean;
 }
 
 /** What the file would change, and what of it would not be taken. */
-export function ResultStep({ file, report, importing }: ResultStepProps) {
+export function ResultStep({ file, report }: ResultStepProps) {
   const intl = useIntl();
   const text = useText();
   const counts = [
@@ -37,12 +36,6 @@ export function ResultStep({ file, report, importing }: ResultStepProps) {
       {isEmpty && <Alert live={false}>{text('import.nothing')}</Alert>}
       <NewSegments file={file} report={report} />
       {report.rejected.length > 0 && <RejectedRows file={file} rejected={report.rejected} />}
-      {importing && (
-        <p className={styles.busy} role="status">
-          <Spinner />
-          {text('import.importing', { count: report.created + report.updated })}
-        </p>
-      )}
     </>
   );
 }

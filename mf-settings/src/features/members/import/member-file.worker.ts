@@ -1,20 +1,22 @@
 // Reads a file beside the page, which stays quick however large the file is. It is served under a policy that lets it
 // load and send nothing, so all of it is one file.
-import { readMemberFile, type MemberFile } from '@elan/member-files/reading';
-import type { WorkerAnswers, WorkerCall } from './worker-calls';
+import { readMemberFile, type MemberFile, type ReadingProgress } from '@elan/member-files/reading';
+import { encodeRows } from './encode-rows';
+import type { ProgressNote, WorkerAnswers, WorkerCall } from './worker-calls';
 
 let file: MemberFile | null = null;
+const tell = (progress: ReadingProgress): void => self.postMessage({ progress } satisfies ProgressNote);
 
 async function answer(call: WorkerCall): Promise<WorkerAnswers[WorkerCall['kind']]> {
   if (call.kind === 'read') {
-    const read = await readMemberFile(call.file, call.basis);
+    const read = await readMemberFile(call.file, call.basis, tell);
     if ('problem' in read) return read;
     file = read;
     const { columns, lines, sheet } = read;
     return { columns, lines, sheet };
   }
   if (!file) throw new Error('no file was read');
-  return call.kind === 'rowsFor' ? file.rowsFor(call.columns) : file.rejected(call.report, call.words);
+  return call.kind === 'rowsFor' ? encodeRows(file, call.columns) : file.rejected(call.report, call.words);
 }
 
 self.onmessage = ({ data }: MessageEvent<WorkerCall>) => {

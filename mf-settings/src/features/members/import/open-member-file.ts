@@ -1,21 +1,32 @@
 import type { ImportColumn, ImportReport } from '@elan/contracts';
-import type { FileProblem, ReadingBasis, RejectedWords } from '@elan/member-files/reading';
-import type { FileSummary, WorkerAnswers, WorkerCall } from './worker-calls';
+import type { FileProblem, ReadingBasis, ReadingProgress, RejectedWords } from '@elan/member-files/reading';
+import { encodeRows } from './encode-rows';
+import type { FileSummary, ProgressNote, WorkerAnswers, WorkerCall } from './worker-calls';
 
 /** A file that was read and is kept until it is closed. */
 export interface OpenFile extends FileSummary {
   readonly name: string;
-  rowsFor(columns: Readonly<Record<string, ImportColumn>>): Promise<string | FileProblem>;
+  rowsFor(columns: Readonly<Record<string, ImportColumn>>): Promise<Blob | FileProblem>;
   rejected(report: ImportReport['rejected'], words: RejectedWords): Promise<string>;
-  close(): void;
 }
 
-/** Reads a file in a worker, which ends when the file is closed, or is none. */
-export async function openMemberFile(file: File, basis: ReadingBasis): Promise<OpenFile | FileProblem> {
+interface Reading {
+  readonly basis: ReadingBasis;
+  readonly onProgress: (progress: ReadingProgress) => void;
+  /** Ends the reading, or closes the file. */
+  readonly signal: AbortSignal;
+}
+
+/** Reads a file in a worker, which ends when the file is closed, or is none. Given up, it is never read. */
+export async function openMemberFile(
+  file: File,
+  { basis, onProgress, signal }: Reading,
+): Promise<OpenFile | FileProblem> {
   const worker = startWorker();
   if (!worker) return openHere(file, basis);
+  signal.addEventListener('abort', () => worker.terminate());
   const ask = <Kind extends WorkerCall['kind']>(call: Extract<WorkerCall, { kind: Kind }>) =>
-    answerOf(worker, call) as Promise<WorkerAnswers[Kind]>;
+    answerOf(worker, call, onProgress) as Promise<WorkerAnswers[Kind]>;
   try {
     const read = await ask<'read'>({ kind: 'read', file, basis });
     if ('problem' in read) {
@@ -27,7 +38,6 @@ export async function openMemberFile(file: File, basis: ReadingBasis): Promise<O
       name: file.name,
       rowsFor: (columns) => ask<'rowsFor'>({ kind: 'rowsFor', columns }),
       rejected: (report, words) => ask<'rejected'>({ kind: 'rejected', report, words }),
-      close: () => worker.terminate(),
     };
   } catch {
     // It ended by itself: the file was more than the browser can hold.
@@ -45,9 +55,16 @@ function startWorker(): Worker | null {
   }
 }
 
-function answerOf(worker: Worker, call: WorkerCall): Promise<unknown> {
+function answerOf(
+  worker: Worker,
+  call: WorkerCall,
+  onProgress: Reading['onProgress'],
+): Promise<WorkerAnswers[WorkerCall['kind']]> {
   return new Promise((resolve, reject) => {
-    worker.onmessage = ({ data }: MessageEvent<unknown>) => resolve(data);
+    worker.onmessage = ({ data }: MessageEvent<ProgressNote | WorkerAnswers[WorkerCall['kind']]>) => {
+      if (typeof data === 'object' && 'progress' in data) onProgress(data.progress);
+      else resolve(data);
+    };
     worker.onerror = reject;
     worker.postMessage(call);
   });
@@ -60,8 +77,7 @@ async function openHere(file: File, basis: ReadingBasis): Promise<OpenFile | Fil
   return {
     ...read,
     name: file.name,
-    rowsFor: (columns) => Promise.resolve(read.rowsFor(columns)),
+    rowsFor: (columns) => Promise.resolve(encodeRows(read, columns)),
     rejected: (report, words) => Promise.resolve(read.rejected(report, words)),
-    close: () => undefined,
   };
 }

@@ -1,7 +1,7 @@
 import type { ImportColumn, ImportReport } from '@elan/contracts';
 import { toast } from '@elan/ui';
 import { errorText, useIntl } from '@elan/web-core';
-import type { FileProblem, KnownSegmentation } from '@elan/member-files/reading';
+import type { FileProblem, KnownSegmentation, ReadingProgress } from '@elan/member-files/reading';
 import { useEffect, useRef, useState } from 'react';
 import { useImportUsersMutation } from '../../../shared/users-api';
 import { useText } from '../../../shared/use-text';
@@ -10,7 +10,7 @@ import { openMemberFile, type OpenFile } from './open-member-file';
 export type Columns = Readonly<Record<string, ImportColumn>>;
 
 export type Step =
-  | { readonly name: 'choose'; readonly reading: File | null }
+  | { readonly name: 'choose'; readonly reading: (ReadingProgress & { readonly file: File }) | null }
   | { readonly name: 'columns'; readonly file: OpenFile; readonly checking: boolean }
   | {
       readonly name: 'result';
@@ -33,55 +33,61 @@ export function useImport({ segmentations, onImported, onClose }: ImportOptions)
   const [columns, setColumns] = useState<Columns>({});
   const [failure, setFailure] = useState('');
   const [importUsers] = useImportUsersMutation();
-  /** What was chosen last: what comes of an earlier file is of no interest any more. */
-  const latest = useRef<File | null>(null);
-  const open = useRef<OpenFile | null>(null);
-  useEffect(() => () => open.current?.close(), []);
+  /** Closes the file that was chosen last, read or not. */
+  const file = useRef(new AbortController());
+  const call = useRef<{ abort: () => void } | null>(null);
+  useEffect(() => () => file.current.abort(), []);
 
   const tellProblem = ({ problem, line = 0 }: FileProblem): void =>
     setFailure(text(`import.problem.${problem}`, { line }));
 
-  const choose = async (file: File | null): Promise<void> => {
-    latest.current = file;
-    open.current?.close();
+  const choose = async (chosen: File | null): Promise<void> => {
+    file.current.abort();
+    const { signal } = (file.current = new AbortController());
     setFailure('');
-    setStep({ name: 'choose', reading: file });
-    if (!file) return;
-    const read = await openMemberFile(file, { segmentations, language: intl.locale === 'fr' ? 'fr' : 'en' });
-    const isLate = latest.current !== file;
-    if (isLate && 'close' in read) read.close();
-    if (isLate) return;
+    setStep({ name: 'choose', reading: chosen && { file: chosen, rows: 0, share: null } });
+    if (!chosen) return;
+    const read = await openMemberFile(chosen, {
+      basis: { segmentations, language: intl.locale === 'fr' ? 'fr' : 'en' },
+      onProgress: (progress) => setStep({ name: 'choose', reading: { file: chosen, ...progress } }),
+      signal,
+    });
+    // What comes of an earlier file is of no interest any more.
+    if (signal.aborted) return;
     if ('problem' in read) {
       setStep({ name: 'choose', reading: null });
       return tellProblem(read);
     }
-    open.current = read;
     setColumns(Object.fromEntries(read.columns.map(({ key, guess }) => [key, guess])));
     setStep({ name: 'columns', file: read, checking: false });
   };
 
-  const send = async (file: OpenFile, dryRun: boolean): Promise<ImportReport | null> => {
+  const send = async (from: OpenFile, dryRun: boolean): Promise<ImportReport | null> => {
     setFailure('');
-    const rows = await file.rowsFor(columns);
-    if (typeof rows !== 'string') {
+    const rows = await from.rowsFor(columns);
+    if (!(rows instanceof Blob)) {
       tellProblem(rows);
       return null;
     }
+    const body = new Blob([`{"columns":${JSON.stringify(columns)},"dryRun":${dryRun},"data":`, rows, '}']);
+    const sent = importUsers({ body, dryRun });
+    call.current = sent;
     try {
-      return await importUsers({ rows, columns, dryRun }).unwrap();
+      return await sent.unwrap();
     } catch (error) {
-      setFailure(errorText(intl, error) ?? '');
+      // Null: it was given up, which is no failure.
+      if (call.current !== null) setFailure(errorText(intl, error) ?? '');
       return null;
     }
   };
 
-  const check = async (file: OpenFile): Promise<void> => {
-    setStep({ name: 'columns', file, checking: true });
-    const report = await send(file, true);
+  const check = async (read: OpenFile): Promise<void> => {
+    setStep({ name: 'columns', file: read, checking: true });
+    const report = await send(read, true);
     setStep(
       report
-        ? { name: 'result', file, report, importing: false }
-        : { name: 'columns', file, checking: false },
+        ? { name: 'result', file: read, report, importing: false }
+        : { name: 'columns', file: read, checking: false },
     );
   };
 
@@ -94,6 +100,15 @@ export function useImport({ segmentations, onImported, onClose }: ImportOptions)
     onClose();
   };
 
+  /** Ends what is under way, as long as nothing is written. */
+  const cancel = (): void => {
+    if (step.name === 'choose') void choose(null);
+    else {
+      call.current?.abort();
+      call.current = null;
+    }
+  };
+
   const goBack = (): void => {
     setFailure('');
     if (step.name === 'result') setStep({ name: 'columns', file: step.file, checking: false });
@@ -102,5 +117,5 @@ export function useImport({ segmentations, onImported, onClose }: ImportOptions)
 
   const setColumn = (key: string, column: ImportColumn): void => setColumns({ ...columns, [key]: column });
 
-  return { step, columns, failure, choose, check, write, goBack, setColumn };
+  return { step, columns, failure, choose, check, write, cancel, goBack, setColumn };
 }

@@ -1,5 +1,11 @@
 import type { ImportColumn, ImportReport } from '@elan/contracts';
-import type { FileProblem, MemberFile, ReadingBasis, RejectedWords } from '@elan/member-files/reading';
+import type {
+  FileProblem,
+  MemberFile,
+  ReadingBasis,
+  ReadingProgress,
+  RejectedWords,
+} from '@elan/member-files/reading';
 
 /** What the page asks of the worker that holds a file. */
 export type WorkerCall =
@@ -14,9 +20,15 @@ export type WorkerCall =
 /** What is shown of a file. */
 export type FileSummary = Pick<MemberFile, 'columns' | 'lines' | 'sheet'>;
 
+/** What the worker says while it reads. */
+export interface ProgressNote {
+  readonly progress: ReadingProgress;
+}
+
 /** What the worker answers; calls are answered in their order. */
 export interface WorkerAnswers {
   readonly read: FileSummary | FileProblem;
-  readonly rowsFor: string | FileProblem;
+  readonly rowsFor: Blob | FileProblem;
+
   readonly rejected: string;
 }

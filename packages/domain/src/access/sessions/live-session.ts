@@ -8,6 +8,12 @@ export function live(context: Context) {
   return { expiresAt: { $gt: now }, createdAt: { $gt: later(now, -SESSION_MAX_DAYS * DAY) } };
 }
 
+/** Whether a session that was read before is live now. */
+export function isLive(context: Context, session: Pick<SessionRecord, 'expiresAt' | 'createdAt'>): boolean {
+  const { expiresAt, createdAt } = live(context);
+  return session.expiresAt > expiresAt.$gt && session.createdAt > createdAt.$gt;
+}
+
 export async function readSession(context: Context, sessionId: string): Promise<SessionRecord | null> {
   return sessionModel(context)
     .findOne({ _id: sessionId, ...live(context) })

@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose';
-import { belongsToCompany, type Context } from '../../platform';
+import { belongsToCompany, type Context, stampsCompany } from '../../platform';
 
 /** One signed-in browser: the family of all refresh tokens that followed from one sign-in. */
 export interface SessionRecord {
@@ -39,6 +39,11 @@ const sessionSchema = new Schema<SessionRecord>(
 sessionSchema.index({ companyId: 1, userId: 1 });
 sessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 belongsToCompany(sessionSchema);
+// What a refresh changes nobody keeps.
+stampsCompany(sessionSchema, {
+  part: 'sessions',
+  except: ['tokenHash', 'traded', 'lastUsedAt', 'expiresAt'],
+});
 
 export const sessionModel = ({ connection }: Pick<Context, 'connection'>) =>
   connection.model<SessionRecord>('Session', sessionSchema);

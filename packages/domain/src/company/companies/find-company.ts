@@ -1,4 +1,4 @@
-import type { Context } from '../../platform';
+import { type Context, gather } from '../../platform';
 import { companyModel, type CompanyRecord } from './company.model';
 
 /** @returns some fields of a company; null when there is no such company. */
@@ -32,4 +32,17 @@ export async function findCompaniesWithPackEnding<Field extends keyof CompanyRec
     .find({ 'subscription.endAt': { $gt: after, $lte: until }, deletingAt: null })
     .select(fields)
     .lean();
+}
+
+/** How many surveys a company has used of its pack, of which no stamp tells; one read for all who ask at the same moment. */
+export function readSurveysUsed(context: Context, companyId: string): Promise<number> {
+  return gather(context.connection, 'surveys used', companyId, async (companyIds) => {
+    // Past the model, whose checks cost more than the rest.
+    const found = await context.connection
+      .collection<CompanyRecord>(companyModel(context).collection.collectionName)
+      .find({ _id: { $in: [...companyIds] } }, { projection: { 'usage.surveys': 1 } })
+      .toArray();
+    const used = new Map(found.map(({ _id, usage }) => [_id, usage.surveys]));
+    return companyIds.map((id) => used.get(id) ?? 0);
+  });
 }

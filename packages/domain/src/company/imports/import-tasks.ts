@@ -7,7 +7,10 @@ import type { SegmentationChanges } from './segmentation-changes';
 /** The part of an import that only computes: a server hands it to a thread. */
 export type ImportTask =
   | { readonly kind: 'check'; readonly body: Uint8Array }
-  | { readonly kind: 'plan'; readonly body: Uint8Array; readonly basis: PlanBasis };
+  | { readonly kind: 'plan'; readonly body: Uint8Array; readonly basis: EncodedBasis };
+
+/** What a plan needs to know, its members as JSON lists: quick to hand over, and read in the thread. */
+export type EncodedBasis = Omit<PlanBasis, 'members'> & { readonly members: readonly string[] };
 
 /** A file that fits its schema. */
 interface CheckedImport {
@@ -48,7 +51,8 @@ export function runImportTask(task: ImportTask): ImportResult {
   if (!('rows' in file)) return { kind: 'refused', details: file };
   if (task.kind === 'check') return { kind: 'checked', dryRun: file.dryRun };
   try {
-    return encode(planImport(file, task.basis));
+    const members = task.basis.members.flatMap((json) => JSON.parse(json) as PlanBasis['members']);
+    return encode(planImport(file, { ...task.basis, members }));
   } catch (error) {
     // A thread hands over plain values alone.
     if (error instanceof AppError) return { kind: 'impossible', code: error.code };

@@ -1,11 +1,11 @@
-import { type Actor, AppError, type Context, newId, recordAudit } from '../../platform';
+import { type Actor, AppError, companyRecords, type Context, newId, recordAudit } from '../../platform';
 import { withCompanyLock } from '../companies/with-company-lock';
 import { isProviderCompany } from '../companies/provider-company';
 import { requireSubscription } from '../companies/subscription';
 import { releaseQuota, reserveQuota } from '../quotas/quotas';
 import { readCompany } from '../companies/update-company';
-import type { PlanBasis, PlannedMember } from './import-plan';
-import type { EncodedPlan, ImportResult, ImportRunner } from './import-tasks';
+import type { PlannedMember } from './import-plan';
+import type { EncodedBasis, EncodedPlan, ImportResult, ImportRunner } from './import-tasks';
 import { createPlanned, writeUpdates } from './write-import';
 import { segmentationModel } from '../segmentations/segmentation.model';
 import { writeSegmentations } from '../segmentations/write-segmentations';
@@ -103,16 +103,24 @@ async function writeMembers(context: Context, actor: Actor, plan: EncodedPlan): 
 /** Makes the plan, again under the company's lock: the members may have changed since the first look. */
 async function makePlan(context: Context, actor: Actor, { body, run }: GivenFile): Promise<EncodedPlan> {
   const { companyId, language } = actor;
-  const [members, segmentations] = await Promise.all([
-    userModel(context)
-      .find({ companyId }, { name: 1, email: 1, role: 1, language: 1, extraData: 1 })
-      .sort({ createdAt: 1, _id: 1 })
-      .lean(),
-    segmentationModel(context).find({ companyId }).lean(),
-  ]);
+  const segmentations = await segmentationModel(context).find({ companyId }).lean();
+  const members = await readMembers(context, companyId);
   const isProvider = isProviderCompany(context, companyId);
-  const basis: PlanBasis = { members, segmentations, language, isProvider };
+  const basis: EncodedBasis = { members, segmentations, language, isProvider };
   return expectKind('planned', await run({ kind: 'plan', body, basis }));
+}
+
+const PIECE = 200;
+
+/** As lists of JSON. Others are served between two pieces. */
+async function readMembers(context: Context, companyId: string): Promise<string[]> {
+  const lists: string[] = [];
+  const known = { name: 1, email: 1, role: 1, language: 1, extraData: 1 };
+  const records = companyRecords(userModel(context), companyId);
+  for await (const some of records.findInPieces(known, { createdAt: 1, _id: 1 }, PIECE)) {
+    lists.push(JSON.stringify(some));
+  }
+  return lists;
 }
 
 /** The outcome when somebody else took an e-mail at the same time. */

@@ -2,7 +2,7 @@ import { type Actor, type Context, duplicatesIn, newId } from '../../platform';
 import type { ImportPlan, PlannedMember } from './import-plan';
 import { mailInvitation } from '../membership/invitations';
 import type { UserRecord } from '../members/user.model';
-import { writeMembers } from '../members/write-members';
+import { changeEachMember, insertMembers } from '../members/write-members';
 
 /**
  * @param batches JSON of lists of members, each small enough that other requests are served in between
@@ -36,6 +36,7 @@ function asUser(
     ...member,
     _id: newId(),
     companyId: actor.companyId,
+    addressVersion: 0,
     status: member.role === 2 ? 'active' : 'pending',
     lastImportId: importId,
     passwordHash: null,
@@ -50,11 +51,7 @@ async function insert(
   users: readonly UserRecord[],
 ): Promise<ReadonlySet<number>> {
   try {
-    await writeMembers(
-      context,
-      companyId,
-      users.map((document) => ({ insertOne: { document } })),
-    );
+    await insertMembers(context, companyId, users);
     return new Set();
   } catch (error) {
     return duplicatesIn(error);
@@ -69,12 +66,7 @@ export async function writeUpdates(
 ): Promise<void> {
   for (const json of batches) {
     const updates = JSON.parse(json) as ImportPlan['updates'];
-    await writeMembers(
-      context,
-      companyId,
-      updates.map(({ _id, set }) => ({
-        updateOne: { filter: { _id, companyId }, update: { $set: { ...set, lastImportId: importId } } },
-      })),
-    );
+    const changes = updates.map(({ _id, set }) => ({ _id, set: { ...set, lastImportId: importId } }));
+    await changeEachMember(context, companyId, changes);
   }
 }

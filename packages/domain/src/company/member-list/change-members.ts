@@ -2,7 +2,7 @@ import type { Body, BulkChange, ExtraDatum, Language, memberListEndpoints } from
 import { type Actor, AppError, companyRecords, type Context, recordAudit } from '../../platform';
 import { withCompanyLock } from '../companies/with-company-lock';
 import { userModel, type UserRecord } from '../members/user.model';
-import { writeMembers } from '../members/write-members';
+import { changeEachMember } from '../members/write-members';
 import { checkExtraData } from '../segmentations/extra-data';
 
 type Changes = Body<typeof memberListEndpoints.change>['changes'];
@@ -75,12 +75,10 @@ const valueIn = (extraData: readonly ExtraDatum[], segmentationId: string): stri
 async function writeAll(context: Context, companyId: string, planned: readonly Planned[]): Promise<void> {
   for (let start = 0; start < planned.length; start += BATCH) {
     const batch = planned.slice(start, start + BATCH);
-    await writeMembers(
+    await changeEachMember(
       context,
       companyId,
-      batch.map(({ before: { _id }, set }) => ({
-        updateOne: { filter: { _id, companyId }, update: { $set: set } },
-      })),
+      batch.map(({ before: { _id }, set }) => ({ _id, set })),
     );
   }
 }

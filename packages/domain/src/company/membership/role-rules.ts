@@ -16,7 +16,7 @@ interface Leaving {
 
 /** Takes an administrator out of the count. @throws AppError lastAdministrator (see `requireOtherAdministrator`) */
 export async function releaseFromAdministrators(context: Context, user: Leaving): Promise<void> {
-  await requireOtherAdministrator(context, user);
+  await requireOtherAdministrator(context, user.companyId, [user._id]);
   await releaseAdministrator(context, user.companyId);
 }
 
@@ -27,11 +27,12 @@ export async function releaseFromAdministrators(context: Context, user: Leaving)
  */
 export async function requireOtherAdministrator(
   context: Context,
-  { companyId, _id }: Leaving,
+  companyId: string,
+  leaving: readonly string[],
 ): Promise<void> {
   const other = await userModel(context).exists({
     companyId,
-    _id: { $ne: _id },
+    _id: { $nin: [...leaving] },
     role: { $in: [0, 1] },
     status: 'active',
   });

@@ -70,7 +70,7 @@ async function saveChanges(
   };
   if (role !== 2 && isReaddressed(actor, user, email)) {
     requireRecentSignIn(context, actor);
-    await requireOtherAdministrator(context, user);
+    await requireOtherAdministrator(context, user.companyId, [user._id]);
     Object.assign(set, unproved);
   }
   const move = await moveBetweenCounters(context, user, role);

@@ -1,6 +1,8 @@
 import type { Connection } from 'mongoose';
+import { gather } from '../basics/gather';
 import type { Context } from '../context/context';
-import { EVERY_COMPANY, stampModel } from './stamp.model';
+import { type CompanyState, readStates } from './company-state';
+import { EVERY_COMPANY } from './stamp.model';
 
 /** How often a process that keeps copies asks whether they still hold. */
 const POLL_MS = 300;
@@ -56,6 +58,13 @@ class CompanyCache {
     return copy;
   }
 
+  /** Forgets what is kept of a company unless it was made of this state. */
+  hold(companyId: string, stamp: string): void {
+    const slot = this.#slots.get(companyId);
+    // One whose stamp is being read has no copies yet.
+    if (slot && slot.stamp !== null && slot.stamp !== stamp) this.#slots.delete(companyId);
+  }
+
   forget(companyId: string): void {
     if (companyId === EVERY_COMPANY) this.#slots.clear();
     else this.#slots.delete(companyId);
@@ -103,11 +112,8 @@ class CompanyCache {
   }
 
   async #stamps(companyIds: readonly string[]): Promise<(companyId: string) => string> {
-    const stamps = await stampModel(this.#context)
-      .find({ _id: { $in: [...companyIds, EVERY_COMPANY] } })
-      .lean();
-    const values = new Map(stamps.map(({ _id, value }) => [_id, value]));
-    return (companyId) => `${values.get(companyId)} ${values.get(EVERY_COMPANY)}`;
+    const states = await readStates(this.#context, companyIds);
+    return (companyId) => states(companyId).own;
   }
 
   #tick(): void {
@@ -155,12 +161,23 @@ export async function freshCopy<T>(
   key: string,
   read: () => Promise<T>,
 ): Promise<T> {
-  const stamps = await stampModel(context)
-    .find({ _id: { $in: [companyId, EVERY_COMPANY] } })
-    .sort({ _id: 1 })
-    .lean();
-  const stamp = stamps.map(({ value }) => value).join(' ');
-  return companyCopy(context, companyId, `${key} ${stamp}`, read);
+  await readCompanyState(context, companyId);
+  return companyCopy(context, companyId, key, read);
+}
+
+/**
+ * The state of a company now, as one small read; who asks at the same moment is answered by the same one. Copies of a
+ * former state are forgotten.
+ */
+export function readCompanyState(context: Connected, companyId: string): Promise<CompanyState> {
+  return gather(context.connection, 'company states', companyId, async (companyIds) => {
+    const states = await readStates(context, companyIds);
+    return companyIds.map((id) => {
+      const state = states(id);
+      caches.get(context.connection)?.hold(id, state.own);
+      return state;
+    });
+  });
 }
 
 /** Forgets what this process keeps of a company. */

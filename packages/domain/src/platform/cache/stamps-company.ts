@@ -3,7 +3,7 @@ import { isDuplicateKey } from '../basics/duplicate-key';
 import { newId } from '../basics/new-id';
 import type { Context } from '../context/context';
 import { forgetCopies } from './company-cache';
-import { type CompanyPart, EVERY_COMPANY, stampModel, stampOf } from './stamp.model';
+import { bringsWork, type CompanyPart, dueNow, EVERY_COMPANY, stampModel, stampOf } from './stamp.model';
 
 interface Watched {
   /** The field that names the company. */
@@ -15,8 +15,8 @@ interface Watched {
 }
 
 /**
- * Has every write on a model tell all processes that their copies of the company are old, so that no place that writes can
- * forget it. The writing process itself forgets its own before it goes on.
+ * Has every write on a model tell all processes that their copies of the company are old, and the worker that it is to look
+ * at the company, so that no place that writes can forget it. The writing process itself forgets its own before it goes on.
  */
 export function stampsCompany(
   schema: Schema,
@@ -82,7 +82,9 @@ async function stamp(connection: Connection, id: string): Promise<void> {
   forgetCopies({ connection }, id);
   const write = stampModel({ connection }).updateOne(
     { _id: id },
-    { $set: { value: newId() } },
+    bringsWork(id)
+      ? { $set: { value: newId(), due: dueNow }, $inc: { marks: 1 } }
+      : { $set: { value: newId() } },
     { upsert: true },
   );
   await write.catch((error: unknown) => {

@@ -19,6 +19,15 @@ export function companyRecords<T extends Owned>(model: Model<T>, companyId: stri
       const cursor = collection.find(own(filter), { projection, ...(sort && { sort }) });
       return (await cursor.toArray()) as T[];
     },
+    /** Piece by piece, in their order: what is read at once holds up all others while it is decoded. */
+    async *findInPieces(
+      projection: mongo.Document,
+      sort: mongo.Sort,
+      size: number,
+    ): AsyncGenerator<readonly T[], void> {
+      const cursor = collection.find<T>(own({}), { projection, sort, batchSize: size });
+      while (await cursor.hasNext()) yield cursor.readBufferedDocuments();
+    },
     async findOne(filter: QueryFilter<T>): Promise<T | null> {
       return (await collection.findOne(own(filter))) as T | null;
     },
@@ -32,5 +41,13 @@ export function companyRecords<T extends Owned>(model: Model<T>, companyId: stri
     replaceOne: (filter: QueryFilter<T>, record: T) => collection.replaceOne(own(filter), record),
     /** @throws MongoBulkWriteError with the places of those that fail; the others are written */
     insertMany: (records: readonly T[]) => collection.insertMany([...records], { ordered: false }),
+    /** Changes many with one command. */
+    updateEach: (changes: readonly { readonly _id: string; readonly set: Partial<T> }[]) =>
+      collection.bulkWrite(
+        changes.map(({ _id, set }) => ({
+          updateOne: { filter: own({ _id }), update: changeOf({ $set: set }) },
+        })),
+        { ordered: false },
+      ),
   };
 }

@@ -1,6 +1,7 @@
 import type { Language, Role } from '@elan/contracts';
 import { STATES, type Connection } from 'mongoose';
 import type { Logger } from 'pino';
+import type { CompanyState } from '../cache/company-state';
 import type { Clock } from './clock';
 import type { Settings } from './settings';
 
@@ -22,6 +23,8 @@ export interface Actor {
   readonly sessionId: string;
   /** When the password was last given in that session; absent or null: not known, which counts as long ago. */
   readonly signedInAt?: Date | null;
+  /** The state of the company when the call came; absent: nobody has asked yet. */
+  readonly state?: CompanyState;
 }
 
 /** @returns whether a failure needs no line of its own, because the log says already that the database is away. */

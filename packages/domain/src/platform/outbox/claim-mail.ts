@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { newId } from '../basics/new-id';
 import { later, MINUTE, SECOND } from '../basics/time-spans';
 import type { Context } from '../context/context';
+import { lookAgain } from '../due/due-companies';
 import { type CancelReason, isReminder, isRevivable, type OutboxMail, outboxModel } from './outbox.model';
 
 /** Longer than the transport's own time limits: an attempt that is still alive keeps its lease. */
@@ -63,6 +64,13 @@ export async function markCancelled(
 ): Promise<void> {
   const wiped = isRevivable(reason) ? {} : { payload: {} };
   await finish(context, mail, { state: 'cancelled', cancelReason: reason, ...wiped });
+  await reconsider(context, mail);
+}
+
+/** What keeps an invitation back may have ended while the mail was claimed: whoever revives it did not find it then. */
+async function reconsider(context: Context, { kind, companyId }: ClaimedMail): Promise<void> {
+  if (kind !== 'surveyInvitation' || companyId === null) return;
+  await lookAgain(context, companyId, 'rounds', later(context.clock.now(), 30 * SECOND));
 }
 
 /** Removes a mail that nobody may know of any more. */
@@ -86,6 +94,7 @@ export async function postpone(
 /** Notes that the mail has failed for good at its `to`. */
 export async function markFailed(context: Context, mail: ClaimedMail, attempt: FailedAttempt): Promise<void> {
   await finish(context, mail, { ...attempt, state: 'failed', to: mail.to, payload: {} });
+  await reconsider(context, mail);
 }
 
 /**

@@ -25,6 +25,11 @@ export interface DeliveryReport {
 
 const BATCH = 64;
 
+/** @returns whether there is any urgent, or any other, mail to send now */
+export async function isMailDue(context: Context, options: { readonly urgent: boolean }): Promise<boolean> {
+  return (await dueMailIds(context, options.urgent, 1)).length > 0;
+}
+
 /**
  * Sends the urgent or all other mails that are due, several at once, until none is left, the mail server cannot be
  * reached, or `stopped` says so. Both at the same time: urgent mails have connections of their own. A mail leaves once:

@@ -124,7 +124,7 @@ describe('the headers of a mail', () => {
   it('keep automatic answers away', async () => {
     const { header } = await send({});
     expect(header('auto-submitted')).toEqual(['Auto-Submitted: auto-generated']);
-    expect(header('x-auto-response-suppress')).toEqual(['X-Auto-Response-Suppress: All']);
+    expect(header('x-auto-response-suppress')).toEqual(['X-Auto-Response-Suppress: DR, RN, NRN, OOF, AutoReply']);
   });
 
   it('carry the logo as a related part, and the plain text before the HTML', async () => {

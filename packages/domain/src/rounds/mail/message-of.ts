@@ -15,7 +15,8 @@ export function messageOf(
     to: { name: '', address: to },
     headers: {
       'Auto-Submitted': 'auto-generated',
-      'X-Auto-Response-Suppress': 'All',
+      // All but NDR: that an address does not exist is worth knowing.
+      'X-Auto-Response-Suppress': 'DR, RN, NRN, OOF, AutoReply',
       ...(optOutUrl !== null && {
         'List-Unsubscribe': `<${optOutUrl}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

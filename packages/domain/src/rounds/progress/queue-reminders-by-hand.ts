@@ -25,7 +25,8 @@ export function isMissed({ orderedAt, leavesAt }: ReminderByHand, now: Date): bo
  */
 export async function queueRemindersByHand(context: Context): Promise<void> {
   const about = ({ companyId, surveyId }: RoundRecord) => ({ companyId, surveyId });
-  await forEachSafely(context, await findRoundsToRemind(context), about, (round) => remind(context, round));
+  const rounds = await findRoundsToRemind(context, later(context.clock.now(), -PATIENCE));
+  await forEachSafely(context, rounds, about, (round) => remind(context, round));
 }
 
 async function remind(context: Context, round: RoundRecord): Promise<void> {

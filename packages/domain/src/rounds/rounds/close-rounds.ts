@@ -1,10 +1,18 @@
 import { dayInZone } from '@elan/calendar';
 import { currentPeriod } from '@elan/scoring/periods';
 import { closeRound, publishRound } from '../../answers';
-import { type Context, forEachSafely, later, MINUTE } from '../../platform';
-import { findStoredSurvey, findUnclosedRounds, type RoundRecord } from '../../surveys';
+import { type Context, forEachDue, forEachSafely, later, lookAgain, MINUTE } from '../../platform';
+import {
+  findPublishingRounds,
+  findStoredSurvey,
+  findUnclosedRoundsOf,
+  type RoundRecord,
+  type SurveyRecord,
+} from '../../surveys';
+import { after, earliestAfter, nextTurn } from './next-turns';
 import {
   findWatchedCompany,
+  type Watched,
   type WatchedCompany,
   watchedFields,
   type WatchedSurvey,
@@ -22,21 +30,52 @@ const fields = [...watchedFields, 'minimumGroupSize'] as const;
  * @throws AggregateError at the end, with what failed
  */
 export async function closeRounds(context: Context): Promise<number> {
-  const rounds = await findUnclosedRounds(context);
   let closed = 0;
-  await forEachSafely(context, rounds, about, async (round) => {
-    const { companyId, surveyId } = round;
-    const [survey, company] = await Promise.all([
-      findStoredSurvey(context, companyId, surveyId, fields),
-      findWatchedCompany(context, companyId),
-    ]);
-    if (!survey || !company || survey.deletedAt !== null) return;
-    const end = endOf(round, survey, company, later(context.clock.now(), -GRACE));
-    if (end === null) return publishRound(context, survey, company, round);
-    await closeRound(context, survey, company, { round, lastDay: dayInZone(end, company.timeZone) });
-    closed += 1;
+  await wakeUnfinished(context);
+  await forEachDue(context, 'closing', async (companyId) => {
+    const company = await findWatchedCompany(context, companyId);
+    if (!company) return null;
+    const rounds = await findUnclosedRoundsOf(context, companyId);
+    const next: (Date | null)[] = [];
+    await forEachSafely(context, rounds, about, async (round) => {
+      const survey = await findStoredSurvey(context, companyId, round.surveyId, fields);
+      if (!survey || survey.deletedAt !== null) return;
+      if (await closeIfOver(context, { survey, company }, round)) closed += 1;
+      else next.push(nextClosing({ survey, company }, round, context.clock.now()));
+    });
+    return next;
   });
   return closed;
+}
+
+/** Who dies while a batch becomes visible leaves a claim on its round. */
+async function wakeUnfinished(context: Context): Promise<void> {
+  const rounds = await findPublishingRounds(context);
+  for (const companyId of new Set(rounds.map((round) => round.companyId)))
+    await lookAgain(context, companyId, 'closing', context.clock.now());
+}
+
+type Closing = Watched & { readonly survey: Pick<SurveyRecord, 'minimumGroupSize'> };
+
+async function closeIfOver(
+  context: Context,
+  { survey, company }: Closing,
+  round: RoundRecord,
+): Promise<boolean> {
+  const end = endOf(round, survey, company, later(context.clock.now(), -GRACE));
+  if (end === null) {
+    await publishRound(context, survey, company, round);
+    return false;
+  }
+  await closeRound(context, survey, company, { round, lastDay: dayInZone(end, company.timeZone) });
+  return true;
+}
+
+/** When a round that runs may be over. */
+function nextClosing(watched: Watched, { startsAt, endsAt }: RoundRecord, now: Date): Date | null {
+  const settled = later(now, -GRACE);
+  const turn = earliestAfter(settled, [nextTurn(watched, settled), startsAt, after(endsAt)]);
+  return turn && later(turn, GRACE);
 }
 
 function about({ companyId, surveyId }: RoundRecord) {

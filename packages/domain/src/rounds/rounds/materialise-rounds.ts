@@ -1,53 +1,50 @@
 import { currentPeriod, type Period } from '@elan/scoring/periods';
-import { type Context, isDuplicateKey, SECOND } from '../../platform';
+import { type Context, forEachDue, isDuplicateKey, later, SECOND } from '../../platform';
 import { freezeRound } from '../../answers';
 import { roundId } from '../../surveys';
 import { eachSurvey } from './each-survey';
 import { queueInvitations } from './queue-invitations';
 import { recordMissedRounds } from './record-missed-rounds';
+import { nextTurn } from './next-turns';
 import { invitationTime } from './send-times';
-import { surveyWatchModel, type SurveyWatchRecord } from './survey-watch.model';
+import { findWatch, surveyWatchModel, type SurveyWatchRecord } from './survey-watch.model';
 import {
   isOpen,
   isSubscribed,
-  surveysNotEnded,
+  type Watched,
   type WatchedCompany,
+  watchedSurveys,
   type WatchedSurvey,
 } from './watched-surveys';
 
-/** How soon members who join the audience of a running round are noticed. */
+/** So often at most is the audience of a running round looked at while it changes. */
 const AUDIENCE_CHECK = 30 * SECOND;
 
 /**
- * Opens the rounds that are due and queues their invitations. Cheap when nothing changed: a survey is processed
- * when it was saved, when its period changes, and every half minute for new members of its audience. Harmless
- * twice: rounds and mails have keys of their own.
+ * Opens the rounds that are due and queues their invitations, of the companies of which something has changed or comes to
+ * its time. Harmless twice: rounds and mails have keys of their own.
  * @returns how many rounds were processed
  */
 export async function materialiseRounds(context: Context): Promise<number> {
-  const surveys = await surveysNotEnded(context);
-  const ids = surveys.map(({ survey }) => survey._id);
-  const watches = await surveyWatchModel(context)
-    .find({ _id: { $in: ids } })
-    .setOptions({ acrossCompanies: true })
-    .lean();
-  const watchById = new Map(watches.map((watch) => [watch._id, watch]));
   let synced = 0;
-  await eachSurvey(context, surveys, async ({ survey, company }) => {
-    const watch = await look(context, survey, company, watchById.get(survey._id));
-    if (await syncIfDue(context, survey, company, watch)) synced += 1;
+  await forEachDue(context, 'rounds', async (companyId) => {
+    const surveys = await watchedSurveys(context, companyId, context.clock.now());
+    const next: (Date | null)[] = [];
+    await eachSurvey(context, surveys ?? [], async (watched) => {
+      const watch = await look(context, watched);
+      const { isSynced, again } = await syncIfDue(context, watched, watch);
+      if (isSynced) synced += 1;
+      next.push(again, nextTurn(watched, context.clock.now()));
+    });
+    return surveys && next;
   });
   return synced;
 }
 
 /** Notes what the survey looks like now, and since when. */
-async function look(
-  context: Context,
-  survey: WatchedSurvey,
-  company: WatchedCompany,
-  known: SurveyWatchRecord | undefined,
-): Promise<SurveyWatchRecord> {
+async function look(context: Context, { survey, company }: Watched): Promise<SurveyWatchRecord> {
   const now = context.clock.now();
+  const known = await findWatch(context, survey);
   const { active, startAt, endAt, frequency, frequencyStart, audienceId } = survey;
   const seen = JSON.stringify([
     active,
@@ -67,25 +64,27 @@ async function look(
   return { _id: survey._id, roundId: null, summarisedEnd: null, ...known, ...watch };
 }
 
+/** @returns whether the round was processed, and when to come again because that was just done */
 async function syncIfDue(
   context: Context,
-  survey: WatchedSurvey,
-  company: WatchedCompany,
+  { survey, company }: Watched,
   watch: SurveyWatchRecord,
-): Promise<boolean> {
+): Promise<{ isSynced: boolean; again: Date | null }> {
   const now = context.clock.now();
-  if (!isOpen(survey, company, now)) return false;
+  const nothing = { isSynced: false, again: null };
+  if (!isOpen(survey, company, now)) return nothing;
   const period = currentPeriod(survey, { timeZone: company.timeZone, now });
-  if (period === null) return false;
+  if (period === null) return nothing;
   const id = roundId(survey._id, period.id);
-  const isFresh = watch.syncedAt !== null && now.getTime() - watch.syncedAt.getTime() < AUDIENCE_CHECK;
-  if (watch.roundId === id && isFresh) return false;
+  const freshUntil = watch.syncedAt && later(watch.syncedAt, AUDIENCE_CHECK);
+  if (watch.roundId === id && freshUntil !== null && now < freshUntil)
+    return { isSynced: false, again: freshUntil };
   await inviteToRound(context, survey, company, period, watch.changedAt);
   await surveyWatchModel(context).updateOne(
     { _id: survey._id, companyId: survey.companyId, seen: watch.seen },
     { $set: { roundId: id, syncedAt: now } },
   );
-  return true;
+  return { isSynced: true, again: null };
 }
 
 async function inviteToRound(

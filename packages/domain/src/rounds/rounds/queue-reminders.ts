@@ -1,10 +1,11 @@
 import { currentPeriod, type Period } from '@elan/scoring/periods';
-import type { Context } from '../../platform';
+import { type Context, forEachDue } from '../../platform';
 import { awaitsReminder, markReminded } from '../../surveys';
 import { eachSurvey } from './each-survey';
+import { nextTurn } from './next-turns';
 import { orderReminders } from './order-reminders';
 import { onWorkday, reminderTimes } from './send-times';
-import { isOpen, surveysNotEnded, type WatchedCompany, type WatchedSurvey } from './watched-surveys';
+import { isOpen, type WatchedCompany, watchedSurveys, type WatchedSurvey } from './watched-surveys';
 
 /**
  * Orders the reminders whose time has come, to those who were invited the day before or earlier. Also to those who have
@@ -12,11 +13,15 @@ import { isOpen, surveysNotEnded, type WatchedCompany, type WatchedSurvey } from
  * Harmless twice: the mails have keys of their own. The round notes that it is done only after all are ordered.
  */
 export async function queueReminders(context: Context): Promise<void> {
-  const now = context.clock.now();
-  await eachSurvey(context, await surveysNotEnded(context), async ({ survey, company }) => {
-    if (!survey.reminders || !isOpen(survey, company, now)) return;
-    const period = currentPeriod(survey, { timeZone: company.timeZone, now });
-    if (period) await remindRound(context, survey, company, period);
+  await forEachDue(context, 'reminders', async (companyId) => {
+    const now = context.clock.now();
+    const surveys = await watchedSurveys(context, companyId, now);
+    await eachSurvey(context, surveys ?? [], async ({ survey, company }) => {
+      if (!survey.reminders || !isOpen(survey, company, now)) return;
+      const period = currentPeriod(survey, { timeZone: company.timeZone, now });
+      if (period) await remindRound(context, survey, company, period);
+    });
+    return surveys && surveys.map((watched) => nextTurn(watched, now));
   });
 }
 

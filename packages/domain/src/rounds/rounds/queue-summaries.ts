@@ -1,20 +1,16 @@
 import type { Language } from '@elan/contracts';
 import { dayInZone } from '@elan/calendar';
-import { type Context, DAY, htmlToText, later, queueMails } from '../../platform';
+import { type Context, DAY, forEachDue, htmlToText, later, queueMails } from '../../platform';
 import { invitedRounds } from '../../results';
 import { countAnswered } from '../../answers';
 import { findAdministrators } from '../../company';
 import { findRounds, findStoredSurvey, groupSizeOf, introduceSurvey, type RoundRecord } from '../../surveys';
 import { eachSurvey } from './each-survey';
 import { mailStandouts } from './mail-standouts';
+import { earliestAfter } from './next-turns';
 import { notAtNight } from './send-times';
-import {
-  isSubscribed,
-  surveysEndedBetween,
-  type WatchedCompany,
-  type WatchedSurvey,
-} from './watched-surveys';
-import { surveyWatchModel } from './survey-watch.model';
+import { findWatch, surveyWatchModel } from './survey-watch.model';
+import { isSubscribed, type WatchedCompany, watchedSurveys, type WatchedSurvey } from './watched-surveys';
 
 /** An end that is older when it is first seen is no news any more. */
 const NEWS = 7 * DAY;
@@ -24,17 +20,26 @@ const NEWS = 7 * DAY;
  * results are there. Harmless twice: one key per survey, end and administrator.
  */
 export async function queueSummaries(context: Context): Promise<void> {
-  const now = context.clock.now();
-  const ended = await surveysEndedBetween(context, later(now, -NEWS), now);
-  const watches = await surveyWatchModel(context)
-    .find({ _id: { $in: ended.map(({ survey }) => survey._id) } }, { summarisedEnd: 1 })
-    .setOptions({ acrossCompanies: true })
-    .lean();
-  const told = new Map(watches.map((watch) => [watch._id, watch.summarisedEnd?.getTime()]));
-  await eachSurvey(context, ended, async ({ survey, company }) => {
-    const isTold = told.get(survey._id) === survey.endAt?.getTime();
-    if (!isTold && isSubscribed(company, now)) await queueSummary(context, survey, company);
+  await forEachDue(context, 'summaries', async (companyId) => {
+    const now = context.clock.now();
+    const surveys = await watchedSurveys(context, companyId, later(now, -NEWS));
+    await eachSurvey(context, surveys ?? [], async ({ survey, company }) => {
+      const hasEnded = survey.endAt !== null && survey.endAt <= now;
+      if (hasEnded && isSubscribed(company, now)) await summariseOnce(context, survey, company);
+    });
+    const ends = (surveys ?? []).map(({ survey }) => survey.endAt);
+    return surveys && [earliestAfter(now, ends)];
   });
+}
+
+async function summariseOnce(
+  context: Context,
+  survey: WatchedSurvey,
+  company: WatchedCompany,
+): Promise<void> {
+  const watch = await findWatch(context, survey);
+  if (watch?.summarisedEnd?.getTime() !== survey.endAt?.getTime())
+    await queueSummary(context, survey, company);
 }
 
 async function queueSummary(context: Context, survey: WatchedSurvey, company: WatchedCompany): Promise<void> {

@@ -1,6 +1,6 @@
 import { FREQUENCIES } from '@elan/contracts';
 import type { CompanyRecord, UserRecord } from '../../company';
-import { htmlToText, type Prepared, type SurveyMailContent } from '../../platform';
+import { htmlToText, type Prepared, type SurveyMailContent, type SurveyMailKind } from '../../platform';
 import { introduceSurvey, type SurveyRecord } from '../../surveys';
 import { dayInWords } from './day-in-words';
 import { senderFields, senderOf } from './mail-sender';
@@ -31,6 +31,12 @@ interface Mailed {
   readonly endsAt: Date | null;
 }
 
+/**
+ * Mails that reach everybody alike. Reminders go to those alone who have not answered, of whom an automatic answer to the
+ * company ("out of office") would tell just that; links go to who asked for one.
+ */
+const ANSWERED_BY_COMPANY: ReadonlySet<SurveyMailKind> = new Set(['surveyInvitation', 'surveyTest']);
+
 /** @returns a mail about a survey, in its member's language. */
 export function surveyMailOf(
   { kind, survey, company, member, endsAt }: Mailed,
@@ -38,7 +44,8 @@ export function surveyMailOf(
 ): Extract<Prepared, { verdict: 'send' }> {
   const { language, email } = member;
   const { name, description } = introduceSurvey(survey, language);
-  const sender = senderOf(company, survey.design);
+  const replyTo = ANSWERED_BY_COMPANY.has(kind) ? (company.replyTo ?? null) : null;
+  const sender = senderOf({ ...company, replyTo }, survey.design);
   return {
     verdict: 'send',
     to: email,

@@ -1,6 +1,6 @@
-import { type CompanyRecord, findCompanies, findCompany, runningSubscription } from '../../company';
+import { type CompanyRecord, findCompany, runningSubscription } from '../../company';
 import type { Context } from '../../platform';
-import { findSurveysEndedBetween, findSurveysNotEnded, type SurveyRecord } from '../../surveys';
+import { findSurveysEndingFrom, type SurveyRecord } from '../../surveys';
 
 /** What rounds and mails need of a survey. */
 export const watchedFields = [
@@ -34,24 +34,19 @@ export interface Watched {
   readonly company: WatchedCompany;
 }
 
-/** @returns the surveys of all companies that have not ended, paused and coming ones too, each with its company. */
-export async function surveysNotEnded(context: Context): Promise<Watched[]> {
-  return withCompanies(context, await findSurveysNotEnded(context, watchedFields));
-}
-
-/** @returns the surveys of all companies whose end lies after one instant and not after another. */
-export async function surveysEndedBetween(context: Context, after: Date, until: Date): Promise<Watched[]> {
-  return withCompanies(context, await findSurveysEndedBetween(context, { after, until }, watchedFields));
-}
-
-async function withCompanies(context: Context, surveys: readonly WatchedSurvey[]): Promise<Watched[]> {
-  const ids = [...new Set(surveys.map((survey) => survey.companyId))];
-  const companies = await findCompanies(context, ids, watchedCompanyFields);
-  const byId = new Map(companies.map((company) => [company._id, company]));
-  return surveys.flatMap((survey) => {
-    const company = byId.get(survey.companyId);
-    return company ? [{ survey, company }] : [];
-  });
+/**
+ * @returns the surveys of a company that end at an instant or later, if at all, paused and coming ones too; null: there is
+ * no such company
+ */
+export async function watchedSurveys(
+  context: Context,
+  companyId: string,
+  instant: Date,
+): Promise<Watched[] | null> {
+  const company = await findWatchedCompany(context, companyId);
+  if (!company) return null;
+  const surveys = await findSurveysEndingFrom(context, companyId, instant, watchedFields);
+  return surveys.map((survey) => ({ survey, company }));
 }
 
 /** @returns a company with the fields that rounds and mails need. */

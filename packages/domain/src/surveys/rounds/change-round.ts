@@ -75,17 +75,18 @@ export async function noteWaiting(
 }
 
 /**
- * Notes that answers are held, of which so many prove people.
+ * Notes that answers are held, of which so many prove people. Whoever keeps what was told of the round sees that there
+ * are more.
  * @returns the round with them; null when it was sealed before, or is gone
  */
 export async function noteHeld(
   context: Context,
   { _id, companyId }: Named,
-  counting: number,
+  { arrived, counting }: { readonly arrived: number; readonly counting: number },
 ): Promise<RoundRecord | null> {
   return companyRecords(roundModel(context), companyId).findOneAndUpdate(
     { _id, sealedAt: null },
-    { $inc: { waiting: counting } },
+    { $inc: { waiting: counting, arrived } },
   );
 }
 

@@ -83,10 +83,10 @@ export async function findRoundBefore(
     .lean();
 }
 
-/** @returns the rounds of all companies that were opened and are not closed for good yet. */
-export async function findUnclosedRounds(context: Context): Promise<RoundRecord[]> {
+/** @returns the rounds of all companies of which a batch is being published; as a rule there is none. */
+export async function findPublishingRounds(context: Context): Promise<RoundRecord[]> {
   return roundModel(context)
-    .find({ state: 'open', closedAt: null })
+    .find({ 'publishing.day': { $gt: '' } })
     .setOptions({ acrossCompanies: true })
     .lean();
 }
@@ -110,6 +110,34 @@ export async function findUnclosedRoundsOfSurvey(
       periodId: 1,
       batches: 1,
       publishing: 1,
+    })
+    .sort({ _id: 1 })
+    .toArray();
+}
+
+/** How far a round is that runs, as far as no stamp tells of it. */
+export interface RoundState extends Pick<
+  RoundRecord,
+  '_id' | 'surveyId' | 'periodId' | 'startsAt' | 'endsAt' | 'batches' | 'waiting' | 'arrived'
+> {
+  readonly publishing: object | null;
+  readonly releases: readonly object[];
+}
+
+/** @returns how far the rounds of a company are that are not closed for good yet, or those of one survey. */
+export async function findRoundStates(
+  context: Context,
+  companyId: string,
+  surveyId?: string,
+): Promise<RoundState[]> {
+  const ofSurvey = surveyId === undefined ? {} : { surveyId };
+  // Past the model, as above: with each reading of results.
+  return context.connection
+    .collection<RoundRecord>(roundModel(context).collection.collectionName)
+    .find({ companyId, ...ofSurvey, state: 'open', closedAt: null })
+    .project<RoundState>({
+      ...{ surveyId: 1, periodId: 1, startsAt: 1, endsAt: 1, batches: 1, waiting: 1, arrived: 1 },
+      ...{ 'publishing.day': 1, 'releases.batches': 1 },
     })
     .sort({ _id: 1 })
     .toArray();

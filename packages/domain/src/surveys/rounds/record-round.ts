@@ -9,10 +9,16 @@ type OfPeriod = Pick<RoundRecord, 'companyId' | 'surveyId' | 'periodId' | 'start
 export async function openRound(context: Context, period: OfPeriod, invited: number): Promise<RoundRecord> {
   const { companyId, surveyId, periodId, startsAt, endsAt } = period;
   const _id = roundId(surveyId, periodId);
+  const now = { startsAt, endsAt, invited, state: 'open' } as const;
+  // As a rule nothing has changed; a write would have everybody's copies made anew.
+  const same = await roundModel(context)
+    .findOne({ _id, companyId, ...now, mostInvited: { $gte: invited } })
+    .lean();
+  if (same) return same;
   const found = await roundModel(context)
     .findOneAndUpdate(
       { _id, companyId },
-      { $set: { startsAt, endsAt, invited, state: 'open' }, $max: { mostInvited: invited } },
+      { $set: now, $max: { mostInvited: invited } },
       { returnDocument: 'after' },
     )
     .lean();

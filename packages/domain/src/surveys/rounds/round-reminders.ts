@@ -48,9 +48,9 @@ export async function claimReminderByHand(
   return modifiedCount === 1;
 }
 
-/** @returns the rounds of all companies that run and have reminders by hand whose time has come. */
-export async function findRoundsToRemind(context: Context): Promise<RoundRecord[]> {
-  const due = { orderedAt: null, leavesAt: { $lte: context.clock.now() } };
+/** @returns the rounds of all companies that run and have reminders by hand whose time has come, but not before an instant. */
+export async function findRoundsToRemind(context: Context, since: Date): Promise<RoundRecord[]> {
+  const due = { orderedAt: null, leavesAt: { $gte: since, $lte: context.clock.now() } };
   return roundModel(context)
     .find({ state: 'open', closedAt: null, remindersByHand: { $elemMatch: due } })
     .setOptions({ acrossCompanies: true })

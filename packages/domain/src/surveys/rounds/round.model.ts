@@ -69,6 +69,8 @@ export interface RoundRecord {
    * until the worker looks.
    */
   waiting?: number | null;
+  /** How many answers were noted; absent: none yet. It only tells one state of the round from another. */
+  arrived?: number;
   /** How many answers these batches hold. */
   published: number;
   /** What was told of its groups, oldest first. */
@@ -118,6 +120,7 @@ const roundSchema = new Schema<RoundRecord>(
     batches: count,
     publishing: { type: new Schema({ day: text, receiptIds: [String] }, { _id: false }), default: null },
     waiting: { type: Number },
+    arrived: { type: Number },
     published: count,
     releases: [new Schema({ batches: { type: Number, required: true }, shown: [shown] }, { _id: false })],
     pickedBy: { type: [String], default: undefined },
@@ -129,7 +132,11 @@ const roundSchema = new Schema<RoundRecord>(
   { collection: 'rounds', versionKey: false },
 );
 roundSchema.index({ companyId: 1, surveyId: 1, startsAt: 1 });
+roundSchema.index({ companyId: 1, state: 1, closedAt: 1 });
+// Of all companies, for the worker.
 roundSchema.index({ state: 1, closedAt: 1, forgottenAt: 1 });
+roundSchema.index({ 'publishing.day': 1 }, { sparse: true });
+roundSchema.index({ 'remindersByHand.leavesAt': 1 }, { sparse: true });
 belongsToCompany(roundSchema);
 stampsCompany(roundSchema, {
   except: [
@@ -137,6 +144,7 @@ stampsCompany(roundSchema, {
     'publishing',
     'published',
     'waiting',
+    'arrived',
     'releases',
     'remindedHalfwayAt',
     'remindedLastAt',

@@ -9,8 +9,18 @@ import { surveyModel } from './survey.model';
  */
 export async function deleteExpiredSecrets(context: Context): Promise<number> {
   const before = later(context.clock.now(), -SECRET_RETENTION_DAYS * DAY);
-  const { modifiedCount } = await surveyModel(context)
-    .updateMany({ endAt: { $ne: null, $lte: before }, secret: { $ne: null } }, { $set: { secret: null } })
+  const expired = { endAt: { $ne: null, $lte: before }, secret: { $ne: null } };
+  const companyIds = await surveyModel(context)
+    .distinct('companyId', expired)
     .setOptions({ acrossCompanies: true });
-  return modifiedCount;
+  let deleted = 0;
+  // One company after the other: a change of all at once would have everybody's copies made anew.
+  for (const companyId of companyIds) {
+    const { modifiedCount } = await surveyModel(context).updateMany(
+      { ...expired, companyId },
+      { $set: { secret: null } },
+    );
+    deleted += modifiedCount;
+  }
+  return deleted;
 }

@@ -1,27 +1,15 @@
 import type { Context } from '../../platform';
 import { surveyModel, type SurveyRecord } from './survey.model';
 
-/** @returns some fields of the surveys of all companies that have not ended, paused and coming ones too. */
-export async function findSurveysNotEnded<Field extends keyof SurveyRecord>(
+/** @returns some fields of the surveys of a company that end at an instant or later, if at all: paused and coming ones too. */
+export async function findSurveysEndingFrom<Field extends keyof SurveyRecord>(
   context: Context,
+  companyId: string,
+  instant: Date,
   fields: readonly Field[],
 ): Promise<Pick<SurveyRecord, Field | '_id'>[]> {
   return surveyModel(context)
-    .find({ deletedAt: null, $or: [{ endAt: null }, { endAt: { $gte: context.clock.now() } }] })
+    .find({ companyId, deletedAt: null, $or: [{ endAt: null }, { endAt: { $gte: instant } }] })
     .select(fields)
-    .setOptions({ acrossCompanies: true })
-    .lean();
-}
-
-/** @returns some fields of the surveys of all companies whose end lies after one instant and not after another. */
-export async function findSurveysEndedBetween<Field extends keyof SurveyRecord>(
-  context: Context,
-  { after, until }: { readonly after: Date; readonly until: Date },
-  fields: readonly Field[],
-): Promise<Pick<SurveyRecord, Field | '_id'>[]> {
-  return surveyModel(context)
-    .find({ deletedAt: null, endAt: { $gt: after, $lte: until } })
-    .select(fields)
-    .setOptions({ acrossCompanies: true })
     .lean();
 }

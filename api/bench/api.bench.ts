@@ -1,0 +1,210 @@
+/**
+ * What each call costs the API: the processor time of its process per request beside that of a bare Express endpoint that
+ * answers the same body, in turns, medians; API, bare endpoint and embedded database are processes of their own. Then how
+ * long a mix of these calls takes at 60 % of what each can do at most, and what is still done at twice that. Exit code 1
+ * when a limit is exceeded. `npm run bench -- api [turns] [name] [folder]`, after `npm run build`; with a name only that call,
+ * with a folder a processor profile of the API in it.
+ */
+import { writeFile } from 'node:fs/promises';
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import type { Question } from '@elan/contracts';
+import { closeContext, type Context, newId } from '@elan/domain';
+import {
+  allModels,
+  buildAnalysedSurvey,
+  buildClock,
+  buildCompany,
+  buildSurvey,
+  openContextOn,
+  personalLinkOf,
+  signInAs,
+} from '@elan/domain/testing';
+import { type Answered, createClient, inParallel, median, share, steadily } from './scene/load';
+import { type Part, play, type Scene } from './scene/processes';
+
+const TURNS = Number(process.argv[2] ?? 7);
+const ONLY = process.argv[3];
+const PROFILES = process.argv[4];
+const PER_TURN = 150;
+const WARM = 600;
+const AT_ONCE = 4;
+const PEOPLE = 300;
+const SATURATING = 3000;
+const SECONDS = 8;
+const limits = { p99: 6, goodput: 0.8 };
+
+interface Row {
+  readonly name: string;
+  readonly path: string;
+  /** Times the bare endpoint; absent: it is only told. */
+  readonly limit?: number;
+  /** Whether whoever asks has no session. */
+  readonly isPublic?: boolean;
+  /** Whether it is part of what is asked under load. */
+  readonly isMixed?: boolean;
+}
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+const load = () => `load ${loadavg()[0]?.toFixed(1) ?? '?'}`;
+
+const exceeded: string[] = [];
+await play('api', async (scene) => {
+  const { rows, token } = await build(scene);
+  const api = await scene.start(
+    { file: 'api/dist/main.js', flags: profileFlags() },
+    { ...scene.environment, API_PORT: '0' },
+  );
+  const [signedIn, respondent] = [expecting(createClient(token)), expecting(createClient())];
+  const readerOf = ({ isPublic = false }: Row) => (isPublic ? respondent : signedIn);
+  const bare = await startBare(scene, async (row) => readerOf(row)(api.origin + row.path), rows);
+  const asked = rows.filter(({ name }) => ONLY === undefined || name === ONLY);
+  for (const row of asked) await measureCost(row, { api, bare, get: readerOf(row) });
+  // A company may make only so many of the others at once.
+  const mix = rows.filter(({ isMixed }) => isMixed);
+  if (ONLY === undefined) await measureLoad(mix, { api, bare, token });
+});
+if (exceeded.length > 0) say(`limits exceeded: ${exceeded.join(', ')}`);
+process.exitCode = exceeded.length === 0 ? 0 : 1;
+
+function expecting(client: ReturnType<typeof createClient>) {
+  return async (url: string): Promise<string> => {
+    const { status, text } = await client(url);
+    if (status !== 200) throw new Error(`${status}: ${text}`);
+    return text;
+  };
+}
+
+function profileFlags(): string[] {
+  return PROFILES === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${PROFILES}`];
+}
+
+async function startBare(
+  scene: Scene,
+  read: (row: Row) => Promise<string>,
+  rows: readonly Row[],
+): Promise<Part> {
+  const answers: Record<string, unknown> = {};
+  for (const row of rows) answers[row.path.replace(/\?.*/, '')] = JSON.parse(await read(row));
+  const file = join(scene.folder, 'answers.json');
+  await writeFile(file, JSON.stringify(answers));
+  return scene.start({ file: 'api/bench/bare-express.mjs', args: [file] });
+}
+
+async function measureCost(
+  { name, path, limit }: Row,
+  { api, bare, get }: { api: Part; bare: Part; get: (url: string) => Promise<string> },
+): Promise<void> {
+  const bytes = Buffer.byteLength(await get(api.origin + path));
+  const each = { api: [] as number[], bare: [] as number[] };
+  for (const part of [api, bare]) await inParallel(WARM, AT_ONCE, () => get(part.origin + path));
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    for (const [which, part] of Object.entries({ api, bare }) as ['api' | 'bare', Part][]) {
+      const before = await part.cpu();
+      await inParallel(PER_TURN, AT_ONCE, () => get(part.origin + path));
+      each[which].push(((await part.cpu()) - before) / PER_TURN);
+    }
+  }
+  const [ours, least] = [median(each.api), median(each.bare)];
+  const ratio = ours / least;
+  if (limit !== undefined && ratio > limit) exceeded.push(name);
+  say(
+    `${name}: ${bytes} bytes, API ${ours.toFixed(2)} ms, ${ratio.toFixed(1)} times a bare endpoint of ${least.toFixed(2)} ms${limit === undefined ? '' : ` (limit ${limit})`}, ${load()}`,
+  );
+}
+
+/** What both take at most, how they are below it, and what the API does above it. */
+async function measureLoad(
+  mix: readonly Row[],
+  { api, bare, token }: { api: Part; bare: Part; token: string },
+): Promise<void> {
+  const [signedIn, respondent] = [createClient(token, 600), createClient(undefined, 600)];
+  const ask = ({ origin }: Part, index: number) => {
+    const { path = '', isPublic = false } = mix[index % mix.length] ?? {};
+    return (isPublic ? respondent : signedIn)(origin + path);
+  };
+  const p99 = { api: 0, bare: 0 };
+  let most = 0;
+  for (const [which, part] of Object.entries({ bare, api }) as ['api' | 'bare', Part][]) {
+    const began = performance.now();
+    await inParallel(SATURATING, 16, (index) => ask(part, index));
+    most = SATURATING / ((performance.now() - began) / 1000);
+    const answers = await steadily({ perSecond: 0.6 * most, seconds: SECONDS }, (index) => ask(part, index));
+    const times = answers.map(({ took }) => took);
+    p99[which] = share(times, 0.99);
+    say(
+      `${which}: at most ${most.toFixed(0)} a second; at 60 % of it p99 ${p99[which].toFixed(1)} ms, ${load()}`,
+    );
+  }
+  const ratio = p99.api / p99.bare;
+  if (ratio > limits.p99) exceeded.push('p99');
+  say(`p99 ${ratio.toFixed(1)} times the bare endpoint's (limit ${limits.p99})`);
+  await flood(most, (index) => ask(api, index));
+}
+
+async function flood(most: number, ask: (index: number) => Promise<Answered>): Promise<void> {
+  const began = performance.now();
+  const answers = await steadily({ perSecond: 2 * most, seconds: SECONDS }, ask);
+  const seconds = (performance.now() - began) / 1000;
+  const served = answers.filter(({ result }) => result.status === 200).length;
+  const refused = answers.filter(
+    ({ result: { status, retryAfter } }) => status === 503 && retryAfter !== undefined,
+  ).length;
+  const goodput = served / seconds / most;
+  const others = answers.length - served - refused;
+  if (goodput < limits.goodput || others > 0) exceeded.push('overload');
+  say(
+    `at twice that: ${(goodput * 100).toFixed(0)} % of it done (limit ${limits.goodput * 100} %), ${refused} of ${answers.length} refused with Retry-After, ${others} answered otherwise, ${load()}`,
+  );
+}
+
+/** A company with eight surveys, of which one is monthly in its fourteenth round. */
+async function build(scene: Scene): Promise<{ rows: readonly Row[]; token: string }> {
+  const clock = buildClock(new Date());
+  const context = await openContextOn(scene.environment['MONGODB_URI'] ?? '', clock, scene.environment);
+  const { company, admin } = await buildCompany(context);
+  const { survey, segmentationIds } = await buildAnalysedSurvey(context, clock, company, {
+    ...{ people: PEOPLE, rounds: 14, questions: 12 },
+    segmentations: { Team: 6, Site: 5, Seniority: 4 },
+  });
+  for (let more = 0; more < 6; more += 1)
+    await buildSurvey(context, company._id, { questions: survey.questions });
+  const link = await buildLink(context, company._id, survey.questions);
+  const { token } = await signInAs(context, admin.user);
+  await closeContext(context);
+  const statistics = `/api/statistics/surveys/${survey._id}`;
+  const [segmentation = ''] = segmentationIds;
+  return {
+    token,
+    rows: [
+      { name: 'surveys', path: '/api/surveys', limit: 4, isMixed: true },
+      { name: 'public', path: `/api/surveys/${link}`, limit: 4, isPublic: true, isMixed: true },
+      { name: 'overview', path: '/api/companies/overview', limit: 6 },
+      { name: 'dashboard', path: '/api/companies/dashboard', limit: 6 },
+      { name: 'statistics', path: `${statistics}?responses=false`, limit: 8 },
+      {
+        name: 'heatmap',
+        path: `/api/surveys/${survey._id}/responses/segmentations?segmentationId=${segmentation}`,
+      },
+      { name: 'members', path: '/api/users/search?role=users&sort=name&size=50', isMixed: true },
+      { name: 'analysis', path: `${statistics}/analysis` },
+    ],
+  };
+}
+
+/** Members, and the link of one of them to a survey that asks them all. */
+async function buildLink(
+  context: Context,
+  companyId: string,
+  questions: readonly Question[],
+): Promise<string> {
+  const people = Array.from({ length: PEOPLE }, (_, place) => ({
+    ...{ _id: newId(), companyId, name: `Person ${place}`, email: `person${place}@company.example` },
+    ...{ role: 2, language: 'en', passwordHash: null, status: 'active', extraData: [] },
+    ...{ lastConnectedAt: null, createdAt: new Date() },
+  }));
+  await allModels(context).User.insertMany(people);
+  const { _id: surveyId } = await buildSurvey(context, companyId, { questions: [...questions] });
+  const { query } = await personalLinkOf(context, surveyId, people[0]?._id ?? '');
+  return `${surveyId}${query}`;
+}

@@ -1,0 +1,20 @@
+// A thread that reads a page as somebody else would, over and over, until it is told to stop: its own work is not held up
+// by what the benchmark does beside it. Tells how long each answer took.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+
+const { url, token, pause } = workerData;
+let isOver = false;
+parentPort?.once('message', () => {
+  isOver = true;
+});
+
+const times = [];
+while (!isOver) {
+  const began = performance.now();
+  const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+  await response.arrayBuffer();
+  times.push(performance.now() - began);
+  await sleep(pause);
+}
+parentPort?.postMessage(times);

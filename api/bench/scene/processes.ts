@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+/** A program that was started and listens. */
+export interface Part {
+  readonly origin: string;
+  /** Milliseconds of processor time, all threads, so far. */
+  readonly cpu: () => Promise<number>;
+}
+
+/** A folder, an embedded database in it, and the settings of programs that use it. */
+export interface Scene {
+  readonly folder: string;
+  readonly environment: Readonly<Record<string, string>>;
+  start(program: Program, env?: Readonly<Record<string, string>>): Promise<Part>;
+}
+
+interface Program {
+  /** Below the folder of the repository. */
+  readonly file: string;
+  readonly args?: readonly string[];
+  /** Of Node. */
+  readonly flags?: readonly string[];
+}
+
+const root = new URL('../../../', import.meta.url);
+const probe = new URL('../cpu-probe.mjs', import.meta.url).href;
+
+/** Plays a scene whose programs are processes of their own; they end with it. */
+export async function play(name: string, run: (scene: Scene) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), `${name}-bench-`));
+  const children: ChildProcess[] = [];
+  const start: Scene['start'] = async ({ file, args = [], flags = [] }, env = {}) => {
+    const program = fileURLToPath(new URL(file, root));
+    const child = spawn(process.execPath, ['--import', probe, ...flags, program, ...args], {
+      env,
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    });
+    children.push(child);
+    if (!child.stdout) throw new Error('the program has no output');
+    const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
+    const [, port = ''] = /:(\d+)\D*$/.exec(line) ?? [];
+    return { origin: `http://127.0.0.1:${port}`, cpu: () => cpuOf(child) };
+  };
+  try {
+    const database = await start(
+      { file: 'local/mongo/dist/main.js' },
+      { LOCAL_MONGO_DIR: folder, LOCAL_MONGO_PORT: '0' },
+    );
+    const environment = settingsOn(`mongodb://127.0.0.1:${new URL(database.origin).port}/elan`);
+    await run({ folder, environment, start });
+  } finally {
+    for (const child of children.reverse()) {
+      child.kill();
+      await once(child, 'exit');
+    }
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function settingsOn(uri: string): Record<string, string> {
+  return {
+    MONGODB_URI: uri,
+    PUBLIC_URL: 'http://127.0.0.1',
+    JWT_SECRET: 'a secret of the benchmark that is long enough',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    STRIPE_SECRET_KEY: 'sk_test_local',
+    STRIPE_WEBHOOK_SECRET: 'whsec_test_local',
+    STATISTICS_PER_MINUTE: '100000',
+    LOG_LEVEL: 'warn',
+  };
+}
+
+async function cpuOf(child: ChildProcess): Promise<number> {
+  const answer = once(child, 'message') as Promise<[NodeJS.CpuUsage]>;
+  child.send('how much?');
+  const [{ user, system }] = await answer;
+  return (user + system) / 1000;
+}

@@ -1,0 +1,119 @@
+import {
+  type Actor,
+  type CompanyState,
+  type Context,
+  readCompanyState,
+  readResultsState,
+} from '@elan/domain';
+import { EncodedJson } from './encoded-json';
+
+interface Kept {
+  /** Of what it was made. */
+  readonly state: string;
+  readonly madeAt: number;
+  readonly answer: Promise<EncodedJson<unknown>>;
+  /** Zero until it is made. */
+  bytes: number;
+}
+
+/** An answer is made anew after this time, should a process that changed its originals have died before it stamped them. */
+const LONGEST_MS = 30_000;
+/** Bytes of answers that a process keeps of all companies together; a longer one than a part of them is not kept. */
+const MOST_BYTES = 32_000_000;
+const LONGEST_BYTES = 1_000_000;
+const MOST_ANSWERS = 5000;
+
+/** Answers by company and question; whichever was asked for last stands last. */
+class KeptAnswers {
+  readonly #answers = new Map<string, Kept>();
+  #bytes = 0;
+
+  async give<T>(key: string, state: string, make: () => Promise<T>): Promise<EncodedJson<T>> {
+    const known = this.#answers.get(key);
+    const isTrue = known?.state === state && performance.now() - known.madeAt <= LONGEST_MS;
+    if (known) this.#drop(key, known);
+    const kept = isTrue ? known : this.#make(state, make);
+    this.#answers.set(key, kept);
+    this.#bytes += kept.bytes;
+    try {
+      const answer = await kept.answer;
+      this.#weigh(key, kept, answer.bytes.length);
+      return answer as EncodedJson<T>;
+    } catch (error) {
+      this.#drop(key, kept);
+      throw error;
+    }
+  }
+
+  #make<T>(state: string, make: () => Promise<T>): Kept {
+    const encode = async () => new EncodedJson<T>(Buffer.from(JSON.stringify(await make())));
+    return { state, madeAt: performance.now(), answer: encode(), bytes: 0 };
+  }
+
+  #weigh(key: string, kept: Kept, bytes: number): void {
+    if (kept.bytes > 0 || this.#answers.get(key) !== kept) return;
+    kept.bytes = bytes;
+    this.#bytes += bytes;
+    if (bytes > LONGEST_BYTES) this.#drop(key, kept);
+    for (const [oldest, one] of this.#answers) {
+      if (this.#bytes <= MOST_BYTES && this.#answers.size <= MOST_ANSWERS) return;
+      this.#drop(oldest, one);
+    }
+  }
+
+  #drop(key: string, kept: Kept): void {
+    if (this.#answers.get(key) !== kept) return;
+    this.#answers.delete(key);
+    this.#bytes -= kept.bytes;
+  }
+}
+
+const answers = new WeakMap<object, KeptAnswers>();
+
+/** What an answer is made of, and how it is named among those to the same company. */
+export interface Question {
+  readonly name: string;
+  /** Whatever else tells one answer from another: the call's own parts, the reader's language. */
+  readonly parts: readonly unknown[];
+  /** @returns another text whenever the answer may be another */
+  readonly stateOf: (state: CompanyState) => string | Promise<string>;
+}
+
+/** What the results of a survey are made of. */
+export function ofResults(
+  {
+    context,
+    actor,
+    params: { surveyId },
+    query,
+  }: {
+    readonly context: Context;
+    readonly actor: Actor;
+    readonly params: { readonly surveyId: string };
+    readonly query: object;
+  },
+  name: string,
+): Question {
+  return {
+    name,
+    parts: [surveyId, actor.language, query],
+    stateOf: async ({ own, members }) =>
+      [own, members, await readResultsState(context, actor.companyId, surveyId)].join(),
+  };
+}
+
+/**
+ * Answers a read with the bytes of the last time as long as nothing changed that it was made of. Who may ask is checked
+ * before, with every call; only what is the same for all who may is kept.
+ */
+export async function keptAnswer<T>(
+  { context, actor }: { readonly context: Context; readonly actor: Actor },
+  { name, parts, stateOf }: Question,
+  make: () => Promise<T>,
+): Promise<EncodedJson<T>> {
+  const { companyId } = actor;
+  const state = await stateOf(actor.state ?? (await readCompanyState(context, companyId)));
+  const kept = answers.get(context.connection) ?? new KeptAnswers();
+  answers.set(context.connection, kept);
+  return kept.give(JSON.stringify([companyId, name, ...parts]), state, make);
+}

@@ -1,0 +1,24 @@
+import { noPagePolicy } from '@elan/edge/security-headers';
+import type { RequestHandler } from 'express';
+import helmet from 'helmet';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+
+/** Sets the headers that every answer has. They are the same for all, so they are asked for once. */
+export function safeHeaders(): RequestHandler {
+  const headers = new Map(Object.entries(safeHeaderValues()));
+  return (_request, response, next) => {
+    response.setHeaders(headers);
+    next();
+  };
+}
+
+/** The headers that every answer has, by their names. */
+export function safeHeaderValues(): Readonly<Record<string, string>> {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  helmet({ contentSecurityPolicy: noPagePolicy })(request, response, (error) => {
+    if (error instanceof Error) throw error;
+  });
+  return { ...(response.getHeaders() as Record<string, string>), 'cache-control': 'no-store' };
+}

@@ -1,0 +1,118 @@
+import { once } from 'node:events';
+import {
+  Agent,
+  createServer,
+  type IncomingMessage,
+  request,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
+import pino from 'pino';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { shedLoad } from './shed-load';
+
+const most = { other: 2, respondent: 3, submission: 4 };
+
+let server: Server;
+let agent: Agent;
+let lines: string[];
+let held: ServerResponse[];
+beforeEach(async () => {
+  [lines, held] = [[], []];
+  agent = new Agent();
+  const log = pino({}, { write: (line: string) => void lines.push(line) });
+  // Works until it is told to end.
+  const hold = (asked: IncomingMessage, response: ServerResponse) => {
+    held.push(response);
+    asked.resume();
+  };
+  server = createServer(shedLoad(hold, { log }, most)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterEach(async () => {
+  for (const response of held) response.end();
+  agent.destroy();
+  server.closeAllConnections();
+  server.close();
+  await once(server, 'close');
+});
+
+function ask(operation: string, headers: Record<string, string> = {}) {
+  const [method, path] = operation.split(' ');
+  const { port } = server.address() as AddressInfo;
+  return request({ port, method, path, headers, agent });
+}
+
+async function answerTo(asked: ReturnType<typeof ask>) {
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  const body: string = (await response.setEncoding('utf8').toArray()).join('');
+  return { status: response.statusCode, headers: response.headers, body };
+}
+
+async function until(isTrue: () => boolean): Promise<void> {
+  while (!isTrue()) await setImmediate();
+}
+
+/** Lets so many requests in, which stay there. */
+async function occupy(count: number, operation: string): Promise<void> {
+  const before = held.length;
+  for (let i = 0; i < count; i += 1)
+    ask(operation)
+      .on('error', () => undefined)
+      .end();
+  await until(() => held.length === before + count);
+}
+
+async function isRefused(operation: string, headers?: Record<string, string>): Promise<boolean> {
+  const before = held.length;
+  const asked = ask(operation, headers);
+  asked.on('error', () => undefined).end();
+  const answered = answerTo(asked).then(
+    ({ status }) => status === 503,
+    () => false,
+  );
+  return Promise.race([answered, until(() => held.length > before).then(() => false)]);
+}
+
+it('refuses at once who comes beyond what it works on, with when to come again, and takes the next when one has ended', async () => {
+  await occupy(most.other, 'GET /api/surveys');
+  const asked = ask('GET /api/surveys');
+  asked.end();
+  const { status, headers, body } = await answerTo(asked);
+  expect([status, headers['retry-after']]).toEqual([503, '2']);
+  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  expect(JSON.parse(body)).toMatchObject({ statusCode: 503, message: 'overloaded', retryAfter: 2 });
+  held[0]?.end();
+  await once(held[0] as ServerResponse, 'close');
+  expect(await isRefused('GET /api/surveys')).toBe(false);
+});
+
+it('refuses what respondents read after everything else, and what they send last', async () => {
+  const read = 'GET /api/surveys/s?u=1&k=2';
+  const sends = ['POST /api/surveys/s/responses', 'POST /api/users/1/responses', 'GET /s/s?u=1'];
+  await occupy(most.other, 'GET /api/companies/dashboard');
+  expect(await isRefused('GET /api/surveys/s', { authorization: 'Bearer x' })).toBe(true);
+  expect(await isRefused('POST /api/auth/login')).toBe(true);
+  expect(await isRefused(read)).toBe(false);
+  expect(await isRefused(read)).toBe(true);
+  expect(await isRefused(sends[0] ?? '')).toBe(false);
+  for (const send of sends) expect(await isRefused(send)).toBe(true);
+  expect(await isRefused('GET /api/health')).toBe(false);
+});
+
+it('is pushed full by nobody who sends slowly', async () => {
+  for (let i = 0; i < 5; i += 1) {
+    const slow = ask('POST /api/surveys/s/responses', { 'content-length': '10' });
+    slow.on('error', () => undefined).write('{');
+  }
+  await until(() => held.length === 5);
+  expect(await isRefused('GET /api/surveys')).toBe(false);
+});
+
+it('tells of it once, not with each', async () => {
+  await occupy(most.other, 'GET /api/surveys');
+  for (let i = 0; i < 5; i += 1) expect(await isRefused('GET /api/surveys')).toBe(true);
+  expect(lines).toHaveLength(1);
+});

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { type IncomingMessage, type RequestListener, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { ErrorBody } from '@elan/contracts';
+import { AppError, type Context, seldom } from '@elan/domain';
+import { safeHeaderValues } from './safe-headers';
+
+/** Who asks: what respondents send is refused last, what they read before it, and everything else first. */
+type Kind = 'submission' | 'respondent' | 'other';
+
+/** Requests that this process works on at once; who comes beyond that is better off trying again than waiting. */
+const MOST_AT_ONCE: Readonly<Record<Kind, number>> = { other: 250, respondent: 1000, submission: 2000 };
+const RETRY_AFTER = 2;
+
+/**
+ * Refuses requests while there are more than can be answered soon, before anything is done for them, so that those that
+ * were let in come to their end. One whose body is still on its way is no work yet: slow senders push nobody out.
+ */
+export function shedLoad(
+  handle: RequestListener,
+  { log }: Pick<Context, 'log'>,
+  most = MOST_AT_ONCE,
+): RequestListener {
+  let working = 0;
+  const headers = safeHeaderValues();
+  const tell = seldom<number>((others) => log.warn({ working: others }, 'too many requests at once'));
+  return (request, response) => {
+    if (working >= most[kindOf(request)] && !isHealthCheck(request)) {
+      tell(working);
+      refuse(response, headers);
+      return;
+    }
+    const begin = () => {
+      if (response.closed) return;
+      working += 1;
+      response.once('close', () => (working -= 1));
+    };
+    if (hasBody(request)) request.once('end', begin);
+    else begin();
+    handle(request, response);
+  };
+}
+
+function kindOf({ method, url = '', headers }: IncomingMessage): Kind {
+  if (/^\/s\//i.test(url)) return 'submission';
+  if (method === 'POST' && /^\/api\/(surveys|users)\/[^/?]+\/responses(\?|$)/i.test(url)) return 'submission';
+  const isRead = method === 'GET' && headers.authorization === undefined;
+  return isRead && /^\/api\/surveys\/[^/]+$/i.test(url) ? 'respondent' : 'other';
+}
+
+const isHealthCheck = ({ url = '' }: IncomingMessage) => /^\/api\/health/i.test(url);
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+function refuse(response: ServerResponse, headers: Readonly<Record<string, string>>): void {
+  const { status, wireCode } = new AppError('overloaded');
+  const body: ErrorBody = {
+    statusCode: status,
+    error: STATUS_CODES[status] ?? 'Error',
+    message: wireCode,
+    requestId: randomUUID(),
+    retryAfter: RETRY_AFTER,
+  };
+  const text = JSON.stringify(body);
+  response.writeHead(status, {
+    ...headers,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(text),
+    'retry-after': String(RETRY_AFTER),
+  });
+  response.end(text);
+}

@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { buildContext } from '@elan/domain/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const CLIENTS = 6;
+/** So many requests before, while one API is away, and after. */
+const REQUESTS = 60;
+
+let built: Awaited<ReturnType<typeof buildContext>>;
+const children: ChildProcess[] = [];
+beforeAll(async () => {
+  built = await buildContext();
+});
+afterAll(async () => {
+  for (const child of children.filter(({ exitCode }) => exitCode === null)) {
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
+  await built.close();
+});
+
+/** Starts a program and waits for the line with which it says that it listens. */
+async function start(program: string, environment: Record<string, string>): Promise<ChildProcess> {
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', fileURLToPath(new URL(program, import.meta.url))],
+    {
+      env: { ...environment, LOG_LEVEL: 'silent' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  children.push(child);
+  await once(createInterface(child.stdout), 'line');
+  return child;
+}
+
+async function freePort(): Promise<string> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return String(port);
+}
+
+function startApi(port: string): Promise<ChildProcess> {
+  const { MONGODB_URI, JWT_SECRET, SMTP_URL, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } =
+    built.context.settings;
+  return start('main.ts', {
+    MONGODB_URI,
+    JWT_SECRET,
+    SMTP_URL,
+    STRIPE_SECRET_KEY,
+    STRIPE_WEBHOOK_SECRET,
+    PUBLIC_URL: 'http://localhost:8080',
+    API_PORT: port,
+  });
+}
+
+describe('one of two APIs behind the web server', () => {
+  it('is restarted under traffic of six clients, and no request fails', async () => {
+    const ports = [await freePort(), await freePort()];
+    const [first] = await Promise.all(ports.map(startApi));
+    const webPort = await freePort();
+    const origin = `http://127.0.0.1:${webPort}`;
+    await start('../../web/src/main.ts', {
+      API_URL: ports.map((port) => `http://127.0.0.1:${port}`).join(', '),
+      PORT: webPort,
+      PUBLIC_URL: origin,
+    });
+    // It is watched from here on, so it gives notice of its end.
+    await expect.poll(() => readiness(ports[0] ?? '')).toBe(200);
+
+    const answers: string[] = [];
+    let isOver = false;
+    const client = async (): Promise<void> => {
+      while (!isOver) {
+        const read = await fetch(`${origin}/api/provider`);
+        await read.text();
+        const write = await fetch(`${origin}/api/auth/refresh-token`, {
+          method: 'POST',
+          headers: { origin },
+        });
+        await write.text();
+        answers.push(`${read.status} ${write.status}`);
+      }
+    };
+    const clients = Array.from({ length: CLIENTS }, client);
+    const more = async () => {
+      const until = answers.length + REQUESTS;
+      await expect.poll(() => answers.length, { timeout: 60_000 }).toBeGreaterThan(until);
+    };
+    await more();
+    first?.kill('SIGTERM');
+    await expect.poll(() => readiness(ports[0] ?? '')).toBe(503);
+    expect(await (await fetch(`http://127.0.0.1:${ports[0]}/api/health/live`)).json()).toEqual({
+      status: 'ok',
+    });
+    await once(first as ChildProcess, 'exit');
+    await more();
+    await startApi(ports[0] ?? '');
+    await more();
+    isOver = true;
+    await Promise.all(clients);
+    expect(new Set(answers)).toEqual(new Set([answers[0]]));
+    expect(answers[0]).toMatch(/^200 4\d\d$/);
+  }, 120_000);
+});
+
+async function readiness(port: string): Promise<number> {
+  const { status } = await fetch(`http://127.0.0.1:${port}/api/health/ready`);
+  return status;
+}

@@ -1,0 +1,11 @@
+import type { ImportColumn } from '@elan/contracts';
+import type { FileProblem, MemberFile } from '@elan/member-files/reading';
+
+/** The rows as the JSON text of a request's field, in bytes: the page hands them on without a look. */
+export function encodeRows(
+  file: MemberFile,
+  columns: Readonly<Record<string, ImportColumn>>,
+): Blob | FileProblem {
+  const rows = file.rowsFor(columns);
+  return typeof rows === 'string' ? new Blob([JSON.stringify(rows)]) : rows;
+}

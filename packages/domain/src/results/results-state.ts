@@ -1,0 +1,30 @@
+import { type Context, gather, MINUTE } from '../platform';
+import { findRoundStates } from '../surveys';
+
+/**
+ * What results depend on beside what stamps tell of: the rounds that run, what has arrived in them, and the time. That is
+ * told by what it says of those rounds, and by the minute: days and periods begin and end with one.
+ * @param surveyId that of one survey; absent: of all of the company
+ * @returns another one whenever results may be others; one small read
+ */
+export function readResultsState(context: Context, companyId: string, surveyId?: string): Promise<string> {
+  // The calls of one page come at the same moment.
+  return gather(context.connection, `results ${companyId}`, surveyId, async (surveyIds) => {
+    const asked = [...new Set(surveyIds)];
+    const states = new Map(
+      await Promise.all(asked.map(async (id) => [id, await stateOf(context, companyId, id)] as const)),
+    );
+    return surveyIds.map((id) => states.get(id) ?? '');
+  });
+}
+
+async function stateOf(context: Context, companyId: string, surveyId: string | undefined): Promise<string> {
+  const rounds = await findRoundStates(context, companyId, surveyId);
+  const now = context.clock.now();
+  const states = rounds.map(({ _id, startsAt, endsAt, publishing, ...round }) => {
+    const isOpen = startsAt <= now && (endsAt === null || endsAt >= now);
+    const { batches, releases, waiting = null, arrived = 0 } = round;
+    return [_id, isOpen, batches, publishing !== null, releases.length, waiting, arrived].join(' ');
+  });
+  return [Math.floor(now.getTime() / MINUTE), ...states].join();
+}

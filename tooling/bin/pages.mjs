@@ -1,0 +1,35 @@
+#!/usr/bin/env node
+// What the publish image does to the folder of pages that is served, which PAGES names. Plain Node, no dependency:
+//   fill                      what is new in this version of the product
+//   remote <built folder>     one remote, the shell and the others untouched
+//   rollback <name> [hash]    an earlier version of a remote is live again
+//   remotes                   what is live, since when, and what can be rolled back to
+import { describeRemotes } from '../src/build/describe-remotes.mjs';
+import { publishWebRoot } from '../src/build/publish-build.mjs';
+import { publishRemote, rollbackRemote } from '../src/build/publish-one.mjs';
+import { root, say } from '../src/build/repository.mjs';
+import { webRoot } from '../src/build/web-root.mjs';
+
+const [command = '', first = '', second] = process.argv.slice(2);
+const to = process.env['PAGES'] ?? '';
+
+/** @type {Record<string, () => unknown>} */
+const commands = {
+  fill: () => publishWebRoot(webRoot(root), to, say),
+  remote: async () => say(`${await publishRemote(first, to)} is live`),
+  rollback: async () => say(`${first} ${await rollbackRemote(first, second, to)} is live again`),
+  remotes: () => describeRemotes(to).forEach(say),
+};
+
+try {
+  const run = commands[command];
+  if (run === undefined || to === '') {
+    throw new Error(
+      `Set PAGES to the folder that is served, and say one of ${Object.keys(commands).join(', ')}.`,
+    );
+  }
+  await run();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { misfit, readSurface } from './surface.mjs';
+import { homeOf, versionsOf } from './versions.mjs';
+import { readList } from './web-root.mjs';
+
+/** @param {string} instant */
+const minute = (instant) => `${instant.slice(0, 16).replace('T', ' ')} UTC`;
+
+/** @param {string} folder of a published remote @returns {string} how much it takes of each shared package */
+function takenIn(folder) {
+  const taken = Object.entries(readSurface(folder) ?? {});
+  return taken.map(([name, names]) => `${names.length} of ${name}`).join(', ') || 'nothing that is known';
+}
+
+/**
+ * @param {string} to the web root
+ * @param {string} name of a remote
+ * @returns {string[]} lines
+ */
+function describe(to, name) {
+  const [live, ...earlier] = versionsOf(to, name);
+  if (live === undefined) return [`${name} is listed, and its files are not here`];
+  const home = homeOf(to, name);
+  const problem = misfit(name, join(home, live.hash), to);
+  const lines = [
+    `${name} ${live.hash} is live since ${minute(live.since)} and takes ${takenIn(join(home, live.hash))}`,
+    ...(problem === undefined ? [] : [`  ! ${problem}`]),
+  ];
+  const told = new Set([live.hash]);
+  earlier.forEach(({ hash }, index) => {
+    const until = [live, ...earlier][index]?.since ?? '';
+    if (told.has(hash) || !existsSync(join(home, hash))) return;
+    told.add(hash);
+    const refusal = misfit(name, join(home, hash), to);
+    const what = refusal === undefined ? 'can go back to' : 'cannot go back to';
+    lines.push(
+      `  ${what} ${hash}, live until ${minute(until)}${refusal === undefined ? '' : `: ${refusal}`}`,
+    );
+  });
+  return lines;
+}
+
+/** @param {string} to the web root @returns {string[]} what is live there, and what can be rolled back to, in lines */
+export function describeRemotes(to) {
+  const names = Object.keys(readList(to)).map((key) => key.replaceAll('_', '-'));
+  return names.length === 0
+    ? [`Nothing is published in ${to}.`]
+    : names.flatMap((name) => describe(to, name));
+}

@@ -1,0 +1,101 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  changing,
+  copyShell,
+  hashIn,
+  leftBehind,
+  publishBuilt,
+  refuseSharedAddresses,
+  rememberBuilt,
+} from './publish-steps.mjs';
+import { federationName, readRemoteFile, remoteFolders } from './remotes.mjs';
+import { misfit } from './surface.mjs';
+import { homeOf, readRecord, versionsOf, writeRecord } from './versions.mjs';
+import { hashOf, readList, webRoot, writeList } from './web-root.mjs';
+
+/** @typedef {import('./versions.mjs').Keeping} Keeping */
+
+/**
+ * Takes out of the list what the build of the whole had and has no more; its files stay for the pages that are open. What
+ * others have published here stays.
+ * @param {string} to the web root
+ * @param {string[]} names of the remotes that there are
+ */
+function withdrawOthers(to, names) {
+  const { built, remotes, ...record } = readRecord(to);
+  const isGone = (/** @type {string} */ name) => name !== 'shell' && name in built && !names.includes(name);
+  const gone = Object.keys(built).filter(isGone).map(federationName);
+  if (gone.length === 0) return;
+  writeList(to, Object.fromEntries(Object.entries(readList(to)).filter(([key]) => !gone.includes(key))));
+  /** @template T @param {Record<string, T>} parts @returns {Record<string, T>} */
+  const without = (parts) => Object.fromEntries(Object.entries(parts).filter(([name]) => !isGone(name)));
+  writeRecord(to, { ...record, built: without(built), remotes: without(remotes) });
+}
+
+/**
+ * A build of the whole: the folder of the shell, and those of the remotes; not there where they are not built yet.
+ * @typedef {{ shell: string, remotes: { name: string, from: string }[] }} Build
+ */
+
+/**
+ * Publishes what is new of a build since it was published last. A remote that others have published since stays as it is,
+ * unless the shell that is published now does not offer what it needs.
+ * @param {Build} build
+ * @param {string} to the web root
+ * @param {(line: string) => void} say
+ * @param {Keeping} [keeping]
+ */
+export async function publishBuild({ shell, remotes }, to, say, keeping = {}) {
+  await changing(to, keeping, async (publishing) => {
+    withdrawOthers(
+      to,
+      remotes.map(({ name }) => name),
+    );
+    const { built } = readRecord(to);
+    if (existsSync(shell) && built['shell'] !== hashIn(shell)) {
+      rememberBuilt(to, 'shell', await copyShell(shell, publishing));
+      say('Published shell');
+    }
+    for (const { name, from } of remotes.filter((remote) => existsSync(remote.from))) {
+      const [live] = versionsOf(to, name);
+      const problem = live && misfit(name, join(homeOf(to, name), live.hash), to);
+      if (built[name] === hashIn(from) && problem === undefined) continue;
+      if (built[name] === hashIn(from)) say(`${problem} The one of this build takes its place.`);
+      rememberBuilt(to, name, await publishBuilt(from, publishing));
+      say(`Published ${name}`);
+    }
+    leftBehind(to, to).forEach(say);
+  });
+}
+
+/**
+ * Publishes what was built of the repository since it was published last.
+ * @param {string} repository
+ * @param {(line: string) => void} say
+ * @param {Keeping} [keeping]
+ */
+export async function publishStale(repository, say, keeping = {}) {
+  const remotes = remoteFolders(repository).map((folder) => ({
+    from: join(repository, folder, 'dist'),
+    ...readRemoteFile(join(repository, folder)),
+  }));
+  refuseSharedAddresses(remotes.map((remote) => [federationName(remote.name), remote]));
+  const shell = join(repository, 'shell', 'dist');
+  await publishBuild({ shell, remotes }, webRoot(repository), say, keeping);
+}
+
+/**
+ * Publishes what is new of a web root that a build has made, as an image holds it, into another one.
+ * @param {string} from a web root
+ * @param {string} to the web root
+ * @param {(line: string) => void} say
+ * @param {Keeping} [keeping]
+ */
+export async function publishWebRoot(from, to, say, keeping = {}) {
+  const remotes = Object.entries(readList(from)).map(([key, listed]) => {
+    const name = key.replaceAll('_', '-');
+    return { name, from: join(homeOf(from, name), hashOf(listed) ?? '') };
+  });
+  await publishBuild({ shell: from, remotes }, to, say, keeping);
+}

@@ -1,0 +1,160 @@
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readRemotes } from '../../../packages/contracts/src/remotes/read-remotes.js';
+import { publishWebRoot } from './publish-build.mjs';
+import { publishRemote } from './publish-one.mjs';
+import { buildWorkspace, type BuiltWorkspace } from './testing/built-workspace';
+
+describe('publishing', () => {
+  let workspace: BuiltWorkspace;
+  const web = () => workspace.web;
+  const remotes = () => workspace.remotes();
+  const publish = () => workspace.publishAll();
+
+  beforeEach(() => {
+    workspace = buildWorkspace();
+  });
+  afterEach(() => {
+    workspace.dispose();
+  });
+
+  it('lays out shell and remotes, compressed, without source maps', async () => {
+    await publish();
+    expect(brotliDecompressSync(readFileSync(join(web(), 'assets/one.js.br'))).toString()).toBe(
+      'one '.repeat(400),
+    );
+    expect(existsSync(join(web(), 'assets/one.js.gz'))).toBe(true);
+    expect(existsSync(join(web(), 'assets/one.js.map'))).toBe(false);
+    expect(Object.keys(remotes())).toEqual(['mf_one', 'mf_two']);
+    const entry = remotes()['mf_one']?.entry ?? '';
+    expect(entry).toMatch(/^\/remotes\/mf-one\/[0-9a-f]{12}\/mf-manifest\.json$/);
+    expect(existsSync(join(web(), entry))).toBe(true);
+  });
+
+  it('lists what each remote says of itself, so that the shell understands all of it', async () => {
+    const menu = [
+      { place: 'main', order: 1, label: { en: 'One', fr: 'Un' }, path: '/one' },
+      {
+        place: 'company',
+        order: 2,
+        icon: 'settings',
+        label: { en: 'Two', fr: 'Deux' },
+        path: '/one#two',
+        leadsTo: '/one/',
+        children: [{ label: { en: 'Three', fr: 'Trois' }, path: '/one?tab=three' }],
+      },
+    ];
+    workspace.writeRemote('mf-one', {
+      pages: [{ path: '/one', access: 'administrator' }],
+      menu,
+      parts: ['Preview'],
+    });
+    await publish();
+    const read = readRemotes(remotes());
+    expect(read.problems).toEqual([]);
+    expect(read.remotes.find(({ name }) => name === 'mf_one')).toMatchObject({
+      pages: [{ path: '/one', access: 'administrator' }],
+      menu,
+      parts: ['Preview'],
+    });
+  });
+
+  it('refuses a remote that does not say plainly what it is, and names each place', async () => {
+    await publish();
+    const before = remotes();
+    const menu = [{ place: 'top', order: 1, label: { en: 'One' }, path: '//evil.example', lable: '' }];
+    workspace.write(
+      'mf-one/dist/remote.json',
+      JSON.stringify({ name: 'mf-one', devPort: 5199, pages: {}, menu }),
+    );
+    const refused = publishRemote(join(workspace.folder, 'mf-one/dist'), web());
+    await expect(refused).rejects.toThrow('mf-one/dist/remote.json');
+    for (const place of ['pages must', 'place must', 'label.fr must', 'path must', 'lable is not known'])
+      await expect(refused).rejects.toThrow(place);
+    expect(remotes()).toEqual(before);
+  });
+
+  it('refuses an address that another remote has', async () => {
+    await publish();
+    workspace.writeRemote('mf-one', { pages: [{ path: '/one/:id', access: 'subscription' }] });
+    await publish();
+    workspace.writeRemote('mf-two', { pages: [{ path: '/one/:oneId', access: 'subscription' }] });
+    const refusal = 'mf_two: the address /one/:oneId is already a page of mf_one';
+    await expect(publishRemote(join(workspace.folder, 'mf-two/dist'), web())).rejects.toThrow(refusal);
+    await expect(publish()).rejects.toThrow(refusal);
+  });
+
+  it('lets a page move from one remote to another', async () => {
+    await publish();
+    workspace.writeRemote('mf-one', { pages: [] });
+    workspace.writeRemote('mf-another', { pages: [{ path: '/one', access: 'subscription' }] });
+    await publish();
+    expect(readRemotes(remotes()).remotes.flatMap(({ pages }) => pages)).toHaveLength(1);
+  });
+
+  describe('of the whole, from an image', () => {
+    const image = () => join(workspace.folder, 'image');
+    const upgrade = async () => {
+      rmSync(image(), { recursive: true, force: true });
+      await publish();
+      cpSync(web(), image(), { recursive: true });
+      // The web root that is served lies elsewhere.
+      const said: string[] = [];
+      await publishWebRoot(image(), volume(), (line) => said.push(line));
+      return said;
+    };
+    const volume = () => join(workspace.folder, 'volume');
+    const listed = () => JSON.parse(readFileSync(join(volume(), 'remotes.json'), 'utf8')) as object;
+    /** Another repository, or a team of this one, publishes there by itself. */
+    const publishThere = (name: string, takes: Record<string, string[]>) => {
+      const elsewhere = join(workspace.folder, 'elsewhere');
+      cpSync(join(workspace.folder, 'mf-two/dist'), elsewhere, { recursive: true });
+      writeFileSync(join(elsewhere, 'remote.json'), JSON.stringify({ name, devPort: 5199, parts: ['Own'] }));
+      writeFileSync(join(elsewhere, 'surface.json'), JSON.stringify(takes));
+      return publishRemote(elsewhere, volume());
+    };
+
+    it('fills an empty folder with the same', async () => {
+      expect(await upgrade()).toEqual(['Published shell', 'Published mf-one', 'Published mf-two']);
+      expect(listed()).toEqual(remotes());
+      expect(existsSync(join(volume(), 'assets/one.js.br'))).toBe(true);
+      expect(await upgrade()).toEqual([]);
+    });
+
+    it('leaves what teams have published since, until it has something new of it', async () => {
+      await upgrade();
+      await publishThere('mf-two', { '@elan/ui': ['Card'] });
+      await publishThere('mf-other', {});
+      workspace.writeShell('two');
+      expect(await upgrade()).toEqual(['Published shell']);
+      expect(listed()).toMatchObject({ mf_two: { parts: ['Own'] }, mf_other: { parts: ['Own'] } });
+      workspace.writeRemote('mf-two', { parts: ['New'] });
+      expect(await upgrade()).toEqual(['Published mf-two']);
+      expect(listed()).toMatchObject({ mf_two: { parts: ['New'] }, mf_other: { parts: ['Own'] } });
+    });
+
+    it('takes the place of what does not fit its shell, and names what it has nothing for', async () => {
+      await upgrade();
+      await publishThere('mf-two', { '@elan/ui': ['Card'] });
+      await publishThere('mf-other', { '@elan/ui': ['Card'] });
+      workspace.writeShell('two', { '@elan/ui': ['Button'] });
+      const said = await upgrade();
+      expect(said.join('\n')).toMatch(
+        /mf-two needs Card of @elan\/ui.*The one of this build takes its place/,
+      );
+      expect(said.at(-1)).toBe(
+        'mf-other, which is live, needs Card of @elan/ui, which this shell does not offer.',
+      );
+      expect(listed()).toMatchObject({ mf_two: { parts: [] } });
+    });
+  });
+
+  it('withdraws a remote that is gone from the workspace', async () => {
+    await publish();
+    rmSync(join(workspace.folder, 'mf-one'), { recursive: true });
+    await publish();
+    expect(Object.keys(remotes())).toEqual(['mf_two']);
+  });
+});

@@ -1,0 +1,91 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  changing,
+  copyShell,
+  leftBehind,
+  publishBuilt,
+  refuseMisfit,
+  refuseTakenAddresses,
+  rememberBuilt,
+  switchTo,
+} from './publish-steps.mjs';
+import { readRemoteFile } from './remotes.mjs';
+import { homeOf, versionsOf } from './versions.mjs';
+
+/** @typedef {import('./versions.mjs').Keeping} Keeping */
+
+/** A mistyped folder is no new web root. @param {string} to */
+function refuseNowhere(to) {
+  if (!existsSync(to)) throw new Error(`${to} is not there.`);
+}
+
+/**
+ * Publishes one remote beside its older versions and makes it the live one. The shell is not touched.
+ * @param {string} from its built folder
+ * @param {string} to the web root
+ * @param {Keeping & { isOwn?: boolean }} [options] `isOwn`: by the repository whose build the web root is
+ * @returns {Promise<string>} its hash
+ * @throws where its `remote.json` does not fit, wants an address that another remote has, or needs of the shell what the
+ *   one that runs does not offer; nothing is changed then
+ */
+export async function publishRemote(from, to, { isOwn = false, ...keeping } = {}) {
+  refuseNowhere(to);
+  return changing(to, keeping, async (publishing) => {
+    const remote = readRemoteFile(from);
+    refuseTakenAddresses(remote, to);
+    const hash = await publishBuilt(from, publishing);
+    if (isOwn) rememberBuilt(to, remote.name, hash);
+    return hash;
+  });
+}
+
+/**
+ * Makes an earlier version of a remote the live one again.
+ * @param {string} name
+ * @param {string | undefined} wanted its hash; the one that was live before where none is given
+ * @param {string} to the web root
+ * @param {Keeping} [keeping]
+ * @returns {Promise<string>} its hash
+ * @throws where there is no such version, or it does not fit any more; nothing is changed then
+ */
+export async function rollbackRemote(name, wanted, to, keeping = {}) {
+  refuseNowhere(to);
+  return changing(to, keeping, async (publishing) => {
+    const [live, ...earlier] = versionsOf(to, name);
+    if (live === undefined) throw new Error(`No remote ${name} is published in ${to}.`);
+    const others = [...new Set(earlier.map(({ hash }) => hash))].filter(
+      (hash) => hash !== live.hash && existsSync(join(homeOf(to, name), hash, 'remote.json')),
+    );
+    if (wanted === live.hash) throw new Error(`${name} ${wanted} is live already.`);
+    const hash = wanted ?? others[0];
+    if (hash === undefined || !others.includes(hash)) {
+      const what = wanted === undefined ? 'earlier version' : `version ${wanted}`;
+      const offer = others.length > 0 ? ` It can go back to: ${others.join(', ')}.` : '';
+      throw new Error(`${name} has no ${what}.${offer}`);
+    }
+    const folder = join(homeOf(to, name), hash);
+    const remote = readRemoteFile(folder);
+    refuseMisfit(name, folder, to);
+    refuseTakenAddresses(remote, to);
+    switchTo(remote, hash, [live, ...earlier], publishing);
+    return hash;
+  });
+}
+
+/**
+ * Publishes the shell alone.
+ * @param {string} from its built folder
+ * @param {string} to the web root
+ * @param {Keeping & { isOwn?: boolean }} [options] `isOwn`: by the repository whose build the web root is
+ * @throws where a remote that is live needs what it does not offer; nothing is changed then
+ */
+export function publishShell(from, to, { isOwn = false, ...keeping } = {}) {
+  return changing(to, keeping, async (publishing) => {
+    const problems = leftBehind(from, to);
+    if (problems.length > 0)
+      throw new Error(`${problems.join('\n')}\nPublish a remote that does without first.`);
+    const hash = await copyShell(from, publishing);
+    if (isOwn) rememberBuilt(to, 'shell', hash);
+  });
+}

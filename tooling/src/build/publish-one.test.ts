@@ -1,0 +1,268 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describeRemotes } from './describe-remotes.mjs';
+import { publishRemote, publishShell, rollbackRemote } from './publish-one.mjs';
+import { buildWorkspace, type BuiltWorkspace } from './testing/built-workspace';
+
+let workspace: BuiltWorkspace;
+const start = Date.parse('2026-11-23T09:00:00Z');
+/** The hour of the tests' clock. */
+const hour = (hours: number) => new Date(start + hours * 3_600_000);
+const at = (hours: number) => ({ now: hour(hours), keepHours: 24 });
+
+const live = () => workspace.remotes()['mf_one']?.entry.split('/')[3] ?? '';
+const versions = () => readdirSync(join(workspace.web, 'remotes/mf-one')).sort();
+const offers = (...names: string[]) => ({ '@elan/ui': names });
+
+/** Publishes a version of its own for each word. */
+function publishOne(version: string, hours: number, takes = offers('Button')): Promise<string> {
+  workspace.writeRemote('mf-one', {}, takes);
+  workspace.write('mf-one/dist/mf-manifest.json', JSON.stringify({ version }));
+  return publishRemote(join(workspace.folder, 'mf-one/dist'), workspace.web, at(hours));
+}
+
+/** All that is served. */
+function served(): Record<string, string> {
+  const files = readdirSync(workspace.web, { recursive: true, withFileTypes: true });
+  const paths = files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name));
+  const wanted = paths.filter((path) => !path.includes('.publishing'));
+  return Object.fromEntries(wanted.map((path) => [path, readFileSync(path, 'base64')]));
+}
+
+beforeEach(async () => {
+  workspace = buildWorkspace();
+  await workspace.publishAll(hour(0));
+});
+afterEach(() => {
+  workspace.dispose();
+});
+
+describe('versions of a remote', () => {
+  it('are published alone: the shell and the others stay as they are', async () => {
+    const { mf_two: two } = workspace.remotes();
+    const shell = readFileSync(join(workspace.web, 'index.html'));
+    expect(await publishOne('a', 1)).toBe(live());
+    expect(workspace.remotes()['mf_two']).toEqual(two);
+    expect(readFileSync(join(workspace.web, 'index.html'))).toEqual(shell);
+  });
+
+  it('stay for as long as pages may be open that know them, however many there are', async () => {
+    const first = live();
+    for (const [index, version] of ['a', 'b', 'c', 'd', 'e'].entries()) await publishOne(version, 1 + index);
+    expect(versions()).toHaveLength(6);
+    // The first was live until the first hour, the second until the second.
+    await publishOne('f', 25.5);
+    expect(versions()).not.toContain(first);
+    expect(versions()).toHaveLength(6);
+  });
+
+  it('stay where they are live or were live before, however old they are', async () => {
+    const first = live();
+    const second = await publishOne('a', 1000);
+    expect(versions()).toEqual([first, second].sort());
+    const third = await publishOne('b', 2000);
+    expect(versions()).toEqual([second, third].sort());
+  });
+
+  it('stay by when they were live last, not by when they were put there', async () => {
+    const first = live();
+    await publishOne('a', 100);
+    // A page that was opened in the hundredth hour knows the first.
+    await publishOne('b', 101);
+    expect(versions()).toContain(first);
+    await publishOne('c', 124.5);
+    expect(versions()).not.toContain(first);
+  });
+
+  it('of a publishing that knew nothing of hours stay by the same rule', async () => {
+    const first = live();
+    const second = await publishOne('a', 50);
+    rmSync(join(workspace.web, '.publishing'), { recursive: true });
+    const third = await publishOne('b', 60);
+    expect(versions()).toEqual([first, second, third].sort());
+    await publishOne('c', 75);
+    expect(versions()).not.toContain(first);
+  });
+
+  it('that a publisher who was killed never made live go by their age', async () => {
+    const left = join(workspace.web, 'remotes/mf-one/0123456789ab');
+    mkdirSync(left);
+    utimesSync(left, hour(0), hour(0));
+    await publishOne('a', 23);
+    expect(existsSync(left)).toBe(true);
+    await publishOne('b', 25);
+    expect(existsSync(left)).toBe(false);
+  });
+
+  it('stay for the hours that the operator sets', async () => {
+    const first = live();
+    process.env['KEEP_VERSIONS_HOURS'] = '1';
+    try {
+      workspace.writeRemote('mf-one', {}, offers('Card'));
+      await publishRemote(join(workspace.folder, 'mf-one/dist'), workspace.web, { now: hour(1) });
+      workspace.writeRemote('mf-one', {}, offers());
+      await publishRemote(join(workspace.folder, 'mf-one/dist'), workspace.web, { now: hour(3) });
+      expect(versions()).not.toContain(first);
+      process.env['KEEP_VERSIONS_HOURS'] = 'a day';
+      await expect(publishRemote(join(workspace.folder, 'mf-one/dist'), workspace.web)).rejects.toThrow(
+        'KEEP_VERSIONS_HOURS must be a number of hours, not "a day".',
+      );
+    } finally {
+      delete process.env['KEEP_VERSIONS_HOURS'];
+    }
+  });
+});
+
+describe('rolling back', () => {
+  it('makes the version before live again, and then the other one', async () => {
+    const first = live();
+    const second = await publishOne('a', 1);
+    expect(await rollbackRemote('mf-one', undefined, workspace.web, at(2))).toBe(first);
+    expect(live()).toBe(first);
+    expect(await rollbackRemote('mf-one', undefined, workspace.web, at(3))).toBe(second);
+    expect(live()).toBe(second);
+  });
+
+  it('goes to any version that is there, with what that one says of itself', async () => {
+    const before = workspace.remotes();
+    const first = live();
+    await publishOne('a', 1);
+    await publishOne('b', 2);
+    await rollbackRemote('mf-one', first, workspace.web, at(3));
+    expect(workspace.remotes()).toEqual(before);
+  });
+
+  it('is not undone by the next build, which has nothing new', async () => {
+    const first = live();
+    workspace.write('mf-one/dist/mf-manifest.json', '{ "version": "a" }');
+    const from = join(workspace.folder, 'mf-one/dist');
+    await publishRemote(from, workspace.web, { ...at(1), isOwn: true });
+    await rollbackRemote('mf-one', undefined, workspace.web, at(2));
+    await workspace.publishAll(hour(3));
+    expect(live()).toBe(first);
+  });
+
+  it.each([
+    [
+      'a version that is gone',
+      'mf-one',
+      '0123456789ab',
+      'mf-one has no version 0123456789ab. It can go back to: ',
+    ],
+    ['where there is none before', 'mf-two', undefined, 'mf-two has no earlier version.'],
+    ['a remote that is not there', 'mf-three', undefined, 'No remote mf-three is published'],
+    ['what is no hash', 'mf-one', '../mf-two', 'mf-one has no version ../mf-two.'],
+  ])('refuses %s', async (_what, name, hash, refusal) => {
+    await publishOne('a', 1);
+    const before = served();
+    await expect(rollbackRemote(name, hash, workspace.web, at(2))).rejects.toThrow(refusal);
+    expect(served()).toEqual(before);
+  });
+
+  it('refuses a version that needs what the shell does not offer any more', async () => {
+    const first = await publishOne('a', 1, offers('Card'));
+    await publishOne('b', 2);
+    workspace.writeShell('two', offers('Button'));
+    await publishShell(join(workspace.folder, 'shell/dist'), workspace.web, at(3));
+    const before = served();
+    await expect(rollbackRemote('mf-one', first, workspace.web, at(4))).rejects.toThrow(
+      'mf-one needs Card of @elan/ui, which the running shell does not offer. Publish the shell first.',
+    );
+    expect(served()).toEqual(before);
+    expect(describeRemotes(workspace.web).join('\n')).toMatch(new RegExp(`cannot go back to ${first}`));
+  });
+
+  it('refuses a version whose address belongs to another remote by now', async () => {
+    await publishOne('a', 1);
+    workspace.writeRemote('mf-two', { pages: [{ path: '/one', access: 'subscription' }] });
+    await publishRemote(join(workspace.folder, 'mf-two/dist'), workspace.web, at(2));
+    await expect(rollbackRemote('mf-one', undefined, workspace.web, at(3))).rejects.toThrow(
+      'mf_one: the address /one is already a page of mf_two',
+    );
+  });
+});
+
+describe('what a remote needs', () => {
+  it('is refused where the running shell does not offer it, by name, and nothing is changed', async () => {
+    const before = served();
+    const takes = { '@elan/ui': ['Button', 'Foo', 'Bar'], react: ['use'] };
+    workspace.writeRemote('mf-one', {}, takes);
+    await expect(publishRemote(join(workspace.folder, 'mf-one/dist'), workspace.web, at(1))).rejects.toThrow(
+      'mf-one needs Foo and Bar of @elan/ui and use of react, which the running shell does not offer. Publish the shell first.',
+    );
+    expect(served()).toEqual(before);
+    await expect(workspace.publishAll(hour(2))).rejects.toThrow('Foo');
+    expect(served()).toEqual(before);
+  });
+
+  it('runs once the shell that offers it is there', async () => {
+    workspace.writeShell('two', offers('Button', 'Foo'));
+    await publishShell(join(workspace.folder, 'shell/dist'), workspace.web, at(1));
+    expect(await publishOne('a', 2, offers('Foo'))).toBe(live());
+  });
+
+  it('is not known of a remote that an earlier version has built', async () => {
+    rmSync(join(workspace.folder, 'mf-one/dist/surface.json'));
+    const refused = publishRemote(join(workspace.folder, 'mf-one/dist'), workspace.web, at(1));
+    await expect(refused).rejects.toThrow('mf-one does not say what it needs of the shell. Build it anew.');
+  });
+
+  it('cannot be compared where no shell is, and a mistyped folder stays as it is not', async () => {
+    const from = join(workspace.folder, 'mf-one/dist');
+    const empty = join(workspace.folder, 'empty');
+    mkdirSync(empty);
+    await expect(publishRemote(from, empty, at(1))).rejects.toThrow('Publish the shell first.');
+    const nowhere = join(workspace.folder, 'nowhere');
+    await expect(publishRemote(from, nowhere, at(1))).rejects.toThrow(`${nowhere} is not there.`);
+    expect(existsSync(nowhere)).toBe(false);
+  });
+
+  it('keeps a shell from being published that would leave a live remote without it', async () => {
+    await publishOne('a', 1, offers('Card'));
+    const before = served();
+    workspace.writeShell('two', offers('Button'));
+    await expect(publishShell(join(workspace.folder, 'shell/dist'), workspace.web, at(2))).rejects.toThrow(
+      'mf-one, which is live, needs Card of @elan/ui, which this shell does not offer.',
+    );
+    expect(served()).toEqual(before);
+  });
+});
+
+describe('files of the shell', () => {
+  it('stay for as long as pages may be open that know them, then go', async () => {
+    for (const [index, version] of ['two', 'three', 'four', 'five'].entries()) {
+      workspace.writeShell(version);
+      await workspace.publishAll(hour(1 + index));
+    }
+    const assets = () => readdirSync(join(workspace.web, 'assets')).filter((file) => file.endsWith('.js'));
+    expect(assets().sort()).toEqual(['five.js', 'four.js', 'one.js', 'three.js', 'two.js']);
+    workspace.writeShell('six');
+    await workspace.publishAll(hour(26.5));
+    expect(assets().sort()).toEqual(['five.js', 'four.js', 'six.js', 'three.js']);
+    expect(readdirSync(join(workspace.web, 'assets'))).not.toContain('one.js.br');
+  });
+});
+
+describe('what is told', () => {
+  it('is what is live, since when and by which surface, and what it can go back to', async () => {
+    const first = live();
+    const second = await publishOne('a', 1);
+    expect(describeRemotes(workspace.web)).toEqual([
+      `mf-one ${second} is live since 2026-11-23 10:00 UTC and takes 1 of @elan/ui`,
+      `  can go back to ${first}, live until 2026-11-23 10:00 UTC`,
+      expect.stringMatching(/^mf-two [0-9a-f]{12} is live since 2026-11-23 09:00 UTC/),
+    ]);
+  });
+
+  it('is what the served list says, where a publisher was killed before it was written down', async () => {
+    const first = live();
+    const record = readFileSync(join(workspace.web, '.publishing/record.json'));
+    const second = await publishOne('a', 1);
+    writeFileSync(join(workspace.web, '.publishing/record.json'), record);
+    expect(describeRemotes(workspace.web)[0]).toContain(
+      `mf-one ${second} is live since 2026-11-23 10:00 UTC`,
+    );
+    expect(await rollbackRemote('mf-one', undefined, workspace.web, at(2))).toBe(first);
+  });
+});

@@ -1,0 +1,150 @@
+// The steps of which every publishing is made; all of them are taken under the lock of the web root.
+import { utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { memory, withPublishLock } from './publish-lock.mjs';
+import { federationName, published, readRemoteFile } from './remotes.mjs';
+import { contentHash } from './repository.mjs';
+import { misfit, missingOf, readSurface } from './surface.mjs';
+import {
+  homeOf,
+  keepVersionsHours,
+  keptOf,
+  readRecord,
+  removeShellFiles,
+  removeVersions,
+  versionsOf,
+  writeRecord,
+} from './versions.mjs';
+import { copyFiles, hashOf, readList, removeUnfinished, servedFiles, writeList } from './web-root.mjs';
+
+/** @typedef {import('./remotes.mjs').Remote} Remote */
+/** @typedef {import('./versions.mjs').Keeping} Keeping */
+
+/** What a change of a web root is made with: `assertHeld` of the lock, the clock, and for how long versions stay. */
+/** @typedef {Required<Keeping> & { to: string, assertHeld: () => void }} Publishing */
+
+/**
+ * @template T
+ * @param {string} to the web root
+ * @param {Keeping} keeping
+ * @param {(publishing: Publishing) => Promise<T>} change
+ * @returns {Promise<T>}
+ */
+export function changing(to, { now = new Date(), keepHours = keepVersionsHours() }, change) {
+  return withPublishLock(join(memory(to), 'lock'), (assertHeld) => {
+    removeUnfinished(to);
+    return change({ to, now, keepHours, assertHeld });
+  });
+}
+
+/**
+ * @param {(readonly [name: string, says: { pages?: { path: string }[] }])[]} remotes
+ * @throws where two of them want the same address, whatever they call its parameters
+ */
+export function refuseSharedAddresses(remotes) {
+  /** @type {Map<string, string>} */
+  const owners = new Map();
+  for (const [name, { pages = [] }] of remotes) {
+    for (const { path } of pages) {
+      const key = path.replace(/:[^/]+/g, ':');
+      const owner = owners.get(key);
+      if (owner) throw new Error(`${name}: the address ${path} is already a page of ${owner}`);
+      owners.set(key, name);
+    }
+  }
+}
+
+/** @param {Remote} remote @param {string} to the web root */
+export function refuseTakenAddresses(remote, to) {
+  const { [federationName(remote.name)]: _before, ...others } = readList(to);
+  refuseSharedAddresses([...Object.entries(others), [federationName(remote.name), remote]]);
+}
+
+/** @param {string} name @param {string} folder @param {string} to */
+export function refuseMisfit(name, folder, to) {
+  const problem = misfit(name, folder, to);
+  if (problem !== undefined) throw new Error(problem);
+}
+
+/**
+ * Makes a version that lies in the web root the live one, and removes those that nobody needs any more.
+ * @param {Remote} remote
+ * @param {string} hash
+ * @param {import('./versions.mjs').Version[]} before what was live
+ * @param {Publishing} publishing
+ */
+export function switchTo(remote, hash, before, { to, now, keepHours, assertHeld }) {
+  const { name } = remote;
+  const version = { hash, since: now.toISOString() };
+  const versions = before[0]?.hash === hash ? before : [version, ...before];
+  const kept = keptOf(versions, { now, keepHours });
+  const entry = `/remotes/${name}/${hash}/mf-manifest.json`;
+  assertHeld();
+  writeList(to, { ...readList(to), [federationName(name)]: published(remote, entry) });
+  const record = readRecord(to);
+  writeRecord(to, { ...record, remotes: { ...record.remotes, [name]: { versions: kept } } });
+  removeVersions(to, name, kept, versions, { now, keepHours });
+}
+
+/** @param {string} folder that was built @returns {string} what it is published under */
+export const hashIn = (folder) => contentHash(folder, servedFiles(folder)).slice(0, 12);
+
+/** @param {string} to @param {string} part @param {string} hash that the build of the whole has published */
+export function rememberBuilt(to, part, hash) {
+  const record = readRecord(to);
+  writeRecord(to, { ...record, built: { ...record.built, [part]: hash } });
+}
+
+/** @param {string} from a built folder @param {Publishing} publishing @returns {Promise<string>} its hash */
+export async function publishBuilt(from, publishing) {
+  const { to, now } = publishing;
+  const remote = readRemoteFile(from);
+  refuseMisfit(remote.name, from, to);
+  const hash = hashIn(from);
+  const before = versionsOf(to, remote.name);
+  const target = join(homeOf(to, remote.name), hash);
+  await copyFiles(from, servedFiles(from), to, join('remotes', remote.name, hash));
+  utimesSync(target, now, now);
+  switchTo(remote, hash, before, publishing);
+  return hash;
+}
+
+/**
+ * Copies a shell; its page goes last, since it names all the others.
+ * @param {string} from built folder
+ * @param {Publishing} publishing
+ * @returns {Promise<string>} its hash
+ */
+export async function copyShell(from, { to, now, keepHours, assertHeld }) {
+  const files = servedFiles(from);
+  const isPage = (/** @type {string} */ file) => file.endsWith('.html');
+  const others = files.filter((file) => !isPage(file));
+  await copyFiles(from, others, to);
+  assertHeld();
+  await copyFiles(from, files.filter(isPage), to);
+  const record = readRecord(to);
+  const hash = hashIn(from);
+  const version = { hash, since: now.toISOString(), files };
+  const versions = record.shell[0]?.hash === hash ? record.shell : [version, ...record.shell];
+  const kept = keptOf(versions, { now, keepHours });
+  writeRecord(to, { ...record, shell: kept });
+  removeShellFiles(to, versions, kept);
+  return hash;
+}
+
+/**
+ * @param {string} from the folder of a built shell
+ * @param {string} to the web root
+ * @returns {string[]} what the remotes that are live need and it does not offer, a sentence each
+ */
+export function leftBehind(from, to) {
+  const offered = readSurface(from) ?? {};
+  return Object.entries(readList(to)).flatMap(([key, listed]) => {
+    const name = key.replaceAll('_', '-');
+    const taken = readSurface(join(homeOf(to, name), hashOf(listed) ?? ''));
+    const missing = taken === undefined ? '' : missingOf(taken, offered);
+    return missing === ''
+      ? []
+      : [`${name}, which is live, needs ${missing}, which this shell does not offer.`];
+  });
+}

@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** @typedef {Record<string, string[]>} Surface names by shared package */
+
+/**
+ * @param {string} folder of a build
+ * @returns {Surface | undefined} what it offers or takes; undefined for builds of versions that did not say so
+ */
+export function readSurface(folder) {
+  const file = join(folder, 'surface.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
+
+/** @param {readonly string[]} words */
+const list = (words) => new Intl.ListFormat('en').format(words);
+
+/**
+ * @param {Surface} taken by a remote
+ * @param {Surface} offered by a shell
+ * @returns {string} what is missing, for people: `Foo of @elan/ui`; empty where nothing is
+ */
+export function missingOf(taken, offered) {
+  const missing = Object.entries(taken).flatMap(([name, names]) => {
+    const absent = names.filter((one) => !offered[name]?.includes(one));
+    return absent.length === 0 ? [] : [`${list(absent)} of ${name}`];
+  });
+  return list(missing);
+}
+
+/**
+ * @param {string} name of a remote
+ * @param {string} folder that it was built into, or that it is published in
+ * @param {string} to the web root with the shell that runs
+ * @returns {string | undefined} why it would not run there; undefined where it would
+ */
+export function misfit(name, folder, to) {
+  const offered = readSurface(to);
+  if (offered === undefined)
+    return `The shell in ${to} does not say what it offers: there is none, or it is of an earlier version. Publish the shell first.`;
+  const taken = readSurface(folder);
+  if (taken === undefined) return `${name} does not say what it needs of the shell. Build it anew.`;
+  const missing = missingOf(taken, offered);
+  if (missing === '') return undefined;
+  return `${name} needs ${missing}, which the running shell does not offer. Publish the shell first.`;
+}

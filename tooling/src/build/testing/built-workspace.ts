@@ -1,0 +1,58 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { publishStale } from '../publish-build.mjs';
+
+/** A workspace with a shell and remotes as they are when they have been built. */
+export interface BuiltWorkspace {
+  folder: string;
+  web: string;
+  write(file: string, content: string): void;
+  /** A remote, which takes what `takes` says of the shared packages. */
+  writeRemote(name: string, says?: Record<string, unknown>, takes?: Record<string, string[]>): void;
+  /** A shell, which offers what `offers` says. */
+  writeShell(script: string, offers?: Record<string, string[]>): void;
+  remotes(): Record<string, { entry: string }>;
+  publishAll(now?: Date): Promise<void>;
+  dispose(): void;
+}
+
+export function buildWorkspace(): BuiltWorkspace {
+  const folder = mkdtempSync(join(tmpdir(), 'elan-publish-'));
+  const web = join(folder, 'dist/web');
+  const write = (file: string, content: string) => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), content);
+  };
+  const workspace: BuiltWorkspace = {
+    folder,
+    web,
+    write,
+    writeRemote(name, says = {}, takes = { '@elan/ui': ['Button'] }) {
+      const description = JSON.stringify({ name, devPort: 5199, ...says });
+      write(`${name}/package.json`, '{}');
+      write(`${name}/remote.json`, description);
+      write(`${name}/dist/remote.json`, description);
+      write(`${name}/dist/mf-manifest.json`, '{}');
+      write(`${name}/dist/surface.json`, JSON.stringify(takes));
+    },
+    writeShell(script, offers = { '@elan/ui': ['Button', 'Card'] }) {
+      rmSync(join(folder, 'shell/dist'), { recursive: true, force: true });
+      write('shell/dist/index.html', `<script src="/assets/${script}.js"></script>`);
+      write(`shell/dist/assets/${script}.js`, `${script} `.repeat(400));
+      write(`shell/dist/assets/${script}.js.map`, '{}');
+      write('shell/dist/surface.json', JSON.stringify(offers));
+    },
+    remotes: () =>
+      JSON.parse(readFileSync(join(web, 'remotes.json'), 'utf8')) as Record<string, { entry: string }>,
+    publishAll: (now = new Date()) => publishStale(folder, () => undefined, { now }),
+    dispose: () => {
+      rmSync(folder, { recursive: true });
+    },
+  };
+  write('pnpm-workspace.yaml', "packages:\n  - shell\n  - 'mf-*'\n");
+  workspace.writeShell('one');
+  workspace.writeRemote('mf-one', { pages: [{ path: '/one', access: 'subscription' }] });
+  workspace.writeRemote('mf-two');
+  return workspace;
+}

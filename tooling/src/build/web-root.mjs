@@ -1,0 +1,93 @@
+// The web root, as the web server serves it:
+//   /                             the shell
+//   /remotes/<name>/<hash>/       each remote, immutable
+//   /remotes.json                 the only mutable file: which hash is live, and what each remote says of itself
+// Not served: /.publishing/       what was live when, and the lock of whoever publishes
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { memory } from './publish-lock.mjs';
+import { filesBelow } from './repository.mjs';
+
+const compressible = /\.(js|mjs|css|html|svg|json|webmanifest|txt)$/;
+/** What a build does not give to anybody, and what is made anew or belongs to others where it is a web root. */
+const notServed =
+  /(\.map|\.br|\.gz|(^|\/)\.vite|(^|\/)mf-stats\.json)$|^(\.publishing|remotes|remotes\.json)$/;
+
+/** @param {string} repository */
+export const webRoot = (repository) => join(repository, 'dist', 'web');
+
+/** @param {string} folder that was built @returns {string[]} what of it is served */
+export const servedFiles = (folder) => filesBelow(folder, (path) => !notServed.test(path));
+
+/** @param {string} to the web root @returns {string} where a publishing that was killed may have left parts of files */
+const unfinished = (to) => join(memory(to), 'unfinished');
+
+/** @param {string} to the web root */
+export const removeUnfinished = (to) => rmSync(unfinished(to), { recursive: true, force: true });
+
+/**
+ * Writes by renaming: a reader sees the old file or the new one, never a part.
+ * @param {string} to the web root
+ * @param {string} file in it
+ * @param {string | Uint8Array} content
+ */
+export function writeWhole(to, file, content) {
+  const temporary = join(unfinished(to), randomUUID());
+  mkdirSync(unfinished(to), { recursive: true });
+  mkdirSync(dirname(join(to, file)), { recursive: true });
+  writeFileSync(temporary, content);
+  renameSync(temporary, join(to, file));
+}
+
+/**
+ * Copies files with their compressed twins beside them. The twins come first: they are useless alone.
+ * @param {string} from folder
+ * @param {readonly string[]} files in it
+ * @param {string} to the web root
+ * @param {string} [below] folder of it
+ */
+export async function copyFiles(from, files, to, below = '') {
+  await Promise.all(files.map((file) => copyFile(join(from, file), to, join(below, file))));
+}
+
+/** @param {string} from @param {string} to @param {string} file */
+async function copyFile(from, to, file) {
+  const content = readFileSync(from);
+  if (compressible.test(file) && content.length > 512) {
+    const [br, gz] = await Promise.all([
+      promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+      promisify(gzip)(content, { level: 9 }),
+    ]);
+    writeWhole(to, `${file}.br`, br);
+    writeWhole(to, `${file}.gz`, gz);
+  }
+  writeWhole(to, file, content);
+}
+
+/** @param {string} to the web root @param {readonly string[]} files in it, each removed with its twins */
+export function removeFiles(to, files) {
+  for (const file of files)
+    for (const twin of ['', '.br', '.gz']) rmSync(join(to, file + twin), { force: true });
+}
+
+/** @typedef {Record<string, ReturnType<typeof import('./remotes.mjs').published>>} RemoteList */
+
+/** @param {string} to the web root @returns {RemoteList} */
+export function readList(to) {
+  const file = join(to, 'remotes.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+}
+
+/** One line for each remote. @param {string} to the web root @param {RemoteList} list */
+export function writeList(to, list) {
+  const lines = Object.entries(list).map(
+    ([name, entry]) => `${JSON.stringify(name)}: ${JSON.stringify(entry)}`,
+  );
+  writeWhole(to, 'remotes.json', `{\n${lines.join(',\n')}\n}\n`);
+}
+
+/** @param {{ entry: string } | undefined} listed @returns {string | undefined} the hash that it is published under */
+export const hashOf = (listed) => /\/([0-9a-f]{12})\/mf-manifest\.json$/.exec(listed?.entry ?? '')?.[1];

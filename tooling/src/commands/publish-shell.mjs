@@ -1,0 +1,15 @@
+import { withBuiltPart } from '../build/build-parts.mjs';
+import { publishShell } from '../build/publish-one.mjs';
+import { root, say } from '../build/repository.mjs';
+import { webRoot } from '../build/web-root.mjs';
+import { runPublishing } from './publishing.mjs';
+
+/** Builds the shell and publishes it alone: `[--to <web root>]`. @param {string[]} args */
+export function run(args) {
+  return runPublishing(args, 0, async (_words, to) => {
+    await withBuiltPart(root, 'shell', say, (built) =>
+      publishShell(built, to, { isOwn: to === webRoot(root) }),
+    );
+    say(`The shell is live in ${to}`);
+  });
+}

@@ -1,0 +1,110 @@
+import { parse } from 'vite';
+import { exportsOf } from './package-exports.js';
+import { shared } from './shared.js';
+
+/**
+ * What the shell offers, or a remote takes: names by shared package.
+ * @typedef {Record<string, string[]>} Surface
+ */
+
+/** @type {readonly string[]} */
+const packages = Object.keys(shared);
+const source = /\.([cm]?[jt]sx?)$/;
+
+/** @param {Surface} surface @returns {{ type: 'asset', fileName: string, source: string }} */
+const asset = (surface) => ({ type: 'asset', fileName: 'surface.json', source: JSON.stringify(surface) });
+
+/**
+ * Writes beside the shell what it offers: the exports of each shared package.
+ * @returns {import('vite').Plugin}
+ */
+export function offeredSurface() {
+  let root = '';
+  return {
+    name: 'elan-offered-surface',
+    apply: 'build',
+    configResolved: (config) => void (root = config.root),
+    async generateBundle() {
+      this.emitFile(asset(await exportsOfAll(root)));
+    },
+  };
+}
+
+/**
+ * Writes beside a remote what it takes of the shared packages: the names that its emitted modules import.
+ * A namespace, and a package that is imported or required as a whole, counts as all that the package has.
+ * @returns {import('vite').Plugin}
+ */
+export function takenSurface() {
+  /** @type {Map<string, [from: string, name: string][]>} names by module; `*` for all */
+  const taken = new Map();
+  let root = '';
+  return {
+    name: 'elan-taken-surface',
+    apply: 'build',
+    configResolved: (config) => void (root = config.root),
+    buildStart: () => taken.clear(),
+    transform: {
+      order: 'pre',
+      filter: { id: { include: source, exclude: /\0/ } },
+      async handler(code, id) {
+        if (packages.some((name) => code.includes(name))) taken.set(id, await importsIn(id, code));
+        return null;
+      },
+    },
+    async generateBundle(_options, bundle) {
+      const emitted = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
+      const offered = await exportsOfAll(root);
+      /** @type {Surface} */
+      const surface = {};
+      for (const [from, name] of emitted.flatMap((id) => taken.get(id) ?? [])) {
+        surface[from] = [...(surface[from] ?? []), ...(name === '*' ? (offered[from] ?? []) : [name])];
+      }
+      this.emitFile(asset(sorted(surface)));
+    },
+  };
+}
+
+/** @param {Surface} surface @returns {Surface} */
+const sorted = (surface) =>
+  Object.fromEntries(Object.entries(surface).map(([name, names]) => [name, [...new Set(names)].sort()]));
+
+/**
+ * @param {string} id @param {string} code
+ * @returns {Promise<[from: string, name: string][]>} what a module imports of the shared packages, types left out
+ */
+async function importsIn(id, code) {
+  const { module } = await parse(id, code);
+  const isShared = (/** @type {{ value: string } | undefined | null} */ request) =>
+    packages.includes(request?.value ?? '');
+  /** @type {[string, string][]} */
+  const found = [];
+  for (const { moduleRequest, entries } of module.staticImports.filter((one) =>
+    isShared(one.moduleRequest),
+  )) {
+    for (const { isType, importName } of entries) {
+      if (!isType) found.push([moduleRequest.value, nameOf(importName)]);
+    }
+  }
+  for (const entry of module.staticExports.flatMap(({ entries }) => entries)) {
+    if (isShared(entry.moduleRequest) && !entry.isType)
+      found.push([entry.moduleRequest?.value ?? '', nameOf(entry.importName)]);
+  }
+  for (const name of packages) {
+    const whole = new RegExp(`\\b(?:require|import)\\s*\\(\\s*["'\`]${name}["'\`]\\s*\\)`);
+    if (whole.test(code)) found.push([name, '*']);
+  }
+  return found;
+}
+
+/**
+ * Shared packages with a default are CommonJS: it is the whole of them.
+ * @param {{ kind: string, name?: string | null }} imported
+ */
+const nameOf = ({ kind, name }) => (kind === 'Name' && name && name !== 'default' ? name : '*');
+
+/** @param {string} root of the part that is built @returns {Promise<Surface>} */
+async function exportsOfAll(root) {
+  const all = packages.map(async (name) => /** @type {const} */ ([name, await exportsOf(name, root)]));
+  return sorted(Object.fromEntries(await Promise.all(all)));
+}

@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import { build, type Rolldown } from 'vite';
+import { expect, it } from 'vitest';
+import { root as repository } from '../build/repository.mjs';
+import { exportsOf } from './package-exports.js';
+import { offeredSurface, takenSurface } from './shared-surface.js';
+
+const shell = join(repository, 'shell');
+
+/** What a build says of these modules, of which the first is the entry. */
+async function surfaceOf(modules: Record<string, string>, plugin = takenSurface()) {
+  const [output] = [
+    await build({
+      configFile: false,
+      logLevel: 'silent',
+      root: shell,
+      plugins: [
+        {
+          name: 'modules',
+          enforce: 'pre',
+          resolveId: (id) => (id in modules ? id : null),
+          load: (id) => modules[id] ?? null,
+        },
+        plugin,
+      ],
+      build: {
+        write: false,
+        rolldownOptions: {
+          input: Object.keys(modules)[0] ?? '',
+          external: /^(react|@elan)/,
+        },
+      },
+    }),
+  ].flat() as Rolldown.RolldownOutput[];
+  const file = output?.output.find(({ fileName }) => fileName === 'surface.json');
+  return JSON.parse(file?.type === 'asset' ? String(file.source) : 'null') as Record<string, string[]> | null;
+}
+
+it('a remote takes what its emitted modules import by name, types left out', async () => {
+  const surface = await surfaceOf({
+    'entry.tsx': `
+      import { Button as Press, type ButtonProps } from '@elan/ui';
+      import type { Session } from '@elan/web-core';
+      import { unused } from 'shaken.ts';
+      export { Card } from '@elan/ui';
+      export type { Field } from '@elan/ui';
+      const later = () => import('later.ts');
+      console.log(<Press />, later);`,
+    'later.ts': `import { useMe } from '@elan/web-core'; console.log(useMe);`,
+    'shaken.ts': `import { Modal } from '@elan/ui'; export const unused = () => Modal;`,
+  });
+  expect(surface).toEqual({ '@elan/ui': ['Button', 'Card'], '@elan/web-core': ['useMe'] });
+});
+
+it.each([
+  ['a namespace', `import * as all from 'react'; console.log(all.use);`],
+  ['a default', `import React from 'react'; console.log(React.use);`],
+  ['a dynamic import', `import('react').then(console.log);`],
+  ['a re-export of all', `export * from 'react';`],
+  ['a package that is required', `console.log(require('react'));`],
+])('%s counts as all that the package has', async (_what, code) => {
+  const surface = await surfaceOf({ 'entry.js': code });
+  expect(surface?.['react']).toEqual((await exportsOf('react', shell)).sort());
+  expect(surface?.['react']).toContain('use');
+});
+
+it('the shell offers all that shared packages export at run time, through whatever files', async () => {
+  const surface = await surfaceOf({ 'entry.js': 'console.log(1);' }, offeredSurface());
+  expect(Object.keys(surface ?? {}).sort()).toEqual(['@elan/ui', '@elan/web-core', 'react', 'react-dom']);
+  expect(surface?.['@elan/ui']).toContain('Button');
+  expect(surface?.['@elan/ui']).not.toContain('ButtonProps');
+  // By `export *`, and from another package.
+  expect(surface?.['@elan/web-core']).toEqual(expect.arrayContaining(['useNavigate', 'places', 'formatDay']));
+});

@@ -1,0 +1,94 @@
+import { isDatabaseAway, newId, seldom } from '@elan/domain';
+import type { Job, JobTools } from './define-job';
+
+/** A job that says cheaply whether it has anything to do. */
+export type PromptJob = Job & Required<Pick<Job, 'isDue'>>;
+
+/** A mail leaves within about a second of its order. */
+const LOOK_EVERY = 1_000;
+
+/** Who does a job, and until when it is theirs without another sign of life. */
+interface Lease {
+  readonly _id: string;
+  readonly by: string;
+  readonly until: Date;
+}
+
+export interface Ticker {
+  /** Takes no new run. @returns the end of the running ones */
+  stop(): Promise<void>;
+}
+
+/**
+ * Does each job as soon as it has something to do, in one of the workers on this database. At rest this costs one small
+ * read a second for each job; through the scheduler it would be several writes.
+ */
+export function startTicker(jobs: readonly PromptJob[], tools: JobTools): Ticker {
+  const running = new Map<string, Promise<void>>();
+  const complain = seldom((error: unknown, silenced) =>
+    tools.context.log.error({ err: error, silenced }, 'looking for work failed'),
+  );
+  const tick = (job: PromptJob): void => {
+    if (running.has(job.name)) return;
+    const run = runIfDue(job, tools)
+      .catch((error: unknown) => {
+        if (!isDatabaseAway(tools.context)) complain(error);
+      })
+      .finally(() => running.delete(job.name));
+    running.set(job.name, run);
+  };
+  const timer = setInterval(() => jobs.forEach(tick), LOOK_EVERY);
+  jobs.forEach(tick);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await Promise.all(running.values());
+    },
+  };
+}
+
+async function runIfDue(job: PromptJob, tools: JobTools): Promise<void> {
+  if (tools.isStopping() || !(await job.isDue(tools.context))) return;
+  const lease = await takeLease(job, tools);
+  if (!lease) return;
+  try {
+    await job.run(tools).catch(() => {
+      // The job has told of it.
+    });
+  } finally {
+    await lease.end();
+  }
+}
+
+/** @returns what ends the lease; null while another worker has it. One that is not renewed ends with its holder. */
+async function takeLease(
+  { name, lockLifetime }: Job,
+  { context }: JobTools,
+): Promise<{ end(): Promise<void> } | null> {
+  const leases = context.connection.collection<Lease>('leases');
+  const by = newId();
+  const until = () => new Date(Date.now() + lockLifetime);
+  try {
+    await leases.updateOne(
+      { _id: name, until: { $lt: new Date() } },
+      { $set: { by, until: until() } },
+      { upsert: true },
+    );
+  } catch (error) {
+    // The one that is there has not ended.
+    if (error instanceof Error && 'code' in error && error.code === 11000) return null;
+    throw error;
+  }
+  const signs = setInterval(() => {
+    leases.updateOne({ _id: name, by }, { $set: { until: until() } }).catch((error: unknown) => {
+      if (!isDatabaseAway(context))
+        context.log.warn({ job: name, err: error }, 'a job could not renew its lock');
+    });
+  }, lockLifetime / 4);
+  return {
+    async end() {
+      clearInterval(signs);
+      await leases.updateOne({ _id: name, by }, { $set: { until: new Date(0) } });
+    },
+  };
+}
