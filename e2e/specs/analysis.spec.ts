@@ -96,7 +96,7 @@ test('is printed as one report of all tabs, in the width of the paper', async ({
 
   await test.step('it says whose results these are, of which round and day', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText(/^Verdier & Hall · .+ 20\d\d$/)).toBeVisible();
+    await expect(page.getByText(/^Verdier & Hall, .+ 20\d\d$/)).toBeVisible();
     await expect(page.getByText(/^Round: .+, compared with /)).toBeVisible();
   });
   await test.step('all tabs are on it, and nothing that is pressed', async () => {

@@ -32,10 +32,7 @@ export function Standouts({ standouts, isAdvised }: StandoutsProps) {
                 {icons[standout.tone]}
               </span>
               <p className={styles.sentence}>
-                {standout.sentence}{' '}
-                <span className={styles.evidence}>
-                  {standout.evidence} <More standout={standout} isAdvised={isAdvised} />
-                </span>
+                {standout.sentence} <Evidence standout={standout} isAdvised={isAdvised} />
               </p>
             </li>
           ))}
@@ -45,8 +42,21 @@ export function Standouts({ standouts, isAdvised }: StandoutsProps) {
   );
 }
 
+interface OfStandout extends Pick<StandoutsProps, 'isAdvised'> {
+  standout: Standout;
+}
+
+/** What a sentence rests on, and at its end where it leads. */
+function Evidence(props: OfStandout) {
+  return (
+    <span className={styles.evidence}>
+      {props.standout.evidence} <More {...props} />
+    </span>
+  );
+}
+
 /** The one place where a sentence leads. */
-function More({ standout, isAdvised }: { standout: Standout; isAdvised: StandoutsProps['isAdvised'] }) {
+function More({ standout, isAdvised }: OfStandout) {
   const text = useText();
   const to = useAnalysisPlaces(true);
   const { kind, questionId, segmentationId, groupId } = standout;
