@@ -78,3 +78,49 @@ test('a cell of the heatmap opens by the keyboard, and gives the focus back', as
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(cell).toBeFocused();
 });
+
+test('is printed as one report of all tabs, in the width of the paper', async ({ page }) => {
+  // The dialog of the browser would wait for a person.
+  await page.evaluate(() => {
+    window.print = () => {
+      dispatchEvent(new Event('beforeprint'));
+      document.documentElement.setAttribute('data-printed', '');
+    };
+  });
+  await page.getByRole('button', { name: 'Options' }).click();
+  await page.getByRole('menuitem', { name: 'Print' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-printed');
+  await page.emulateMedia({ media: 'print' });
+  // A4 within its margins.
+  await page.setViewportSize({ width: 680, height: 1000 });
+
+  await test.step('it says whose results these are, of which round and day', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText(/^Verdier & Hall, .+ 20\d\d$/)).toBeVisible();
+    await expect(page.getByText(/^Round: .+, compared with /)).toBeVisible();
+  });
+  await test.step('all tabs are on it, and nothing that is pressed', async () => {
+    const heads = ['What stands out', 'Where to start', 'What moves together', 'Segmentation', 'Questions'];
+    for (const name of [...heads, 'Advice']) {
+      await expect(
+        page.locator('h2').filter({ hasText: new RegExp(`^${name}$`), visible: true }),
+      ).toHaveCount(1);
+    }
+    await expect(page.locator('table[role="grid"]').filter({ visible: true })).toHaveCount(1);
+    expect(await page.locator('details:not([open])').filter({ visible: true }).count()).toBe(0);
+    const pressed = page.locator('nav, header button, [role="tab"], [role="combobox"], [role="menuitem"]');
+    expect(await pressed.filter({ visible: true }).allTextContents()).toEqual([]);
+  });
+  await test.step('nothing is cut at the edge of the paper', async () => {
+    const beyond = await page.evaluate(() =>
+      [...document.querySelectorAll('main *')]
+        .filter((each) => each.checkVisibility({ visibilityProperty: true }))
+        .filter((each) => each.getBoundingClientRect().right > document.documentElement.clientWidth + 1)
+        .map((each) => `${each.tagName} ${(each.textContent || '').slice(0, 40)}`),
+    );
+    expect(beyond).toEqual([]);
+    expect(
+      (await page.pdf({ format: 'A4', margin: { left: '15mm', right: '15mm' } })).length,
+    ).toBeGreaterThan(20_000);
+  });
+});

@@ -3,6 +3,7 @@ import { participationOf, shownEnps, shownScore, type Scale } from '@elan/scorin
 import { EmptyState, ErrorState, Skeleton, TrendChart, type TrendPoint } from '@elan/ui';
 import { useLanguage } from '@elan/web-core';
 import { onDemand, useReadTrendQuery } from './analysis-api';
+import { drawingHeight } from './drawing-height';
 import { useBands } from './use-bands';
 import { useRoundName } from './use-round-name';
 import { useText } from './use-text';
@@ -21,7 +22,14 @@ interface ScoreTrendProps {
 const HEIGHT = 300;
 
 /** A score round by round with its margin, and how many took part. */
-export function ScoreTrend({ survey, of = {}, label, among = null, height = HEIGHT }: ScoreTrendProps) {
+export function ScoreTrend({
+  survey,
+  of = {},
+  label,
+  among = null,
+  height: wanted = HEIGHT,
+}: ScoreTrendProps) {
+  const height = drawingHeight(wanted);
   const text = useText();
   const trend = useReadTrendQuery({ surveyId: survey.id, language: useLanguage(), ...of }, onDemand);
   if (trend.isError) {

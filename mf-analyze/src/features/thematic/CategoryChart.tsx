@@ -4,6 +4,7 @@ import { Card, Select, TrendChart } from '@elan/ui';
 import { useDates } from '@elan/web-core';
 import { plainText } from '@elan/web-core/plain-text';
 import { useState } from 'react';
+import { drawingHeight } from '../../shared/drawing-height';
 import { useBands } from '../../shared/use-bands';
 import { useText } from '../../shared/use-text';
 import { useWrittenScores } from '../../shared/use-written-scores';
@@ -51,7 +52,7 @@ export function CategoryChart({ comparison }: { comparison: ThematicComparison }
     >
       <TrendChart
         label={text('thematic.chart', { name })}
-        height={HEIGHT}
+        height={drawingHeight(HEIGHT)}
         names={{
           point: text('period'),
           value: isEnps ? ENPS_CATEGORY : text('score'),

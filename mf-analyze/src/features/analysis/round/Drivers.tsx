@@ -1,6 +1,7 @@
 import { ENPS_BANDS, SCORE_BANDS, type Analysis, type AnalysisQuestion, type Driver } from '@elan/contracts';
 import { Card, DriverMap } from '@elan/ui';
 import { useIntl, useNavigate } from '@elan/web-core';
+import { drawingHeight } from '../../../shared/drawing-height';
 import { useAnalysisPlaces } from '../../../shared/use-address';
 import { useText } from '../../../shared/use-text';
 import { useWrittenScores } from '../../../shared/use-written-scores';
@@ -19,6 +20,7 @@ interface DrivingQuestion extends AnalysisQuestion {
 const isDriving = (question: AnalysisQuestion): question is DrivingQuestion =>
   question.driver !== null && question.score !== null;
 
+const HEIGHT = 320;
 /** Where a large part of the difference between people begins: from here on an impact is medium. */
 const MIDDLE_IMPACT = 0.3;
 
@@ -67,6 +69,7 @@ function Map({
   return (
     <DriverMap
       label={text('drivers.map')}
+      height={drawingHeight(HEIGHT)}
       points={shown.map(({ id, label, score, scale, driver }) => ({
         id,
         label,

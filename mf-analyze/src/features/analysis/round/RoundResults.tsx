@@ -27,9 +27,11 @@ export function RoundResults({ survey, analysis, isAdvised, boxes }: RoundResult
   const since = against ? nameOf(against) : undefined;
   return (
     <div className={layout.stack}>
-      <Standouts standouts={analysis.standouts} isAdvised={isAdvised} />
-      {boxes?.({ score: score.change, participation: participation.change, since })}
-      <RoundFigures analysis={analysis} since={since} isBesideBoxes={boxes !== null} />
+      <div className={boxes === null ? styles.first : layout.stack}>
+        <Standouts standouts={analysis.standouts} isAdvised={isAdvised} />
+        {boxes?.({ score: score.change, participation: participation.change, since })}
+        <RoundFigures analysis={analysis} since={since} isBesideBoxes={boxes !== null} />
+      </div>
       {comparable.length === 0 && <p className={layout.muted}>{text('nothingToCompare')}</p>}
       <div className={styles.columns}>
         <FirstQuestions questions={analysis.questions} isAdvised={isAdvised} />

@@ -32,9 +32,8 @@ export function Standouts({ standouts, isAdvised }: StandoutsProps) {
                 {icons[standout.tone]}
               </span>
               <p className={styles.sentence}>
-                {standout.sentence} <span className={styles.evidence}>{standout.evidence}</span>
+                {standout.sentence} <Evidence standout={standout} isAdvised={isAdvised} />
               </p>
-              <More standout={standout} isAdvised={isAdvised} />
             </li>
           ))}
         </ol>
@@ -43,13 +42,26 @@ export function Standouts({ standouts, isAdvised }: StandoutsProps) {
   );
 }
 
+interface OfStandout extends Pick<StandoutsProps, 'isAdvised'> {
+  standout: Standout;
+}
+
+/** What a sentence rests on, and at its end where it leads. */
+function Evidence(props: OfStandout) {
+  return (
+    <span className={styles.evidence}>
+      {props.standout.evidence} <More {...props} />
+    </span>
+  );
+}
+
 /** The one place where a sentence leads. */
-function More({ standout, isAdvised }: { standout: Standout; isAdvised: StandoutsProps['isAdvised'] }) {
+function More({ standout, isAdvised }: OfStandout) {
   const text = useText();
   const to = useAnalysisPlaces(true);
   const { kind, questionId, segmentationId, groupId } = standout;
   const link = (address: string, words: string) => (
-    <Link className={styles.link} to={address} data-screen-only>
+    <Link className={styles.way} to={address} data-screen-only>
       {words} <ArrowRight aria-hidden="true" />
     </Link>
   );
