@@ -5,6 +5,9 @@ import path from 'node:path';
 import { externalMongo } from './config';
 import { startServer } from './server';
 
+/** What a timer can wait for (ms). */
+const LONGEST_INTERVAL = 2 ** 31 - 1;
+
 export type TestMongo = {
   /** The address of a database of its own; the same name gives the same database. */
   uri: (dbName?: string) => string;
@@ -30,7 +33,8 @@ async function startEmbedded(): Promise<TestMongo> {
     port: 0,
     // A test that is killed loses its data anyway.
     durable: false,
-    expiryInterval: 60_000,
+    // Never: tests have clocks of their own, by which nothing has expired.
+    expiryInterval: LONGEST_INTERVAL,
     onFatal(error) {
       throw error;
     },
