@@ -46,7 +46,7 @@ function countsInMails({ world, id }: SurveyRun): number[] {
   return world.mails
     .filter(({ text }) => text.includes(`/analyze/${id}`))
     .flatMap(({ text }) => {
-      const said = /(\d+) of (?:the )?\d+/.exec(text)?.[1];
+      const said = /(?<!Fewer than )\b(\d+) of (?:the )?\d+/.exec(text)?.[1];
       return said === undefined ? [] : [Number(said)];
     });
 }

@@ -85,6 +85,24 @@ describe('the end of a survey', () => {
     expect(mail?.text).toContain('Fewer than 5 of 5 people invited answered.');
   });
 
+  it.each([
+    [1, 'en', 'Only 1 person was invited. Results'],
+    [4, 'fr', 'Seules 4 personnes étaient invitées. Les résultats'],
+  ] as const)(
+    'says so where only %i could answer, and nothing of their answers',
+    async (count, language, words) => {
+      const { context } = worker;
+      const { companyId, administrator } = await buildCompany(context);
+      const reader = await buildUser(context, companyId, { role: 1, language });
+      const members = await buildMembers(context, companyId, count);
+      const survey = await buildSurvey(context, companyId, { endAt: new Date('2026-12-03T22:59:59.999Z') });
+      for (const { _id } of members) await answerAs(context, survey._id, _id, [{ id: '1', value: 7 }]);
+      await at('2026-12-04T08:00:00Z');
+      expect(worker.sink.mails.find(({ to }) => to === administrator.email)).toBeDefined();
+      expect(worker.sink.mails.find(({ to }) => to === reader.email)?.text).toContain(words);
+    },
+  );
+
   it('is told with the name that a template’s survey has in the language of each', async () => {
     const { companyId, administrator } = await buildCompany(worker.context);
     const colleague = await buildUser(worker.context, companyId, { role: 1, language: 'fr' });

@@ -1,12 +1,10 @@
 /** Does a work once the page was painted for the first time, or with the first touch or key, whichever comes sooner. */
 export function afterFirstPaint(work: () => void): void {
-  const waiting = new AbortController();
+  let isBegun = false;
   const begin = () => {
-    if (waiting.signal.aborted) return;
-    waiting.abort();
-    work();
+    if (!isBegun) work();
+    isBegun = true;
   };
-  for (const kind of ['keydown', 'pointerdown', 'submit'])
-    addEventListener(kind, begin, { capture: true, signal: waiting.signal });
+  for (const kind of ['keydown', 'pointerdown']) addEventListener(kind, begin, true);
   requestAnimationFrame(() => setTimeout(begin));
 }

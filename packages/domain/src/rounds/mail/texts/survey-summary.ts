@@ -28,6 +28,8 @@ export function summaryInEnglish(content: SurveySummaryContent): Summary {
 }
 
 function participationInEnglish({ answers, minimumGroupSize, invited }: SurveySummaryContent): string {
+  if (answers === null && invited < minimumGroupSize)
+    return invited === 1 ? 'Only 1 person was invited.' : `Only ${invited} people were invited.`;
   if (answers === null) return `Fewer than ${minimumGroupSize} of ${people(invited)} answered.`;
   return `${answers} of ${people(invited)} answered (${Math.round((answers / Math.max(invited, 1)) * 100)}%).`;
 }
@@ -62,6 +64,10 @@ export function summaryInFrench(content: SurveySummaryContent): Summary {
 }
 
 function participationInFrench({ answers, minimumGroupSize, invited }: SurveySummaryContent): string {
+  if (answers === null && invited < minimumGroupSize)
+    return invited === 1
+      ? 'Une seule personne était invitée.'
+      : `Seules ${invited} personnes étaient invitées.`;
   const people = invited === 1 ? '1 personne invitée' : `${invited} personnes invitées`;
   if (answers === null) return `Moins de ${minimumGroupSize} réponses sur ${people}.`;
   const share = Math.round((answers / Math.max(invited, 1)) * 100);
