@@ -5,6 +5,7 @@ export function afterFirstPaint(work: () => void): void {
     if (!isBegun) work();
     isBegun = true;
   };
-  for (const kind of ['keydown', 'pointerdown']) addEventListener(kind, begin, true);
+  addEventListener('keydown', begin, true);
+  addEventListener('pointerdown', begin, true);
   requestAnimationFrame(() => setTimeout(begin));
 }

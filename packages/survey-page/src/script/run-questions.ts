@@ -49,8 +49,7 @@ export function runQuestions(form: HTMLFormElement, options: QuestionsOptions): 
   let alert: HTMLElement | undefined;
 
   // What a touch shows comes first: other work waits until it is painted. What is sent is no change any more.
-  const tellChange = () =>
-    requestAnimationFrame(() => setTimeout(() => !isBusy && !signal.aborted && onChange?.(current)));
+  const tellChange = () => requestAnimationFrame(() => setTimeout(() => !isBusy && onChange?.(current)));
   const isAnswered = (step: HTMLElement | undefined) => step?.querySelector(':checked') != null;
   const answered = () => steps.filter(isAnswered).length;
   // A step from the browser's history may lie ahead of what is answered.

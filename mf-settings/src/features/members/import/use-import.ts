@@ -75,8 +75,8 @@ export function useImport({ segmentations, onImported, onClose }: ImportOptions)
     try {
       return await sent.unwrap();
     } catch (error) {
-      // Null: it was given up, which is no failure.
-      if (call.current !== null) setFailure(errorText(intl, error) ?? '');
+      // Another or none: it was given up, which is no failure.
+      if (call.current === sent) setFailure(errorText(intl, error) ?? '');
       return null;
     }
   };
