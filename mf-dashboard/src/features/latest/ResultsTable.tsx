@@ -34,7 +34,7 @@ export function ResultsTable({ results }: { results: readonly LatestResult[] }) 
           id: 'thematic',
           header: text('column.thematic'),
           value: thematicOf,
-          cell: (result) => thematicOf(result) ?? '-',
+          cell: (result) => thematics && (thematicOf(result) ?? '-'),
         },
         {
           id: 'end',

@@ -35,6 +35,24 @@ export function heldAnswer<Given>(): { answer: Promise<Given>; give: (given: Giv
   return { answer, give };
 }
 
+/** How many calls came and how many were answered, on all servers of the file. */
+let events = 0;
+
+// Tests that steer the clock must not stop this one.
+const later = globalThis.setTimeout.bind(globalThis);
+
+/** Turns of the event loop in which an answer that came is read, kept and drawn. */
+const TURNS_TO_DRAW = 3;
+
+/** Ends when all that is answered is drawn, and what it asked for in its turn; what a test holds back is not waited for. */
+export async function allDrawn(): Promise<void> {
+  for (let quiet = 0; quiet < TURNS_TO_DRAW; quiet += 1) {
+    const before = events;
+    await new Promise((resolve) => later(resolve, 0));
+    if (events !== before) quiet = -1;
+  }
+}
+
 interface Route {
   row: EndpointDefinition;
   responder: unknown;
@@ -77,11 +95,13 @@ export class FakeServer {
       accessToken: new Headers(init.headers).get('authorization')?.replace('Bearer ', '') ?? null,
     };
     this.requests.push(served);
+    events += 1;
     const { responder } = route ?? { responder: errorAnswer('notFound') };
     const answer: unknown =
       typeof responder === 'function'
         ? await (responder as (request: ServedRequest) => unknown)(served)
         : responder;
+    events += 1;
     if (answer instanceof ErrorAnswer) return json(answer.body, answer.body.statusCode);
     return json(answer, route?.row.status ?? 200);
   };

@@ -1,5 +1,5 @@
 import { companyEndpoints, providerEndpoints, userEndpoints, type Language } from '@elan/contracts';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement, ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
@@ -13,10 +13,21 @@ import { writeSession, type StoredSession } from '../session/session-storage';
 import { createStore, type Store } from '../store/create-store';
 import { WebCoreProvider } from '../WebCoreProvider';
 import { buildOverview, buildProvider, buildSession } from './builders';
-import { FakeServer } from './fake-server';
+import { allDrawn, FakeServer } from './fake-server';
 
 export { buildMe, buildOverview, buildProvider, buildSegmentation, buildSession } from './builders';
 export { errorAnswer, heldAnswer, FakeServer, type ServedRequest } from './fake-server';
+
+// What a test looks for may be drawn before all that stands around it has come, and how long before is the machine's
+// affair: whatever waits, waits for the rest as well.
+configure(({ asyncWrapper }) => ({
+  asyncWrapper: (wait) =>
+    asyncWrapper(async () => {
+      const found: unknown = await wait();
+      await allDrawn();
+      return found;
+    }),
+}));
 
 export interface RenderOptions {
   /** Address at which the page is opened, with what the way there brings along; `/` unless told. */
