@@ -1,7 +1,8 @@
 #!/bin/sh
 # Brings the containers to the version in this folder while they serve: builds the images, replaces one API and, once it
 # is healthy, the other one, then the workers, the pages and, where they have changed, the web server and the stand-ins.
-# Where a new API does not become healthy it stops there, and the other one goes on as it was.
+# Where a new API does not become healthy in time it stops there, and the other one goes on as it was.
+#   HEALTHY_WITHIN=300 sh tooling/bin/upgrade-containers.sh      # seconds, 120 unless told
 set -eu
 cd "$(dirname "$0")/../.."
 
@@ -17,10 +18,9 @@ replace() {
   $compose up -d --no-deps "$@" "$service"
 }
 
-# For two minutes.
 await_health() {
   for container in $(containers "$1"); do
-    left=120
+    left=${HEALTHY_WITHIN:-120}
     until [ "$(docker inspect --format '{{.State.Health.Status}}' "$container")" = healthy ]; do
       left=$((left - 1))
       if [ "$left" -eq 0 ]; then

@@ -88,9 +88,9 @@ export class ComposedStack {
     return [`http://${HOST}:${this.env['API_PORT']}`, `http://${HOST}:${this.env['OTHER_API_PORT']}`];
   }
 
-  /** From now on images are built as another version. */
-  nextVersion(part: 'TESTED_VERSION' | 'TESTED_WEB_VERSION'): void {
-    this.env[part] = String(Number(this.env[part]) + 1);
+  /** Changes a setting for all that is done from now on. */
+  set(name: string, value: string): void {
+    this.env[name] = value;
   }
 
   /** Builds a target of the Dockerfile. @returns the name of its image */
@@ -108,8 +108,8 @@ export class ComposedStack {
   }
 
   /** A command that operators are told to give. */
-  operate(script: string): Promise<string> {
-    return runProgram('sh', [script], { env: this.env, cwd: repository });
+  operate(script: string): Promise<Outcome> {
+    return tryProgram('sh', [script], { env: this.env, cwd: repository });
   }
 
   /** What a program says inside the only container of a service, or the first one. */

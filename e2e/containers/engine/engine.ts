@@ -75,6 +75,7 @@ async function startOwn(env: Readonly<Record<string, string>>): Promise<void> {
   child.unref();
   const isUp = until(async () => child.exitCode !== null || (await answers(env)), START_TIMEOUT);
   if ((await isUp) && child.exitCode === null) return;
+  child.kill();
   const [last = ''] = readFileSync(join(cache, 'engine.log'), 'utf8').trim().split('\n').slice(-1);
   throw new NoEngine(`The container engine does not start: ${last}`);
 }

@@ -1,11 +1,12 @@
 import { appendFile, chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { remoteOfPage } from '../../support/remotes';
 import { BUILT } from '../composed/build';
 import type { ComposedStack } from '../composed/stack';
 import type { Trial } from './trial';
 
-const NAME = 'mf-analyze';
+const NAME = remoteOfPage('/analyze/:surveyId');
 const KEY = NAME.replaceAll('-', '_');
 
 /** Where each remote begins that is live, by its name in `remotes.json`. */
@@ -18,7 +19,7 @@ async function published(stack: ComposedStack): Promise<Map<string, string>> {
 /** A newer version of a remote, as its team has built it. @returns the folder */
 async function newerBuild(stack: ComposedStack): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'elan-newer-remote-'));
-  const container = await stack.docker('create', BUILT);
+  const container = await stack.docker('create', BUILT, 'true');
   await stack.docker('cp', `${container}:/elan/${NAME}/dist`, folder);
   await stack.docker('rm', container);
   const dist = join(folder, 'dist');

@@ -12,7 +12,9 @@ export interface Asked {
 }
 
 /** What the clients saw. */
-export interface Seen {
+export interface Seen<Outcome> {
+  /** Of what was done meanwhile. */
+  readonly outcome: Outcome;
   readonly requests: number;
   /** What was not answered 200, one line each. */
   readonly failures: readonly string[];
@@ -21,11 +23,11 @@ export interface Seen {
 }
 
 /** Steady traffic from six clients while something is done. */
-export async function underTraffic(
+export async function underTraffic<Outcome>(
   url: string,
   asked: readonly Asked[],
-  act: () => Promise<unknown>,
-): Promise<Seen> {
+  act: () => Promise<Outcome>,
+): Promise<Seen<Outcome>> {
   const failures: string[] = [];
   let [requests, longestGap, last] = [0, 0, performance.now()];
   let isOver = false;
@@ -51,10 +53,11 @@ export async function underTraffic(
   };
   const clients = Array.from({ length: CLIENTS }, (_, index) => client(index));
   try {
-    await act();
-  } finally {
+    const outcome = await act();
     isOver = true;
     await Promise.all(clients);
+    return { outcome, requests, failures, longestGap };
+  } finally {
+    isOver = true;
   }
-  return { requests, failures, longestGap };
 }

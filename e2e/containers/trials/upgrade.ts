@@ -47,31 +47,49 @@ function checkReplaced(report: Report, before: readonly string[], after: readonl
   report.check('both APIs and all workers run the new version', breaches);
 }
 
+/** A version that serves takes the place of the one that is there. */
+async function toNewVersion(stack: ComposedStack, report: Report, asked: readonly Asked[]): Promise<void> {
+  const services = [...apis, 'worker'];
+  const before = await imagesOf(stack, services);
+  stack.set('TESTED_VERSION', '2');
+  const { outcome, requests, failures, longestGap } = await underTraffic(stack.url, asked, () =>
+    stack.operate(COMMAND),
+  );
+  report.check('the command comes to its end', outcome.code === 0 ? [] : outcome.said.split('\n').slice(-20));
+  checkReplaced(report, before, await imagesOf(stack, services));
+  report.check('no request fails', failures, `${requests} requests, longest gap ${longestGap.toFixed(0)} ms`);
+}
+
+/** A version that does not start is stopped at the first API. */
+async function toBrokenVersion(stack: ComposedStack, report: Report, asked: readonly Asked[]): Promise<void> {
+  const services = ['api-2', 'worker', 'web'];
+  const before = await imagesOf(stack, services);
+  stack.set('LOG_LEVEL', 'no such level');
+  stack.set('HEALTHY_WITHIN', '15');
+  const { outcome, requests, failures } = await underTraffic(stack.url, asked, () => stack.operate(COMMAND));
+  const isTold = outcome.code === 1 && outcome.said.includes('The new api is not healthy');
+  report.check('one that does not start is refused with a sentence', isTold ? [] : [outcome.said]);
+  const after = await imagesOf(stack, services);
+  report.check('it replaces nothing after the first API', String(before) === String(after) ? [] : after);
+  report.check('no request fails meanwhile', failures, `${requests} requests`);
+  stack.set('LOG_LEVEL', '');
+  stack.set('HEALTHY_WITHIN', '');
+}
+
+/** The web server is replaced, and the API from before. */
+async function toNewWebServer(stack: ComposedStack, report: Report, asked: readonly Asked[]): Promise<void> {
+  stack.set('TESTED_WEB_VERSION', '2');
+  const { outcome, longestGap } = await underTraffic(stack.url, asked, () => stack.operate(COMMAND));
+  report.check('the command mends it', outcome.code === 0 ? [] : outcome.said.split('\n').slice(-20));
+  const isLong = longestGap > WEB_AWAY ? [`${longestGap.toFixed(0)} ms`] : [];
+  report.check('a changed web server is away shortly', isLong, `${(longestGap / 1000).toFixed(1)} s`);
+}
+
 /** The documented upgrade, while people use the product. */
 export const upgrade: Trial = {
   name: 'upgrade under traffic',
   async run(stack, report) {
-    const requests = await usualRequests(stack, await buildCompany(stack));
-    const services = [...apis, 'worker'];
-
-    const before = await imagesOf(stack, services);
-    stack.nextVersion('TESTED_VERSION');
-    const seen = await underTraffic(stack.url, requests, () => stack.operate(COMMAND));
-    checkReplaced(report, before, await imagesOf(stack, services));
-    report.check(
-      'no request fails',
-      seen.failures,
-      `${seen.requests} requests, longest gap ${seen.longestGap.toFixed(0)} ms`,
-    );
-
-    stack.nextVersion('TESTED_WEB_VERSION');
-    const web = await underTraffic(stack.url, requests, () => stack.operate(COMMAND));
-    report.check(
-      'a web server that has changed is away shortly',
-      web.longestGap > WEB_AWAY ? [`${web.longestGap.toFixed(0)} ms`] : [],
-      `${(web.longestGap / 1000).toFixed(1)} s`,
-    );
-    const calm = await underTraffic(stack.url, requests, () => stack.operate(COMMAND));
-    report.check('the same version again replaces nothing', calm.failures, `${calm.requests} requests`);
+    const asked = await usualRequests(stack, await buildCompany(stack));
+    for (const change of [toNewVersion, toBrokenVersion, toNewWebServer]) await change(stack, report, asked);
   },
 };

@@ -65,7 +65,7 @@ describe('what the images are built from', () => {
     '.data/secrets.json',
     '.git/config',
     'node_modules/zod/package.json',
-    'mf-analyze/dist/remoteEntry.js',
+    'shell/dist/index.html',
     'e2e/specs/main-job.spec.ts',
   ])('is not %s', (path) => {
     expect(isGiven(path)).toBe(false);
