@@ -4,7 +4,7 @@ import { ensureBaseImage } from '../engine/base-image';
 import type { Engine } from '../engine/engine';
 import { runProgram } from '../engine/program';
 
-const repository = resolve(import.meta.dirname, '../../..');
+export const repository = resolve(import.meta.dirname, '../../..');
 
 /** The Dockerfile's first stage, which holds all that was built. */
 export const BUILT = 'elan-containers:build';

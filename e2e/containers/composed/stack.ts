@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { resolve } from 'node:path';
 import { expect } from '@playwright/test';
 import { freePort } from '../../support/free-port';
 import { Inbox } from '../../support/inbox';
 import type { Engine } from '../engine/engine';
 import { NoEngine } from '../engine/engine';
-import { base, buildTarget } from './build';
+import { base, buildTarget, repository } from './build';
 import { isInstalled, runProgram, tryProgram, type Outcome } from '../engine/program';
 
-export const repository = resolve(import.meta.dirname, '../../..');
 const HOST = '127.0.0.1';
 const PROJECT = 'elan-containers';
 const HEALTHY_WITHIN = 120_000;

@@ -1,5 +1,6 @@
 import type { Report } from '../../attack/support/report';
-import { apis, repository, type ComposedStack } from '../composed/stack';
+import { repository } from '../composed/build';
+import { apis, type ComposedStack } from '../composed/stack';
 import { tryProgram } from '../engine/program';
 import type { Trial } from './trial';
 
