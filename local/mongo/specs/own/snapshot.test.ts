@@ -1,4 +1,4 @@
-import { type ClientSession, MongoClient } from 'mongodb';
+import { type ClientSession, type Document, MongoClient } from 'mongodb';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { errorCode } from '../../support/database';
 import { startTestMongo, type TestMongo } from '../../src/testing';
@@ -14,7 +14,7 @@ afterEach(async () => {
   await mongo.close();
 });
 
-const numbers = (from: number, to: number) =>
+const numbers = (from: number, to: number): Document[] =>
   Array.from({ length: to - from }, (_, n) => ({ _id: from + n, text: 'x'.repeat(200) }));
 const read = (name: string, session: ClientSession) => client.db().collection(name).find({}, { session });
 
