@@ -1,4 +1,5 @@
 export { openContext } from './open-context';
+export { isForOperators } from './operator-error';
 export {
   type Actor,
   AppError,

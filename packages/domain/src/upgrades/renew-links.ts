@@ -2,18 +2,13 @@ import { findCompanies } from '../company';
 import { type Context, queueMails, subjectOfKey, surveyMailKey } from '../platform';
 import { outboxModel } from '../platform/outbox/outbox.model';
 import { notAtNight } from '../rounds/rounds/send-times';
-import { once } from './once';
 
 /**
- * Mails everybody who was invited to a round that runs a link with a key, once per installation: links of earlier
+ * Mails everybody who was invited to a round that runs a link with a key: links of earlier
  * versions have none and open nothing. Also to who has answered, so that the mail tells nothing. Harmless any number of
  * times, and in several processes at once: each mail has a key of its own.
  */
 export async function renewLinks(context: Context): Promise<void> {
-  await once(context, 'renew-links', () => queueRenewedLinks(context));
-}
-
-async function queueRenewedLinks(context: Context): Promise<void> {
   const now = context.clock.now();
   const invitations = await outboxModel(context)
     .find({
