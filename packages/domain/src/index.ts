@@ -218,3 +218,4 @@ export {
   removeMember,
   removeSeveralMembers,
 } from './privacy';
+export { backUp, KeepingError, moveDatabase, restore } from './keeping';

@@ -2,15 +2,18 @@ import mongoose, { type Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { allModels } from './all-models';
 import { createOutageLog, systemClock, type Clock, type Context, type Settings } from './platform';
+import { refuseUnfinished } from './keeping/unfinished';
 import { upgrade } from './upgrades/upgrade';
 
-/** Connects to the database, brings what earlier versions left in it to this one, and makes the indexes that are missing. @throws NewerDataError */
+/** Connects to the database, brings what earlier versions left in it to this one, and makes the indexes that are missing. @throws NewerDataError, KeepingError */
 export async function openContext(options: {
   settings: Settings;
   log: Logger;
   clock?: Clock;
+  /** For the restore itself, which finds a part of the data. */
+  isUnfinished?: boolean;
 }): Promise<Context> {
-  const { settings, log, clock = systemClock } = options;
+  const { settings, log, clock = systemClock, isUnfinished = false } = options;
   const connection = mongoose.createConnection(settings.MONGODB_URI, {
     autoIndex: false,
     maxPoolSize: 30,
@@ -21,6 +24,7 @@ export async function openContext(options: {
   logOutages(connection, log);
   const context = { connection, clock, settings, log };
   try {
+    if (!isUnfinished) await refuseUnfinished(context);
     await upgrade(context, () => makeIndexes(context));
   } catch (error) {
     await connection.close();
