@@ -198,11 +198,11 @@ it('mails that were on their way count as sent; those that wait leave, or count 
 
 it('holds nothing half, while others write', async () => {
   const database = scene.context.connection;
-  let isOver = false;
+  const run = { isOver: false };
   let written = 0;
   // The second never without the first; read one after the other, there would be more of the second.
   const writer = (async () => {
-    while (!isOver) {
+    while (!run.isOver) {
       written += 1;
       const text = 'x'.repeat(300);
       await database.collection('auditEvents').insertOne({ _id: `pair ${written}` as never, text });
@@ -211,7 +211,7 @@ it('holds nothing half, while others write', async () => {
   })();
   await expect.poll(() => written, { timeout: 20_000 }).toBeGreaterThan(300);
   const file = await scene.backUp();
-  isOver = true;
+  run.isOver = true;
   await writer;
   await database.collection('auditEvents').deleteMany({ text: { $exists: true } });
   await database.collection('paymentEvents').deleteMany({ text: { $exists: true } });
