@@ -29,10 +29,9 @@ const read = async <T>(path: string, name: 'admin' | 'otherAdmin' = 'admin') => 
 };
 
 it('two companies of the first version read what they had, each its own', async () => {
-  const company = await read<{ name: string }>('/companies');
-  expect(company.name).toBe(
-    collections['companies']?.find(({ _id }) => String(_id) === ids.company)?.['name'],
-  );
+  const company = JSON.stringify(await read('/companies'));
+  for (const { _id, name } of collections['companies'] ?? [])
+    expect(company.includes(String(name))).toBe(String(_id) === ids.company);
   const surveys = await read<Survey[]>('/surveys');
   expect(surveys.map(({ id }) => id).sort()).toEqual([ids.once, ids.weekly, ids.enps, ids.few].sort());
   const others = await read<Survey[]>('/surveys', 'otherAdmin');
