@@ -41,7 +41,7 @@ module.exports.wingRules = (tests) => [
     name: 'wings-meet-at-their-index',
     comment: 'A wing is used through its index.ts: export there what others may use.',
     severity: 'error',
-    from: { path: `^${domain}/([^/]+)/`, pathNot: `${tests}|^${domain}/upgrades/` },
+    from: { path: `^${domain}/([^/]+)/`, pathNot: `${tests}|^${domain}/(upgrades|keeping)/` },
     to: {
       path: `^${domain}/[^/]+/`,
       pathNot: [`^${domain}/$1/`, `^${domain}/[^/]+/index\\.ts$`],
@@ -53,7 +53,7 @@ module.exports.wingRules = (tests) => [
     severity: 'error',
     from: {
       path: `^(?:${domain}/)?([^/]+)/`,
-      pathNot: `${tests}|^${domain}/(upgrades/|all-models\\.ts$)`,
+      pathNot: `${tests}|^${domain}/(upgrades/|keeping/|all-models\\.ts$)`,
     },
     to: { path: `^${domain}/.+[.]model[.]ts$`, pathNot: `^${domain}/$1/` },
   },

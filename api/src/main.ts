@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { drainOnSignal } from '@elan/edge/drain';
-import { closeContext, openContext, SettingsError } from '@elan/domain';
+import { closeContext, openContext, isForOperators } from '@elan/domain';
 import { createLog } from './http/log';
 import { readApiSettings } from './config';
 import { createApp } from './http/create-app';
@@ -29,6 +29,6 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  process.stderr.write(`api: ${error instanceof SettingsError ? error.message : String(error)}\n`);
+  process.stderr.write(`api: ${isForOperators(error) ? error.message : String(error)}\n`);
   process.exit(1);
 });

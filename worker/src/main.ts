@@ -1,4 +1,4 @@
-import { SettingsError } from '@elan/domain';
+import { isForOperators } from '@elan/domain';
 import { readWorkerSettings } from './config';
 import { runWorker } from './run-worker';
 
@@ -22,6 +22,6 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  process.stderr.write(`worker: ${error instanceof SettingsError ? error.message : String(error)}\n`);
+  process.stderr.write(`worker: ${isForOperators(error) ? error.message : String(error)}\n`);
   process.exit(1);
 });

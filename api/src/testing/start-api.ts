@@ -36,8 +36,9 @@ export interface TestApi {
 }
 
 /** The API on a free port with an embedded database of its own. Close it when done. */
-export async function startApi(options: { environment?: Record<string, string> } = {}): Promise<TestApi> {
+export async function startApi(options: Parameters<typeof buildContext>[0] = {}): Promise<TestApi> {
   const { context, clock, close } = await buildContext({
+    ...options,
     // Nothing answers there: no test asks a payment provider by mistake.
     environment: { STRIPE_API_BASE: 'http://127.0.0.1:1', ...options.environment },
   });

@@ -72,3 +72,12 @@ export async function claimDataFolder(folder: string): Promise<() => Promise<voi
   server.unref();
   return () => new Promise((resolve) => server.close(() => resolve()));
 }
+
+/** @returns whether a stack runs on the folder */
+export async function isDataFolderInUse(folder: string): Promise<boolean> {
+  const path = socketPath(folder);
+  return path !== undefined && (await answers(path));
+}
+
+/** Where a running stack says at which address its embedded database is. */
+export const databaseAddressFile = (folder: string): string => join(folder, 'database.address');

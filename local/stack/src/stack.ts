@@ -1,7 +1,8 @@
+import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { StackConfig } from './config';
-import { claimDataFolder, openDataFolder } from './data-folder';
+import { claimDataFolder, databaseAddressFile, openDataFolder } from './data-folder';
 import { demandFreePort, freePort } from './ports';
 import { localSecrets } from './secrets';
 import { LogFile } from './supervision/log-file';
@@ -79,7 +80,9 @@ async function planEnvironments(
   if (config.mongoUri === undefined) {
     const port = String(config.databasePort ?? (await freePort()));
     plans.set('database', { LOCAL_MONGO_DIR: join(dataDir, 'database'), LOCAL_MONGO_PORT: port });
-    shared['MONGODB_URI'] = `mongodb://127.0.0.1:${port}/elan`;
+    const uri = `mongodb://127.0.0.1:${port}/elan`;
+    shared['MONGODB_URI'] = uri;
+    writeFileSync(databaseAddressFile(dataDir), `${uri}\n`, { mode: 0o600 });
   }
   if (config.smtpUrl === undefined) {
     const port = String(config.smtpPort ?? (await freePort()));

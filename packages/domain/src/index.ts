@@ -1,4 +1,5 @@
 export { openContext } from './open-context';
+export { isForOperators } from './operator-error';
 export {
   type Actor,
   AppError,
@@ -217,3 +218,4 @@ export {
   removeMember,
   removeSeveralMembers,
 } from './privacy';
+export { backUp, KeepingError, moveDatabase, restore } from './keeping';

@@ -1,29 +1,19 @@
 import mongoose, { type Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import { allModels } from './all-models';
-import { findCompanyIds } from './company';
-import {
-  createOutageLog,
-  dueAtFirst,
-  systemClock,
-  type Clock,
-  type Context,
-  type Settings,
-} from './platform';
-import { dropRetiredIndexes } from './upgrades/drop-retired-indexes';
-import { foldResponses } from './upgrades/fold-responses';
-import { forgetWhoWasReminded } from './upgrades/forget-who-was-reminded';
-import { once } from './upgrades/once';
-import { renewLinks } from './upgrades/renew-links';
-import { separateEnpsQuestions } from './upgrades/separate-enps-questions';
+import { createOutageLog, systemClock, type Clock, type Context, type Settings } from './platform';
+import { refuseUnfinished } from './keeping/unfinished';
+import { upgrade } from './upgrades/upgrade';
 
-/** Connects to the database, mends what earlier versions left in it and creates the indexes that are missing. */
+/** Connects to the database, brings what earlier versions left in it to this one, and makes the indexes that are missing. @throws NewerDataError, KeepingError */
 export async function openContext(options: {
   settings: Settings;
   log: Logger;
   clock?: Clock;
+  /** For the restore itself, which finds a part of the data. */
+  isUnfinished?: boolean;
 }): Promise<Context> {
-  const { settings, log, clock = systemClock } = options;
+  const { settings, log, clock = systemClock, isUnfinished = false } = options;
   const connection = mongoose.createConnection(settings.MONGODB_URI, {
     autoIndex: false,
     maxPoolSize: 30,
@@ -33,21 +23,22 @@ export async function openContext(options: {
   await connection.asPromise();
   logOutages(connection, log);
   const context = { connection, clock, settings, log };
-  await dropRetiredIndexes(connection);
-  await separateEnpsQuestions(context);
+  try {
+    if (!isUnfinished) await refuseUnfinished(context);
+    await upgrade(context, () => makeIndexes(context));
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
+  return context;
+}
+
+async function makeIndexes(context: Context): Promise<void> {
   await Promise.all(
     Object.values(allModels(context)).map((model: { createIndexes(): Promise<unknown> }) =>
       model.createIndexes(),
     ),
   );
-  await foldResponses(context);
-  await forgetWhoWasReminded(context);
-  // With the keys of the secrets that surveys have from here on.
-  await renewLinks(context);
-  await once(context, 'due-at-first', async () => {
-    await dueAtFirst(context, await findCompanyIds(context));
-  });
-  return context;
 }
 
 function logOutages(connection: Connection, log: Logger): void {

@@ -17,6 +17,7 @@ import { findAndModify } from './find-and-modify';
 import { type Handler } from './handler';
 import { collMod, createIndexes, dropIndexes, listIndexes } from './index-commands';
 import { aggregate, count, distinct, find, getMore, killCursors } from './read-commands';
+import { snapshotOf } from './read-options';
 import { refusedCommands } from './refused';
 import { serverCommands } from './server-commands';
 import { deleteDocuments, insert, update } from './write-commands';
@@ -97,6 +98,7 @@ export async function runCommand(engine: Engine, command: Command): Promise<Repl
       throw new CommandError('CommandNotFound', `no such command: '${command.name}'`);
     }
     checkTransaction(command);
+    snapshotOf(command);
     return await handler(engine, command);
   } catch (error) {
     return presentError(error);

@@ -1,4 +1,5 @@
-import { encodeDocument, RawDocument } from '../bson/encode';
+import { type Timestamp } from 'bson';
+import { encodeDocument, RawDocument, type ReplyDocument } from '../bson/encode';
 import { identityOf } from '../bson/key-encoding';
 import { emptyDocument, asNumber, type BsonDocument, type BsonValue, type MaybeValue } from '../bson/value';
 import { CommandError } from '../errors/command-error';
@@ -6,12 +7,14 @@ import { needsRest } from '../expression/effort';
 import { drain, runQuery } from '../query/execute';
 import { parseFilter } from '../filter/parse-filter';
 import { type Row, type Steps } from '../query/row';
-import { wrongType } from './arguments';
+import { type Command, wrongType } from './arguments';
 import { encoded, listed } from '../engine/cursors';
+import { type Engine } from '../engine/engine';
+import { readRecords } from '../query/scan';
 import { explainAggregate } from './explain';
 import { type Handler, reply, sessionOf } from './handler';
 import { checkHint } from './hint';
-import { type FindPlan, parseFind, parsePipeline } from './read-options';
+import { type FindPlan, parseFind, parsePipeline, snapshotOf } from './read-options';
 
 function* projected(
   rows: Steps<Row>,
@@ -39,7 +42,33 @@ function* nothing(): Steps<RawDocument> {
 
 const defaultBatch = 101;
 
+/** A whole collection, as of the moment of the session's first read. */
+async function findInSnapshot(
+  engine: Engine,
+  command: Command,
+  at: Timestamp | undefined,
+): Promise<ReplyDocument> {
+  const session = sessionOf(command);
+  if (session === undefined) throw new CommandError('InvalidOptions', 'A snapshot needs a session.');
+  const namespace = `${command.database}.${command.collection()}`;
+  const { snapshot, collections, time } = engine.snapshots.of(session, at);
+  const collection = collections.get(namespace);
+  const results =
+    collection === undefined ? nothing() : projected(readRecords(collection, snapshot), undefined, new Map());
+  const opened = await engine.cursors.open(results, namespace, {
+    size: command.count('batchSize') ?? defaultBatch,
+    expiresAt: command.expiresAt,
+    single: false,
+    session,
+  });
+  const cursor = opened.get('cursor');
+  if (cursor instanceof Map) cursor.set('atClusterTime', time);
+  return opened;
+}
+
 export const find: Handler = (engine, command) => {
+  const inSnapshot = snapshotOf(command);
+  if (inSnapshot) return findInSnapshot(engine, command, inSnapshot.time);
   const name = command.collection();
   const plan = parseFind(command);
   const collection = engine.catalog.find(command.database, name);

@@ -1,8 +1,9 @@
+import { Timestamp } from 'bson';
 import { compilePipeline } from '../aggregate/pipeline';
 import { type Pipeline } from '../aggregate/stage';
 import { emptyDocument, type BsonDocument, isDocument } from '../bson/value';
 import { type Engine } from '../engine/engine';
-import { CommandError } from '../errors/command-error';
+import { CommandError, notSupported } from '../errors/command-error';
 import { CompileContext } from '../expression/scope';
 import { type Filter } from '../filter/filter';
 import { parseFilter } from '../filter/parse-filter';
@@ -29,6 +30,22 @@ export function compileProjection(
   const context = new CompileContext(new Set(filterContext.variables.keys()), command.now);
   const apply = parseProjection(projection, context, { filter, filterContext });
   return { apply, fields: context.selects && !context.readsAll ? context.fields : undefined };
+}
+
+/**
+ * Whether all reads of the session see the data of one moment, and which: undefined the present one, which this read
+ * fixes. Throws for what asks for that and for less than a whole collection.
+ */
+export function snapshotOf(command: Command): { time: Timestamp | undefined } | undefined {
+  const concern = command.document('readConcern');
+  // What goes on with a cursor repeats how it began.
+  if (concern?.get('level') !== 'snapshot' || command.name === 'getMore') return undefined;
+  const hasNo = (key: string) => (command.document(key)?.size ?? 0) === 0;
+  const isWhole = ['filter', 'sort', 'projection'].every(hasNo) && !command.count('skip');
+  if (command.name !== 'find' || !isWhole || command.count('limit'))
+    throw notSupported('A snapshot of a part', 'Read whole collections by find, and choose there.');
+  const time = concern.get('atClusterTime');
+  return { time: time instanceof Timestamp ? time : undefined };
 }
 
 /** Reads the options of a find command. */

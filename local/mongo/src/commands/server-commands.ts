@@ -66,7 +66,9 @@ const connectionStatus: Handler = () =>
 const endSessions: Handler = (engine, command) => {
   for (const session of command.list(command.name) ?? []) {
     const id = session instanceof Map ? session.get('id') : undefined;
-    if (id instanceof Binary) engine.cursors.killSession(id.toString('hex'));
+    if (!(id instanceof Binary)) continue;
+    engine.cursors.killSession(id.toString('hex'));
+    engine.snapshots.end(id.toString('hex'));
   }
   return reply();
 };

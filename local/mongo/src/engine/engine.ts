@@ -1,4 +1,5 @@
 import { Cursors } from './cursors';
+import { Snapshots } from './snapshots';
 import { Catalog } from '../storage/catalog';
 import { Store } from '../storage/store';
 
@@ -10,16 +11,18 @@ export type EngineOptions = {
   onFatal: (error: unknown) => void;
 };
 
-/** What all connections share: the data and the open cursors. */
+/** What all connections share: the data, the open cursors and the snapshots. */
 export class Engine {
   readonly store: Store;
   readonly catalog: Catalog;
   readonly cursors = new Cursors();
+  readonly snapshots: Snapshots;
 
   constructor({ dir, durable, onFatal }: EngineOptions) {
     this.store = new Store(dir, { durable, onFatal });
     try {
       this.catalog = new Catalog(this.store);
+      this.snapshots = new Snapshots(this.catalog);
     } catch (error) {
       void this.store.close();
       throw error;
@@ -28,6 +31,7 @@ export class Engine {
 
   async close(): Promise<void> {
     this.cursors.close();
+    this.snapshots.close();
     await this.store.close();
   }
 }

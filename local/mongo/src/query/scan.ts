@@ -1,5 +1,6 @@
 import { type Collection } from '../storage/collection';
 import { recordOfKey } from '../storage/keys';
+import { type Store } from '../storage/store';
 import { type KeyRange } from './bounds';
 import { type Plan } from './planner';
 import { Row, type Steps } from './row';
@@ -33,14 +34,24 @@ export function* scanRows(collection: Collection, plan: Plan, counts: ScanCounts
 }
 
 function* scanCollection(collection: Collection, counts: ScanCounts): Steps<Row> {
-  let start = collection.prefix;
+  for (const row of readRecords(collection, collection.store)) {
+    if (row !== undefined) counts.documents += 1;
+    yield row;
+  }
+}
+
+/** All records of a collection in the order of insertion, as they are in `source`. */
+export function* readRecords(
+  { prefix, end }: Pick<Collection, 'prefix' | 'end'>,
+  source: Pick<Store, 'entries'>,
+): Steps<Row> {
+  let start = prefix;
   let limit = firstPage;
   let skipStart = false;
   for (;;) {
-    const page = collection.store.entries({ start, end: collection.end, reverse: false, skipStart, limit });
+    const page = source.entries({ start, end, reverse: false, skipStart, limit });
     let bytes = 1;
     for (const { key, value } of page) {
-      counts.documents += 1;
       bytes += value.length;
       yield new Row(recordOfKey(key), value);
     }

@@ -114,6 +114,11 @@ export class Catalog {
     return this.#collections.get(`${database}.${name}`);
   }
 
+  /** All collections as they are called now. */
+  byNamespace(): ReadonlyMap<string, Collection> {
+    return new Map(this.#collections);
+  }
+
   list(database: string): Collection[] {
     return [...this.#collections.values()]
       .filter((collection) => collection.database === database)

@@ -17,7 +17,9 @@ function isAlive(pid: number): boolean {
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+    const [state = '', ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    // One that has ended, and that nobody has asked how: in containers that can stay so.
+    return state === 'Z' ? 'ended' : (rest[18] ?? '');
   } catch {
     return '';
   }

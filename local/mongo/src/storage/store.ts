@@ -17,6 +17,13 @@ export type StoreOptions = {
 
 export type Range = { start: Buffer; end: Buffer; reverse: boolean; skipStart: boolean; limit: number };
 
+/** What is stored as of one moment, whatever is written since. Others wait for nothing, but the file is not compacted. */
+export type Snapshot = {
+  entries: (range: Range) => { key: Buffer; value: Buffer }[];
+  /** Lets go of it; reads fail from then on. */
+  done: () => void;
+};
+
 /** How long one commit collects queued writes, in milliseconds, before others get their turn. */
 const longestBatch = 6;
 
@@ -40,6 +47,7 @@ export class Store {
   #compaction: Compaction | undefined;
   /** Whether old versions may be left in the file. */
   #isStale = true;
+  #snapshots = 0;
 
   constructor(folder: string, options: StoreOptions) {
     this.#unlock = lockFolder(folder);
@@ -72,6 +80,25 @@ export class Store {
 
   entries(range: Range): { key: Buffer; value: Buffer }[] {
     return Array.from(this.#open.data.getRange(rangeOptions(range)));
+  }
+
+  snapshot(): Snapshot {
+    const { data } = this.#open;
+    const transaction = data.useReadTransaction();
+    let isDone = false;
+    this.#snapshots += 1;
+    return {
+      entries(range) {
+        if (isDone) throw new CommandError('SnapshotTooOld', 'The snapshot is not kept any more.');
+        return Array.from(data.getRange({ ...rangeOptions(range), transaction }));
+      },
+      done: () => {
+        if (isDone) return;
+        isDone = true;
+        this.#snapshots -= 1;
+        transaction.done();
+      },
+    };
   }
 
   countKeys(start: Buffer, end: Buffer): number {
@@ -185,7 +212,8 @@ export class Store {
    * @throws when there is no room for a copy, or the folder refuses it
    */
   async compact(): Promise<void> {
-    if (this.#compaction || !this.#isStale || this.#failed) return;
+    // A snapshot is one of the file as it is.
+    if (this.#compaction || !this.#isStale || this.#failed || this.#snapshots > 0) return;
     this.#isStale = false;
     try {
       this.#compaction = new Compaction(this.#folder, this.#open.data);
@@ -200,7 +228,8 @@ export class Store {
     while (this.#compaction === compaction) {
       const startedAt = performance.now();
       if (compaction.step()) {
-        this.#exchange(compaction);
+        if (this.#snapshots > 0) this.#abandonCompaction();
+        else this.#exchange(compaction);
         return;
       }
       // Twice as long as the others waited, they have for themselves.

@@ -42,11 +42,17 @@ export async function openContextOn(
 
 /** A context on an embedded database of its own, with a clock that the test moves. Close it when done. */
 export async function buildContext(
-  options: { now?: string; environment?: Record<string, string> } = {},
+  options: {
+    now?: string;
+    environment?: Record<string, string>;
+    /** Fills the database before it is opened. */
+    prepare?: (uri: string) => Promise<void>;
+  } = {},
 ): Promise<{ context: Context; clock: TestClock; files: TestMongo['files']; close(): Promise<void> }> {
   const mongo = await startTestMongo();
   const clock = buildClock(options.now ?? '2026-11-20T10:00:00.000Z');
   const uri = mongo.uri(`test_${newId().replace(/[-_]/g, 'x')}`);
+  await options.prepare?.(uri);
   const context = await openContextOn(uri, clock, options.environment);
   return {
     context,

@@ -9,3 +9,4 @@ export { images } from './images';
 export { type MailExample, mailExamples, renderExample } from './mail-examples';
 export { closeSurvey } from './close-survey';
 export { answerAs, personalLinkOf } from './personal-link';
+export { firstVersion, loadFirstVersion } from '../upgrades/testing/first-version';

@@ -1,16 +1,11 @@
 import { type Context, later, MINUTE } from '../platform';
 import { outboxModel, reminderKinds } from '../platform/outbox/outbox.model';
-import { once } from './once';
 
 /**
  * Removes what earlier versions kept in the outbox of who had answered: whose reminders were sent, cancelled or refused,
  * and whose invitations were needless. Harmless any number of times, and in several processes at once.
  */
 export async function forgetWhoWasReminded(context: Context): Promise<void> {
-  await once(context, 'forget-who-was-reminded', () => forget(context));
-}
-
-async function forget(context: Context): Promise<void> {
   const Outbox = outboxModel(context);
   // Those of today are `sent` without a time.
   const decided = { $or: [{ state: { $in: ['cancelled', 'failed'] as const } }, { sentAt: { $ne: null } }] };

@@ -2,18 +2,26 @@ import { findCompanies } from '../company';
 import { type Context, queueMails, subjectOfKey, surveyMailKey } from '../platform';
 import { outboxModel } from '../platform/outbox/outbox.model';
 import { notAtNight } from '../rounds/rounds/send-times';
-import { once } from './once';
+import { roundId } from '../surveys';
 
 /**
- * Mails everybody who was invited to a round that runs a link with a key, once per installation: links of earlier
- * versions have none and open nothing. Also to who has answered, so that the mail tells nothing. Harmless any number of
- * times, and in several processes at once: each mail has a key of its own.
+ * Mails everybody who was invited to a round that runs a link with a key: links of earlier versions have none and open
+ * nothing. Also to who has answered, so that the mail tells nothing. Harmless any number of times, and in several
+ * processes at once: each mail has a key of its own.
  */
 export async function renewLinks(context: Context): Promise<void> {
-  await once(context, 'renew-links', () => queueRenewedLinks(context));
+  await queueRenewedLinks(context);
 }
 
-async function queueRenewedLinks(context: Context): Promise<void> {
+interface Renewal {
+  /** Of which rounds, by their ids. */
+  readonly rounds: ReadonlySet<string>;
+  /** Tells these mails from those of other renewals in the same round. */
+  readonly occasion: string;
+}
+
+/** @returns how many mails were ordered, or were before */
+export async function queueRenewedLinks(context: Context, renewal?: Renewal): Promise<number> {
   const now = context.clock.now();
   const invitations = await outboxModel(context)
     .find({
@@ -22,13 +30,18 @@ async function queueRenewedLinks(context: Context): Promise<void> {
       $or: [{ expiresAt: null }, { expiresAt: { $gt: now } }],
     })
     .lean();
-  const ids = [...new Set(invitations.flatMap(({ companyId }) => companyId ?? []))];
+  const renewed = invitations.filter(({ _id }) => {
+    const { surveyId, periodId } = subjectOfKey(_id);
+    return renewal?.rounds.has(roundId(surveyId, periodId)) ?? true;
+  });
+  const ids = [...new Set(renewed.flatMap(({ companyId }) => companyId ?? []))];
   const companies = await findCompanies(context, ids, ['timeZone']);
   const zones = new Map(companies.map(({ _id, timeZone }) => [_id, timeZone]));
-  const orders = invitations.map(({ _id, to, language, companyId, expiresAt }) => {
+  const orders = renewed.map(({ _id, to, language, companyId, expiresAt }) => {
     const about = subjectOfKey(_id);
+    const key = surveyMailKey('surveyLinkRenewed', about);
     return {
-      key: surveyMailKey('surveyLinkRenewed', about),
+      key: renewal ? `${key}:${renewal.occasion}` : key,
       kind: 'surveyLinkRenewed' as const,
       to,
       language,
@@ -40,4 +53,5 @@ async function queueRenewedLinks(context: Context): Promise<void> {
     };
   });
   await queueMails(context, orders);
+  return orders.length;
 }

@@ -96,7 +96,9 @@ async function inviteToRound(
 ): Promise<void> {
   const now = context.clock.now();
   await recordMissedRounds(context, survey, company, period);
-  const { members } = await freezeRound(context, survey, company, period);
+  const { round, members } = await freezeRound(context, survey, company, period);
+  // Before its end: a restore found nobody who could tell who has answered.
+  if (round.closedAt !== null) return;
   const notBefore = invitationTime(period, { timeZone: company.timeZone, savedAt, now });
   await queueInvitations(context, survey, period, members, notBefore);
 }

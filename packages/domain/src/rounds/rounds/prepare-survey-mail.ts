@@ -9,7 +9,7 @@ import {
 } from '../../platform';
 import { hasAnswered, isAddressed, personalLink, reminderLink } from '../../answers';
 import { findCompany, findMember } from '../../company';
-import { findStoredSurvey, fixGroupSize } from '../../surveys';
+import { findRound, findStoredSurvey, fixGroupSize } from '../../surveys';
 import { onWorkday } from './send-times';
 import { hostFields, surveyMailFields, surveyMailOf } from './survey-mail';
 import { isOpen } from './watched-surveys';
@@ -47,6 +47,8 @@ export async function prepareSurveyMail(
   if (secret === null || (isAutomatic && !survey.reminders)) return cancel('closed');
   const period = currentPeriod(survey, { timeZone: company.timeZone, now });
   if (period?.id !== periodId) return cancel('closed');
+  const round = await findRound(context, { companyId, surveyId, periodId });
+  if (round !== null && round.closedAt !== null) return cancel('expired');
   if (!member || member.email === null) return cancel('notInAudience');
   if (!(await isAddressed(context, survey, company, member, periodId))) return cancel('notInAudience');
   // Once tried, an invitation goes on in any case: whether it fails for good must not tell whether there is an answer.

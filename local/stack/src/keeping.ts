@@ -1,0 +1,109 @@
+// Backup, restore and move of the database that `npm start` would use: starts the embedded one where it does not run.
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { readStackConfig, type StackConfig } from './config';
+import { databaseAddressFile, isDataFolderInUse, openDataFolder } from './data-folder';
+import { builtParts } from './stack';
+import { StackError } from './supervision/stack-error';
+
+/** Stands for the embedded database of the data folder, as what is moved to. */
+const EMBEDDED = 'embedded';
+
+interface Opened {
+  readonly uri: string;
+  close(): Promise<void>;
+}
+
+/** The embedded database: the one that runs, where it may be used beside the product, else one that is started for this. */
+async function openEmbedded(config: StackConfig, mayRun: boolean): Promise<Opened> {
+  const { dataDir } = config;
+  const addressFile = databaseAddressFile(dataDir);
+  if (await isDataFolderInUse(dataDir)) {
+    if (mayRun && existsSync(addressFile))
+      return { uri: readFileSync(addressFile, 'utf8').trim(), close: () => Promise.resolve() };
+    throw new StackError('The product runs on this data folder: stop it first.');
+  }
+  openDataFolder(dataDir);
+  return startEmbedded(config);
+}
+
+/** A program of the product, which ends when this process does. */
+function start(
+  { repository, environment }: StackConfig,
+  entry: string,
+  { words = [], env }: { readonly words?: readonly string[]; readonly env: Record<string, string> },
+): ChildProcess {
+  const followParent = pathToFileURL(join(repository, 'local/stack/dist/follow-parent.js')).href;
+  return fork(join(repository, entry), [...words], {
+    cwd: process.cwd(),
+    env: { ...environment, ...env },
+    execArgv: ['--import', followParent, '--enable-source-maps'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+}
+
+/** @throws StackError in the words of the database */
+async function startEmbedded(config: StackConfig): Promise<Opened> {
+  const env = { LOCAL_MONGO_DIR: join(config.dataDir, 'database'), LOCAL_MONGO_PORT: '0' };
+  const child = start(config, builtParts.database.entry, { env });
+  let said = '';
+  child.stderr?.on('data', (text) => (said += String(text)));
+  const uri = await new Promise<string>((resolve, reject) => {
+    let heard = '';
+    child.stdout?.on('data', (text) => {
+      heard += String(text);
+      const address = /mongodb:\S+/.exec(heard)?.[0];
+      if (address !== undefined && heard.endsWith('\n')) resolve(`${address}/elan`);
+    });
+    child.once('close', () => reject(new StackError(said.trim().replace(/^database: /, ''))));
+  });
+  return {
+    uri,
+    async close() {
+      const ended = once(child, 'close');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** Runs the command in a process of its own. @returns its exit code */
+async function run(config: StackConfig, uri: string, words: readonly string[]): Promise<number> {
+  const child = start(config, 'worker/dist/keeping/main.js', { words, env: { MONGODB_URI: uri } });
+  child.stdout?.pipe(process.stdout);
+  child.stderr?.pipe(process.stderr);
+  const [code] = (await once(child, 'close')) as [number | null];
+  return code ?? 1;
+}
+
+async function main([command = '', ...words]: readonly string[]): Promise<number> {
+  const config = readStackConfig();
+  const place = words.indexOf('--to') + 1;
+  const comesBack = command === 'move' && words[place] === EMBEDDED;
+  const opened: Opened[] = [];
+  const open = async (mayRun: boolean) => {
+    const embedded = await openEmbedded(config, mayRun);
+    opened.push(embedded);
+    return embedded.uri;
+  };
+  try {
+    if (comesBack && config.mongoUri === undefined)
+      throw new StackError('Set MONGODB_URI to the database that is moved to the embedded one.');
+    const uri = config.mongoUri ?? (await open(command === 'backup'));
+    const given = comesBack ? words.with(place, await open(false)) : words;
+    return await run(config, uri, [command, ...given]);
+  } finally {
+    for (const { close } of opened) await close();
+  }
+}
+
+main(process.argv.slice(2)).then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    console.error(error instanceof StackError ? error.message : error);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,94 @@
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { PassThrough, Readable } from 'node:stream';
+import { createGunzip, createGzip } from 'node:zlib';
+import * as z from 'zod/mini';
+import { KeepingError } from '../keeping-error';
+import { decodeLines, encodeLines, altered, type Line, torn } from './lines';
+import { writeWhole } from './write-whole';
+
+const FORMAT = 1;
+
+const Header = z.object({
+  archive: z.literal('elan-backup'),
+  format: z.number(),
+  /** Of this backup: a file of secrets names the one that it belongs to. */
+  id: z.string(),
+  /** The moment as of which it holds everything. */
+  takenAt: z.iso.datetime(),
+  /** How many steps of upgrades its data has gone. */
+  dataVersion: z.number(),
+});
+export type BackupHeader = z.output<typeof Header>;
+
+/** A part of a backup: its collections come one after the other, each before its documents. */
+export type BackupLine = Extract<Line, { collection: string } | { document: unknown }>;
+
+/** Writes a backup: extended JSON by lines, packed by gzip. It is there when it is whole. @throws KeepingError */
+export async function writeBackupFile(
+  file: string,
+  header: Omit<BackupHeader, 'archive' | 'format'>,
+  content: AsyncIterable<BackupLine>,
+): Promise<void> {
+  async function* lines(): AsyncGenerator<Exclude<Line, { end: unknown }>> {
+    yield { header: { archive: 'elan-backup', format: FORMAT, ...header } };
+    yield* content;
+  }
+  await writeWhole(file, (target) =>
+    pipeline(Readable.from(encodeLines(lines()), { objectMode: true }), createGzip(), target),
+  );
+}
+
+/** The header of a backup, and its content as it is read. @throws KeepingError also amid the content */
+export async function openBackupFile(
+  file: string,
+): Promise<{ header: BackupHeader; content: AsyncGenerator<BackupLine> }> {
+  const lines = decodeLines(file, unpack(file));
+  const content = async function* (): AsyncGenerator<BackupLine> {
+    try {
+      for await (const line of lines) {
+        if (!('collection' in line || 'document' in line)) throw altered(file);
+        yield line;
+      }
+    } catch (error) {
+      throw explain(file, error);
+    }
+  };
+  try {
+    const first = await lines.next();
+    if (first.done === true || !('header' in first.value)) throw isNone(file);
+    return { header: parseHeader(file, first.value.header), content: content() };
+  } catch (error) {
+    throw explain(file, error);
+  }
+}
+
+function unpack(file: string): Readable {
+  const text = new PassThrough();
+  // The error arrives where the text is read.
+  pipeline(createReadStream(file), createGunzip(), text).catch((error: unknown) =>
+    text.destroy(error instanceof Error ? error : new Error(String(error))),
+  );
+  return text;
+}
+
+function parseHeader(file: string, header: unknown): BackupHeader {
+  const result = z.safeParse(Header, header);
+  if (!result.success) throw isNone(file);
+  if (result.data.format > FORMAT)
+    throw new KeepingError(`${file} was written by a later version of the product: restore it with that.`);
+  return result.data;
+}
+
+const isNone = (file: string) => new KeepingError(`${file} is no backup of this product.`);
+
+/** What the system and the unpacking say, in our words. */
+function explain(file: string, error: unknown): unknown {
+  const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'ENOENT') return new KeepingError(`There is no file ${file}.`);
+  if (code === 'EISDIR') return new KeepingError(`${file} is a folder: name the backup in it.`);
+  if (code === 'EACCES') return new KeepingError(`${file} may not be read by this user.`);
+  if (code === 'Z_BUF_ERROR') return torn(file);
+  if (code === 'Z_DATA_ERROR') return altered(file);
+  return error;
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { mongo } from 'mongoose';
+import { KeepingError } from '../keeping-error';
+
+const { EJSON } = mongo.BSON;
+
+/** A line of an archive: the first says what it is, the last how much was before it, and its checksum. */
+export type Line =
+  | { readonly header: Readonly<Record<string, unknown>> }
+  | { readonly collection: string }
+  | { readonly document: mongo.BSON.Document }
+  | { readonly end: { readonly documents: number; readonly sha256: string } };
+
+/** Text is handed on in pieces of about this many characters. */
+const PIECE = 64 * 1024;
+/** No document of a database is as long. */
+const LONGEST_LINE = 64 * 1024 * 1024;
+
+/** Each line as canonical extended JSON, which keeps all types, and after them the end. */
+export async function* encodeLines(lines: AsyncIterable<Exclude<Line, { end: unknown }>>) {
+  const hash = createHash('sha256');
+  let documents = 0;
+  let piece = '';
+  for await (const line of lines) {
+    if ('document' in line) documents += 1;
+    piece += `${EJSON.stringify(line, { relaxed: false })}\n`;
+    if (piece.length < PIECE) continue;
+    hash.update(piece);
+    yield piece;
+    piece = '';
+  }
+  hash.update(piece);
+  yield `${piece}${JSON.stringify({ end: { documents, sha256: hash.digest('hex') } })}\n`;
+}
+
+/**
+ * Reads what `encodeLines` wrote, and at the end whether it is all.
+ * @throws KeepingError
+ */
+export async function* decodeLines(file: string, text: Readable): AsyncGenerator<Line> {
+  const hash = createHash('sha256');
+  let documents = 0;
+  let hasEnded = false;
+  for await (const written of splitLines(file, text)) {
+    if (hasEnded) throw altered(file);
+    const line = parseLine(file, written);
+    if ('end' in line) {
+      hasEnded = true;
+      if (line.end.documents !== documents || line.end.sha256 !== hash.digest('hex')) throw altered(file);
+      continue;
+    }
+    hash.update(`${written}\n`);
+    if ('document' in line) documents += 1;
+    yield line;
+  }
+  if (!hasEnded) throw torn(file);
+}
+
+async function* splitLines(file: string, text: Readable): AsyncGenerator<string> {
+  let rest = '';
+  text.setEncoding('utf8');
+  for await (const piece of text as AsyncIterable<string>) {
+    const lines = (rest + piece).split('\n');
+    rest = lines.pop() ?? '';
+    if (rest.length > LONGEST_LINE) throw altered(file);
+    yield* lines;
+  }
+  if (rest !== '') throw torn(file);
+}
+
+function parseLine(file: string, text: string): Line {
+  try {
+    const line = EJSON.parse(text, { relaxed: false }) as Line;
+    if (typeof line === 'object' && Object.keys(line).length === 1) return plain(line);
+  } catch {
+    // It is told like all else that is not as it was written.
+  }
+  throw altered(file);
+}
+
+/** What is no document holds no numbers in their types. */
+function plain(line: Line): Line {
+  return 'document' in line ? line : (EJSON.deserialize(EJSON.serialize(line), { relaxed: true }) as Line);
+}
+
+export const torn = (file: string) =>
+  new KeepingError(`${file} ends in the middle: it was not written or copied to its end. Take another one.`);
+export const altered = (file: string) =>
+  new KeepingError(`${file} is damaged or was changed: its checksum is another one. Take another one.`);

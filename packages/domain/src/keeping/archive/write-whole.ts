@@ -1,0 +1,39 @@
+import { createWriteStream, existsSync } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Writable } from 'node:stream';
+import { KeepingError } from '../keeping-error';
+
+/**
+ * Writes a file under another name, readable by its owner only, and gives it its own when it is on the disk: whoever is
+ * killed before leaves `….part`.
+ * @throws KeepingError where there is a file already, and when it cannot be written
+ */
+export async function writeWhole(file: string, write: (target: Writable) => Promise<void>): Promise<void> {
+  if (existsSync(file)) throw new KeepingError(`${file} is there already: choose another name.`);
+  const part = `${file}.part`;
+  try {
+    await write(createWriteStream(part, { mode: 0o600 }));
+    await flush(part);
+    await rename(part, file);
+    await flush(dirname(file));
+  } catch (error) {
+    await rm(part, { force: true });
+    throw explain(file, error);
+  }
+}
+
+async function flush(fileOrFolder: string): Promise<void> {
+  const handle = await open(fileOrFolder, 'r');
+  await handle.sync().finally(() => handle.close());
+}
+
+function explain(file: string, error: unknown): unknown {
+  const code: unknown = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'ENOSPC') return new KeepingError(`${file} could not be written: the disk is full.`);
+  if (code === 'ENOENT' || code === 'ENOTDIR')
+    return new KeepingError(`${file} cannot be written: there is no folder ${dirname(file)}.`);
+  if (code === 'EACCES' || code === 'EROFS')
+    return new KeepingError(`${file} cannot be written: this user may not write there.`);
+  return error;
+}

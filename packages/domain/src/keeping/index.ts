@@ -1,0 +1,4 @@
+export { backUp } from './back-up';
+export { KeepingError } from './keeping-error';
+export { moveDatabase } from './move/move-database';
+export { restore } from './restore';

@@ -1,0 +1,35 @@
+/** The collections that a backup holds. */
+export const keptCollections = [
+  'audiences',
+  'auditEvents',
+  'companies',
+  'outbox',
+  'ownTemplates',
+  'paymentEvents',
+  'paymentSessions',
+  'publishedConditional',
+  'publishedDays',
+  'publishedGroups',
+  'receipts',
+  'roundMembers',
+  'rounds',
+  'segmentations',
+  'surveyWatches',
+  'surveys',
+  'upgrades',
+  'users',
+] as const;
+
+/** The secrets of rounds: in no backup but encrypted, in a file apart. */
+export const SECRETS = 'roundSecrets';
+
+/** What lives for minutes or days, and would bring back what was ended since: who is signed in, codes, counted attempts. */
+const shortLived = ['attempts', 'codes', 'registrations', 'sessions'];
+
+/** What processes make anew: stamps for their copies, jobs and leases, the mark of a restore. */
+const madeAnew = ['agendaJobs', 'agenda_logs', 'keeping', 'leases', 'stamps'];
+
+export const leftOut: readonly string[] = [SECRETS, ...shortLived, ...madeAnew];
+
+/** What a process writes into a database of its own accord, so that it still counts as empty. */
+export const writtenAtStart: ReadonlySet<string> = new Set([...madeAnew, 'upgrades']);

@@ -1,0 +1,127 @@
+import mongoose, { type Connection, mongo } from 'mongoose';
+import type { Clock } from '../../platform';
+import { writtenAtStart } from '../kept-collections';
+import { KeepingError } from '../keeping-error';
+import { findUnfinished, markFinished, markUnfinished, refuseUnfinished } from '../unfinished';
+import { copyCollection, copyIndexes } from './copy-collection';
+import { fingerprintOf, isSame, type Stored, storedIn } from './stored-rows';
+
+export interface MoveOrder {
+  /** Addresses that name their database. */
+  readonly from: string;
+  readonly to: string;
+  readonly clock: Clock;
+  say(line: string): void;
+}
+
+/** A collection on its way. */
+interface Moving {
+  readonly name: string;
+  readonly source: Stored;
+  readonly target: Stored;
+  readonly indexes: readonly mongo.IndexDescriptionInfo[];
+}
+
+/**
+ * Copies a whole database into an empty one, indexes included, and compares both at the end. Nobody may write meanwhile:
+ * who did is found by the comparison. What is there already is not copied twice, so whoever dies in it runs it again.
+ * @throws KeepingError
+ */
+export async function moveDatabase({ from, to, clock, say }: MoveOrder): Promise<void> {
+  const source = await connect(from);
+  const target = await connect(to);
+  try {
+    await refuseUnfinished({ connection: source });
+    await makeReady(source, { connection: target, clock });
+    const movings = await listCollections(source, target);
+    for (const moving of movings) await copy(moving, say);
+    await compare(movings);
+    for (const { name, indexes } of movings) await copyIndexes(databaseOf(target), name, indexes);
+    await markFinished({ connection: target });
+  } finally {
+    await Promise.all([source.close(), target.close()]);
+  }
+  say(
+    'Moved: documents and indexes of both databases are the same. Start the product with the new address only.',
+  );
+}
+
+async function connect(uri: string): Promise<Connection> {
+  if (!/^mongodb(\+srv)?:\/\/[^/]+\/[^/?]+/.test(uri))
+    throw new KeepingError('The address must name its database, as in mongodb://127.0.0.1:27017/elan.');
+  try {
+    const options = { autoIndex: false, serverSelectionTimeoutMS: 5000 };
+    return await mongoose.createConnection(uri, options).asPromise();
+  } catch (error) {
+    const { host } = new URL(uri);
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new KeepingError(`The database at ${host} does not answer: ${reason}`);
+  }
+}
+
+const databaseOf = (connection: Connection): mongo.Db => connection.getClient().db();
+
+async function namesIn(database: mongo.Db): Promise<string[]> {
+  const found = await database.listCollections({}, { nameOnly: true }).toArray();
+  return found.map(({ name }) => name).filter((name) => !name.startsWith('system.') && name !== 'keeping');
+}
+
+/** @throws KeepingError: the target holds other data, or both addresses are of one database */
+async function makeReady(
+  source: Connection,
+  target: { readonly connection: Connection; readonly clock: Clock },
+): Promise<void> {
+  const database = databaseOf(target.connection);
+  if ((await findUnfinished(target))?.command === 'move') return;
+  await refuseUnfinished(target);
+  for (const name of await namesIn(database)) {
+    if (writtenAtStart.has(name) || !(await database.collection(name).findOne({}))) continue;
+    throw new KeepingError(`The database to move to is not empty (${name}): name an empty one.`);
+  }
+  await markUnfinished(target, 'move');
+  if ((await findUnfinished({ connection: source })) === null) return;
+  await markFinished(target);
+  throw new KeepingError('Both addresses are of the same database.');
+}
+
+async function listCollections(source: Connection, target: Connection): Promise<Moving[]> {
+  const now = Date.now();
+  const database = databaseOf(source);
+  // Leases are of processes that are stopped.
+  const names = (await namesIn(database)).filter((name) => name !== 'leases').sort();
+  if (names.length === 0) throw new KeepingError('There is nothing in the database to move.');
+  for (const name of await namesIn(databaseOf(target)))
+    if (!names.includes(name)) await databaseOf(target).collection(name).drop();
+  return Promise.all(
+    names.map(async (name) => {
+      const collection = database.collection(name);
+      const indexes = await collection.indexes();
+      return {
+        name,
+        indexes,
+        source: storedIn(collection, indexes, now),
+        target: storedIn(databaseOf(target).collection(name), indexes, now),
+      };
+    }),
+  );
+}
+
+async function copy({ name, source, target }: Moving, say: MoveOrder['say']): Promise<void> {
+  const there = await fingerprintOf(target);
+  if (there.documents > 0 && isSame(there, await fingerprintOf(source))) {
+    say(`${name}: ${there.documents} documents, there already.`);
+    return;
+  }
+  say(`${name}: ${await copyCollection(source, target)} documents.`);
+}
+
+/** @throws KeepingError where somebody has written to either since */
+async function compare(movings: readonly Moving[]): Promise<void> {
+  for (const { name, source, target } of movings) {
+    const [here, there] = [await fingerprintOf(source), await fingerprintOf(target)];
+    if (isSame(here, there)) continue;
+    throw new KeepingError(
+      `${name} changed while it was moved (${here.documents} documents here, ${there.documents} there): stop API and worker, and run the command again. It goes on where it was.`,
+    );
+  }
+}

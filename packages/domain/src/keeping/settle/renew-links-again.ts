@@ -1,0 +1,21 @@
+import type { Context } from '../../platform';
+import { roundModel } from '../../surveys/rounds/round.model';
+import { queueRenewedLinks } from '../../upgrades/renew-links';
+import type { Settling } from './settle';
+
+/**
+ * Mails new links to all who were invited to rounds that go on, of the surveys whose links have other keys now.
+ * @returns how many
+ */
+export async function renewLinksAgain(
+  context: Context,
+  { backup }: Settling,
+  rekeyed: ReadonlySet<string>,
+): Promise<number> {
+  const running = await roundModel(context)
+    .find({ state: 'open', closedAt: null, surveyId: { $in: [...rekeyed] } }, { _id: 1 })
+    .setOptions({ acrossCompanies: true })
+    .lean();
+  const rounds = new Set(running.map(({ _id }) => _id));
+  return rounds.size === 0 ? 0 : queueRenewedLinks(context, { rounds, occasion: backup });
+}

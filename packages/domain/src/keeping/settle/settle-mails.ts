@@ -1,0 +1,34 @@
+import type { Context } from '../../platform';
+import { outboxModel, reminderKinds } from '../../platform/outbox/outbox.model';
+import type { Settling } from './settle';
+
+/**
+ * Mails that had left, or were about to, must not leave again: those that a worker held at the moment of the backup, and
+ * those that were to leave while the product ran on. Nobody knows of them more than that.
+ * @returns how many
+ */
+export async function settleMails(
+  context: Context,
+  { takenAt, ranUntil }: Pick<Settling, 'takenAt' | 'ranUntil'>,
+): Promise<number> {
+  const Outbox = outboxModel(context);
+  const isGone = {
+    $or: [{ state: 'sending' as const }, { state: 'pending' as const, notBefore: { $lt: ranUntil } }],
+    ...(ranUntil <= takenAt && { state: 'sending' as const }),
+  };
+  const settled = {
+    state: 'sent',
+    payload: {},
+    leaseToken: null,
+    attempts: 0,
+    lastError: null,
+    trouble: null,
+  };
+  const reminders = await Outbox.updateMany(
+    { ...isGone, kind: { $in: [...reminderKinds] } },
+    // What became of a reminder would tell who has answered.
+    { $set: { ...settled, sentAt: null, firstTriedAt: null } },
+  );
+  const others = await Outbox.updateMany(isGone, { $set: { ...settled, sentAt: takenAt } });
+  return reminders.modifiedCount + others.modifiedCount;
+}

@@ -1,0 +1,43 @@
+import { forgetClosedRounds } from '../../answers';
+import { findCompanyIds } from '../../company';
+import { type Context, dueAtFirst } from '../../platform';
+import { deleteExpiredSecrets } from '../../surveys';
+import type { Secrets } from '../archive/secrets-file';
+import { endUnkeyedRounds } from './end-unkeyed-rounds';
+import { settleMails } from './settle-mails';
+import { renewLinksAgain } from './renew-links-again';
+import { restoreSecrets } from './restore-secrets';
+
+export interface Settling {
+  /** The id of the backup. */
+  readonly backup: string;
+  readonly takenAt: Date;
+  readonly secrets: Secrets | null;
+  /** What was to leave until then has left. */
+  readonly ranUntil: Date;
+  say(line: string): void;
+}
+
+/** Brings data as of an earlier moment to the present. */
+export async function settle(context: Context, settling: Settling): Promise<void> {
+  const { say } = settling;
+  const { rounds, dropped, rekeyed } = await restoreSecrets(context, settling);
+  if (rounds > 0) say(`The secrets of ${rounds} rounds are back.`);
+  if (dropped > 0) say(`${dropped} secrets are past their day: they are not restored.`);
+  const mails = await settleMails(context, settling);
+  if (mails > 0) say(`${mails} mails that were on their way, or to leave before it ended, count as sent.`);
+  const ended = await endUnkeyedRounds(context, settling);
+  if (ended > 0)
+    say(
+      `${ended} rounds that run have answers and no secret: they are closed, since nobody could tell who has answered. What had arrived is published by the usual rules.`,
+    );
+  const renewed = await renewLinksAgain(context, settling, rekeyed);
+  if (renewed > 0) say(`${renewed} people get new links by mail: the keys of the old ones were not kept.`);
+  const expired = await deleteExpiredSecrets(context);
+  const forgotten = await forgetClosedRounds(context);
+  if (expired + forgotten > 0)
+    say(
+      `${forgotten} rounds and ${expired} surveys were over for thirty days: what told who answered is gone.`,
+    );
+  await dueAtFirst(context, await findCompanyIds(context));
+}

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openContext } from '../open-context';
+import { type Context, closeContext, SECOND } from '../platform';
+import { buildContext, type TestClock } from '../testing';
+import type { Step } from './steps';
+import { steps } from './steps';
+import { NewerDataError, upgrade } from './upgrade';
+
+let context: Context;
+let clock: TestClock;
+let close: () => Promise<void>;
+beforeAll(async () => ({ context, clock, close } = await buildContext()));
+afterAll(() => close());
+
+const stored = () => context.connection.collection<{ _id: string; version?: number }>('upgrades');
+const leases = () => context.connection.collection<{ _id: string }>('leases');
+beforeEach(() => stored().deleteMany({}));
+
+const noIndexes = () => Promise.resolve();
+/** Steps that note that they ran. */
+const noted = (ran: string[], names: readonly string[]): Step[] =>
+  names.map((name) => ({
+    name,
+    run: async () => {
+      // Gives others their turn.
+      await leases().findOne({});
+      ran.push(name);
+    },
+  }));
+
+it('a step never goes, and never changes its place', () => {
+  expect(steps.map(({ name }) => name).slice(0, 6)).toEqual([
+    'drop-retired-indexes',
+    'separate-enps-questions',
+    'fold-responses',
+    'forget-who-was-reminded',
+    'renew-links',
+    'due-at-first',
+  ]);
+});
+
+it('each step runs once and in its order, however many processes start at once, and new ones alone later', async () => {
+  const ran: string[] = [];
+  const start = (names: string[]) => upgrade(context, noIndexes, noted(ran, names));
+  await Promise.all([start(['a', 'b']), start(['a', 'b']), start(['a', 'b'])]);
+  expect(ran).toEqual(['a', 'b']);
+  await start(['a', 'b', 'c']);
+  expect(ran).toEqual(['a', 'b', 'c']);
+  expect(await leases().countDocuments()).toBe(0);
+});
+
+it('goes on at the step in which a process died, when that has given no sign of life for half a minute', async () => {
+  const ran: string[] = [];
+  const [a, b] = noted(ran, ['a', 'b']) as [Step, Step];
+  const broken = { ...b, run: () => Promise.reject(new Error('power cut')) };
+  await expect(upgrade(context, noIndexes, [a, broken])).rejects.toThrow('power cut');
+  // Who is killed leaves the lease, too.
+  await leases().insertOne({
+    _id: 'upgrade',
+    by: 'dead',
+    until: new Date(clock.now().getTime() + 1),
+  } as never);
+  const next = upgrade(context, noIndexes, [a, b]);
+  const first = await Promise.race([
+    next.then(() => 'done'),
+    leases()
+      .findOne({})
+      .then(() => 'waits'),
+  ]);
+  expect([first, ran]).toEqual(['waits', ['a']]);
+  clock.advance(30 * SECOND);
+  await next;
+  expect(ran).toEqual(['a', 'b']);
+});
+
+it('indexes are made when what stands in their way is gone, and before all else', async () => {
+  const ran: string[] = [];
+  const [a, b] = noted(ran, ['a', 'b']) as [Step, Step];
+  const makeIndexes = () => Promise.resolve(void ran.push('indexes'));
+  await upgrade(context, makeIndexes, [a, { ...b, isBeforeIndexes: true }]);
+  expect(ran).toEqual(['b', 'indexes', 'a']);
+  await upgrade(context, makeIndexes, [a, { ...b, isBeforeIndexes: true }]);
+  expect(ran).toEqual(['b', 'indexes', 'a', 'indexes']);
+});
+
+it.each([
+  [{ _id: 'of-tomorrow', version: 99 }, 'The data is of version 99, and this program knows versions up to'],
+  [{ _id: 'of-tomorrow' }, 'The data is of the unknown version "of-tomorrow", and this program knows'],
+])('data of a later version is refused, and nothing of it changed: %o', async (step, words) => {
+  await closeContext(await openContext(context));
+  const before = await stored().find().toArray();
+  await stored().insertOne(step);
+  await context.connection.collection('rounds').dropIndexes();
+  const refused = openContext(context);
+  await expect(refused).rejects.toThrow(words);
+  await expect(refused).rejects.toThrow(NewerDataError);
+  expect(await stored().find().toArray()).toEqual([...before, step]);
+  expect(await context.connection.collection('rounds').indexes()).toHaveLength(1);
+});

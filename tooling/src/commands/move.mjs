@@ -1,0 +1,4 @@
+import { runKeeping } from './keeping.mjs';
+
+/** Copies the database to another server: `--to mongodb://…`, or `--to embedded` back. @param {string[]} args */
+export const run = (args) => runKeeping('move', args);
