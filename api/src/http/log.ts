@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { EndpointDefinition } from '@elan/contracts';
 import type { Request, Response } from 'express';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
@@ -16,7 +17,12 @@ export function createLog(level: string, destination?: DestinationStream): Logge
 
 /** The pattern of the route that answers, as lines of the log carry it; null where there is none. */
 export function routeOf(response: Response): { route: string | null } {
-  return { route: (response.locals['route'] as string | undefined) ?? null };
+  return { route: rowOf(response)?.path ?? (response.locals['route'] as string | undefined) ?? null };
+}
+
+/** The row of the contract that answers; undefined where there is none. */
+export function rowOf({ locals }: { locals?: Response['locals'] }): EndpointDefinition | undefined {
+  return locals?.['row'] as EndpointDefinition | undefined;
 }
 
 /**
@@ -38,7 +44,7 @@ export function requestLog(logger: Logger) {
     customSuccessObject: (_request, response, line: object) => ({ ...routeOf(response), ...line }),
     customErrorObject: (_request, response, _error, line: object) => ({ ...routeOf(response), ...line }),
     customLogLevel: (_request, response) => {
-      if (response.locals['unlogged'] === true) return 'silent';
+      if (rowOf(response)?.unlogged ?? response.locals['unlogged'] === true) return 'silent';
       return response.statusCode >= 500 ? 'error' : 'info';
     },
   });

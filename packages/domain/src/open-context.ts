@@ -22,11 +22,14 @@ export async function openContext(options: {
   settings: Settings;
   log: Logger;
   clock?: Clock;
+  /** Whether the client of the database tells of each command, for traces. */
+  tellsCommands?: boolean;
 }): Promise<Context> {
-  const { settings, log, clock = systemClock } = options;
+  const { settings, log, clock = systemClock, tellsCommands = false } = options;
   const connection = mongoose.createConnection(settings.MONGODB_URI, {
     autoIndex: false,
     maxPoolSize: 30,
+    monitorCommands: tellsCommands,
     serverSelectionTimeoutMS: 5000,
     waitQueueTimeoutMS: 5000,
   });

@@ -16,7 +16,7 @@ beforeEach(async () => {
   lines = [];
   const write = (line: string) => void lines.push((JSON.parse(line) as { msg: string }).msg);
   const context = { ...worker.context, log: pino({ level: 'info' }, { write }) };
-  tools = { context, mailer: openMailer(context), isStopping: () => false };
+  tools = { ...worker.tools, context, mailer: openMailer(context) };
 });
 afterEach(async () => {
   tools.mailer.close();

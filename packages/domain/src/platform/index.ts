@@ -43,6 +43,7 @@ export {
   markSent,
   postpone,
 } from './outbox/claim-mail';
+export { countWaitingMails } from './outbox/count-waiting-mails';
 export { adoptMails, eraseMailsAbout, eraseMailsOf, eraseMailsWithoutCompany } from './outbox/erase-mails';
 export {
   countMailsOfRound,
@@ -65,6 +66,7 @@ export type {
 export {
   isReminder,
   isRevivable,
+  uncountedKinds,
   type MailKind,
   type MailTrouble,
   type OutboxMail,
