@@ -1,5 +1,5 @@
 import { MongoBackend } from '@agendajs/mongo-backend';
-import { type Context, isDatabaseAway, seldom } from '@elan/domain';
+import { type Context, isDatabaseAway, seldom, tellUnlessAway } from '@elan/domain';
 import { Agenda } from 'agenda';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Reading } from '@elan/watching/metrics';
@@ -36,7 +36,7 @@ export async function startSchedule(all: readonly Job[], tools: JobTools): Promi
     context.log.error({ err: error, silenced }, 'scheduler error'),
   );
   agenda.on('error', (error: Error) => {
-    if (!isDatabaseAway(context)) complain(error);
+    tellUnlessAway(context, error, () => complain(error));
   });
   await agenda.ready;
   for (const job of jobs) {
@@ -125,8 +125,9 @@ async function stayAlive(running: { touch(): Promise<void> }, job: Job, tools: J
   const signs = setInterval(() => {
     tools.watch.pulse.beat();
     running.touch().catch((error: unknown) => {
-      if (!isDatabaseAway(tools.context))
-        tools.context.log.warn({ job: job.name, err: error }, 'a job could not renew its lock');
+      tellUnlessAway(tools.context, error, () =>
+        tools.context.log.warn({ job: job.name, err: error }, 'a job could not renew its lock'),
+      );
     });
   }, job.lockLifetime / 4);
   try {

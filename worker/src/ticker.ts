@@ -1,4 +1,4 @@
-import { isDatabaseAway, newId, seldom } from '@elan/domain';
+import { newId, seldom, tellUnlessAway } from '@elan/domain';
 import type { Job, JobTools } from './define-job';
 
 /** A job that says cheaply whether it has anything to do. */
@@ -36,7 +36,7 @@ export function startTicker(jobs: readonly PromptJob[], tools: JobTools): Ticker
     if (running.has(job.name)) return;
     const run = runIfDue(job, tools)
       .catch((error: unknown) => {
-        if (!isDatabaseAway(tools.context)) complain(error);
+        tellUnlessAway(tools.context, error, () => complain(error));
       })
       .finally(() => {
         running.delete(job.name);
@@ -93,8 +93,9 @@ async function takeLease(
   const signs = setInterval(() => {
     tools.watch.pulse.beat();
     leases.updateOne({ _id: name, by }, { $set: { until: until() } }).catch((error: unknown) => {
-      if (!isDatabaseAway(context))
-        context.log.warn({ job: name, err: error }, 'a job could not renew its lock');
+      tellUnlessAway(context, error, () =>
+        context.log.warn({ job: name, err: error }, 'a job could not renew its lock'),
+      );
     });
   }, lockLifetime / 4);
   return {

@@ -42,10 +42,15 @@ export function requestLog(logger: Logger) {
     },
     // Only known at the end; a property of the request's own logger would stand in the line twice.
     customSuccessObject: (_request, response, line: object) => ({ ...routeOf(response), ...line }),
-    customErrorObject: (_request, response, _error, line: object) => ({ ...routeOf(response), ...line }),
+    // What failed has a line of its own, or is told once for all.
+    customErrorObject: (_request, response, _error, line: object) => ({
+      ...routeOf(response),
+      ...line,
+      err: undefined,
+    }),
     customLogLevel: (_request, response) => {
       if (rowOf(response)?.unlogged ?? response.locals['unlogged'] === true) return 'silent';
-      return response.statusCode >= 500 ? 'error' : 'info';
+      return response.statusCode >= 500 && response.statusCode !== 503 ? 'error' : 'info';
     },
   });
 }

@@ -15,6 +15,8 @@ export {
   htmlToText,
   isAnyDue,
   isDatabaseAway,
+  isOutOfReach,
+  tellUnlessAway,
   type MailKind,
   type MailOrder,
   newId,

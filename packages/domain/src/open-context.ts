@@ -1,4 +1,4 @@
-import mongoose, { type Connection } from 'mongoose';
+import mongoose from 'mongoose';
 import type { Logger } from 'pino';
 import { allModels } from './all-models';
 import { findCompanyIds } from './company';
@@ -34,8 +34,8 @@ export async function openContext(options: {
     waitQueueTimeoutMS: 5000,
   });
   await connection.asPromise();
-  logOutages(connection, log);
   const context = { connection, clock, settings, log };
+  logOutages(context);
   await dropRetiredIndexes(connection);
   await separateEnpsQuestions(context);
   await Promise.all(
@@ -53,8 +53,9 @@ export async function openContext(options: {
   return context;
 }
 
-function logOutages(connection: Connection, log: Logger): void {
-  const outage = createOutageLog(log, 'the database');
+function logOutages(context: Context): void {
+  const { connection } = context;
+  const outage = createOutageLog(context, 'the database');
   const began = () => outage.began();
   connection.on('disconnected', began);
   connection.on('reconnected', () => outage.ended());

@@ -8,6 +8,7 @@ import {
   markSent,
   nameOf,
   postpone,
+  tellUnlessAway,
   uncountedKinds,
 } from '../../platform';
 import { clearBounce } from '../../company';
@@ -90,7 +91,9 @@ export async function deliverMails(
       settle('failed');
       // What troubles all mails alike is told by the mailer.
       if (!isWithMailer || failure === 'refused')
-        context.log.warn({ kind: mail.kind, failure, error: nameOf(error) }, 'a mail was not sent');
+        tellUnlessAway(context, error, () =>
+          context.log.warn({ kind: mail.kind, failure, error: nameOf(error) }, 'a mail was not sent'),
+        );
       if (failure === 'unreachable') isReachable = false;
       return noteFailure(context, { ...mail, to }, failure, error);
     }
