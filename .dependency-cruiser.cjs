@@ -96,7 +96,7 @@ module.exports = {
     onlyOurs(
       'api-is-thin',
       'api',
-      'api|packages/(domain|edge|survey-page|contracts|scoring|calendar)',
+      'api|packages/(domain|edge|watching|survey-page|contracts|scoring|calendar)',
       'The API mounts rows and calls services of domain.',
     ),
     notPackages(
@@ -108,7 +108,7 @@ module.exports = {
     onlyOurs(
       'worker-is-thin',
       'worker',
-      'worker|packages/(domain|contracts|scoring|calendar)',
+      'worker|packages/(domain|watching|contracts|scoring|calendar)',
       'The worker runs jobs that call services of domain.',
     ),
     notPackages(
@@ -120,8 +120,14 @@ module.exports = {
     onlyOurs(
       'web-knows-no-data',
       'web',
-      'web|packages/(edge|contracts)',
+      'web|packages/(edge|watching|contracts)',
       'The web server gives out files and forwards: what needs data belongs to the API.',
+    ),
+    onlyOurs(
+      'watching-stands-alone',
+      'packages/watching',
+      'packages/watching',
+      'What measures the product knows nothing of it: pass what is counted in.',
     ),
     onlyOurs(
       'domain-stands-alone',

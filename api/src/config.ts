@@ -19,6 +19,9 @@ const ApiEnvironment = z.object({
   API_PORT: z.optional(wholeNumber(0, 65_535)),
   /** How many reverse proxies stand before this process: whose word on the caller's address counts. */
   TRUST_PROXY: z.optional(wholeNumber(0, 10)),
+  METRICS_HOST: z._default(z.string(), '127.0.0.1'),
+  /** Where metrics are shown; absent: nowhere. */
+  METRICS_PORT: z.optional(wholeNumber(0, 65_535)),
 });
 
 export interface ApiSettings {
@@ -26,11 +29,14 @@ export interface ApiSettings {
   readonly host: string;
   readonly port: number;
   readonly proxies: number;
+  readonly metrics: { readonly host: string; readonly port: number } | null;
 }
 
 /** Reads the settings of this process. @throws SettingsError */
 export function readApiSettings(environment: NodeJS.ProcessEnv = process.env): ApiSettings {
   const domain = readSettings(environment);
-  const { API_HOST, API_PORT = 3000, TRUST_PROXY = 1 } = parseSettings(ApiEnvironment, environment);
-  return { domain, host: API_HOST, port: API_PORT, proxies: TRUST_PROXY };
+  const own = parseSettings(ApiEnvironment, environment);
+  const { API_HOST, API_PORT = 3000, TRUST_PROXY = 1, METRICS_HOST, METRICS_PORT } = own;
+  const metrics = METRICS_PORT === undefined ? null : { host: METRICS_HOST, port: METRICS_PORT };
+  return { domain, host: API_HOST, port: API_PORT, proxies: TRUST_PROXY, metrics };
 }

@@ -1,16 +1,21 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { drainOnSignal } from '@elan/edge/drain';
-import { closeContext, openContext, isForOperators } from '@elan/domain';
+import { checkHealth, closeContext, isForOperators, openContext } from '@elan/domain';
+import { createMetrics, probeDatabase, serveMetrics } from '@elan/watching/metrics';
+import { openTracing } from '@elan/watching/tracing';
 import { createLog } from './http/log';
 import { readApiSettings } from './config';
 import { createApp } from './http/create-app';
 import { shedLoad } from './http/shed-load';
+import { watchRequests } from './http/watch-requests';
 
 async function start(): Promise<void> {
   const settings = readApiSettings();
   const log = createLog(settings.domain.LOG_LEVEL);
-  const context = await openContext({ settings: settings.domain, log });
+  const tracing = await openTracing('elan-api', settings.domain.OTEL_EXPORTER_OTLP_ENDPOINT);
+  const context = await openContext({ settings: settings.domain, log, tellsCommands: tracing !== null });
+  tracing?.watchDatabase(context.connection.getClient());
   // Longer than a proxy keeps its connections, so that none is closed under a request; slow senders are cut soon.
   const server = createServer({
     keepAliveTimeout: 65_000,
@@ -18,12 +23,24 @@ async function start(): Promise<void> {
     requestTimeout: 30_000,
     connectionsCheckingInterval: 1_000,
   });
-  server.on('request', shedLoad(createApp(context, { proxies: settings.proxies }), context));
+  const handle = shedLoad(createApp(context, { proxies: settings.proxies, tracing }), context);
+  if (settings.metrics) {
+    const metrics = await createMetrics('api', context.clock);
+    metrics.watchConnections(server);
+    probeDatabase(metrics, () => checkHealth(context));
+    server.on('request', watchRequests(handle, metrics));
+    await serveMetrics(metrics, settings.metrics);
+  } else {
+    server.on('request', handle);
+  }
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(settings.port, settings.host, resolve);
   });
-  drainOnSignal(server, () => closeContext(context));
+  drainOnSignal(server, async () => {
+    await closeContext(context);
+    await tracing?.close();
+  });
   const { port } = server.address() as AddressInfo;
   process.stdout.write(`api listening on http://${settings.host}:${port}\n`);
 }

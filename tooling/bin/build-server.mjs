@@ -46,7 +46,12 @@ await build({
   platform: 'node',
   target: 'node20.19',
   format: 'esm',
+  // Read at each start: a stack needs places, not the texts.
   sourcemap: true,
+  sourcesContent: false,
+  // Names stay, for stacks.
+  minifyWhitespace: true,
+  minifySyntax: true,
   legalComments: 'none',
   logLevel: 'warning',
   external: [

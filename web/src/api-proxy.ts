@@ -15,8 +15,8 @@ const cut = new Set(['ECONNRESET', 'EPIPE']);
 
 /**
  * Forwards requests, whose bodies are here as a whole, to one of several servers that do the same: to another
- * one when it is out of reach. While none can be reached, they wait shortly for its return. A write that it may have begun with is answered 503 as the error catalogue says, and the caller decides
- * whether to repeat it.
+ * one when it is out of reach. While none can be reached, they wait shortly for its return. A write that it may have
+ * begun with is answered 503 as the error catalogue says, and the caller decides whether to repeat it.
  * @param targets their origins
  * @param answerOverloaded answers what it could not
  */
@@ -50,7 +50,9 @@ export function createApiProxy(targets: Targets, answerOverloaded: (response: Se
       request.headers = { ...headers };
       const target = targets.next();
       const buffer = Readable.from(body === undefined ? [] : [body]);
-      proxy.web(request, response, { target, buffer }, (error) => {
+      // A new connection, where one that is kept open could be closed under the request.
+      const way = targets.isLeaving(target) ? { target, buffer, agent: false as const } : { target, buffer };
+      proxy.web(request, response, way, (error) => {
         const code = 'code' in error ? String(error.code) : '';
         const isRepeatable = unsent.has(code) || (isRead && cut.has(code));
         const isOver = Date.now() > giveUpAt || response.headersSent || response.closed;

@@ -18,13 +18,21 @@ interface Route {
   readonly pattern: RegExp;
 }
 
-const routes: Route[] = Object.values(endpoints)
+/** By method and the first part of the path, which is none of its parameters. */
+const routes = new Map<string, Route[]>();
+const keyOf = (method: string, path: string): string => `${method} ${path.split('/', 3)[2] ?? ''}`;
+for (const row of Object.values(endpoints)
   .flatMap((rows) => Object.values<EndpointDefinition>(rows))
-  .map((row) => ({ row, pattern: new RegExp(`^/api${row.path.replace(/:\w+/g, '[^/]+')}/?$`) }));
+  // Literal paths come before parameters.
+  .toSorted((a, b) => Number(a.path.includes(':')) - Number(b.path.includes(':')))) {
+  const key = keyOf(row.method, `/api${row.path}`);
+  const pattern = new RegExp(`^/api${row.path.replace(/:\w+/g, '[^/]+')}/?$`);
+  routes.set(key, [...(routes.get(key) ?? []), { row, pattern }]);
+}
 
 /** The row of the contract that a request of the API means. */
 export function rowOf(method: string, path: string): EndpointDefinition | undefined {
-  return routes.find((route) => route.row.method === method && route.pattern.test(path))?.row;
+  return routes.get(keyOf(method, path))?.find(({ pattern }) => pattern.test(path))?.row;
 }
 
 /**

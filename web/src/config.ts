@@ -34,6 +34,8 @@ const WebEnvironment = z.object({
   /** The payment stand-in; absent with a real payment account. */
   PAYMENT_URL: z.optional(url),
   PUBLIC_URL: z.optional(url),
+  METRICS_HOST: z._default(z.string(), '127.0.0.1'),
+  METRICS_PORT: z.optional(port),
   /** The avatar service, whose images pages may show. */
   AVATAR_URL: z.optional(url),
   LOG_LEVEL: z._default(z.enum(logLevels, 'must be fatal, error, warn, info, debug or silent'), 'info'),
@@ -59,6 +61,8 @@ export interface WebConfig {
   /** How many trusted reverse proxies stand before this server. */
   readonly proxies: number;
   readonly logLevel: (typeof logLevels)[number];
+  /** Where metrics are shown; null: nowhere. */
+  readonly metrics: { readonly host: string; readonly port: number } | null;
 }
 
 /** A setting is missing or wrong. The message names the variable and what it must be. */
@@ -91,6 +95,8 @@ export function readWebConfig(
     AVATAR_URL,
     LOG_LEVEL,
     TRUST_PROXY = 1,
+    METRICS_HOST,
+    METRICS_PORT,
   } = result.data;
   return {
     host: HOST,
@@ -102,5 +108,6 @@ export function readWebConfig(
     avatarOrigin: AVATAR_URL === undefined ? undefined : new URL(AVATAR_URL).origin,
     proxies: Math.max(0, TRUST_PROXY - 1),
     logLevel: LOG_LEVEL,
+    metrics: METRICS_PORT === undefined ? null : { host: METRICS_HOST, port: METRICS_PORT },
   };
 }

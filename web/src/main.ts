@@ -1,11 +1,18 @@
 import { drainOnSignal } from '@elan/edge/drain';
+import { createMetrics, serveMetrics } from '@elan/watching/metrics';
 import pino from 'pino';
 import { readWebConfig, SettingsError } from './config';
+import { watchRequests } from './watch-requests';
 import { createWebServer } from './web-server';
 
 async function start(): Promise<void> {
   const config = readWebConfig();
   const server = createWebServer(config, pino({ level: config.logLevel }));
+  if (config.metrics) {
+    const metrics = await createMetrics('web', { now: () => new Date() });
+    watchRequests(server, metrics);
+    await serveMetrics(metrics, config.metrics);
+  }
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(config.port, config.host, resolve);

@@ -1,9 +1,52 @@
 import { randomBytes } from 'node:crypto';
-import { readSettings, type Settings } from '@elan/domain';
+import { parseSettings, readSettings, type Settings } from '@elan/domain';
+import * as z from 'zod/mini';
+
+const port = z.optional(
+  z.pipe(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535,
+          'must be a port between 0 and 65535',
+        ),
+      ),
+    z.transform(Number),
+  ),
+);
+
+const WorkerEnvironment = z.object({
+  HEALTH_HOST: z._default(z.string(), '127.0.0.1'),
+  HEALTH_PORT: port,
+  METRICS_HOST: z._default(z.string(), '127.0.0.1'),
+  METRICS_PORT: port,
+});
+
+interface Address {
+  readonly host: string;
+  readonly port: number;
+}
+
+export interface WorkerSettings {
+  readonly domain: Settings;
+  /** Where it says how it is; null: nowhere. */
+  readonly health: Address | null;
+  readonly metrics: Address | null;
+}
 
 /** Reads the settings of this process. @throws SettingsError */
-export function readWorkerSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
-  return readSettings(environment);
+export function readWorkerSettings(environment: NodeJS.ProcessEnv = process.env): WorkerSettings {
+  const domain = readSettings(environment);
+  const { HEALTH_HOST, HEALTH_PORT, METRICS_HOST, METRICS_PORT } = parseSettings(
+    WorkerEnvironment,
+    environment,
+  );
+  return {
+    domain,
+    health: HEALTH_PORT === undefined ? null : { host: HEALTH_HOST, port: HEALTH_PORT },
+    metrics: METRICS_PORT === undefined ? null : { host: METRICS_HOST, port: METRICS_PORT },
+  };
 }
 
 export interface KeepingConfig {

@@ -1,4 +1,5 @@
-import type { Context, Mailer } from '@elan/domain';
+import { type Context, type Mailer, tellUnlessAway } from '@elan/domain';
+import type { Watch } from './watch';
 
 /** What a job works with; nothing else comes from outside. */
 export interface JobTools {
@@ -6,6 +7,7 @@ export interface JobTools {
   readonly mailer: Mailer;
   /** Asked between two pieces of work: the process is about to end. */
   isStopping(): boolean;
+  readonly watch: Watch;
 }
 
 export interface Job {
@@ -14,6 +16,8 @@ export interface Job {
   readonly every?: string;
   /** After this many milliseconds without a sign of life another worker takes the job over. */
   readonly lockLifetime: number;
+  /** Only of what no respondent can set off: the time of a run would tell of an answer. */
+  readonly traced?: true;
   /** Whether there is anything to do: asked every second, in place of a run at an interval. */
   isDue?(context: Context): Promise<boolean>;
   run(tools: JobTools): Promise<unknown>;
@@ -37,12 +41,12 @@ export function defineJob(draft: JobDraft): Job {
       const { log } = tools.context;
       const startedAt = performance.now();
       try {
-        const outcome = await draft.run(tools);
+        const outcome = await tools.watch.job(draft, () => draft.run(tools));
         const took = Math.round(performance.now() - startedAt);
         log.debug({ job: draft.name, took, outcome }, 'job done');
         return outcome;
       } catch (error) {
-        log.error({ job: draft.name, err: error }, 'job failed');
+        tellUnlessAway(tools.context, error, () => log.error({ job: draft.name, err: error }, 'job failed'));
         throw error;
       }
     },

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { queueMail, type Context } from '@elan/domain';
 import { allModels, buildContext } from '@elan/domain/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -21,8 +24,8 @@ afterEach(async () => {
   await sink.close();
 });
 
-async function start(): Promise<WorkerProcess> {
-  const running = await startWorkerProcess(context.settings);
+async function start(more?: Record<string, string>): Promise<WorkerProcess> {
+  const running = await startWorkerProcess(context.settings, more);
   processes.push(running);
   return running;
 }
@@ -46,12 +49,62 @@ const countJobs = async () => {
   return found.map((job) => String(job['name'])).toSorted();
 };
 
+async function freePort(): Promise<string> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return String(port);
+}
+
+const unique = (names: Iterable<string>) => [...new Set(names)].toSorted();
+
+/** The metrics that a process shows, which has all that any of them shows. */
+const namesOf = (text: string) =>
+  unique([...text.matchAll(/^# TYPE (elan_\w+)/gm)].map(([, name = '']) => name));
+
+/** The metrics of which dashboard, alerts and the page about them speak; each of them has to speak of all. */
+async function namesInDocuments(): Promise<string[]> {
+  const files = ['watching/dashboard.json', 'watching/alerts.yml', 'operating.md'];
+  const texts = await Promise.all(
+    files.map((file) => readFile(new URL(`../../docs/${file}`, import.meta.url), 'utf8')),
+  );
+  const [first = [], ...others] = texts.map((text) =>
+    unique([...text.matchAll(/elan_[a-z_]+/g)].map(([name]) => name.replace(/_(bucket|sum|count)$/, ''))),
+  );
+  for (const names of others) expect(names).toEqual(first);
+  return first;
+}
+
 describe('the worker process', () => {
   it('sends within seconds of the order, and ends at once when asked', async () => {
     const running = await start();
     await queue(1);
     await expect.poll(() => sink.mails.length, { timeout: 60_000 }).toBe(1);
     expect(await running.end('SIGTERM')).toBe(0);
+  });
+
+  it('says by itself that it lives and is ready, and no more that it is ready once it is to end', async () => {
+    const [health, metrics] = [await freePort(), await freePort()];
+    const running = await start({ HEALTH_PORT: health, METRICS_PORT: metrics });
+    const ask = async (path: string) => (await fetch(`http://127.0.0.1:${health}${path}`)).status;
+    expect([await ask('/health/live'), await ask('/health/ready'), await ask('/')]).toEqual([200, 200, 404]);
+    // Its last job is to come to an end.
+    let release = () => {};
+    sink.hold = () => new Promise<void>((resolve) => (release = resolve));
+    await queue(1);
+    const shown = async () => (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text();
+    await expect.poll(async () => allModels(context).OutboxMail.countDocuments({ state: 'sending' })).toBe(1);
+    const text = await shown();
+    expect(text).toContain('elan_mails_waiting{state="sending",process="worker"} 1');
+    expect(text).toMatch(/elan_job_late_seconds{job="sweep",process="worker"} 0/);
+    expect(text).not.toContain('elan_jobs_by_hour_total{');
+    expect(await namesInDocuments()).toEqual(namesOf(text));
+    const ended = running.end('SIGTERM');
+    await expect.poll(() => ask('/health/ready')).toBe(503);
+    expect(await ask('/health/live')).toBe(200);
+    release();
+    expect(await ended).toBe(0);
   });
 
   it('ends when the process that started it is gone', async () => {

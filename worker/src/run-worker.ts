@@ -1,7 +1,12 @@
-import { closeContext, openContext, openMailer, type Settings } from '@elan/domain';
+import { checkHealth, closeContext, openContext, openMailer, isDatabaseAway } from '@elan/domain';
+import { serveHealth } from '@elan/watching/health';
+import { createMetrics, probeDatabase, serveMetrics } from '@elan/watching/metrics';
+import { openTracing } from '@elan/watching/tracing';
+import type { WorkerSettings } from './config';
 import { jobs } from './jobs';
 import { createLog } from './log';
 import { startSchedule } from './schedule';
+import { addReadings, createWatch } from './watch';
 
 /** How long the jobs that run may take to come to their end. */
 const DRAIN = 8_000;
@@ -12,12 +17,30 @@ export interface Worker {
 }
 
 /** Connects to database and mail server and does the jobs. */
-export async function runWorker(settings: Settings): Promise<Worker> {
-  const log = createLog(settings.LOG_LEVEL);
-  const context = await openContext({ settings, log });
+export async function runWorker(settings: WorkerSettings): Promise<Worker> {
+  const log = createLog(settings.domain.LOG_LEVEL);
+  const tracing = await openTracing('elan-worker', settings.domain.OTEL_EXPORTER_OTLP_ENDPOINT);
+  const context = await openContext({ settings: settings.domain, log, tellsCommands: tracing !== null });
+  tracing?.watchDatabase(context.connection.getClient());
+  const metrics = settings.metrics && (await createMetrics('worker', context.clock));
+  const watch = createWatch(context, { metrics, tracing });
   const mailer = openMailer(context);
   let isStopping = false;
-  const schedule = await startSchedule(jobs, { context, mailer, isStopping: () => isStopping });
+  const schedule = await startSchedule(jobs, { context, mailer, isStopping: () => isStopping, watch });
+  if (settings.metrics && metrics) {
+    addReadings(context, metrics);
+    metrics.add(schedule.lateness);
+    probeDatabase(metrics, () => checkHealth(context));
+    await serveMetrics(metrics, settings.metrics);
+  }
+  if (settings.health) {
+    const isReady = async () => {
+      if (isStopping || isDatabaseAway(context)) return false;
+      await checkHealth(context);
+      return true;
+    };
+    await serveHealth({ isLive: watch.pulse.isBeating, isReady }, settings.health);
+  }
   return {
     async stop() {
       isStopping = true;
@@ -25,6 +48,7 @@ export async function runWorker(settings: Settings): Promise<Worker> {
       if (!isDone) log.warn('jobs were still running; another worker will take them over');
       mailer.close();
       await closeContext(context);
+      await tracing?.close();
     },
   };
 }

@@ -1,15 +1,18 @@
 import { MongoBackend } from '@agendajs/mongo-backend';
-import { isDatabaseAway, seldom } from '@elan/domain';
+import { type Context, isDatabaseAway, seldom, tellUnlessAway } from '@elan/domain';
 import { Agenda } from 'agenda';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Reading } from '@elan/watching/metrics';
 import type { Job, JobTools } from './define-job';
-import { startTicker } from './ticker';
+import { startTicker, type Ticker } from './ticker';
 
 const COLLECTION = 'agendaJobs';
 /** What somebody waits for is not polled for here: see `startTicker`. */
 const PROCESS_EVERY = 10_000;
 
 export interface Schedule {
+  /** How late jobs are. */
+  readonly lateness: Reading;
   /** Takes no new run and waits for the running ones. @returns whether all of them came to their end in time */
   stop(milliseconds: number): Promise<boolean>;
 }
@@ -33,7 +36,7 @@ export async function startSchedule(all: readonly Job[], tools: JobTools): Promi
     context.log.error({ err: error, silenced }, 'scheduler error'),
   );
   agenda.on('error', (error: Error) => {
-    if (!isDatabaseAway(context)) complain(error);
+    tellUnlessAway(context, error, () => complain(error));
   });
   await agenda.ready;
   for (const job of jobs) {
@@ -50,6 +53,7 @@ export async function startSchedule(all: readonly Job[], tools: JobTools): Promi
     tools,
   );
   return {
+    lateness: readLateness(database, ticker, context),
     async stop(milliseconds) {
       const [{ timedOut }, isStill] = await Promise.all([
         agenda.drain({ timeout: milliseconds, closeConnection: false }),
@@ -83,12 +87,47 @@ async function everyOnce(agenda: Agenda, job: Job & { readonly every: string }):
   }
 }
 
+/** A job that is no later than this is on time (s). */
+const ON_TIME = 30;
+
+/** How long ago jobs should have begun that wait still: those at intervals for any worker, the others for this one. */
+function readLateness(database: Database, ticker: Ticker, context: Context): Reading {
+  return {
+    name: 'elan_job_late_seconds',
+    help: 'For how long a job should have begun; 0 up to 30 seconds.',
+    label: 'job',
+    async read() {
+      const planned = isDatabaseAway(context)
+        ? []
+        : await database
+            .collection<{ name: string; nextRunAt: Date | null; lockedAt: Date | null }>(COLLECTION)
+            .find({ type: 'single' })
+            .toArray()
+            .catch(() => []);
+      const now = context.clock.now().getTime();
+      const waits = planned.map(({ name, nextRunAt, lockedAt }) => {
+        const isWaiting = nextRunAt !== null && lockedAt === null;
+        return [name, isWaiting ? now - nextRunAt.getTime() : 0] as const;
+      });
+      const seconds = (wait: number) => Math.floor(wait / 1000);
+      return new Map(
+        [...waits, ...ticker.waits()].map(([name, wait]) => [
+          name,
+          seconds(wait) > ON_TIME ? seconds(wait) : 0,
+        ]),
+      );
+    },
+  };
+}
+
 /** Renews the lock while the job runs: an expired one means that its worker is gone. */
 async function stayAlive(running: { touch(): Promise<void> }, job: Job, tools: JobTools): Promise<void> {
   const signs = setInterval(() => {
+    tools.watch.pulse.beat();
     running.touch().catch((error: unknown) => {
-      if (!isDatabaseAway(tools.context))
-        tools.context.log.warn({ job: job.name, err: error }, 'a job could not renew its lock');
+      tellUnlessAway(tools.context, error, () =>
+        tools.context.log.warn({ job: job.name, err: error }, 'a job could not renew its lock'),
+      );
     });
   }, job.lockLifetime / 4);
   try {

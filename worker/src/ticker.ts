@@ -1,4 +1,4 @@
-import { isDatabaseAway, newId, seldom } from '@elan/domain';
+import { newId, seldom, tellUnlessAway } from '@elan/domain';
 import type { Job, JobTools } from './define-job';
 
 /** A job that says cheaply whether it has anything to do. */
@@ -15,6 +15,8 @@ interface Lease {
 }
 
 export interface Ticker {
+  /** For how long each job was not looked at that does not run (ms). */
+  waits(): readonly (readonly [string, number])[];
   /** Takes no new run. @returns the end of the running ones */
   stop(): Promise<void>;
 }
@@ -25,6 +27,8 @@ export interface Ticker {
  */
 export function startTicker(jobs: readonly PromptJob[], tools: JobTools): Ticker {
   const running = new Map<string, Promise<void>>();
+  const lookedAt = new Map<string, number>();
+  const now = () => tools.context.clock.now().getTime();
   const complain = seldom((error: unknown, silenced) =>
     tools.context.log.error({ err: error, silenced }, 'looking for work failed'),
   );
@@ -32,14 +36,20 @@ export function startTicker(jobs: readonly PromptJob[], tools: JobTools): Ticker
     if (running.has(job.name)) return;
     const run = runIfDue(job, tools)
       .catch((error: unknown) => {
-        if (!isDatabaseAway(tools.context)) complain(error);
+        tellUnlessAway(tools.context, error, () => complain(error));
       })
-      .finally(() => running.delete(job.name));
+      .finally(() => {
+        running.delete(job.name);
+        lookedAt.set(job.name, now());
+        tools.watch.pulse.beat();
+      });
     running.set(job.name, run);
   };
   const timer = setInterval(() => jobs.forEach(tick), LOOK_EVERY);
   jobs.forEach(tick);
   return {
+    waits: () =>
+      jobs.map(({ name }) => [name, running.has(name) ? 0 : now() - (lookedAt.get(name) ?? now())] as const),
     async stop() {
       clearInterval(timer);
       await Promise.all(running.values());
@@ -63,8 +73,9 @@ async function runIfDue(job: PromptJob, tools: JobTools): Promise<void> {
 /** @returns what ends the lease; null while another worker has it. One that is not renewed ends with its holder. */
 async function takeLease(
   { name, lockLifetime }: Job,
-  { context }: JobTools,
+  tools: JobTools,
 ): Promise<{ end(): Promise<void> } | null> {
+  const { context } = tools;
   const leases = context.connection.collection<Lease>('leases');
   const by = newId();
   const until = () => new Date(Date.now() + lockLifetime);
@@ -80,9 +91,11 @@ async function takeLease(
     throw error;
   }
   const signs = setInterval(() => {
+    tools.watch.pulse.beat();
     leases.updateOne({ _id: name, by }, { $set: { until: until() } }).catch((error: unknown) => {
-      if (!isDatabaseAway(context))
-        context.log.warn({ job: name, err: error }, 'a job could not renew its lock');
+      tellUnlessAway(context, error, () =>
+        context.log.warn({ job: name, err: error }, 'a job could not renew its lock'),
+      );
     });
   }, lockLifetime / 4);
   return {

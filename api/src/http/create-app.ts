@@ -1,4 +1,5 @@
 import type { Context } from '@elan/domain';
+import type { Tracing } from '@elan/watching/tracing';
 import cookieParser from 'cookie-parser';
 import express, { Router, type Express, type RequestHandler } from 'express';
 import { mountFeatures, surveyPages } from '../features';
@@ -12,14 +13,17 @@ import { otherMethods } from './other-methods';
 import { literalsFirst } from './route-order';
 
 /** @returns every route that the features mount, in the order in which they are asked. */
-export function mountedRoutes(context: Context): readonly MountedRoute[] {
-  const { mount, routes } = collectRoutes(context, createIdentifyCaller(context));
+export function mountedRoutes(context: Context, tracing: Tracing | null = null): readonly MountedRoute[] {
+  const { mount, routes } = collectRoutes(context, createIdentifyCaller(context), tracing);
   mountFeatures(mount);
   return routes.toSorted((a, b) => literalsFirst(a.row, b.row));
 }
 
 /** The whole API as an Express application. `proxies`: how many reverse proxies stand before it. */
-export function createApp(context: Context, options: { proxies?: number } = {}): Express {
+export function createApp(
+  context: Context,
+  options: { proxies?: number; tracing?: Tracing | null } = {},
+): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
@@ -32,7 +36,7 @@ export function createApp(context: Context, options: { proxies?: number } = {}):
 
   const api = createParts();
   const root = Router();
-  const routes = mountedRoutes(context);
+  const routes = mountedRoutes(context, options.tracing);
   for (const { row, handlers } of routes) {
     const method = row.method.toLowerCase() as 'get' | 'post' | 'patch' | 'delete';
     api.partOf(row.path)[method](row.path, ...handlers);

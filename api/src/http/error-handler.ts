@@ -1,20 +1,26 @@
 import { STATUS_CODES } from 'node:http';
 import type { ErrorBody } from '@elan/contracts';
-import { AppError } from '@elan/domain';
+import { AppError, isOutOfReach } from '@elan/domain';
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
+import type { Logger } from 'pino';
 import { routeOf } from './log';
 
 export const unknownRoute: RequestHandler = () => {
   throw new AppError('notFound');
 };
 
+/** Tells of what fails by a fault of ours; of an overload, or a database that is away, there is a line already. */
+export function tellFailure(error: unknown, route: string | null, log: Pick<Logger, 'error'>): void {
+  const known = asAppError(error);
+  if (known?.code === 'overloaded' || (known && known.status < 500)) return;
+  log.error({ route, err: error }, 'request failed');
+}
+
 /** The one place where an error becomes an answer. */
 export const errorHandler: ErrorRequestHandler = (error: unknown, request, response, next) => {
   if (response.headersSent) return next(error);
+  tellFailure(error, routeOf(response).route, request.log);
   const known = asAppError(error);
-  if (!known || known.status >= 500) {
-    request.log.error({ ...routeOf(response), err: error }, 'request failed');
-  }
   const failure = known ?? new AppError('serverError');
   const retryAfter = setRetryAfter(response, failure);
   const body: ErrorBody = {
@@ -40,7 +46,7 @@ export function setRetryAfter(response: Response, { code, retryAfter }: AppError
 export function asAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
   if (!(error instanceof Error)) return null;
-  if (isDatabaseOutOfReach(error)) return new AppError('overloaded');
+  if (isOutOfReach(error)) return new AppError('overloaded');
   if (error instanceof URIError) return badRequest('', 'the path is not decodable');
   return 'type' in error && typeof error.type === 'string' ? ofBodyParser(error.type) : null;
 }
@@ -66,28 +72,4 @@ function ofBodyParser(type: string): AppError | null {
 
 function badRequest(path: string, message: string): AppError {
   return new AppError('validation', { details: [{ path, message }] });
-}
-
-const outOfReach = new Set([
-  'MongoNetworkError',
-  'MongoNetworkTimeoutError',
-  'MongoNotConnectedError',
-  'MongoServerSelectionError',
-  'MongooseServerSelectionError',
-  'MongoPoolClearedError',
-  'MongoPoolClosedError',
-  'MongoWaitQueueTimeoutError',
-  'PoolClearedOnNetworkError',
-  'MongoOperationTimeoutError',
-  'MongoTopologyClosedError',
-]);
-
-function isDatabaseOutOfReach(error: Error): boolean {
-  // The driver marks what a later try may well manage: a primary that steps down, a server that shuts down.
-  const labels: unknown = 'errorLabels' in error ? error.errorLabels : [];
-  if (Array.isArray(labels) && labels.includes('RetryableWriteError')) return true;
-  // A write of several documents wraps what has kept the driver from it.
-  if ('errorResponse' in error && error.errorResponse instanceof Error)
-    return isDatabaseOutOfReach(error.errorResponse);
-  return outOfReach.has(error.name) || / buffering timed out /.test(error.message);
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { EndpointDefinition } from '@elan/contracts';
 import type { Request, Response } from 'express';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
@@ -16,7 +17,12 @@ export function createLog(level: string, destination?: DestinationStream): Logge
 
 /** The pattern of the route that answers, as lines of the log carry it; null where there is none. */
 export function routeOf(response: Response): { route: string | null } {
-  return { route: (response.locals['route'] as string | undefined) ?? null };
+  return { route: rowOf(response)?.path ?? (response.locals['route'] as string | undefined) ?? null };
+}
+
+/** The row of the contract that answers; undefined where there is none. */
+export function rowOf({ locals }: { locals?: Response['locals'] }): EndpointDefinition | undefined {
+  return locals?.['row'] as EndpointDefinition | undefined;
 }
 
 /**
@@ -36,10 +42,15 @@ export function requestLog(logger: Logger) {
     },
     // Only known at the end; a property of the request's own logger would stand in the line twice.
     customSuccessObject: (_request, response, line: object) => ({ ...routeOf(response), ...line }),
-    customErrorObject: (_request, response, _error, line: object) => ({ ...routeOf(response), ...line }),
+    // What failed has a line of its own, or is told once for all.
+    customErrorObject: (_request, response, _error, line: object) => ({
+      ...routeOf(response),
+      ...line,
+      err: undefined,
+    }),
     customLogLevel: (_request, response) => {
-      if (response.locals['unlogged'] === true) return 'silent';
-      return response.statusCode >= 500 ? 'error' : 'info';
+      if (rowOf(response)?.unlogged ?? response.locals['unlogged'] === true) return 'silent';
+      return response.statusCode >= 500 && response.statusCode !== 503 ? 'error' : 'info';
     },
   });
 }

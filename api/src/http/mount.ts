@@ -3,10 +3,12 @@ import type { Actor, Context } from '@elan/domain';
 import type { Request, RequestHandler, Response } from 'express';
 import { checkAccess } from './access';
 import { EncodedJson } from './encoded-json';
+import type { Tracing } from '@elan/watching/tracing';
 import type { IdentifyCaller } from './identify-caller';
 import { limitHeavyCalls } from './limit-heavy-calls';
 import { parsePart } from './parse-part';
 import { isParsed, readBody } from './read-body';
+import { beginTrace, inTrace } from './trace-request';
 
 /** What a handler gets: everything is parsed with the row's schemas, and access is granted. */
 export interface Call<E extends EndpointDefinition> {
@@ -36,22 +38,25 @@ export interface MountedRoute {
 export function collectRoutes(
   context: Context,
   identifyCaller: IdentifyCaller,
+  tracing: Tracing | null = null,
 ): { mount: Mount; routes: readonly MountedRoute[] } {
   const routes: MountedRoute[] = [];
   const mount: Mount = (row, handler) => {
     type E = typeof row;
     const admit: RequestHandler = async (request, response, next) => {
-      response.locals['route'] = row.path;
-      response.locals['unlogged'] = row.unlogged;
-      const actor = await checkAccess(context, row, await identifyCaller(row, request));
-      response.locals['actor'] = actor;
-      await limitHeavyCalls(context, row, actor, response);
+      response.locals['row'] = row;
+      beginTrace(tracing, row, response);
+      await inTrace(response, async () => {
+        const actor = await checkAccess(context, row, await identifyCaller(row, request));
+        response.locals['actor'] = actor;
+        await limitHeavyCalls(context, row, actor, response);
+      });
       next();
     };
     const handle: RequestHandler = async (request, response) => {
       const actor: unknown = response.locals['actor'];
       const body: unknown = isParsed(row) ? parsePart(row.body, request.body) : request.body;
-      const result = await handler({
+      const call: Call<E> = {
         context,
         actor: actor as Call<E>['actor'],
         params: parsePart(row.params, request.params) as Params<E>,
@@ -59,7 +64,8 @@ export function collectRoutes(
         body: body as Call<E>['body'],
         request,
         response,
-      });
+      };
+      const result = await inTrace(response, () => handler(call));
       response.status(row.status ?? 200);
       if (row.produces === 'csv') response.type('text/csv; charset=utf-8').send(result);
       else if (result instanceof EncodedJson) response.type('json').send(result.bytes);

@@ -60,9 +60,8 @@ it('says of sending and thanks nothing, and of all else neither who nor which su
     '/s/:surveyId request completed',
     '/s/:surveyId request completed',
     '/s/assets/:file request completed',
-    '/s/:surveyId request failed',
+    // The database is away, which the log says once; of sending nothing, in that case too.
     '/s/:surveyId request errored',
-    '/s/:surveyId request failed',
   ]);
   for (const secret of [survey.id, memberId, key, '127.0.0.1', 'answer'])
     expect(lines.join('')).not.toContain(secret);

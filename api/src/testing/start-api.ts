@@ -1,8 +1,12 @@
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { closeContext, newId, openContext, type Context } from '@elan/domain';
 import { buildContext, type SignedInMember, type TestClock } from '@elan/domain/testing';
+import { createMetrics, type Metrics } from '@elan/watching/metrics';
+import { openTracing, type Tracing } from '@elan/watching/tracing';
 import { createApp } from '../http/create-app';
+import { createLog } from '../http/log';
+import { watchRequests } from '../http/watch-requests';
 
 export interface Answer {
   readonly status: number;
@@ -51,8 +55,33 @@ export async function startBeside({ context, clock }: TestApi): Promise<TestApi>
   return serve(second, clock, () => closeContext(second));
 }
 
-async function serve(context: Context, clock: TestClock, close: () => Promise<void>): Promise<TestApi> {
-  const server = createServer(createApp(context, { proxies: 1 }));
+/** Another one, that is measured, traced to a collector, and keeps the lines of its log. */
+export async function startWatched(
+  { context, clock }: TestApi,
+  collector: string,
+): Promise<TestApi & { readonly metrics: Metrics; readonly lines: readonly string[] }> {
+  const tracing = await openTracing('elan-api', collector);
+  const lines: string[] = [];
+  const log = createLog('debug', { write: (line) => void lines.push(line) });
+  const own = await openContext({ settings: context.settings, clock, log, tellsCommands: true });
+  tracing?.watchDatabase(own.connection.getClient());
+  const metrics = await createMetrics('api', clock);
+  const close = async () => {
+    await closeContext(own);
+    await tracing?.close();
+  };
+  const api = await serve(own, clock, close, (app) => watchRequests(app, metrics), tracing);
+  return { ...api, metrics, lines };
+}
+
+async function serve(
+  context: Context,
+  clock: TestClock,
+  close: () => Promise<void>,
+  around: (app: RequestListener) => RequestListener = (app) => app,
+  tracing: Tracing | null = null,
+): Promise<TestApi> {
+  const server = createServer(around(createApp(context, { proxies: 1, tracing })));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {

@@ -2,7 +2,7 @@ import type { Segmentation } from '@elan/contracts';
 import type { Mailer } from '@elan/domain';
 import { allModels, buildCompany, buildUser, signInAs, type SignedInMember } from '@elan/domain/testing';
 import { type Answer, startApi, type TestApi } from 'api/testing/start-api';
-import { runJobs, runSlowJobs } from 'worker/testing';
+import { runJobs, runSlowJobs, watchNothing } from 'worker/testing';
 import type { DrawnCompany } from '../company/draw-company';
 import { Truth } from './truth';
 
@@ -166,7 +166,8 @@ export class World {
       },
       close: () => undefined,
     };
-    const tools = { context: this.api.context, mailer, isStopping: () => false };
+    const { context } = this.api;
+    const tools = { context, mailer, isStopping: () => false, watch: watchNothing(context) };
     await runJobs(tools);
     await runSlowJobs(tools);
   }

@@ -168,7 +168,8 @@ describe('docker-compose.yml', () => {
       expect(compose.services['api']?.environment).toHaveProperty(name);
       expect(documented).toContain(`\`${name}\``);
     }
-    expect(compose.services['worker']?.environment).toEqual(compose.services['api']?.environment);
+    const shared = compose.services['api']?.environment;
+    expect(compose.services['worker']?.environment).toEqual({ ...shared, HEALTH_PORT: 3001 });
   });
 });
 

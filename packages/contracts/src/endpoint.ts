@@ -38,8 +38,10 @@ export interface EndpointDefinition {
   readonly consumes?: 'json' | 'raw' | 'unparsed';
   /** Largest accepted body in bytes; 100 kB unless told. */
   readonly bodyLimit?: number;
-  /** No line of a log tells of a call: its time would tell the order of answers. */
+  /** No line of a log tells of a call: its time would tell the order of answers, or it comes every second. */
   readonly unlogged?: true;
+  /** Respondents call it: it is counted by the hour and never traced, for the time of a call tells of an answer. */
+  readonly respondents?: true;
   /** The limit under which a company's calls are counted (tooManyRequests); without it they are not. */
   readonly countedAs?: HeavyCall;
 }

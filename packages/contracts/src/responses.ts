@@ -16,6 +16,7 @@ export const responseEndpoints = {
     access: 'public',
     method: 'POST',
     path: '/surveys/:surveyId/responses',
+    respondents: true,
     summary:
       'Answer a survey by a personal link; every question once, with null for "not concerned" where `options.mayNotApply` is true. Whatever is sent after it answers 409004: the answer is there. A wrong link answers 403010, whomever it names.',
     params: SurveyPath,
@@ -28,6 +29,7 @@ export const responseEndpoints = {
     access: 'public',
     method: 'POST',
     path: '/users/:userId/responses',
+    respondents: true,
     summary: 'The same as answering a survey, addressed by member.',
     params: z.object({ userId: Id }),
     body: z.object({ surveyId: Id, key: z.optional(LinkKey), response: jsonText(Answers) }),
@@ -72,6 +74,7 @@ export const responseEndpoints = {
     access: 'public',
     method: 'GET',
     path: '/surveys/:surveyId/responses/:responseId',
+    respondents: true,
     summary:
       'Whether the member of that id has answered in the running period; never content, and false without the key of their link.',
     params: z.object({ surveyId: Id, responseId: Id }),

@@ -184,6 +184,7 @@ export const surveyEndpoints = {
     access: 'public',
     method: 'GET',
     path: '/surveys/:surveyId',
+    respondents: true,
     credential: 'bearer',
     summary: 'A survey: whole for its administrators, the public view for everybody else.',
     params: SurveyPath,
@@ -244,6 +245,7 @@ export const surveyEndpoints = {
     access: 'public',
     method: 'POST',
     path: '/surveys/:surveyId/link-requests',
+    respondents: true,
     summary:
       'Mail a member the personal link, if there is an address and the survey takes answers; the answer does not tell.',
     params: SurveyPath,
@@ -255,6 +257,7 @@ export const surveyEndpoints = {
     access: 'public',
     method: 'POST',
     path: '/surveys/:surveyId/reminder-choices',
+    respondents: true,
     summary:
       'Stop the reminders of a survey for the member of a personal link, or have them again; invitations to its rounds come in any case. No call reads it, and wrong links are answered alike.',
     params: SurveyPath,

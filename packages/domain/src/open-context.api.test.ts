@@ -5,7 +5,7 @@ import pino from 'pino';
 
 import { QUESTION_TYPE, type Question } from '@elan/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildContext } from './testing/build-context';
+import { buildClock, buildContext } from './testing/build-context';
 import { buildCompany, buildUser } from './testing/build-company';
 import { openContext } from './open-context';
 import { closeContext, type Context } from './platform/context/context';
@@ -101,10 +101,15 @@ it('one warning says that the database is away and one that it is back', async (
   const road = await openRoad(Number(direct.port));
   const port = await road.open(0);
   const lines: string[] = [];
-  const write = (line: string) => void lines.push((JSON.parse(line) as { msg: string }).msg);
+  const write = (line: string) => {
+    const { msg, seconds } = JSON.parse(line) as { msg: string; seconds?: number };
+    lines.push([msg, seconds].filter((part) => part !== undefined).join(', '));
+  };
+  const clock = buildClock('2026-11-20T10:00:00Z');
   const distant = await openContext({
     settings: { ...context.settings, MONGODB_URI: `mongodb://127.0.0.1:${port}/outage` },
     log: pino({ level: 'info' }, { write }),
+    clock,
   });
   try {
     const ping = async () => {
@@ -116,11 +121,14 @@ it('one warning says that the database is away and one that it is back', async (
       }
     };
     await road.close();
-    expect(await Promise.all(Array.from({ length: 20 }, ping))).toEqual(Array(20).fill('away'));
+    for (let minute = 0; minute < 7; minute += 1) {
+      expect(await Promise.all(Array.from({ length: 3 }, ping))).toEqual(Array(3).fill('away'));
+      clock.advance(60_000);
+    }
     expect(lines).toEqual(['the database cannot be reached']);
     await road.open(port);
     await expect.poll(ping, { timeout: 20_000 }).toBe('near');
-    expect(lines.slice(1)).toEqual(['the database is back']);
+    expect(lines.slice(1)).toEqual(['the database is back, 420']);
   } finally {
     await closeContext(distant);
     await road.close();

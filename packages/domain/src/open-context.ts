@@ -1,4 +1,4 @@
-import mongoose, { type Connection } from 'mongoose';
+import mongoose from 'mongoose';
 import type { Logger } from 'pino';
 import { allModels } from './all-models';
 import { createOutageLog, systemClock, type Clock, type Context, type Settings } from './platform';
@@ -12,17 +12,20 @@ export async function openContext(options: {
   clock?: Clock;
   /** For the restore itself, which finds a part of the data. */
   isUnfinished?: boolean;
+  /** Whether the client of the database tells of each command, for traces. */
+  tellsCommands?: boolean;
 }): Promise<Context> {
-  const { settings, log, clock = systemClock, isUnfinished = false } = options;
+  const { settings, log, clock = systemClock, isUnfinished = false, tellsCommands = false } = options;
   const connection = mongoose.createConnection(settings.MONGODB_URI, {
     autoIndex: false,
     maxPoolSize: 30,
+    monitorCommands: tellsCommands,
     serverSelectionTimeoutMS: 5000,
     waitQueueTimeoutMS: 5000,
   });
   await connection.asPromise();
-  logOutages(connection, log);
   const context = { connection, clock, settings, log };
+  logOutages(context);
   try {
     if (!isUnfinished) await refuseUnfinished(context);
     await upgrade(context, () => makeIndexes(context));
@@ -41,8 +44,9 @@ async function makeIndexes(context: Context): Promise<void> {
   );
 }
 
-function logOutages(connection: Connection, log: Logger): void {
-  const outage = createOutageLog(log, 'the database');
+function logOutages(context: Context): void {
+  const { connection } = context;
+  const outage = createOutageLog(context, 'the database');
   const began = () => outage.began();
   connection.on('disconnected', began);
   connection.on('reconnected', () => outage.ended());

@@ -4,13 +4,18 @@ import { Agent, get, type IncomingMessage } from 'node:http';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { DRAIN } from './drain';
+import { DRAIN, NOTICE } from './drain';
 
-/** Begins to answer `/begun`, and finishes answers when SIGUSR2 says so. */
+/** Says on `/ready` whether it is, is ten seconds older after `/later`, begins to answer `/begun`, and finishes answers when SIGUSR2 says so. */
 const server = `
   import { createServer } from 'node:http';
-  import { drainOnSignal } from ${JSON.stringify(fileURLToPath(new URL('drain.ts', import.meta.url)))};
+  import { drainOnSignal, isReady } from ${JSON.stringify(fileURLToPath(new URL('drain.ts', import.meta.url)))};
+  const now = performance.now.bind(performance);
+  let ahead = 0;
+  performance.now = () => now() + ahead;
   const server = createServer((request, response) => {
+    if (request.url === '/later') return response.end(String((ahead += 10_000)));
+    if (request.url === '/ready') return response.end(String(isReady(request.socket)));
     if (request.url === '/begun') response.write('begun ');
     process.once('SIGUSR2', () => response.end('done'));
     console.log('asked');
@@ -24,7 +29,8 @@ const server = `
   });
   server.listen(0, '127.0.0.1', () => console.log(server.address().port));`;
 
-it('after SIGTERM every answer ends its connection, and the process leaves with the last one', async () => {
+/** @returns the process, what it says line by line, and a client of it on one connection at a time */
+async function start() {
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', server], {
     cwd: fileURLToPath(new URL('..', import.meta.url)),
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -38,6 +44,11 @@ it('after SIGTERM every answer ends its connection, and the process leaves with 
     const text = (await response.toArray()).join('');
     return { connection: response.headers.connection, text };
   };
+  return { child, line, agent, ask };
+}
+
+it('after SIGTERM every answer ends its connection, and the process leaves with the last one', async () => {
+  const { child, line, agent, ask } = await start();
   const answers = [ask('/begun'), ask('/slow')];
   expect([await line(), await line()]).toEqual(['asked', 'asked']);
   child.kill('SIGTERM');
@@ -54,4 +65,19 @@ it('after SIGTERM every answer ends its connection, and the process leaves with 
   expect(Number(after)).toBeLessThan(DRAIN);
   expect(await once(child, 'exit')).toEqual([0, null]);
   agent.destroy();
+});
+
+it('waits for nobody whose connection, on which readiness was asked again and again, is gone', async () => {
+  const { child, line, agent, ask } = await start();
+  for (let time = 0; time < 3; time += 1) expect((await ask('/ready')).text).toBe('true');
+  // One who asks on a connection for each question would be waited for until then.
+  await ask('/later');
+  expect((await ask('/ready')).text).toBe('true');
+  agent.destroy();
+  child.kill('SIGTERM');
+  expect(await line()).toBe('draining');
+  const [closed, after] = (await line()).split(' ');
+  expect(closed).toBe('closed');
+  expect(Number(after)).toBeLessThan(NOTICE);
+  expect(await once(child, 'exit')).toEqual([0, null]);
 });

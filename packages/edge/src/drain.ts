@@ -1,21 +1,33 @@
 import type { Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 
 /** How long running requests may take to come to their end (ms); what stops a server must give it longer than this. */
 export const DRAIN = 9_000;
 
-/** Whoever asked for readiness within this time is watching (ms). */
+/** Who opens a connection for each question is watching for so long after the last one (ms). */
 const WATCHED = 5_000;
 /** How long those who watch have to notice that this process is about to end (ms). */
-const NOTICE = 2_000;
+export const NOTICE = 2_000;
 
 let isDraining = false;
 let askedAt = -Infinity;
+const askedOn = new WeakSet<Socket>();
+/** Connections on which it was asked more than once: who has one is watching as long as it lasts. */
+const watchers = new Set<Socket>();
 
 /** Whether this process is to be sent requests. Whoever asks is given the time to notice when it ends. */
-export function isReady(): boolean {
-  askedAt = performance.now();
+export function isReady(socket: Socket): boolean {
+  if (!askedOn.has(socket)) {
+    askedOn.add(socket);
+    askedAt = performance.now();
+  } else if (!watchers.has(socket)) {
+    watchers.add(socket);
+    socket.once('close', () => watchers.delete(socket));
+  }
   return !isDraining;
 }
+
+const isWatched = (): boolean => watchers.size > 0 || performance.now() - askedAt < WATCHED;
 
 /**
  * On SIGTERM or SIGINT: takes no new connection, lets the running requests finish for up to 9 seconds, then leaves.
@@ -63,7 +75,8 @@ export function drainOnSignal(server: Server, release: () => Promise<void> = () 
       server.close(leave);
       server.closeIdleConnections();
     };
-    if (performance.now() - askedAt < WATCHED) setTimeout(close, NOTICE);
+    // Right after connections were taken: one that the system holds ready would be cut, with a request on it.
+    if (isWatched()) setTimeout(() => setImmediate(close), NOTICE);
     else close();
   };
   process.on('SIGTERM', stop);

@@ -19,6 +19,7 @@ const packages: Record<string, string> = {
   'member-files': 'packages/member-files',
   scoring: 'packages/scoring',
   domain: 'packages/domain',
+  watching: 'packages/watching',
   'web-core': 'packages/web-core',
   ui: 'packages/ui',
   'survey-page': 'packages/survey-page',
@@ -54,6 +55,7 @@ const planted: Record<string, { file: string; code: string }> = {
   'worker-is-thin': { file: 'worker/src/page.ts', code: "import '@elan/web-core';" },
   'worker-holds-no-query': { file: 'worker/src/query.ts', code: "import 'mongoose';" },
   'web-knows-no-data': { file: 'web/src/query.ts', code: "import '@elan/domain';" },
+  'watching-stands-alone': { file: 'packages/watching/src/up.ts', code: "import '@elan/domain';" },
   'domain-stands-alone': {
     file: 'packages/domain/src/up.ts',
     code: "import '../../../api/src/main';",

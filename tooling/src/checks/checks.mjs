@@ -36,7 +36,7 @@ async function checkTypes() {
  * it gets, so the folders go in groups that share most of their programs.
  */
 const lintGroups = [
-  ['packages/{contracts,edge,member-files,scoring,insights,domain}', 'api', 'worker', 'web'],
+  ['packages/{contracts,edge,watching,member-files,scoring,insights,domain}', 'api', 'worker', 'web'],
   ['local/mongo', 'local/stack', 'tooling', 'e2e', '*.js', '*.ts', '.*.{c,m}js'],
   ['packages/ui', 'packages/web-core', 'shell'],
   remoteFolders(root),

@@ -19,6 +19,7 @@ export function buildConfig(told: Pick<WebConfig, 'webRoot' | 'apiUrls'> & Parti
     avatarOrigin: undefined,
     proxies: 0,
     logLevel: 'silent',
+    metrics: null,
     ...told,
   };
 }

@@ -7,6 +7,6 @@ export const deliverMailsJob = defineJob({
   isDue: (context) => isMailDue(context, { urgent: false }),
   // Short: when a worker dies, others must not wait long. It shows life while it sends.
   lockLifetime: 5_000,
-  run: ({ context, mailer, isStopping }) =>
-    deliverMails(context, mailer, { urgent: false, stopped: isStopping }),
+  run: ({ context, mailer, isStopping, watch }) =>
+    deliverMails(context, mailer, { urgent: false, stopped: isStopping, watch: watch.mails }),
 });

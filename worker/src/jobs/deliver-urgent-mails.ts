@@ -9,6 +9,6 @@ export const deliverUrgentMailsJob = defineJob({
   name: 'deliver-urgent-mails',
   isDue: (context) => isMailDue(context, { urgent: true }),
   lockLifetime: 5_000,
-  run: ({ context, mailer, isStopping }) =>
-    deliverMails(context, mailer, { urgent: true, stopped: isStopping }),
+  run: ({ context, mailer, isStopping, watch }) =>
+    deliverMails(context, mailer, { urgent: true, stopped: isStopping, watch: watch.mails }),
 });

@@ -5,5 +5,6 @@ import { defineJob } from '../define-job';
 export const queuePackEndingsJob = defineJob({
   name: 'queue-pack-endings',
   every: '10 minutes',
+  traced: true,
   run: ({ context }) => queuePackEndings(context),
 });

@@ -22,6 +22,7 @@ const sweeps = [
 export const sweepJob = defineJob({
   name: 'sweep',
   every: '10 minutes',
+  traced: true,
   async run({ context }) {
     const failures: unknown[] = [];
     for (const sweep of sweeps) {

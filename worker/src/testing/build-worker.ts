@@ -2,6 +2,7 @@ import { openMailer, type Context } from '@elan/domain';
 import { buildContext, type TestClock } from '@elan/domain/testing';
 import type { JobTools } from '../define-job';
 import { jobs } from '../jobs';
+import { createWatch } from '../watch';
 import { openMailSink, type MailSink } from './mail-sink';
 
 export interface TestWorker {
@@ -28,6 +29,10 @@ const order = [
   'deliver-mails',
 ];
 
+/** Counts and traces nothing. */
+export const watchNothing = (context: Context): JobTools['watch'] =>
+  createWatch(context, { metrics: null, tracing: null });
+
 export const runJobs = (tools: JobTools): Promise<void> => runInOrder(tools, order);
 
 /** What is done every ten minutes only. */
@@ -46,9 +51,10 @@ export async function buildWorker(options: { now: string }): Promise<TestWorker>
     environment: { SMTP_URL: sink.url },
   });
   const mailers = [openMailer(context)];
+  const watch = watchNothing(context);
   const contextOf = (mailer = openMailer(context)): JobTools => {
     mailers.push(mailer);
-    return { context, mailer, isStopping: () => false };
+    return { context, mailer, isStopping: () => false, watch };
   };
   const tools = contextOf(mailers[0]);
   return {

@@ -13,13 +13,16 @@ export interface WorkerProcess {
 }
 
 /** Starts the worker as a process of its own; settles when it says that it is ready. */
-export async function startWorkerProcess(settings: Settings): Promise<WorkerProcess> {
+export async function startWorkerProcess(
+  settings: Settings,
+  more: Readonly<Record<string, string>> = {},
+): Promise<WorkerProcess> {
   const environment = Object.fromEntries(
-    Object.entries(settings).map(([name, value]) => [name, String(value)]),
+    Object.entries(settings).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   );
   const child = fork(entry, [], {
     execArgv: ['--import', 'tsx'],
-    env: { ...environment, LOG_LEVEL: 'error' },
+    env: { ...environment, LOG_LEVEL: 'error', ...more },
     silent: true,
   });
   const ended = async () => {

@@ -1,7 +1,7 @@
 import type { Answer } from '@elan/contracts';
 import { effectiveGroupSize } from '@elan/scoring';
 import type { Period } from '@elan/scoring/periods';
-import { AppError, type Context, gather, later, lookAgain, MINUTE } from '../platform';
+import { AppError, type Context, gather, later, lookAgain, MINUTE, tellUnlessAway } from '../platform';
 import { ensureRoundSecret, fixGroupSize, lockQuestions, noteHeld, type RoundRecord } from '../surveys';
 import { latestPeriod, openPeriod } from './answer-period';
 import { checkAnswers } from './check-answers';
@@ -109,7 +109,9 @@ async function holdAnswers(
     await publishCurrent(context, survey, company, noted).catch((error: unknown) => {
       const { companyId, surveyId } = round;
       // The answers are there; the worker publishes what this left.
-      context.log.error({ err: error, companyId, surveyId }, 'publishing failed; the worker tries again');
+      tellUnlessAway(context, error, () =>
+        context.log.error({ err: error, companyId, surveyId }, 'publishing failed; the worker tries again'),
+      );
     });
   }
   return held.map(() => noted !== null);

@@ -29,6 +29,7 @@ export { type Actor, type Context, closeContext, isDatabaseAway } from './contex
 export { forEachSafely } from './context/for-each-safely';
 export { keyedHash } from './context/keyed-hash';
 export { senderAddress } from './context/sender-address';
+export { isOutOfReach, tellUnlessAway } from './context/out-of-reach';
 export { createOutageLog, nameOf } from './context/outage-log';
 export { type Settings, SettingsError, parseSettings, readSettings } from './context/settings';
 export { belongsToCompany } from './context/tenant';
@@ -43,6 +44,7 @@ export {
   markSent,
   postpone,
 } from './outbox/claim-mail';
+export { countWaitingMails } from './outbox/count-waiting-mails';
 export { adoptMails, eraseMailsAbout, eraseMailsOf, eraseMailsWithoutCompany } from './outbox/erase-mails';
 export {
   countMailsOfRound,
@@ -65,6 +67,7 @@ export type {
 export {
   isReminder,
   isRevivable,
+  uncountedKinds,
   type MailKind,
   type MailTrouble,
   type OutboxMail,

@@ -1,7 +1,7 @@
 export { planNewSurvey, planSurveyChange } from './before-saving/mail-plan';
 export { previewMails } from './before-saving/mail-preview';
 export { readDue } from './due/read-due';
-export { type DeliveryReport, deliverMails, isMailDue } from './mail/deliver-mails';
+export { type DeliveryReport, deliverMails, isMailDue, type MailWatch } from './mail/deliver-mails';
 export { type Mailer, openMailer } from './mail/mailer';
 export { orderReminder } from './progress/order-reminder';
 export { queueRemindersByHand } from './progress/queue-reminders-by-hand';

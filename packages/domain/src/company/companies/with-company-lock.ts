@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AppError, type Context, later, newId, SECOND } from '../../platform';
+import { AppError, type Context, later, newId, SECOND, tellUnlessAway } from '../../platform';
 import { companyModel } from './company.model';
 
 /** Far longer than the few reads and writes under the lock take; a process that crashed loses the lock after it. */
@@ -38,7 +38,11 @@ async function renewLock(context: Context, companyId: string, by: string): Promi
   const until = later(context.clock.now(), LEASE_MS);
   await companyModel(context)
     .updateOne({ _id: companyId, 'turn.by': by }, { $set: { 'turn.until': until } })
-    .catch((error: unknown) => context.log.warn({ err: error }, 'a company lock could not be renewed'));
+    .catch((error: unknown) =>
+      tellUnlessAway(context, error, () =>
+        context.log.warn({ err: error }, 'a company lock could not be renewed'),
+      ),
+    );
 }
 
 async function takeLock(context: Context, companyId: string, by: string): Promise<boolean> {

@@ -28,7 +28,7 @@ export interface Actor {
 }
 
 /** @returns whether a failure needs no line of its own, because the log says already that the database is away. */
-export function isDatabaseAway({ connection }: Context): boolean {
+export function isDatabaseAway({ connection }: Pick<Context, 'connection'>): boolean {
   return connection.readyState !== STATES.connected;
 }
 

@@ -1,4 +1,5 @@
 import type { Context } from './context';
+import { tellUnlessAway } from './out-of-reach';
 
 /**
  * Processes items one after the other. One that fails does not stop the others.
@@ -16,7 +17,9 @@ export async function forEachSafely<T>(
     try {
       await work(item);
     } catch (error) {
-      context.log.error({ err: error, ...about(item) }, 'processing failed; continuing with the others');
+      tellUnlessAway(context, error, () =>
+        context.log.error({ err: error, ...about(item) }, 'processing failed; continuing with the others'),
+      );
       errors.push(error);
     }
   }

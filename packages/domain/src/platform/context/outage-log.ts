@@ -1,4 +1,4 @@
-import type { Logger } from 'pino';
+import type { Context } from './context';
 
 export interface OutageLog {
   /** How often it went away and came back so far: reports from before the last change do not count. */
@@ -8,7 +8,8 @@ export interface OutageLog {
 }
 
 /** Says once that something cannot be reached and once that it is back, however often it is tried in between. */
-export function createOutageLog(log: Logger, what: string): OutageLog {
+export function createOutageLog({ log, clock }: Pick<Context, 'log' | 'clock'>, what: string): OutageLog {
+  const now = () => clock.now().getTime();
   let changes = 0;
   let since: number | null = null;
   return {
@@ -17,13 +18,13 @@ export function createOutageLog(log: Logger, what: string): OutageLog {
     },
     began(error) {
       if (since !== null) return;
-      since = performance.now();
+      since = now();
       changes += 1;
       log.warn(error === undefined ? {} : { error: nameOf(error) }, `${what} cannot be reached`);
     },
     ended() {
       if (since === null) return;
-      const seconds = Math.round((performance.now() - since) / 1000);
+      const seconds = Math.round((now() - since) / 1000);
       since = null;
       changes += 1;
       log.warn({ seconds }, `${what} is back`);

@@ -44,6 +44,13 @@ export function isReminder(kind: MailKind): kind is (typeof reminderKinds)[numbe
   return reminderKinds.some((reminder) => reminder === kind);
 }
 
+/** When these were ordered, and what becomes of them, tells of respondents: no figure of an operator counts them. */
+export const uncountedKinds = [
+  ...reminderKinds,
+  'surveyLink',
+  'surveyLinkRenewed',
+] as const satisfies MailKind[];
+
 /** What the last attempt ended with, and since when each one did. */
 export interface MailTrouble {
   /** `unreachable`: the server, not the mail, is the trouble. `later`: ask again. `refused`: this mail will never pass. */

@@ -4,9 +4,12 @@ import {
   dueMailIds,
   eraseClaimed,
   markCancelled,
+  type MailKind,
   markSent,
   nameOf,
   postpone,
+  tellUnlessAway,
+  uncountedKinds,
 } from '../../platform';
 import { clearBounce } from '../../company';
 import { failureOf } from './mail-failure';
@@ -23,6 +26,14 @@ export interface DeliveryReport {
   failed: number;
 }
 
+/** Is told what becomes of mails, but of those that would tell of answers. */
+export interface MailWatch {
+  /** The time that it takes to send one. @returns what is called at its end */
+  begin(kind: MailKind): (outcome: MailOutcome) => void;
+  settled(outcome: MailOutcome): void;
+}
+type MailOutcome = keyof DeliveryReport;
+
 const BATCH = 64;
 
 /** @returns whether there is any urgent, or any other, mail to send now */
@@ -38,7 +49,7 @@ export async function isMailDue(context: Context, options: { readonly urgent: bo
 export async function deliverMails(
   context: Context,
   mailer: Mailer,
-  options: { readonly urgent: boolean; readonly stopped?: () => boolean },
+  options: { readonly urgent: boolean; readonly stopped?: () => boolean; readonly watch?: MailWatch },
 ): Promise<DeliveryReport> {
   const report: DeliveryReport = { sent: 0, cancelled: 0, postponed: 0, failed: 0 };
   const lanes = options.urgent ? LANES.urgent : LANES.other;
@@ -48,25 +59,26 @@ export async function deliverMails(
   async function deliver(key: string): Promise<void> {
     const mail = await claimMail(context, key);
     if (!mail) return;
+    const settle = watchMail(mail.kind, report, options.watch);
     let isWithMailer = false;
     // The address may have changed since the mail was ordered.
     let { to } = mail;
     try {
       const prepared = await prepareMail(context, mail);
       if (prepared.verdict === 'cancel') {
-        report.cancelled += 1;
+        settle('cancelled');
         return await markCancelled(context, mail, prepared.reason);
       }
       if (prepared.verdict === 'needless') {
-        report.sent += 1;
+        settle('sent');
         return await markSent(context, mail);
       }
       if (prepared.verdict === 'erase') {
-        report.cancelled += 1;
+        settle('cancelled');
         return await eraseClaimed(context, mail);
       }
       if (prepared.verdict === 'postpone') {
-        report.postponed += 1;
+        settle('postponed');
         return await postpone(context, mail, prepared.until);
       }
       ({ to } = prepared);
@@ -76,16 +88,18 @@ export async function deliverMails(
       await mailer.send({ ...rendered, to, messageId, sender: prepared.sender });
     } catch (error) {
       const failure = failureOf(error);
-      report.failed += 1;
+      settle('failed');
       // What troubles all mails alike is told by the mailer.
       if (!isWithMailer || failure === 'refused')
-        context.log.warn({ kind: mail.kind, failure, error: nameOf(error) }, 'a mail was not sent');
+        tellUnlessAway(context, error, () =>
+          context.log.warn({ kind: mail.kind, failure, error: nameOf(error) }, 'a mail was not sent'),
+        );
       if (failure === 'unreachable') isReachable = false;
       return noteFailure(context, { ...mail, to }, failure, error);
     }
     await markSent(context, { ...mail, to });
     await clearBounce(context, { ...mail, to });
-    report.sent += 1;
+    settle('sent');
   }
 
   while (goesOn()) {
@@ -99,4 +113,20 @@ export async function deliverMails(
     if (broken) throw broken.reason;
   }
   return report;
+}
+
+/** @returns what notes how a mail ended */
+function watchMail(
+  kind: MailKind,
+  report: DeliveryReport,
+  watch: MailWatch | undefined,
+): (outcome: MailOutcome) => void {
+  const isCounted = !uncountedKinds.some((uncounted) => uncounted === kind);
+  // Whether an invitation left tells of an answer that came before it; that it is dealt with does not.
+  const end = isCounted && kind !== 'surveyInvitation' ? watch?.begin(kind) : undefined;
+  return (outcome) => {
+    report[outcome] += 1;
+    if (isCounted) watch?.settled(outcome);
+    end?.(outcome);
+  };
 }

@@ -22,7 +22,8 @@ export interface Mailer {
 export const LANES = { urgent: 2, other: 6 } as const;
 
 /** The log hears of a server that is away or takes nothing here, not once for each mail. */
-export function openMailer({ settings, log }: Pick<Context, 'settings' | 'log'>): Mailer {
+export function openMailer(context: Pick<Context, 'settings' | 'log' | 'clock'>): Mailer {
+  const { settings, log } = context;
   const transport = createTransport({
     url: settings.SMTP_URL,
     pool: true,
@@ -36,7 +37,7 @@ export function openMailer({ settings, log }: Pick<Context, 'settings' | 'log'>)
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const outage = createOutageLog(log, 'the mail server');
+  const outage = createOutageLog(context, 'the mail server');
   const complain = seldom((error: unknown, silenced) =>
     log.warn({ error: nameOf(error), silenced }, 'the mail server defers mails'),
   );

@@ -1,0 +1,72 @@
+/** The time, as tests can set it. */
+export interface Clock {
+  now(): Date;
+}
+
+const HOUR = 3_600_000;
+
+/**
+ * Turns once an hour. A clock that is set back turns nothing: what was told of an hour stays all that is told of it.
+ * @param turn is told how many hours are over since the last time
+ */
+function hourly(clock: Clock, turn: (hours: number) => void): () => void {
+  const hourNow = () => Math.floor(clock.now().getTime() / HOUR);
+  let hour = hourNow();
+  return () => {
+    const now = hourNow();
+    if (now <= hour) return;
+    turn(now - hour);
+    hour = now;
+  };
+}
+
+/** Counts that are shown when their hour is over, and until then stay what they were. */
+export class HourlyCounts {
+  readonly #running = new Map<string, number>();
+  readonly #shown = new Map<string, number>();
+  readonly #turn: () => void;
+
+  constructor(clock: Clock) {
+    this.#turn = hourly(clock, () => {
+      for (const [name, count] of this.#running) this.#shown.set(name, (this.#shown.get(name) ?? 0) + count);
+      this.#running.clear();
+    });
+  }
+
+  add(name: string): void {
+    this.#turn();
+    this.#running.set(name, (this.#running.get(name) ?? 0) + 1);
+  }
+
+  /** What was counted in hours that are over. */
+  shown(): ReadonlyMap<string, number> {
+    this.#turn();
+    return this.#shown;
+  }
+}
+
+/** The highest level of the last hour that is over. */
+export class HourlyHighest {
+  #level = 0;
+  #highest = 0;
+  #shown = 0;
+  readonly #turn: () => void;
+
+  constructor(clock: Clock) {
+    this.#turn = hourly(clock, (hours) => {
+      this.#shown = hours > 1 ? this.#level : this.#highest;
+      this.#highest = this.#level;
+    });
+  }
+
+  move(by: 1 | -1): void {
+    this.#turn();
+    this.#level += by;
+    this.#highest = Math.max(this.#highest, this.#level);
+  }
+
+  shown(): number {
+    this.#turn();
+    return this.#shown;
+  }
+}

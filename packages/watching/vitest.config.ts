@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    environment: 'node',
+    include: ['src/**/*.test.ts'],
+    hookTimeout: 120_000,
+    testTimeout: 120_000,
+    // No module keeps anything between tests: loading them once for all files takes half the time.
+    isolate: false,
+  },
+});

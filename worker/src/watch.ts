@@ -1,0 +1,79 @@
+import { type Context, countWaitingMails, isDatabaseAway, type MailWatch } from '@elan/domain';
+import { createPulse, type Pulse } from '@elan/watching/health';
+import type { Metrics } from '@elan/watching/metrics';
+import type { Tracing } from '@elan/watching/tracing';
+import type { Job } from './define-job';
+
+/** Without a sign of work for so long a worker hangs (ms): it looks for work every second. */
+const LONGEST_SILENCE = 60_000;
+/** Waiting mails are counted once in this time at most, however often somebody asks (ms). */
+const COUNT_EVERY = 15_000;
+
+/** What is told of the worker's own work. */
+export interface Watch {
+  readonly pulse: Pulse;
+  /** Does a job, counts it and traces it. */
+  job<T>(job: Pick<Job, 'name' | 'traced'>, work: () => Promise<T>): Promise<T>;
+  /** What becomes of mails. */
+  readonly mails: MailWatch;
+}
+
+export interface WatchedBy {
+  readonly metrics: Metrics | null;
+  readonly tracing: Tracing | null;
+}
+
+export function createWatch({ clock }: Pick<Context, 'clock'>, { metrics, tracing }: WatchedBy): Watch {
+  return {
+    pulse: createPulse(clock, LONGEST_SILENCE),
+    async job({ name, traced }, work) {
+      const trace = traced ? tracing?.begin(`job ${name}`, { 'elan.job': name }) : undefined;
+      let hasFailed = true;
+      try {
+        const outcome = await (trace ? trace.within(work) : work());
+        hasFailed = false;
+        return outcome;
+      } finally {
+        trace?.end({}, hasFailed);
+        metrics?.jobRan(name);
+        if (hasFailed) metrics?.jobFailed(name);
+      }
+    },
+    mails: {
+      begin(kind) {
+        const trace = tracing?.begin(`mail ${kind}`, { 'elan.mail': kind });
+        return (outcome) => trace?.end({ 'elan.outcome': outcome }, outcome === 'failed');
+      },
+      settled: (outcome) => metrics?.mailSettled(outcome),
+    },
+  };
+}
+
+/** Adds what is read from the database when somebody asks. */
+export function addReadings(context: Context, metrics: Metrics): void {
+  let counted: ReturnType<typeof countWaitingMails> | null = null;
+  let countedAt = -Infinity;
+  const waiting = () => {
+    const isOld = performance.now() - countedAt > COUNT_EVERY;
+    if (isOld || !counted) {
+      countedAt = performance.now();
+      counted = countWaitingMails(context);
+    }
+    return counted;
+  };
+  const unlessAway = async (read: () => Promise<ReadonlyMap<string, number>>) => {
+    if (isDatabaseAway(context)) return new Map<string, number>();
+    return read().catch(() => new Map<string, number>());
+  };
+  metrics.add({
+    name: 'elan_mails_waiting',
+    help: 'Mails by state, but reminders and mails that respondents asked for.',
+    label: 'state',
+    read: () => unlessAway(async () => (await waiting()).byState),
+  });
+  metrics.add({
+    name: 'elan_mail_oldest_seconds',
+    help: 'For how long the oldest of them has been due.',
+    read: () => unlessAway(async () => new Map([['', (await waiting()).oldestSeconds]])),
+  });
+}
