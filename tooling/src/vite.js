@@ -63,16 +63,19 @@ const server = (port) => ({
   },
 });
 
-const css = {
+/** @param {string} part of the page, by name: another repository may have a file at the same place */
+const css = (part) => ({
   modules: {
     /**
      * A class by its name and five letters for its file: shell and remotes stand on one page.
      * @param {string} name @param {string} file
      */
-    generateScopedName: (name, file) =>
-      `${name}_${createHash('sha256').update(relative(root, file)).digest('hex').slice(0, 5)}`,
+    generateScopedName: (name, file) => {
+      const hash = createHash('sha256').update(`${part} ${relative(root, file)}`);
+      return `${name}_${hash.digest('hex').slice(0, 5)}`;
+    },
   },
-};
+});
 
 /** In development the remotes are the development servers. */
 const devRemotes = {
@@ -145,7 +148,7 @@ export const defineShell = ({ plugins = [], ...extra } = {}) =>
       offeredSurface(),
       ...plugins,
     ],
-    css,
+    css: css('shell'),
     server: server(shellPort),
     build: build(),
     ...extra,
@@ -179,7 +182,7 @@ export const defineRemote = (remote, { texts = 'icu' } = {}) =>
         takenSurface(host === null ? {} : checkedHosts),
         ...(host === null ? [] : [oneScript()]),
       ],
-      css,
+      css: css(remote.name),
       server: server(remote.devPort),
       // No page: a published remote cannot run alone.
       build: { ...build({ input: [] }), ...(host !== null && inOneScript) },
@@ -202,6 +205,8 @@ export const defineVitest = (test = {}) => ({
     // Testing Library cleans up after each test when it finds the global hooks.
     globals: true,
     include: ['src/**/*.test.{ts,tsx}'],
+    // Packages of ours are sources, in the workspace and out of it.
+    server: { deps: { inline: [/[\\/]node_modules[\\/]@elan[\\/]/] } },
     css: { modules: { classNameStrategy: /** @type {const} */ ('non-scoped') } },
     restoreMocks: true,
     // Typing into a form takes its time on a busy machine.

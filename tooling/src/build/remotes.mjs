@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readRemote } from '../../../packages/contracts/src/remotes/read-remotes.js';
+import { readRemote } from '@elan/contracts/remotes';
 import { workspaceFolders } from './repository.mjs';
 
-/** @typedef {import('../../../packages/contracts/src/remotes/read-remotes.js').Remote} Remote */
+/** @typedef {import('@elan/contracts/remotes').Remote} Remote */
 
 /**
  * @param {string} folder that has a `remote.json`: a remote's own, or the one that it was built into
