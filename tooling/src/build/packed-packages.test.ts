@@ -43,9 +43,9 @@ const all = packedPackages(root).map(packed);
 
 /** What is imported in a source, style or configuration; in comments are types that only we check. */
 function importsOf(text: string): string[] {
-  const found = text.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(
-    /(?:\bfrom|^import|\bimport\(|@import|url\()\s*['"]([^'"\n]+)['"]|"extends": "([^"]+)"/gm,
-  );
+  const found = text
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .matchAll(/(?:\bfrom|^import|\bimport\(|@import|url\()\s*['"]([^'"\n]+)['"]|"extends": "([^"]+)"/gm);
   return [...found]
     .map(([, one, other]) => one ?? other ?? '')
     .filter((request) => !request.startsWith('data:'));
