@@ -30,7 +30,7 @@ const publish = (web: PublishedWeb, settings = {}) =>
   run(example, '@elan/tooling/bin/elan-remote.mjs', ['publish', 'dist', '--to', web.root], settings);
 
 function develop(folder: string, settings: Record<string, string> = {}): ChildProcess {
-  const env = { ...e2eConfig.environment, ...settings };
+  const env = { ...e2eConfig.environment, NODE_ENV: 'development', ...settings };
   return spawn(process.execPath, [join(folder, 'node_modules/vite/bin/vite.js')], {
     cwd: folder,
     env,
