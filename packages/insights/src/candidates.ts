@@ -3,7 +3,14 @@ import { topicOf } from './distinct-facts';
 import { hypergeometricTail, studentTail } from './distributions';
 import { changeBetween, tellingDifference, type Estimate } from './estimate';
 import type { Facts, GroupRef } from './facts';
-import type { ChangeFinding, Finding, GroupFinding, ParticipationFinding, RiseFinding } from './findings';
+import type {
+  ChangedQuestion,
+  ChangeFinding,
+  Finding,
+  GroupFinding,
+  ParticipationFinding,
+  RiseFinding,
+} from './findings';
 
 /** What may be told, if it is more than chance. */
 export interface Candidate<Told extends Finding = Finding> {
@@ -26,17 +33,41 @@ export function groupKey({ segmentationId, groupId }: GroupRef): string {
 }
 
 /** Tested on both sides, since a change may be either way. */
-export function changeCandidate({ scale, whole }: Facts): Candidate<ChangeFinding> | null {
+export function changeCandidate({ scale, whole, items }: Facts): Candidate<ChangeFinding> | null {
   const change = whole && changeBetween(whole.now, whole.before);
   const t = change && deviations(whole.now, whole.before);
   if (!change || t === null) return null;
   return {
-    finding: { kind: 'change', scale, score: whole.now.value, change, people: whole.people },
+    finding: {
+      kind: 'change',
+      scale,
+      score: whole.now.value,
+      change,
+      people: whole.people,
+      most: mostChanged(items),
+    },
     p: 2 * studentTail(Math.abs(t), whole.people - 1),
     weight: Math.abs(t),
     isWorthTelling: Math.abs(change.difference) >= LEAST.change * scaleMaximum(scale),
     key: 'whole',
   };
+}
+
+/** The question that changed most for its scale, of those whose change is more than chance. */
+function mostChanged(items: Facts['items']): ChangedQuestion | null {
+  const changed = items.flatMap(({ questionId, label, scale, now, before }) => {
+    const change = questionId === null ? null : changeBetween(now, before);
+    if (!change?.isReal) return [];
+    return {
+      label,
+      scale,
+      change,
+      weight: Math.abs(change.difference) / scaleMaximum(scale),
+      key: questionId,
+    };
+  });
+  const [most] = changed.sort((a, b) => b.weight - a.weight || ((a.key ?? '') < (b.key ?? '') ? -1 : 1));
+  return most ? { label: most.label, scale: most.scale, change: most.change } : null;
 }
 
 /** Groups below the company, those that chance makes most seldom first. */

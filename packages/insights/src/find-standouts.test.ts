@@ -80,6 +80,25 @@ describe('what stands out', () => {
     expect(without({ whole: null, cells: [], items: nothing.items })).toEqual(['participation']);
   });
 
+  it('tells with a change of the whole which question changed most beyond chance, either way', () => {
+    const whole = { now: estimate(6), before: estimate(7), people: 120 };
+    const mostOf = (...items: Item[]) => {
+      const [finding] = findStandouts({ ...nothing, whole, items });
+      return finding?.kind === 'change' && finding.most?.label;
+    };
+    const risen = item('risen', { before: estimate(5) });
+    const fallen = item('fallen', { before: estimate(10) });
+    expect(mostOf(risen, item('q1'), fallen)).toBe('fallen');
+    expect(mostOf(fallen, item('q1'), risen)).toBe('fallen');
+    expect(mostOf(risen, { ...fallen, before: null })).toBe('risen');
+    expect(mostOf(risen, { ...fallen, now: estimate(7, 5) })).toBe('risen');
+    // Twenty of a hundred are less than three of ten.
+    const enps = item('enps', { scale: 'eNPS', now: estimate(50, 1), before: estimate(70, 1) });
+    expect(mostOf(enps, fallen)).toBe('fallen');
+    expect(mostOf(enps, item('q1'))).toBe('enps');
+    expect(mostOf(item(null, { before: estimate(1) }), item('q1'))).toBeUndefined();
+  });
+
   it('holds in the order of the facts or another', () => {
     const cells = [cell('b', 'q3', -1.5), cell('a', 'q3', -1.5), cell('c', 'q2', -1.4)];
     const facts = { ...everything, cells };

@@ -12,6 +12,14 @@ export interface ChangeFinding extends Scored {
   readonly kind: 'change';
   readonly change: Change;
   readonly people: number;
+  /** The question that changed most beyond chance, either way; null: none, or the survey asks only one. */
+  readonly most: ChangedQuestion | null;
+}
+
+export interface ChangedQuestion {
+  readonly label: string;
+  readonly scale: Scale;
+  readonly change: Change;
 }
 
 /** A group is below the company, more surely than any other. */

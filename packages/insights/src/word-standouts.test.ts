@@ -33,7 +33,14 @@ const visible = (texts: readonly (string | undefined)[]) =>
 
 describe('sentences', () => {
   it('say that the whole has changed', () => {
-    const up = { kind: 'change', scale: '0-10', score: 7.24, change: change(0.44), people: 120 } as const;
+    const up = {
+      kind: 'change',
+      scale: '0-10',
+      score: 7.24,
+      change: change(0.44),
+      people: 120,
+      most: null,
+    } as const;
     expect(told(up, 'en')).toEqual([
       'The score has risen by 0.4 to 7.2, which chance alone hardly explains.',
       '120 people answered; change +0.4 ± 0.3',
@@ -49,6 +56,13 @@ describe('sentences', () => {
     ]);
     expect(visible(told(up, 'fr'))[0]).toBe(
       'Le score a progressé de 0,4 et atteint 7,2, ce que le hasard seul n’explique guère.',
+    );
+    const most = { label: question.label, scale: '0-10', change: change(-1.25) } as const;
+    expect(told({ ...up, most }, 'en')[1]).toBe(
+      '120 people answered; change +0.4 ± 0.3 · most on “Je suis fier <b> de {mon} travail”: −1.3',
+    );
+    expect(visible(told({ ...up, most }, 'fr'))[1]).toBe(
+      '120 personnes ont répondu^; évolution +0,4 ± 0,3 · surtout sur «~Je suis fier <b> de {mon} travail~»~: −1,3',
     );
     expect(wordStandouts([up, down], 'fr').map(({ tone }) => tone)).toEqual(['good', 'bad']);
   });

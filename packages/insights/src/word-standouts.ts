@@ -1,6 +1,7 @@
 import type { Change, Language, Standout } from '@elan/contracts';
 import { participationOf, type Scale } from '@elan/scoring';
 import type {
+  ChangedQuestion,
   ChangeFinding,
   DriverFinding,
   Finding,
@@ -47,8 +48,13 @@ function placeOf(finding: Finding): Pick<Standout, 'questionId' | 'category' | '
   };
 }
 
-function wordChange({ scale, score, change, people }: ChangeFinding, language: Language): Worded {
+function wordChange({ scale, score, change, people, most }: ChangeFinding, language: Language): Worded {
   const numbers = numbersOf(language);
+  const evidence = write(language, 'standout.change.evidence', {
+    people,
+    change: numbers.signed(change.difference, scale),
+    margin: marginOf(change, scale, language),
+  });
   const isUp = change.difference > 0;
   return {
     tone: isUp ? 'good' : 'bad',
@@ -57,12 +63,16 @@ function wordChange({ scale, score, change, people }: ChangeFinding, language: L
       score: numbers.score(score, scale),
       difference: numbers.size(change.difference, scale),
     }),
-    evidence: write(language, 'standout.change.evidence', {
-      people,
-      change: numbers.signed(change.difference, scale),
-      margin: marginOf(change, scale, language),
-    }),
+    evidence: most ? `${evidence} · ${wordMost(most, language)}` : evidence,
   };
+}
+
+function wordMost({ label, scale, change }: ChangedQuestion, language: Language): string {
+  return write(language, 'standout.change.most', {
+    scale,
+    label,
+    change: numbersOf(language).signed(change.difference, scale),
+  });
 }
 
 function wordGroup(finding: GroupFinding, language: Language): Worded {

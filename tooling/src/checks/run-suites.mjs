@@ -29,10 +29,11 @@ const withSuiteFailure = (count, ok, name) =>
 /**
  * Unit and API tests of all packages.
  * @param {string[]} [args] for vitest
+ * @param {string} [name] of the report
  * @returns {Promise<Count>}
  */
-export async function runVitest(args = []) {
-  const file = freshReport('vitest');
+export async function runVitest(args = [], name = 'vitest') {
+  const file = freshReport(name);
   const { ok } = await runProgram(
     'vitest',
     // What passing tests print would bury what failing tests print.
@@ -57,7 +58,7 @@ export async function runVitest(args = []) {
   });
   const skipped = (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0);
   const count = { passed: report.numPassedTests ?? 0, failed: failures.length, skipped, failures };
-  return withSuiteFailure(count, ok, 'vitest');
+  return withSuiteFailure(count, ok, `vitest (${name})`);
 }
 
 /**

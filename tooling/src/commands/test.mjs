@@ -1,21 +1,40 @@
+import { join } from 'node:path';
+import { root } from '../build/repository.mjs';
 import { checks, runChecks } from '../checks/checks.mjs';
 import { runAttacks, runBrowserTests, runVitest } from '../checks/run-suites.mjs';
 
-/** All checks and all tests; the last line counts them. Browser tests leave half of the machine to the checks and attacks. */
+/** Tests that mostly wait for processes, which they start and end: they run beside the browser's. */
+const ofProcesses = [
+  'local/mongo/specs/own/durability.test.ts',
+  'local/stack/src/stack.api.test.ts',
+  'worker/src/main.api.test.ts',
+  'api/src/restart.api.test.ts',
+  'api/src/security/sign-in-floods.api.test.ts',
+];
+
+/** All checks and all tests; the last line counts them. Browser tests leave half of the machine to what runs beside them. */
 export async function run() {
-  const unit = await runVitest(['--maxWorkers=2']);
+  const units = await runVitest([
+    '--maxWorkers=2',
+    ...ofProcesses.flatMap((file) => ['--exclude', join(root, file)]),
+  ]);
   const checking = runChecks(checks);
-  const [checked, browser, attacks] = await Promise.all([
+  const attacking = checking.then(() => runAttacks());
+  const [checked, ...suites] = await Promise.all([
     checking,
     runBrowserTests(),
-    checking.then(() => runAttacks()),
+    attacking,
+    attacking.then(() => runVitest(['--maxWorkers=1', ...ofProcesses], 'processes')),
   ]);
+  suites.unshift(units);
 
-  const failures = [...unit.failures, ...browser.failures, ...attacks.failures];
+  const failures = suites.flatMap((suite) => suite.failures);
   if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  ✗ ${name}`).join('\n')}`);
-  const passed = checked.passed + unit.passed + browser.passed + attacks.passed;
-  const failed = checked.failed + unit.failed + browser.failed + attacks.failed;
-  const skipped = unit.skipped + browser.skipped + attacks.skipped;
+  /** @param {'passed' | 'failed' | 'skipped'} outcome */
+  const count = (outcome) => suites.reduce((sum, suite) => sum + suite[outcome], 0);
+  const passed = checked.passed + count('passed');
+  const failed = checked.failed + count('failed');
+  const skipped = count('skipped');
   process.exitCode = failed === 0 ? 0 : 1;
   console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 }

@@ -50,8 +50,7 @@ const receiptSchema = new Schema<ReceiptRecord>(
   },
   { collection: 'receipts', versionKey: false },
 );
-receiptSchema.index({ surveyId: 1, periodId: 1, batch: 1, _id: 1 });
-receiptSchema.index({ companyId: 1 });
+receiptSchema.index({ companyId: 1, surveyId: 1, periodId: 1, batch: 1, _id: 1 });
 belongsToCompany(receiptSchema);
 
 export const receiptModel = ({ connection }: Pick<Context, 'connection'>) =>

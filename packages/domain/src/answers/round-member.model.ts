@@ -35,10 +35,10 @@ const roundMemberSchema = new Schema<RoundMemberRecord>(
   { collection: 'roundMembers', versionKey: false },
 );
 roundMemberSchema.index(
-  { surveyId: 1, periodId: 1, memberId: 1 },
+  { companyId: 1, surveyId: 1, periodId: 1, memberId: 1 },
   { unique: true, partialFilterExpression: { memberId: { $gt: '' } } },
 );
-roundMemberSchema.index({ surveyId: 1, periodId: 1 });
+roundMemberSchema.index({ companyId: 1, surveyId: 1, periodId: 1 });
 roundMemberSchema.index({ companyId: 1, memberId: 1 });
 belongsToCompany(roundMemberSchema);
 

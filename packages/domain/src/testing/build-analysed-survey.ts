@@ -23,12 +23,13 @@ interface Amounts {
   segmentations: Readonly<Record<string, number>>;
   /** False beside a worker, which would open rounds of its own. */
   active?: boolean;
+  /** How many days of a round answers come on; ten unless told. */
+  answeringDays?: number;
 }
 
 /** Half a round ago the last one opened. */
 const AGO = 15;
 const LENGTH = 30;
-const ANSWERING_DAYS = 10;
 
 /**
  * A monthly survey of a company with answers in all its rounds, of which the last one runs, straight in the database. The
@@ -38,7 +39,7 @@ export async function buildAnalysedSurvey(
   context: Context,
   clock: TestClock,
   company: CompanyRecord,
-  { people, rounds, questions: asked, segmentations: options, active = true }: Amounts,
+  { people, rounds, questions: asked, segmentations: options, active = true, answeringDays = 10 }: Amounts,
 ): Promise<AnalysedSurvey> {
   const { _id: companyId } = company;
   const now = clock.now();
@@ -65,8 +66,8 @@ export async function buildAnalysedSurvey(
       ...{ companyId, surveyId: survey._id, periodId: dayOf(startsAt) },
       ...{ startsAt, endsAt: new Date(later(startsAt, LENGTH * DAY).getTime() - 1) },
     };
-    const record = await fillRound(context, period, { people, questions, segmentations });
-    for (let day = 0; day < ANSWERING_DAYS; day += 1) {
+    const record = await fillRound(context, period, { people, questions, segmentations, answeringDays });
+    for (let day = 0; day < answeringDays; day += 1) {
       await record.answer(day);
       await publishRound(context, survey, company, record.round);
       clock.set(later(clock.now(), DAY));

@@ -4,6 +4,7 @@ export { buildRound, type BuiltRound, buildSegmentation, buildSurvey, type Invit
 export { buildAnalysedSurvey } from './build-analysed-survey';
 export { buildClock, buildContext, openContextOn, type TestClock } from './build-context';
 export { watchWrites, type Writes } from './watch-writes';
+export { watchQueries, type PlannedQuery } from './watch-queries';
 export { images } from './images';
 export { type MailExample, mailExamples, renderExample } from './mail-examples';
 export { closeSurvey } from './close-survey';

@@ -1,11 +1,23 @@
 import type { Connection } from 'mongoose';
 
-/** Indexes of earlier versions that would refuse what is allowed now. */
+/** Indexes of earlier versions: they would refuse what is allowed now, or cost each write and serve no read. */
 const retired = [
   // One member per address in the whole installation: since then one per company.
   { collection: 'users', name: 'email_1' },
   // One registration per address: since then several wait beside each other.
   { collection: 'registrations', name: 'email_1' },
+  { collection: 'users', name: 'email_1_companyId_1' },
+  // Without the company, which all indexes begin with since then.
+  { collection: 'roundMembers', name: 'surveyId_1_periodId_1_memberId_1' },
+  { collection: 'roundMembers', name: 'surveyId_1_periodId_1' },
+  { collection: 'receipts', name: 'surveyId_1_periodId_1_batch_1__id_1' },
+  { collection: 'receipts', name: 'companyId_1' },
+  { collection: 'publishedConditional', name: 'surveyId_1' },
+  { collection: 'publishedConditional', name: 'companyId_1' },
+  { collection: 'publishedGroups', name: 'surveyId_1_segmentationId_1_day_1' },
+  { collection: 'publishedGroups', name: 'companyId_1' },
+  { collection: 'publishedDays', name: 'surveyId_1_day_1' },
+  { collection: 'publishedDays', name: 'surveyId_1_periodId_1' },
 ] as const;
 
 /** The database's codes for a collection and an index that are not there. */

@@ -52,8 +52,7 @@ const conditionalCountSchema = new Schema<ConditionalCountRecord>(
   },
   { collection: 'publishedConditional', versionKey: false },
 );
-conditionalCountSchema.index({ surveyId: 1 });
-conditionalCountSchema.index({ companyId: 1 });
+conditionalCountSchema.index({ companyId: 1, surveyId: 1 });
 belongsToCompany(conditionalCountSchema);
 
 export const conditionalCountModel = ({ connection }: Pick<Context, 'connection'>) =>

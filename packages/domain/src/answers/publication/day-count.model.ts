@@ -41,8 +41,8 @@ const dayCountSchema = new Schema<DayCountRecord>(
   },
   { collection: 'publishedDays', versionKey: false },
 );
-dayCountSchema.index({ surveyId: 1, day: 1 });
-dayCountSchema.index({ surveyId: 1, periodId: 1 });
+dayCountSchema.index({ companyId: 1, surveyId: 1, day: 1 });
+dayCountSchema.index({ companyId: 1, surveyId: 1, periodId: 1 });
 dayCountSchema.index({ companyId: 1, day: 1 });
 belongsToCompany(dayCountSchema);
 

@@ -63,8 +63,7 @@ const groupCountSchema = new Schema<GroupCountRecord>(
   },
   { collection: 'publishedGroups', versionKey: false },
 );
-groupCountSchema.index({ surveyId: 1, segmentationId: 1, day: 1 });
-groupCountSchema.index({ companyId: 1 });
+groupCountSchema.index({ companyId: 1, surveyId: 1, segmentationId: 1, day: 1 });
 belongsToCompany(groupCountSchema);
 stampsCompany(groupCountSchema);
 

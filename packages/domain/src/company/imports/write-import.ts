@@ -1,5 +1,6 @@
 import { type Actor, type Context, duplicatesIn, newId } from '../../platform';
 import type { ImportPlan, PlannedMember } from './import-plan';
+import { inTurns } from './in-turns';
 import { mailInvitation } from '../membership/invitations';
 import type { UserRecord } from '../members/user.model';
 import { changeEachMember, insertMembers } from '../members/write-members';
@@ -15,14 +16,14 @@ export async function createPlanned(
   batches: readonly string[],
 ): Promise<PlannedMember[]> {
   const lost: PlannedMember[] = [];
-  for (const json of batches) {
+  await inTurns(batches, async (json) => {
     const batch = JSON.parse(json) as PlannedMember[];
     const users = batch.map((member) => asUser(context, actor, importId, member));
     const taken = await insert(context, actor.companyId, users);
     batch.forEach((member, index) => taken.has(index) && lost.push(member));
     const invited = users.filter((user, index) => user.role !== 2 && !taken.has(index));
     for (const user of invited) await mailInvitation(context, actor, user);
-  }
+  });
   return lost;
 }
 
@@ -64,9 +65,9 @@ export async function writeUpdates(
   importId: string,
   batches: readonly string[],
 ): Promise<void> {
-  for (const json of batches) {
+  await inTurns(batches, async (json) => {
     const updates = JSON.parse(json) as ImportPlan['updates'];
     const changes = updates.map(({ _id, set }) => ({ _id, set: { ...set, lastImportId: importId } }));
     await changeEachMember(context, companyId, changes);
-  }
+  });
 }

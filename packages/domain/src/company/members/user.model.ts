@@ -60,9 +60,11 @@ const userSchema = new Schema<UserRecord>(
 );
 // `$gt: ''` is every text. Unlike `$type`, MongoDB sees that a query for one address is about texts only.
 userSchema.index(
-  { email: 1, companyId: 1 },
+  { companyId: 1, email: 1 },
   { unique: true, partialFilterExpression: { email: { $gt: '' } } },
 );
+// Who signs in names no company.
+userSchema.index({ email: 1 }, { name: 'email', partialFilterExpression: { email: { $gt: '' } } });
 userSchema.index(
   { email: 1 },
   { unique: true, name: 'email_with_password', partialFilterExpression: hasPassword },

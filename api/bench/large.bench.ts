@@ -1,0 +1,190 @@
+/**
+ * One company with 10,000 members and 1,000,000 answers: what each call that reads takes, whether lists and results are
+ * whole, and how much longer another company waits meanwhile. API and embedded database are processes of their own. Exit
+ * code 1 when a read takes more than 300 ms (the median of five), when something is missing, or when the p99 of the others
+ * is more than 1.5 times what it is without. `npm run bench -- large [answers]`, after `npm run build`, on a machine with
+ * nothing else to do.
+ */
+import { loadavg } from 'node:os';
+import { endpoints, type EndpointDefinition, type MemberPage, type Statistics } from '@elan/contracts';
+import { closeContext, type Context, newId } from '@elan/domain';
+import {
+  allModels,
+  buildAnalysedSurvey,
+  buildClock,
+  buildCompany,
+  openContextOn,
+  signInAs,
+  type SignedInMember,
+} from '@elan/domain/testing';
+import { requestSamples, type NamedIds } from '../src/testing/request-samples';
+import { createClient, median, share, steadily } from './scene/load';
+import { play, type Scene } from './scene/processes';
+
+const PEOPLE = 10_000;
+/** Three of four answer a round. */
+const A_ROUND = 7500;
+const ANSWERS = Number(process.argv[2] ?? 1_000_000);
+const READS = 5;
+/** Of the list of members. */
+const PAGE = 50;
+const OTHERS = { perSecond: 20, seconds: 15 };
+/** All rounds there are. */
+const EVER = 'startDate=2000-01-01&endDate=2100-01-01';
+const limits = { read: 300, others: 1.5 };
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+const failures: string[] = [];
+
+await play('large', async (scene) => {
+  const began = performance.now();
+  const { admin, other, ids, answers } = await build(scene);
+  say(`${PEOPLE} members and ${answers} answers, written in ${seconds(performance.now() - began)}`);
+  const api = await scene.start({ file: 'api/dist/main.js' }, { ...scene.environment, API_PORT: '0' });
+  const [reading, besides] = [createClient(admin.token), createClient(other.token)];
+  const read = async (path: string) => {
+    const { status, text } = await reading(`${api.origin}/api${path}`);
+    if (status !== 200) throw new Error(`${path}: ${status} ${text.slice(0, 200)}`);
+    return text;
+  };
+  const paths = pathsOf(ids);
+  for (const path of paths) await measure(path, read);
+  await lookWhole(read, ids, answers);
+
+  const others = async () => {
+    const found = await steadily(OTHERS, () => besides(`${api.origin}/api/surveys`));
+    return share(
+      found.map(({ took }) => took),
+      0.99,
+    );
+  };
+  const quiet = await others();
+  const over = new AbortController();
+  const meanwhile = (async () => {
+    for (let next = 0; !over.signal.aborted; next += 1) await read(paths[next % paths.length] ?? '');
+  })();
+  const busy = await others();
+  over.abort();
+  await meanwhile;
+  const ratio = busy / quiet;
+  if (ratio > limits.others) failures.push('others');
+  say(
+    `others: p99 ${quiet.toFixed(1)} ms, ${busy.toFixed(1)} ms while all of it is read: ${ratio.toFixed(2)} times (limit ${limits.others}), load ${loadavg()[0]?.toFixed(1)}`,
+  );
+});
+if (failures.length > 0) say(`limits exceeded: ${failures.join(', ')}`);
+process.exitCode = failures.length === 0 ? 0 : 1;
+
+function seconds(ms: number): string {
+  return `${(ms / 1000).toFixed(0)} s`;
+}
+
+/** The calls that read something of the company. */
+function pathsOf(ids: NamedIds): string[] {
+  return Object.values(endpoints)
+    .flatMap((operations) => Object.values<EndpointDefinition>(operations))
+    .filter(
+      ({ method, access, credential }) => method === 'GET' && access !== 'public' && credential !== 'cookie',
+    )
+    .filter(({ path }) => !/:(templateId|sessionId|responseId)/.test(path))
+    .map(({ path }) => {
+      const address = path.replaceAll(/:(\w+)/g, (_all, name: string) => ids[name as keyof NamedIds]);
+      return `${address}${requestSamples[`GET ${path}`]?.(ids).query?.replace('groupId=g', 'groupId=o0') ?? ''}`;
+    });
+}
+
+async function measure(path: string, read: (path: string) => Promise<string>): Promise<void> {
+  const times: number[] = [];
+  let bytes = 0;
+  for (let turn = 0; turn < READS; turn += 1) {
+    const began = performance.now();
+    bytes = Buffer.byteLength(await read(path));
+    times.push(performance.now() - began);
+  }
+  const usual = median(times);
+  if (usual > limits.read) failures.push(path);
+  const [first = NaN] = times;
+  say(
+    `${path.replace(/\?.*/, '?…')}: ${usual.toFixed(0)} ms, the first time ${first.toFixed(0)} ms, ${bytes} bytes`,
+  );
+}
+
+/** Page by page all members are there, and the statistics are of all answers. */
+async function lookWhole(
+  read: (path: string) => Promise<string>,
+  { surveyId }: NamedIds,
+  answers: number,
+): Promise<void> {
+  const seen = new Set<string>();
+  let total = 1;
+  for (let page = 1; (page - 1) * PAGE < total; page += 1) {
+    const found = JSON.parse(await read(`/users/search?role=users&size=${PAGE}&page=${page}`)) as MemberPage;
+    for (const { id } of found.users) seen.add(id);
+    total = found.total;
+  }
+  if (seen.size !== PEOPLE) failures.push('the list of members');
+  const statistics = JSON.parse(
+    await read(`/statistics/surveys/${surveyId}?responses=false&${EVER}`),
+  ) as Statistics;
+  if (statistics.responsesAmount !== answers) failures.push('the statistics');
+  say(
+    `page by page ${seen.size} members; ${statistics.responsesAmount} answers, ${statistics.included} in the figures`,
+  );
+}
+
+interface Built {
+  readonly admin: SignedInMember;
+  readonly other: SignedInMember;
+  readonly ids: NamedIds;
+  readonly answers: number;
+}
+
+async function build({ environment }: Scene): Promise<Built> {
+  const clock = buildClock(new Date());
+  const context = await openContextOn(environment.MONGODB_URI ?? '', clock, environment);
+  const { company, admin } = await buildCompany(context, { packId: 3 });
+  const rounds = Math.max(2, Math.round(ANSWERS / A_ROUND));
+  const { survey, segmentationIds } = await buildAnalysedSurvey(context, clock, company, {
+    ...{ people: PEOPLE, rounds, questions: 12, active: false, answeringDays: 1 },
+    segmentations: { Team: 12, Site: 5, Seniority: 4 },
+  });
+  const members = await writeMembers(context, company._id, segmentationIds);
+  const audienceId = newId();
+  const now = clock.now();
+  await allModels(context).Audience.create({
+    ...{ _id: audienceId, companyId: company._id, name: 'Everybody', normalisedName: 'everybody' },
+    ...{ userIds: members, createdAt: now, updatedAt: now },
+  });
+  const other = await buildCompany(context, { packId: 3 });
+  const [signedIn, besides] = [
+    await signInAs(context, admin.user),
+    await signInAs(context, other.admin.user),
+  ];
+  await closeContext(context);
+  const ids = {
+    ...{ companyId: company._id, userId: members[0] ?? '', surveyId: survey._id, audienceId },
+    ...{ segmentationId: segmentationIds[0] ?? '', ownTemplateId: 't', sessionId: 's', templateId: '1' },
+    thematicId: 'engagement',
+  };
+  return { admin: signedIn, other: besides, ids, answers: rounds * A_ROUND };
+}
+
+/** Straight in the database. @returns their ids */
+async function writeMembers(
+  context: Context,
+  companyId: string,
+  segmentationIds: readonly string[],
+): Promise<string[]> {
+  const members = Array.from({ length: PEOPLE }, (_, place) => ({
+    ...{ _id: newId(), companyId, name: `Person ${place}`, email: `person-${place}@large.example`, role: 2 },
+    ...{ language: 'en', passwordHash: null, status: 'active', lastConnectedAt: null, createdAt: new Date() },
+    extraData: segmentationIds.map((segmentationId, of) => ({
+      segmentationId,
+      value: `o${(place * (of + 1)) % 4}`,
+    })),
+  }));
+  const users = context.connection.collection<(typeof members)[number]>('users');
+  for (let start = 0; start < members.length; start += 500)
+    await users.insertMany(members.slice(start, start + 500));
+  return members.map(({ _id }) => _id);
+}
