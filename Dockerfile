@@ -1,4 +1,4 @@
-# One file, four images: docker build --target api | worker | web | publish
+# One file, five images: docker build --target api | worker | web | publish | stand-ins
 ARG NODE_VERSION=24
 
 FROM node:${NODE_VERSION}-bookworm-slim AS build
@@ -30,12 +30,10 @@ COPY --from=build /native/node_modules node_modules
 COPY --from=build /elan/worker/dist worker/dist
 CMD ["node", "--enable-source-maps", "worker/dist/main.js"]
 
-# Pages and reverse proxy. The payment stand-in is in it too: `node local/stack/dist/payment.js`.
+# The one public address: gives out the pages of the folder that the publish image fills, and hands the rest to the APIs.
 FROM run AS web
-ENV HOST=0.0.0.0 PORT=8080 WEB_ROOT=/elan/dist/web
+ENV HOST=0.0.0.0 PORT=8080 WEB_ROOT=/pages
 COPY --from=build /elan/web/dist web/dist
-COPY --from=build /elan/local/stack/dist local/stack/dist
-COPY --from=build /elan/dist/web dist/web
 EXPOSE 8080
 HEALTHCHECK --interval=5s --timeout=10s --start-period=10s --retries=6 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:8080/remotes.json').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
@@ -48,7 +46,11 @@ COPY --from=build /elan/tooling/src/build tooling/src/build
 COPY --from=build /elan/tooling/bin/pages.mjs tooling/bin/pages.mjs
 COPY --from=build /elan/packages/contracts/package.json node_modules/@elan/contracts/package.json
 COPY --from=build /elan/packages/contracts/src/remotes node_modules/@elan/contracts/src/remotes
-COPY --from=build /elan/packages/contracts/package.json packages/contracts/package.json
 COPY --from=build /elan/dist/web dist/web
 ENTRYPOINT ["node", "tooling/bin/pages.mjs"]
 CMD ["fill"]
+
+# For evaluation alone: the payment page, and what guards the inbox.
+FROM run AS stand-ins
+COPY --from=build /elan/local/stack/dist local/stack/dist
+CMD ["node", "--enable-source-maps", "local/stack/dist/payment.js"]

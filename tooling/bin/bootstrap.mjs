@@ -34,6 +34,7 @@ const commands = {
   check: { builds: false },
   bench: { builds: true },
   'test:data': { builds: false },
+  'test:containers': { builds: false },
   dev: { builds: false },
   diagrams: { builds: false },
 };

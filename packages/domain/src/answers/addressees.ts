@@ -4,6 +4,7 @@ import {
   type AudienceChoice,
   type AudienceMember,
   chosenMembers,
+  companyMembers,
   type CompanyRecord,
   findChoice,
   isNamed,
@@ -23,14 +24,16 @@ type Asking = Pick<SurveyRecord, '_id' | 'companyId' | 'audienceId'>;
  * Who may answer a survey in a round. Whom a rule picked when the round opened stays, whatever profiles say later, and
  * nobody comes along by a changed profile: that is for the next round. A rule that is changed picks anew.
  * @param round null: none is open, so that profiles decide
+ * @param known the company's members; absent: they are read
  */
 export async function findAddressees(
   context: Context,
   survey: Pick<Asking, 'companyId' | 'audienceId'>,
   round: RoundRecord | null,
+  known?: readonly AudienceMember[],
 ): Promise<AudienceMember[]> {
   const choice = await findChoice(context, survey);
-  return chosenMembers(context, survey.companyId, choice, await findPicks(context, choice, round));
+  return chosenMembers(context, survey.companyId, choice, await findPicks(context, choice, round), known);
 }
 
 /** The same of the round that runs now, if one does. */
@@ -42,7 +45,7 @@ export async function findAddresseesNow(
   const period = currentPeriod(survey, { timeZone, now: context.clock.now() });
   const { companyId, _id: surveyId } = survey;
   const round = period && (await findRound(context, { companyId, surveyId, periodId: period.id }));
-  return findAddressees(context, survey, round);
+  return findAddressees(context, survey, round, await companyMembers(context, companyId));
 }
 
 /** Whether one member may answer a survey in a period; undefined: none has begun. */

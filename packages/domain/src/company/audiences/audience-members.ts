@@ -1,6 +1,7 @@
 import type { ExtraDatum, Language, Role } from '@elan/contracts';
 import { AppError, type Context } from '../../platform';
 import { companyToday } from '../groups/count-groups';
+import { companyMembers } from '../members/member-index';
 import { userModel } from '../members/user.model';
 import { type Audienced, type AudienceChoice, findChoice, isNamed, isPicked } from './audience-choice';
 
@@ -25,26 +26,43 @@ export async function audienceMembers(
   survey: Audienced,
   picks: Picks = null,
 ): Promise<AudienceMember[]> {
-  return chosenMembers(context, survey.companyId, await findChoice(context, survey), picks);
+  const { companyId } = survey;
+  const choice = await findChoice(context, survey);
+  return chosenMembers(context, companyId, choice, picks, await companyMembers(context, companyId));
 }
 
-/** The same of an audience whose choice is known. */
+/** The same of an audience whose choice is known. @param known the company's members; absent: they are read */
 export async function chosenMembers(
   context: Context,
   companyId: string,
   choice: AudienceChoice,
   picks: Picks = null,
+  known?: readonly AudienceMember[],
 ): Promise<AudienceMember[]> {
-  const ids = { _id: { $in: [...choice.userIds, ...(picks ?? [])] } };
+  const ids = new Set([...choice.userIds, ...(picks ?? [])]);
   const isByHand = choice.rule === null || (choice.ruleKey !== null && picks !== null);
-  const fields = { name: 1, email: 1, language: 1, role: 1, addressVersion: 1, extraData: 1 } as const;
-  const found = await userModel(context)
-    .find(isByHand ? { companyId, ...ids } : { companyId, $or: [{ role: 2 }, ids] }, fields)
-    .sort({ _id: 1 })
-    .lean();
+  const found = known
+    ? known
+        .filter(({ _id, role }) => ids.has(_id) || (!isByHand && role === 2))
+        .toSorted((a, b) => (a._id < b._id ? -1 : 1))
+    : await readMembers(context, companyId, ids, isByHand);
   if (isByHand || choice.ruleKey === null) return found;
   const today = await companyToday(context, companyId);
   return found.filter((member) => isNamed(choice, member) || isPicked(choice, member, today));
+}
+
+function readMembers(
+  context: Context,
+  companyId: string,
+  ids: ReadonlySet<string>,
+  isByHand: boolean,
+): Promise<AudienceMember[]> {
+  const byHand = { _id: { $in: [...ids] } };
+  const fields = { name: 1, email: 1, language: 1, role: 1, addressVersion: 1, extraData: 1 } as const;
+  return userModel(context)
+    .find(isByHand ? { companyId, ...byHand } : { companyId, $or: [{ role: 2 }, byHand] }, fields)
+    .sort({ _id: 1 })
+    .lean();
 }
 
 /** @throws AppError nobodyToInvite when nobody may answer a survey: such a one is not activated */

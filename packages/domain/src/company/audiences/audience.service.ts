@@ -9,6 +9,7 @@ import {
   requireRoomFor,
 } from '../../platform';
 import { withCompanyLock } from '../companies/with-company-lock';
+import { companyMembers } from '../members/member-index';
 import { chosenMembers } from './audience-members';
 import { choiceOf } from './audience-choice';
 import { audienceModel, type AudienceRecord, type StoredRule } from './audience.model';
@@ -48,7 +49,13 @@ export async function readAudience(
 ): Promise<{ audience: AudienceRecord; memberIds: string[] }> {
   const audience = await findAudience(context, companyId, audienceId);
   const groupings = await groupingsOf(context, companyId, [audience.rule ?? null]);
-  const members = await chosenMembers(context, companyId, choiceOf(audience, groupings));
+  const members = await chosenMembers(
+    context,
+    companyId,
+    choiceOf(audience, groupings),
+    null,
+    await companyMembers(context, companyId),
+  );
   return { audience, memberIds: members.map(({ _id }) => _id) };
 }
 

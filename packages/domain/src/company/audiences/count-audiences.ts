@@ -1,7 +1,7 @@
 import type { AudiencePreview, AudienceRule } from '@elan/contracts';
-import { type Actor, companyRecords, type Context } from '../../platform';
+import { type Actor, type Context } from '../../platform';
 import { companyToday } from '../groups/count-groups';
-import { userModel } from '../members/user.model';
+import { companyMembers } from '../members/member-index';
 import { chosenMembers } from './audience-members';
 import { choiceOf, isNamed, isPicked } from './audience-choice';
 import type { AudienceRecord } from './audience.model';
@@ -18,11 +18,12 @@ export async function countAudiences(
 ): Promise<number[]> {
   const rules = audiences.map(({ rule = null }) => rule);
   if (rules.every((rule) => rule === null)) return audiences.map(({ userIds }) => userIds.length);
-  const [groupings, today, members] = await Promise.all([
+  const [groupings, today, everybody] = await Promise.all([
     groupingsOf(context, companyId, rules),
     companyToday(context, companyId),
-    companyRecords(userModel(context), companyId).find({ role: 2 }, { role: 1, extraData: 1 }),
+    companyMembers(context, companyId),
   ]);
+  const members = everybody.filter(({ role }) => role === 2);
   const ofRole = new Set(members.map(({ _id }) => _id));
   return audiences.map((audience) => {
     if (!audience.rule) return audience.userIds.length;
@@ -46,7 +47,13 @@ export async function previewAudience(
     { userIds, rule: rule && { ...rule, key: 'preview' } },
     await groupingsOf(context, companyId, [rule]),
   );
-  const members = await chosenMembers(context, companyId, choice);
+  const members = await chosenMembers(
+    context,
+    companyId,
+    choice,
+    null,
+    await companyMembers(context, companyId),
+  );
   return {
     count: members.length,
     withoutEmail: members.filter(({ email }) => email === null).length,

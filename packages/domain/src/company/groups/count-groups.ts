@@ -1,9 +1,9 @@
 import { dayInZone } from '@elan/calendar';
 import { MAX_GROUPS, type SegmentationGroups } from '@elan/contracts';
 import { yearRanges } from '@elan/scoring';
-import { type Actor, companyRecords, type Context } from '../../platform';
+import { type Actor, type Context } from '../../platform';
 import { findCompany } from '../companies/find-company';
-import { userModel } from '../members/user.model';
+import { companyMembers } from '../members/member-index';
 import { activeSegmentations } from '../segmentations/active-segmentations';
 import { type Grouping, segmentsAmong } from './segments-of';
 
@@ -12,11 +12,12 @@ export async function countGroups(
   context: Context,
   { companyId }: Pick<Actor, 'companyId'>,
 ): Promise<SegmentationGroups[]> {
-  const [segmentations, members, today] = await Promise.all([
+  const [segmentations, everybody, today] = await Promise.all([
     activeSegmentations(context, companyId),
-    companyRecords(userModel(context), companyId).find({ role: 2 }, { extraData: 1 }),
+    companyMembers(context, companyId),
     companyToday(context, companyId),
   ]);
+  const members = everybody.filter(({ role }) => role === 2);
   const counts = new Map(segmentations.map(({ _id }) => [_id, new Map<string, number>()]));
   for (const member of members) {
     for (const { segmentationId, value } of segmentsAmong(segmentations, member, today)) {

@@ -1,6 +1,6 @@
 import type { MemberQuery, SegmentFilter } from '@elan/contracts';
 import { type Grouping, segmentsAmong } from '../groups/segments-of';
-import type { PublicUser } from '../members/read-users';
+import type { PublicUser } from '../members/member-index';
 
 export type Condition = (user: PublicUser) => boolean;
 

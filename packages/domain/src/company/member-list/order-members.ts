@@ -1,6 +1,6 @@
 import type { SegmentationRecord } from '../segmentations/segmentation.model';
-import { orderKey } from './folded-text';
-import type { IndexedMember } from './member-index';
+import { orderKey } from '../members/folded-text';
+import type { IndexedMember } from '../members/member-index';
 
 export type MemberOrder =
   | { readonly by: 'name' | 'createdAt' | 'lastConnectedAt' }

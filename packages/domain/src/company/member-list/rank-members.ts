@@ -1,6 +1,6 @@
 import { matchSorter } from 'match-sorter';
-import { foldedText } from './folded-text';
-import type { IndexedMember } from './member-index';
+import { foldedText } from '../members/folded-text';
+import type { IndexedMember } from '../members/member-index';
 
 /**
  * The members whose name or e-mail matches, best first, as tables in pages rank them: equal, starts with, a word starts

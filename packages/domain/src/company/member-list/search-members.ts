@@ -1,7 +1,6 @@
 import type { MemberPage, MemberQuery } from '@elan/contracts';
 import { type Actor, AppError, type Context } from '../../platform';
 import { companyToday } from '../groups/count-groups';
-import type { PublicUser } from '../members/read-users';
 import { segmentationModel, type SegmentationRecord } from '../segmentations/segmentation.model';
 import {
   type Condition,
@@ -12,7 +11,7 @@ import {
   isOfImport,
   isRefused,
 } from './filter-members';
-import { type IndexedMember, memberIndex } from './member-index';
+import { type IndexedMember, memberIndex, type PublicUser } from '../members/member-index';
 import { type MemberOrder, orderMembers } from './order-members';
 import { rankMembers } from './rank-members';
 

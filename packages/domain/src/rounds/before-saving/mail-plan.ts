@@ -1,7 +1,7 @@
 import type { Body, MailPlan, surveyMailEndpoints } from '@elan/contracts';
 import { currentPeriod, type Period, type Schedule } from '@elan/scoring/periods';
 import { findAddressees } from '../../answers';
-import { type AudienceMember, type CompanyRecord, findCompany } from '../../company';
+import { type AudienceMember, companyMembers, type CompanyRecord, findCompany } from '../../company';
 import {
   type Actor,
   AppError,
@@ -103,7 +103,7 @@ async function lookAhead(context: Context, { timeZone }: Host, survey: Distribut
     period && surveyId !== undefined
       ? await findRound(context, { companyId, surveyId, periodId: period.id })
       : null;
-  const members = await findAddressees(context, survey, opened);
+  const members = await findAddressees(context, survey, opened, await companyMembers(context, companyId));
   const reached = members.flatMap((member) => {
     const { email } = member;
     return email === null ? [] : [{ ...member, email }];

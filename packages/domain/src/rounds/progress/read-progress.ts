@@ -1,6 +1,7 @@
 import type { SurveyProgress } from '@elan/contracts';
 import { participationOf } from '@elan/scoring';
 import { findAddressees } from '../../answers';
+import { companyMembers } from '../../company';
 import { type Actor, type Context, htmlToText } from '../../platform';
 import { expectedParticipation } from '../../results';
 import { groupSizeOf, introduceSurvey } from '../../surveys';
@@ -22,7 +23,12 @@ export async function readProgress(
   const scene = await readScene(context, actor, surveyId);
   const { survey, company, status, shown, answers } = scene;
   const { companyId } = actor;
-  const audience = await findAddressees(context, survey, shown?.round ?? null);
+  const audience = await findAddressees(
+    context,
+    survey,
+    shown?.round ?? null,
+    await companyMembers(context, companyId),
+  );
   const round = shown && { companyId, surveyId, periodId: shown.period.id };
   const [delivery, refused, expected] = await Promise.all([
     round && readDelivery(context, round, audience),

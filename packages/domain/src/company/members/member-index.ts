@@ -1,8 +1,10 @@
 import type { Connection } from 'mongoose';
 import { type Context, companyRecords, readStamp } from '../../platform';
-import type { PublicUser } from '../members/read-users';
-import { userModel } from '../members/user.model';
 import { foldedText, orderKey } from './folded-text';
+import { userModel, type UserRecord } from './user.model';
+
+/** What leaves the context of a member: everything but the password's hash and what no administrator sees. */
+export type PublicUser = Omit<UserRecord, 'passwordHash' | 'noRemindersOf'>;
 
 /** A member as it is searched and sorted. */
 export interface IndexedMember {
@@ -48,6 +50,11 @@ export async function memberIndex(context: Context, companyId: string): Promise<
   return build(context, kept, companyId, stamp, known.index).index;
 }
 
+/** The members of a company as they are now, newest first. */
+export async function companyMembers(context: Context, companyId: string): Promise<PublicUser[]> {
+  return (await memberIndex(context, companyId)).map(({ user }) => user);
+}
+
 function keptBy({ connection }: Context): Map<string, Kept> {
   const known = indexes.get(connection);
   if (known) return known;
@@ -91,7 +98,7 @@ function dropOldest(kept: Map<string, Kept>, last: string): void {
 }
 
 async function readMembers(context: Context, companyId: string): Promise<MemberIndex> {
-  const users: PublicUser[] = await companyRecords(userModel(context), companyId).find(
+  const users = await companyRecords(userModel(context), companyId).find(
     {},
     { passwordHash: 0, noRemindersOf: 0 },
     { createdAt: -1, _id: 1 },

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { ensureBaseImage } from '../engine/base-image';
+import type { Engine } from '../engine/engine';
+import { runProgram } from '../engine/program';
+
+export const repository = resolve(import.meta.dirname, '../../..');
+
+/** The Dockerfile's first stage, which holds all that was built. */
+export const BUILT = 'elan-containers:build';
+const STAND_INS = 'elan-containers:stand-ins';
+
+/** The version of Node that the Dockerfile names, and the image that its stages begin with. */
+export function baseOf(dockerfile: string): { version: string; tag: string } {
+  const version = /^ARG NODE_VERSION=(\S+)$/m.exec(dockerfile)?.[1] ?? '';
+  const tag = /^FROM (\S+) AS build$/m.exec(dockerfile)?.[1] ?? '';
+  return { version, tag: tag.replace('${NODE_VERSION}', version) };
+}
+
+export const base = baseOf(readFileSync(join(repository, 'Dockerfile'), 'utf8'));
+
+/** Builds a target of the Dockerfile. @returns the name of its image */
+export async function buildTarget({ env }: Engine, target: string): Promise<string> {
+  const image = `elan-containers:${target}`;
+  await runProgram('docker', ['build', '--network', 'host', '--target', target, '--tag', image, '.'], {
+    env,
+    cwd: repository,
+  });
+  return image;
+}
+
+/** Makes what the images begin with, what they are built from, and the stand-ins. @returns what was done, with its time */
+export async function prepareImages(engine: Engine, say: (line: string) => void): Promise<void> {
+  const timed = async (what: string, act: () => Promise<string>): Promise<void> => {
+    const started = performance.now();
+    const how = await act();
+    say(`${what} ${how} (${((performance.now() - started) / 1000).toFixed(0)} s)`);
+  };
+  await timed(base.tag, () => ensureBaseImage(engine, base.tag, base.version));
+  await timed('The product', async () => {
+    await buildTarget(engine, 'build');
+    return 'was built';
+  });
+  await timed('Stand-ins for database and inbox', async () => {
+    const folder = join(import.meta.dirname, 'stand-ins');
+    await runProgram('docker', ['build', '--tag', STAND_INS, folder], { env: engine.env });
+    return 'were built';
+  });
+}

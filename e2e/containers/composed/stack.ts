@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto';
+import { expect } from '@playwright/test';
+import { freePort } from '../../support/free-port';
+import { Inbox } from '../../support/inbox';
+import type { Engine } from '../engine/engine';
+import { NoEngine } from '../engine/engine';
+import { base, buildTarget, repository } from './build';
+import { isInstalled, runProgram, tryProgram, type Outcome } from '../engine/program';
+
+const HOST = '127.0.0.1';
+const PROJECT = 'elan-containers';
+const HEALTHY_WITHIN = 120_000;
+
+/** The two services that do the same. */
+export const apis = ['api', 'api-2'] as const;
+
+/** The newer program, or the older one. @throws NoEngine where there is neither */
+async function composeCommand(): Promise<readonly [string, ...string[]]> {
+  if ((await tryProgram('docker', ['compose', 'version'])).code === 0) return ['docker', 'compose'];
+  if (await isInstalled('docker-compose')) return ['docker-compose'];
+  throw new NoEngine('There is a container engine, but neither docker compose nor docker-compose.');
+}
+
+/** Settings as an operator has them in `.env`, with nothing that anybody else listens on or knows. */
+async function settings(): Promise<Record<string, string>> {
+  const [port, inboxPort] = [await freePort(), await freePort()];
+  const secret = (): string => randomBytes(24).toString('hex');
+  return {
+    COMPOSE_PROJECT_NAME: PROJECT,
+    COMPOSE_FILE: 'docker-compose.yml:e2e/containers/composed/docker-compose.yml',
+    COMPOSE_PROFILES: 'test-payments',
+    PORT: `${HOST}:${port}`,
+    INBOX_PORT: String(inboxPort),
+    API_PORT: String(await freePort()),
+    OTHER_API_PORT: String(await freePort()),
+    PUBLIC_URL: `http://${HOST}:${port}`,
+    MONGODB_URI: 'mongodb://mongo:27017/elan',
+    MONGODB_PASSWORD: secret(),
+    MONGODB_ROOT_PASSWORD: secret(),
+    JWT_SECRET: secret(),
+    STRIPE_WEBHOOK_SECRET: secret(),
+    STRIPE_API_BASE: 'http://payment:4242',
+    PAYMENT_URL: 'http://payment:4242',
+    TESTED_VERSION: '1',
+    TESTED_WEB_VERSION: '1',
+  };
+}
+
+/** A process that can be killed. */
+export interface Victim {
+  kill(): void;
+  /** Waits until the engine has started it again. */
+  isBack(): Promise<void>;
+}
+
+/** The product as `docker-compose.yml` runs it, on this machine's own addresses alone. */
+export class ComposedStack {
+  /** What every image begins with. */
+  readonly baseImage = base.tag;
+
+  private constructor(
+    private readonly engine: Engine,
+    private readonly command: readonly [string, ...string[]],
+    /** Of the engine and of compose. */
+    private readonly env: Record<string, string>,
+  ) {}
+
+  static async prepare(engine: Engine): Promise<ComposedStack> {
+    return new ComposedStack(engine, await composeCommand(), { ...engine.env, ...(await settings()) });
+  }
+
+  get url(): string {
+    return this.env['PUBLIC_URL'] ?? '';
+  }
+
+  get inbox(): Inbox {
+    return new Inbox(this.inboxUrl);
+  }
+
+  get inboxUrl(): string {
+    return `http://${HOST}:${this.env['INBOX_PORT']}`;
+  }
+
+  /** Where each of the two APIs answers, without the web server. */
+  get apiUrls(): readonly [string, string] {
+    return [`http://${HOST}:${this.env['API_PORT']}`, `http://${HOST}:${this.env['OTHER_API_PORT']}`];
+  }
+
+  /** Changes a setting for all that is done from now on. */
+  set(name: string, value: string): void {
+    this.env[name] = value;
+  }
+
+  /** Builds a target of the Dockerfile. @returns the name of its image */
+  build(target: string): Promise<string> {
+    return buildTarget(this.engine, target);
+  }
+
+  compose(...args: readonly string[]): Promise<string> {
+    const [program, ...first] = this.command;
+    return runProgram(program, [...first, ...args], { env: this.env, cwd: repository });
+  }
+
+  docker(...args: readonly string[]): Promise<string> {
+    return runProgram('docker', args, { env: this.env });
+  }
+
+  /** A command that operators are told to give. */
+  operate(script: string): Promise<Outcome> {
+    return tryProgram('sh', [script], { env: this.env, cwd: repository });
+  }
+
+  /** What a program says inside the only container of a service, or the first one. */
+  async inside(service: string, ...args: readonly string[]): Promise<Outcome> {
+    const [container = ''] = await this.containers(service);
+    return tryProgram('docker', ['exec', container, ...args], { env: this.env });
+  }
+
+  /** Ids of the running containers of a service. */
+  async containers(service: string): Promise<string[]> {
+    const labels = [`project=${PROJECT}`, `service=${service}`, 'oneoff=False'];
+    const filters = labels.flatMap((label) => ['--filter', `label=com.docker.compose.${label}`]);
+    return (await this.docker('ps', '--quiet', ...filters)).split('\n').filter((id) => id !== '');
+  }
+
+  /** A property of a container, as the engine tells it. */
+  inspect(container: string, template: string): Promise<string> {
+    return this.docker('inspect', '--format', template, container);
+  }
+
+  async up(workers: number): Promise<void> {
+    await this.compose('up', '-d', '--build', '--scale', `worker=${workers}`);
+    for (const service of [...apis, 'web', 'payment', 'inbox-guard']) await this.waitUntilHealthy(service);
+  }
+
+  async waitUntilHealthy(service: string): Promise<void> {
+    const healths = async (): Promise<string[]> => {
+      const containers = await this.containers(service);
+      return Promise.all(containers.map((id) => this.inspect(id, '{{.State.Health.Status}}')));
+    };
+    await expect
+      .poll(async () => new Set(await healths()), { message: service, timeout: HEALTHY_WITHIN })
+      .toEqual(new Set(['healthy']));
+  }
+
+  /** The main process of a container, to be ended without warning; the engine starts it again by itself. */
+  async victim(container: string): Promise<Victim> {
+    const startedAt = '{{.State.StartedAt}}';
+    const [pid, before] = (await this.inspect(container, `{{.State.Pid}} ${startedAt}`)).split(' ');
+    return {
+      kill: () => process.kill(Number(pid), 'SIGKILL'),
+      isBack: () =>
+        expect
+          .poll(() => this.inspect(container, `{{.State.Running}} ${startedAt}`), { timeout: HEALTHY_WITHIN })
+          .not.toMatch(new RegExp(`^false|${before}`)),
+    };
+  }
+
+  /** Takes away containers, networks and volumes of this project, and nothing else. */
+  async down(): Promise<void> {
+    await this.compose('down', '--volumes', '--remove-orphans', '--timeout', '20');
+  }
+}

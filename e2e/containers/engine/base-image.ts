@@ -1,0 +1,93 @@
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { arch, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { config } from '../config';
+import { NoEngine, type Engine } from './engine';
+import { isInstalled, runProgram, tryProgram } from './program';
+
+const RELEASE = 'bookworm';
+
+/** Where servers of packages are known by a certificate of the operator's. */
+const certificates = {
+  here: config.certificates,
+  there: '/etc/ssl/certs/ca-certificates.crt',
+};
+
+/** Where apt has the packages of this machine from, if it has such. */
+async function mirror(): Promise<string[]> {
+  const { code, said } = await tryProgram('apt-get', [
+    'indextargets',
+    '--format',
+    '$(SITE)',
+    'Created-By: Packages',
+    `Codename: ${RELEASE}`,
+  ]);
+  const [site = ''] = said.trim().split('\n');
+  return code === 0 && site.startsWith('http') ? [site] : [];
+}
+
+/** Node of that version as a package of its own, and the npm of this machine. */
+async function addNode(root: string, version: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'elan-node-'));
+  try {
+    const name = `node-linux-${arch()}@${version}`;
+    await runProgram('npm', ['pack', '--silent', name], { cwd: folder });
+    await runProgram('sh', ['-c', 'tar -xzf *.tgz'], { cwd: folder });
+    await cp(join(folder, 'package/bin/node'), join(root, 'usr/local/bin/node'));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+  const modules = await runProgram('npm', ['root', '--global', '--silent']);
+  const [home = ''] = modules.split('\n');
+  const target = join(root, 'usr/local/lib/node_modules/npm');
+  await cp(join(home, 'npm'), target, { recursive: true, dereference: true });
+  for (const tool of ['npm', 'npx']) {
+    await symlink(`../lib/node_modules/npm/bin/${tool}-cli.js`, join(root, 'usr/local/bin', tool));
+  }
+}
+
+/** Packages come from where this machine has them from. */
+async function addRegistry(root: string): Promise<void> {
+  const [registry = ''] = (await runProgram('npm', ['config', 'get', 'registry', '--silent'])).split('\n');
+  await mkdir(join(root, 'usr/local/etc'), { recursive: true });
+  await writeFile(join(root, 'usr/local/etc/npmrc'), `registry=${registry}\n`);
+  if (certificates.here === undefined) return;
+  await mkdir(join(root, 'etc/ssl/certs'), { recursive: true });
+  await cp(certificates.here, join(root, certificates.there), { dereference: true });
+}
+
+async function makeBaseImage({ env }: Engine, tag: string, version: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'elan-base-image-'));
+  try {
+    await runProgram('debootstrap', ['--variant=minbase', RELEASE, folder, ...(await mirror())]);
+    await addNode(folder, version);
+    await addRegistry(folder);
+    await runProgram('chroot', [folder, 'useradd', '-u', '1000', '-m', 'node']);
+    for (const waste of ['var/cache/apt', 'var/lib/apt/lists']) {
+      await rm(join(folder, waste), { recursive: true, force: true });
+    }
+    const trust =
+      certificates.here === undefined ? '' : `--change "ENV NODE_EXTRA_CA_CERTS=${certificates.there}"`;
+    await runProgram('sh', ['-c', `tar -C "$FOLDER" -c . | docker import ${trust} - "$TAG"`], {
+      env: { ...env, FOLDER: folder, TAG: tag },
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Sees to it that the image is there that the Dockerfile begins with: from before, from the registry of images, or, where
+ * that cannot be reached, made of Debian's packages and Node's.
+ * @throws NoEngine where none of this is possible
+ */
+export async function ensureBaseImage(engine: Engine, tag: string, version: string): Promise<string> {
+  const { env } = engine;
+  if ((await tryProgram('docker', ['image', 'inspect', tag], { env })).code === 0) return 'was there';
+  if ((await tryProgram('docker', ['pull', tag], { env })).code === 0) return 'fetched';
+  if (process.getuid?.() !== 0 || !(await isInstalled('debootstrap'))) {
+    throw new NoEngine(`${tag} cannot be fetched, and making it takes root and debootstrap.`);
+  }
+  await makeBaseImage(engine, tag, version);
+  return 'made';
+}

@@ -1,0 +1,54 @@
+import { endpoints } from '@elan/contracts';
+import { Api } from '../../support/api';
+import { buildCompany } from '../../support/company';
+import type { ComposedStack } from '../composed/stack';
+import type { Trial } from './trial';
+
+const SECOND = 'a wholly other battery';
+/** More than are taken of one network for one account. */
+const WRONG_TRIES = 12;
+
+/** Chooses another password with the code that the mail brings. */
+async function reset(
+  stack: ComposedStack,
+  url: string,
+  email: string,
+  used: readonly string[],
+): Promise<void> {
+  const api = new Api(url);
+  await api.call(endpoints.auth.sendResetCode, { body: { email } });
+  const code = await stack.inbox.waitForCode(email, used);
+  await api.call(endpoints.auth.validResetCode, { body: { email, code } });
+  await api.call(endpoints.auth.resetPassword, { body: { email, code, password: SECOND } });
+}
+
+/** What one API has been told holds at the other one, too. */
+export const otherApi: Trial = {
+  name: 'two APIs',
+  async run(stack, report) {
+    const { email, password, inbox, api } = await buildCompany(stack);
+    const [one, other] = stack.apiUrls;
+    const signIn = async (url: string, given: string): Promise<number> =>
+      (await new Api(url).ask(endpoints.auth.login, { body: { email, password: given } })).status;
+    let refused = 200;
+    for (let tries = 0; tries < WRONG_TRIES && refused !== 423; tries += 1)
+      refused = await signIn(other, 'not it at all');
+    report.check(
+      'an account is locked after wrong passwords',
+      refused === 423 ? [] : [`answered ${refused}`],
+    );
+
+    const codes = (await inbox.mailsTo(email)).flatMap(
+      ({ text }) => /^\s*(\d{6})\s*$/m.exec(text)?.[1] ?? [],
+    );
+    await reset(stack, one, email, codes);
+    const [second, first] = [await signIn(other, SECOND), await signIn(other, password)];
+    report.check(
+      'a password reset on one API lets one in on the other at once',
+      second === 200 ? [] : [`answered ${second}`],
+    );
+    report.check('and the one before it no more', first === 200 ? ['the old password is taken'] : []);
+    const { status } = await api.ask(endpoints.surveys.list);
+    report.check('sessions from before it have ended', status === 401 ? [] : [`answered ${status}`]);
+  },
+};

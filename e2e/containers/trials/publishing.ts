@@ -1,0 +1,76 @@
+import { appendFile, chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { remoteOfPage } from '../../support/remotes';
+import { BUILT } from '../composed/build';
+import type { ComposedStack } from '../composed/stack';
+import type { Trial } from './trial';
+
+const NAME = remoteOfPage('/analyze/:surveyId');
+const KEY = NAME.replaceAll('-', '_');
+
+/** Where each remote begins that is live, by its name in `remotes.json`. */
+async function published(stack: ComposedStack): Promise<Map<string, string>> {
+  const answer = await fetch(`${stack.url}/remotes.json`);
+  const remotes = (await answer.json()) as Record<string, { entry: string }>;
+  return new Map(Object.entries(remotes).map(([name, { entry }]) => [name, entry]));
+}
+
+/** A newer version of a remote, as its team has built it. @returns the folder */
+async function newerBuild(stack: ComposedStack): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'elan-newer-remote-'));
+  const container = await stack.docker('create', BUILT, 'true');
+  await stack.docker('cp', `${container}:/elan/${NAME}/dist`, folder);
+  await stack.docker('rm', container);
+  const dist = join(folder, 'dist');
+  const script = (await readdir(dist, { recursive: true })).find((file) => file.endsWith('.js')) ?? '';
+  await appendFile(join(dist, script), '\n// newer\n');
+  await chmod(folder, 0o755);
+  return folder;
+}
+
+/** What runs, and since when. */
+async function running(stack: ComposedStack): Promise<string> {
+  const told = ['api', 'api-2', 'web', 'worker'].map(async (service) => {
+    const containers = await stack.containers(service);
+    return Promise.all(containers.map((id) => stack.inspect(id, '{{.Image}} {{.State.StartedAt}}')));
+  });
+  return JSON.stringify(await Promise.all(told));
+}
+
+/** One remote is changed on the volume of pages, and is taken back; nothing else is built or started anew. */
+export const publishing: Trial = {
+  name: 'publishing one remote',
+  async run(stack, report) {
+    const [first, processes] = [await published(stack), await running(stack)];
+    const folder = await newerBuild(stack);
+    try {
+      await stack.compose(
+        'run',
+        '--rm',
+        '-v',
+        `${join(folder, 'dist')}:/built:ro`,
+        'pages',
+        'remote',
+        '/built',
+      );
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+    const second = await published(stack);
+    const changed = [...first].filter(([name, entry]) => second.get(name) !== entry).map(([name]) => name);
+    report.check(
+      'another version of one remote is live, and no other',
+      changed.join() === KEY ? [] : [`changed: ${changed.join()}`],
+    );
+    const { status } = await fetch(new URL(second.get(KEY) ?? '', stack.url));
+    report.check('its files are served', status === 200 ? [] : [`answered ${status}`]);
+    report.check(
+      'no process was started anew for it',
+      (await running(stack)) === processes ? [] : [await running(stack)],
+    );
+    await stack.compose('run', '--rm', 'pages', 'rollback', NAME);
+    const last = await published(stack);
+    report.check('it is taken back', last.get(KEY) === first.get(KEY) ? [] : [`${last.get(KEY)} is live`]);
+  },
+};
