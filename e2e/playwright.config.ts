@@ -1,10 +1,12 @@
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumLaunchOptions } from './support/chromium';
+import { e2eConfig } from './support/config';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 export default defineConfig({
   testDir: 'specs',
+  testIgnore: e2eConfig.exampleRemote === undefined ? [/another-repository/] : [],
   outputDir: '../test-results',
   // Two cores run browser, database and servers: one test at a time is the fastest that is also steady.
   workers: 1,

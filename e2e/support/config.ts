@@ -6,5 +6,7 @@ export const e2eConfig = {
   everyCombination: process.env.EVERY_COMBINATION === '1',
   /** Whether people answer in each browser that is supported, as `npm run verify:browsers` has it; else in Chromium. */
   everyBrowser: process.env.EVERY_BROWSER === '1',
+  /** Where the example of a remote in another repository is, installed and built: `npm run verify:example-remote`. */
+  exampleRemote: process.env.EXAMPLE_REMOTE,
   environment: process.env,
 };

@@ -21,6 +21,17 @@ export interface PublishedWeb {
    * @param newer what the design system exports besides, as of a version that no shell has yet
    */
   publishNew(name: string, files: Readonly<Record<string, string>>, newer?: string): Promise<void>;
+  /**
+   * Builds a remote for a host of its team, and publishes it.
+   * @param at its address there
+   * @param upload puts what was built in a folder on that host
+   */
+  publishHosted(
+    name: string,
+    files: Readonly<Record<string, string>>,
+    at: string,
+    upload: (folder: string) => Promise<void>,
+  ): Promise<void>;
   /** Makes the version of a remote live again that was live before. */
   rollBack(name: string): Promise<void>;
   /** What `remotes.json` says. */
@@ -74,19 +85,36 @@ export async function copyPublishedWeb(): Promise<PublishedWeb> {
   await cp(join(repository, 'dist/web'), root, { recursive: true, preserveTimestamps: true });
   const workspace = join(folder, 'workspace');
   await layWorkspace(workspace);
-  const node = async (cwd: string, ...args: string[]): Promise<void> => {
+  const node = (cwd: string, ...args: string[]): Promise<void> => nodeWith({}, cwd, ...args);
+  const nodeWith = async (
+    settings: Record<string, string>,
+    cwd: string,
+    ...args: string[]
+  ): Promise<void> => {
     await run(process.execPath, args, {
       cwd,
-      env: { ...e2eConfig.environment, NODE_ENV: 'production' },
+      env: { ...e2eConfig.environment, NODE_ENV: 'production', ...settings },
     });
   };
   /** @param packagesOf the remote of the repository whose packages it is built with */
-  const publish = async (name: string, packagesOf: string, newer?: string): Promise<void> => {
-    const remote = join(workspace, name);
-    await linkEntries(join(repository, packagesOf, 'node_modules'), join(remote, 'node_modules'));
-    if (newer !== undefined) await takeNewerUi(join(remote, 'node_modules'), newer);
-    await node(remote, 'node_modules/vite/bin/vite.js', 'build', '--configLoader', 'runner');
-    await node(repository, 'tooling/bin/publish-remote.mjs', join(remote, 'dist'), root);
+  const linkPackages = async (name: string, packagesOf: string): Promise<string> => {
+    const modules = join(workspace, name, 'node_modules');
+    await linkEntries(join(repository, packagesOf, 'node_modules'), modules);
+    return modules;
+  };
+  const viteBuild = ['node_modules/vite/bin/vite.js', 'build', '--configLoader', 'runner'];
+  const publish = async (name: string): Promise<void> => {
+    await node(join(workspace, name), ...viteBuild);
+    await node(repository, 'tooling/bin/publish-remote.mjs', join(workspace, name, 'dist'), root);
+  };
+  const writeNew = async (name: string, files: Readonly<Record<string, string>>): Promise<string> => {
+    // Of the links to packages, the links alone.
+    await rm(join(workspace, name), { recursive: true, force: true });
+    for (const [file, text] of Object.entries(files)) {
+      await mkdir(dirname(join(workspace, name, file)), { recursive: true });
+      await writeFile(join(workspace, name, file), text);
+    }
+    return linkPackages(name, remoteOfPage('/'));
   };
   const paths = async (): Promise<string[]> => {
     const entries = await readdir(root, { recursive: true, withFileTypes: true });
@@ -101,16 +129,21 @@ export async function copyPublishedWeb(): Promise<PublishedWeb> {
       const texts = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
       if (texts[messageId] === undefined) throw new Error(`${name} has no text ${messageId}`);
       await writeFile(file, JSON.stringify({ ...texts, [messageId]: text }));
-      await publish(name, name);
+      await linkPackages(name, name);
+      await publish(name);
     },
     async publishNew(name, files, newer) {
-      // Of the links to packages, the links alone.
-      await rm(join(workspace, name), { recursive: true, force: true });
-      for (const [file, text] of Object.entries(files)) {
-        await mkdir(dirname(join(workspace, name, file)), { recursive: true });
-        await writeFile(join(workspace, name, file), text);
-      }
-      await publish(name, remoteOfPage('/'), newer);
+      const modules = await writeNew(name, files);
+      if (newer !== undefined) await takeNewerUi(modules, newer);
+      await publish(name);
+    },
+    async publishHosted(name, files, at, upload) {
+      await writeNew(name, files);
+      const built = join(workspace, name, 'dist');
+      await nodeWith({ REMOTE_AT: at }, join(workspace, name), ...viteBuild);
+      await upload(built);
+      const settings = { REMOTE_ORIGINS: new URL(at).origin };
+      await nodeWith(settings, repository, 'tooling/bin/publish-remote.mjs', built, root);
     },
     rollBack: (name) => node(repository, 'tooling/bin/bootstrap.mjs', 'rollback:remote', name, '--to', root),
     async list() {

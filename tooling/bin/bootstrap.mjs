@@ -9,7 +9,6 @@ if (major < 20 || (major === 20 && minor < 19) || major > 24) {
 
 const { root, say } = await import('../src/build/repository.mjs');
 const { install } = await import('../src/build/install.mjs');
-const { buildStaleParts } = await import('../src/build/build-parts.mjs');
 
 const [command = 'start', ...args] = process.argv.slice(2);
 
@@ -29,9 +28,12 @@ const commands = {
   backup: { builds: true },
   restore: { builds: true },
   move: { builds: true },
+  'pack:packages': { builds: false },
+  'publish:packages': { builds: false },
   'verify:browsers': { builds: true },
   'verify:confidentiality': { builds: false },
   'verify:database': { builds: false },
+  'verify:example-remote': { builds: true },
   'verify:keeping': { builds: true },
   check: { builds: false },
   bench: { builds: true },
@@ -55,6 +57,7 @@ orphaned.unref();
 process.chdir(root);
 await install(root, say);
 if (commands[/** @type {keyof typeof commands} */ (command)].builds) {
+  const { buildStaleParts } = await import('../src/build/build-parts.mjs');
   const only = command === 'build' ? args : [];
   if (!(await buildStaleParts(root, { say, only }))) process.exit(1);
 }

@@ -16,7 +16,7 @@ const to = process.env['PAGES'] ?? '';
 /** @type {Record<string, () => unknown>} */
 const commands = {
   fill: () => publishWebRoot(webRoot(root), to, say),
-  remote: async () => say(`${await publishRemote(first, to)} is live`),
+  remote: async () => say(`${await publishRemote(first, to, { isOffline: true })} is live`),
   rollback: async () => say(`${first} ${await rollbackRemote(first, second, to)} is live again`),
   remotes: () => describeRemotes(to).forEach(say),
 };

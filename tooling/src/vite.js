@@ -8,11 +8,12 @@ import { federationName, published, readRemoteFile, remoteFolders } from './buil
 import { root } from './build/repository.mjs';
 import { bareIcons } from './vite/bare-icons.js';
 import { compiledMessages } from './vite/compiled-messages.js';
-import { apiUrl } from './vite/config.js';
+import { apiUrl, hostAddress } from './vite/config.js';
 import { contractData } from './vite/contract-data.js';
 import { endAtFirstError } from './vite/end-at-first-error.js';
+import { inOneScript, oneScript } from './vite/one-script.js';
 import { preloadChunks } from './vite/preload-chunks.js';
-import { offeredSurface, takenSurface } from './vite/shared-surface.js';
+import { checkedHosts, offeredSurface, takenSurface } from './vite/shared-surface.js';
 import { devOrigin, shared, sharedAtOnce, sharedFromShell, shellPort } from './vite/shared.js';
 
 const federationCommon = {
@@ -62,16 +63,19 @@ const server = (port) => ({
   },
 });
 
-const css = {
+/** @param {string} part of the page, by name: another repository may have a file at the same place */
+const css = (part) => ({
   modules: {
     /**
      * A class by its name and five letters for its file: shell and remotes stand on one page.
      * @param {string} name @param {string} file
      */
-    generateScopedName: (name, file) =>
-      `${name}_${createHash('sha256').update(relative(root, file)).digest('hex').slice(0, 5)}`,
+    generateScopedName: (name, file) => {
+      const hash = createHash('sha256').update(`${part} ${relative(root, file)}`);
+      return `${name}_${hash.digest('hex').slice(0, 5)}`;
+    },
   },
-};
+});
 
 /** In development the remotes are the development servers. */
 const devRemotes = {
@@ -96,13 +100,15 @@ const devRemotes = {
  * Lays what a remote says of itself beside what was built of it, and which scripts are its texts: publishing needs nothing
  * else.
  * @param {object} remote the content of its `remote.json`
+ * @param {string | null} host where it will lie, if that is a host of its team
  * @returns {import('vite').Plugin}
  */
-const describe = (remote) => ({
+const describe = (remote, host) => ({
   name: 'elan-remote-description',
   apply: 'build',
   generateBundle(_options, bundle) {
-    const source = JSON.stringify({ ...remote, texts: textsIn(bundle) });
+    const where = host === null ? { texts: textsIn(bundle) } : { host };
+    const source = JSON.stringify({ ...remote, ...where });
     this.emitFile({ type: 'asset', fileName: 'remote.json', source });
   },
 });
@@ -142,7 +148,7 @@ export const defineShell = ({ plugins = [], ...extra } = {}) =>
       offeredSurface(),
       ...plugins,
     ],
-    css,
+    css: css('shell'),
     server: server(shellPort),
     build: build(),
     ...extra,
@@ -151,34 +157,39 @@ export const defineShell = ({ plugins = [], ...extra } = {}) =>
 /**
  * Vite configuration of a remote, which exposes `src/routes.tsx` and nothing else.
  * Published, it has no runtime and no shared library of its own; its development page has both, to run alone.
+ * Where REMOTE_AT names an address on a host of its team, it is built to lie there.
  * @param {{ name: string, devPort: number }} remote the content of its `remote.json`
  * @param {{ texts?: 'icu' | 'plain' }} [options] `plain` where it reads its messages itself, without the page's formatter
  */
 export const defineRemote = (remote, { texts = 'icu' } = {}) =>
-  defineConfig(({ command }) => ({
-    // Relative, so that it works under any path and origin.
-    base: './',
-    plugins: [
-      react(),
-      contractData(),
-      ...(texts === 'icu' ? [compiledMessages(), bareIcons()] : []),
-      ...federationPlugins({
-        name: federationName(remote.name),
-        exposes: { './routes': './src/routes.tsx' },
-        ...(command === 'build'
-          ? { shared: sharedFromShell, experiments: { externalRuntime: true } }
-          : { shared }),
-      }),
-      describe(remote),
-      takenSurface(),
-    ],
-    css,
-    server: server(remote.devPort),
-    // No page: a published remote cannot run alone.
-    build: build({ input: [] }),
-    // A worker loads parts of its own, and reads constants of the contract alone.
-    worker: { format: 'es', plugins: () => [contractData()], rolldownOptions: { output } },
-  }));
+  defineConfig(({ command }) => {
+    const host = command === 'build' ? hostAddress() : null;
+    return {
+      // Relative, so that it works under any path and origin.
+      base: host ?? './',
+      plugins: [
+        react(),
+        contractData(),
+        ...(texts === 'icu' ? [compiledMessages(), bareIcons()] : []),
+        ...federationPlugins({
+          name: federationName(remote.name),
+          exposes: { './routes': './src/routes.tsx' },
+          ...(command === 'build'
+            ? { shared: sharedFromShell, experiments: { externalRuntime: true } }
+            : { shared }),
+        }),
+        describe(remote, host),
+        takenSurface(host === null ? {} : checkedHosts),
+        ...(host === null ? [] : [oneScript()]),
+      ],
+      css: css(remote.name),
+      server: server(remote.devPort),
+      // No page: a published remote cannot run alone.
+      build: { ...build({ input: [] }), ...(host !== null && inOneScript) },
+      // A worker loads parts of its own, and reads constants of the contract alone.
+      worker: { format: 'es', plugins: () => [contractData()], rolldownOptions: { output } },
+    };
+  });
 
 /**
  * Vitest configuration of a package with React components; federation is no part of it.
@@ -194,6 +205,8 @@ export const defineVitest = (test = {}) => ({
     // Testing Library cleans up after each test when it finds the global hooks.
     globals: true,
     include: ['src/**/*.test.{ts,tsx}'],
+    // Packages of ours are sources, in the workspace and out of it.
+    server: { deps: { inline: [/[\\/]node_modules[\\/]@elan[\\/]/] } },
     css: { modules: { classNameStrategy: /** @type {const} */ ('non-scoped') } },
     restoreMocks: true,
     // Typing into a form takes its time on a busy machine.

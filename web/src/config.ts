@@ -18,6 +18,17 @@ const urls = z.pipe(
   z.transform((value) => value.split(',').map((each) => each.trim().replace(/\/+$/, ''))),
 );
 
+/** Written as browsers write it, and safe from others on the way; it becomes a part of the policy of pages. */
+const remoteOrigin = /^(https:\/\/[a-z0-9][a-z0-9.-]*|http:\/\/(127\.0\.0\.1|\[::1\]|localhost))(:\d{1,5})?$/;
+
+const remoteOrigins = z.pipe(
+  text(
+    'must be origins, as https://team.example, with commas between them (http:// on this machine alone)',
+    (value) => value.split(',').every((each) => remoteOrigin.test(each.trim())),
+  ),
+  z.transform((value) => value.split(',').map((each) => each.trim())),
+);
+
 const port = z.pipe(
   text('must be a port between 0 and 65535', (value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535),
   z.transform(Number),
@@ -38,6 +49,8 @@ const WebEnvironment = z.object({
   METRICS_PORT: z.optional(port),
   /** The avatar service, whose images pages may show. */
   AVATAR_URL: z.optional(url),
+  /** Hosts of teams, from which pages may load remotes. */
+  REMOTE_ORIGINS: z._default(remoteOrigins, []),
   LOG_LEVEL: z._default(z.enum(logLevels, 'must be fatal, error, warn, info, debug or silent'), 'info'),
   /** How many reverse proxies stand before the API; this server is the last of them. */
   TRUST_PROXY: z.optional(
@@ -58,6 +71,8 @@ export interface WebConfig {
   /** The address that people use. */
   readonly publicUrl: string;
   readonly avatarOrigin: string | undefined;
+  /** Of the hosts on which teams keep their remotes. */
+  readonly remoteOrigins: readonly string[];
   /** How many trusted reverse proxies stand before this server. */
   readonly proxies: number;
   readonly logLevel: (typeof logLevels)[number];
@@ -93,6 +108,7 @@ export function readWebConfig(
     PAYMENT_URL,
     PUBLIC_URL,
     AVATAR_URL,
+    REMOTE_ORIGINS,
     LOG_LEVEL,
     TRUST_PROXY = 1,
     METRICS_HOST,
@@ -106,6 +122,7 @@ export function readWebConfig(
     paymentUrl: PAYMENT_URL,
     publicUrl: PUBLIC_URL ?? `http://localhost:${PORT}`,
     avatarOrigin: AVATAR_URL === undefined ? undefined : new URL(AVATAR_URL).origin,
+    remoteOrigins: REMOTE_ORIGINS,
     proxies: Math.max(0, TRUST_PROXY - 1),
     logLevel: LOG_LEVEL,
     metrics: METRICS_PORT === undefined ? null : { host: METRICS_HOST, port: METRICS_PORT },

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { WebConfig } from './config';
 
 function hashes(html: string): string[] {
   return [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi)]
@@ -12,16 +13,21 @@ function hashes(html: string): string[] {
  *
  * Highcharts writes style attributes, and the dialogs' scroll lock and the toasts insert style elements, none of
  * which takes a nonce: inline styles are allowed. Scripts stay strict.
- * @param avatarOrigin of the avatar service
+ *
+ * Remotes on hosts of their teams bring a script, styles and fonts from there, and nothing else: what they are is on the
+ * own origin, and their calls go to it.
  */
-export function contentSecurityPolicy(html: string, avatarOrigin: string | undefined): string {
+export function contentSecurityPolicy(
+  html: string,
+  { avatarOrigin, remoteOrigins }: Pick<WebConfig, 'avatarOrigin' | 'remoteOrigins'>,
+): string {
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...hashes(html)],
+    'script-src': ["'self'", ...hashes(html), ...remoteOrigins],
     'worker-src': ["'self'"],
-    'style-src': ["'self'", "'unsafe-inline'"],
+    'style-src': ["'self'", "'unsafe-inline'", ...remoteOrigins],
     'img-src': ["'self'", 'data:', ...(avatarOrigin === undefined ? [] : [avatarOrigin])],
-    'font-src': ["'self'"],
+    'font-src': ["'self'", ...remoteOrigins],
     'connect-src': ["'self'"],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],

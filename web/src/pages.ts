@@ -51,7 +51,10 @@ function answerNotFound(response: ServerResponse): void {
 }
 
 /** Serves the web root; files are looked up at each request, so that publishing needs no restart. */
-export function createPages({ webRoot, avatarOrigin }: Pick<WebConfig, 'webRoot' | 'avatarOrigin'>) {
+export function createPages({
+  webRoot,
+  ...origins
+}: Pick<WebConfig, 'webRoot' | 'avatarOrigin' | 'remoteOrigins'>) {
   const policies = new Map<string, { version: string; policy: string }>();
 
   const policyOf = async (page: string): Promise<string> => {
@@ -60,7 +63,7 @@ export function createPages({ webRoot, avatarOrigin }: Pick<WebConfig, 'webRoot'
     const version = `${mtimeMs}-${size}`;
     const known = policies.get(page);
     if (known?.version === version) return known.policy;
-    const policy = contentSecurityPolicy(await readFile(path, 'utf8'), avatarOrigin);
+    const policy = contentSecurityPolicy(await readFile(path, 'utf8'), origins);
     policies.set(page, { version, policy });
     return policy;
   };

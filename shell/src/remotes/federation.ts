@@ -39,6 +39,8 @@ async function loadPublished(name: string): Promise<RemoteModule> {
   const published = (await publishedRemotes()).find((remote) => remote.name === name);
   if (!published) throw new Error(`Remote ${name} is not published`);
   register(name, published.entry);
+  const { entry, host } = published;
+  if (host !== null) await (await import('./host-files')).holdFiles(entry, host);
   const [loaded] = await Promise.all([
     federation().loadRemote<{ remoteModule: RemoteModule }>(`${name}/routes`),
     fetchTexts(published),

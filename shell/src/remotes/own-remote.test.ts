@@ -9,6 +9,7 @@ const published: PublishedRemote[] = ['mf_one', 'mf_two'].map((name) => ({
   menu: [],
   parts: [],
   texts: null,
+  host: null,
 }));
 const description = {
   name: 'mf-one',

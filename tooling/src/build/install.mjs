@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runPnpm } from './pnpm.mjs';
 import { workspaceFolders } from './repository.mjs';
 
 /**
@@ -29,31 +29,11 @@ export async function install(repository, say) {
   const stamp = installStamp(repository);
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
 
-  const { packageManager } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'));
-  const version = String(packageManager).split('@')[1] ?? '';
-  const windows = process.platform === 'win32';
-  const onPath = spawnSync('pnpm', ['--version'], { cwd: repository, encoding: 'utf8', shell: windows });
-  const [program, ...prefix] =
-    onPath.status === 0 && onPath.stdout.trim() === version ? ['pnpm'] : ['npx', '--yes', `pnpm@${version}`];
-
   say('Installing packages…');
-  const result = spawnSync(
-    program ?? 'pnpm',
-    [...prefix, 'install', '--frozen-lockfile', '--reporter=append-only'],
-    {
-      cwd: repository,
-      encoding: 'utf8',
-      shell: windows,
-      // Without a terminal pnpm would stop to ask whether it may rebuild node_modules.
-      env: { ...process.env, CI: 'true' },
-      maxBuffer: 64 * 1024 * 1024,
-    },
-  );
-  if (result.status !== 0) {
-    console.error(`${result.stdout ?? ''}${result.stderr ?? ''}`.trimEnd());
-    console.error(
-      `Installing the packages failed (${program} ended with ${result.error?.message ?? result.status}).`,
-    );
+  try {
+    runPnpm(repository, ['install', '--frozen-lockfile', '--reporter=append-only']);
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\nInstalling the packages failed.`);
     process.exit(1);
   }
   writeFileSync(stampFile, stamp);

@@ -10,6 +10,7 @@ import {
   rememberBuilt,
   switchTo,
 } from './publish-steps.mjs';
+import { refuseOtherFiles, refuseStrangeHost } from './remote-host.mjs';
 import { readRemoteFile } from './remotes.mjs';
 import { homeOf, versionsOf } from './versions.mjs';
 
@@ -24,13 +25,15 @@ function refuseNowhere(to) {
  * Publishes one remote beside its older versions and makes it the live one. The shell is not touched.
  * @param {string} from its built folder
  * @param {string} to the web root
- * @param {Keeping & { isOwn?: boolean }} [options] `isOwn`: by the repository whose build the web root is
+ * @param {Keeping & { isOwn?: boolean, isOffline?: boolean }} [options] `isOwn`: by the repository whose build the web
+ *   root is; `isOffline`: from where the host of its team cannot be asked
  * @returns {Promise<string>} its hash
- * @throws where its `remote.json` does not fit, wants an address that another remote has, or needs of the shell what the
- *   one that runs does not offer; nothing is changed then
+ * @throws where its `remote.json` does not fit, wants an address that another remote has, needs of the shell what the one
+ *   that runs does not offer, or is not what its team's host serves; nothing is changed then
  */
-export async function publishRemote(from, to, { isOwn = false, ...keeping } = {}) {
+export async function publishRemote(from, to, { isOwn = false, isOffline = false, ...keeping } = {}) {
   refuseNowhere(to);
+  if (!isOffline) await refuseOtherFiles(from);
   return changing(to, keeping, async (publishing) => {
     const remote = readRemoteFile(from);
     refuseTakenAddresses(remote, to);
@@ -68,6 +71,7 @@ export async function rollbackRemote(name, wanted, to, keeping = {}) {
     const remote = readRemoteFile(folder);
     refuseMisfit(name, folder, to);
     refuseTakenAddresses(remote, to);
+    refuseStrangeHost(remote, folder);
     switchTo(remote, hash, [live, ...earlier], publishing);
     return hash;
   });

@@ -2,6 +2,7 @@
 import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { memory, withPublishLock } from './publish-lock.mjs';
+import { hostedFiles, refuseStrangeHost } from './remote-host.mjs';
 import { federationName, published, readRemoteFile } from './remotes.mjs';
 import { contentHash } from './repository.mjs';
 import { misfit, missingOf, readSurface } from './surface.mjs';
@@ -86,8 +87,11 @@ export function switchTo(remote, hash, before, { to, now, keepHours, assertHeld 
   removeVersions(to, name, kept, versions, { now, keepHours });
 }
 
+/** @param {string} folder that was built @returns {string[]} what of it lies beside the shell */
+const ownFiles = (folder) => hostedFiles(folder) ?? servedFiles(folder);
+
 /** @param {string} folder that was built @returns {string} what it is published under */
-export const hashIn = (folder) => contentHash(folder, servedFiles(folder)).slice(0, 12);
+export const hashIn = (folder) => contentHash(folder, ownFiles(folder)).slice(0, 12);
 
 /** @param {string} to @param {string} part @param {string} hash that the build of the whole has published */
 export function rememberBuilt(to, part, hash) {
@@ -95,15 +99,33 @@ export function rememberBuilt(to, part, hash) {
   writeRecord(to, { ...record, built: { ...record.built, [part]: hash } });
 }
 
+/**
+ * @param {Remote} remote
+ * @param {string} hash
+ * @param {import('./versions.mjs').Version[]} before what was live of it
+ * @param {string} to the web root
+ * @throws where an open page may need something else from the same address
+ */
+function refuseUsedHost({ name, host }, hash, before, to) {
+  const others = before.map((version) => version.hash).filter((other) => other !== hash);
+  const folders = others.map((other) => join(homeOf(to, name), other));
+  const isUsed = (/** @type {string} */ folder) =>
+    hostedFiles(folder) && readRemoteFile(folder).host === host;
+  if (host !== null && folders.some(isUsed))
+    throw new Error(`${host} is the address of an earlier version of ${name}. Build it for one of its own.`);
+}
+
 /** @param {string} from a built folder @param {Publishing} publishing @returns {Promise<string>} its hash */
 export async function publishBuilt(from, publishing) {
   const { to, now } = publishing;
   const remote = readRemoteFile(from);
   refuseMisfit(remote.name, from, to);
+  refuseStrangeHost(remote, from);
   const hash = hashIn(from);
   const before = versionsOf(to, remote.name);
+  refuseUsedHost(remote, hash, before, to);
   const target = join(homeOf(to, remote.name), hash);
-  await copyFiles(from, servedFiles(from), to, join('remotes', remote.name, hash));
+  await copyFiles(from, ownFiles(from), to, join('remotes', remote.name, hash));
   utimesSync(target, now, now);
   switchTo(remote, hash, before, publishing);
   return hash;

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readRemote } from '../../../packages/contracts/src/remotes/read-remotes.js';
+import { readRemote } from '@elan/contracts/remotes';
 import { workspaceFolders } from './repository.mjs';
 
-/** @typedef {import('../../../packages/contracts/src/remotes/read-remotes.js').Remote} Remote */
+/** @typedef {import('@elan/contracts/remotes').Remote} Remote */
 
 /**
  * @param {string} folder that has a `remote.json`: a remote's own, or the one that it was built into
@@ -34,7 +34,14 @@ export const remoteFolders = (repository) =>
   workspaceFolders(repository).filter((folder) => existsSync(join(repository, folder, 'remote.json')));
 
 /** @param {Remote} remote @param {string} entry where its manifest is @returns its entry in `remotes.json` */
-export const published = ({ pages, menu, parts, texts }, entry) => ({ entry, pages, menu, parts, texts });
+export const published = ({ pages, menu, parts, texts, host }, entry) => ({
+  entry,
+  pages,
+  menu,
+  parts,
+  texts,
+  ...(host !== null && { host }),
+});
 
 /** @param {string} name of a remote @returns {string} its name in the federation: a JavaScript identifier */
 export const federationName = (name) => name.replaceAll('-', '_');

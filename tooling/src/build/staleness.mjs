@@ -44,6 +44,7 @@ export function sourceHash(repository, name) {
   };
   for (const { folder } of withDependencies(packages, name)) add(folder, (path) => !notSource.test(path));
   add('tooling', (path) => buildTools.test(path));
+  hash.update(process.env['REMOTE_AT'] ?? '');
   hash.update(readFileSync(join(repository, 'pnpm-lock.yaml')));
   return hash.digest('hex');
 }

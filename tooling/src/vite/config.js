@@ -1,2 +1,11 @@
 /** Where development servers find the API. */
 export const apiUrl = process.env['API_URL'] ?? 'http://127.0.0.1:8080';
+
+/** @returns {string | null} the address at which a remote that is built now will lie, on a host of its team */
+export function hostAddress() {
+  const given = process.env['REMOTE_AT'] ?? '';
+  if (given === '') return null;
+  if (!/^https?:\/\/[\w.:[\]-]+(\/[\w.-]+)*\/*$/.test(given))
+    throw new Error(`REMOTE_AT must be an address, as https://pages.team.example/1.2.0/, not "${given}".`);
+  return given.replace(/\/*$/, '/');
+}

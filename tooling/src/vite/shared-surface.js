@@ -9,6 +9,10 @@ import { shared } from './shared.js';
 
 /** @type {readonly string[]} */
 const packages = Object.keys(shared);
+
+/** What a shell does besides, and a remote may need: to run the script of another host only as it was published. */
+export const checkedHosts = { '@elan/shell': ['checkedHosts'] };
+
 const source = /\.([cm]?[jt]sx?)$/;
 
 /** @param {Surface} surface @returns {{ type: 'asset', fileName: string, source: string }} */
@@ -25,7 +29,7 @@ export function offeredSurface() {
     apply: 'build',
     configResolved: (config) => void (root = config.root),
     async generateBundle() {
-      this.emitFile(asset(await exportsOfAll(root)));
+      this.emitFile(asset({ ...(await exportsOfAll(root)), ...checkedHosts }));
     },
   };
 }
@@ -33,9 +37,10 @@ export function offeredSurface() {
 /**
  * Writes beside a remote what it takes of the shared packages: the names that its emitted modules import.
  * A namespace, and a package that is imported or required as a whole, counts as all that the package has.
+ * @param {Surface} [besides] what else it needs
  * @returns {import('vite').Plugin}
  */
-export function takenSurface() {
+export function takenSurface(besides = {}) {
   /** @type {Map<string, [from: string, name: string][]>} names by module; `*` for all */
   const taken = new Map();
   let root = '';
@@ -56,7 +61,7 @@ export function takenSurface() {
       const emitted = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
       const offered = await exportsOfAll(root);
       /** @type {Surface} */
-      const surface = {};
+      const surface = { ...besides };
       for (const [from, name] of emitted.flatMap((id) => taken.get(id) ?? [])) {
         surface[from] = [...(surface[from] ?? []), ...(name === '*' ? (offered[from] ?? []) : [name])];
       }

@@ -3,7 +3,7 @@ import { build, type Rolldown } from 'vite';
 import { expect, it } from 'vitest';
 import { root as repository } from '../build/repository.mjs';
 import { exportsOf } from './package-exports.js';
-import { offeredSurface, takenSurface } from './shared-surface.js';
+import { checkedHosts, offeredSurface, takenSurface } from './shared-surface.js';
 
 const shell = join(repository, 'shell');
 
@@ -66,7 +66,14 @@ it.each([
 
 it('the shell offers all that shared packages export at run time, through whatever files', async () => {
   const surface = await surfaceOf({ 'entry.js': 'console.log(1);' }, offeredSurface());
-  expect(Object.keys(surface ?? {}).sort()).toEqual(['@elan/ui', '@elan/web-core', 'react', 'react-dom']);
+  expect(Object.keys(surface ?? {}).sort()).toEqual([
+    '@elan/shell',
+    '@elan/ui',
+    '@elan/web-core',
+    'react',
+    'react-dom',
+  ]);
+  expect(surface).toMatchObject(checkedHosts);
   expect(surface?.['@elan/ui']).toContain('Button');
   expect(surface?.['@elan/ui']).not.toContain('ButtonProps');
   // By `export *`, and from another package.

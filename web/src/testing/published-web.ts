@@ -17,6 +17,7 @@ export function buildConfig(told: Pick<WebConfig, 'webRoot' | 'apiUrls'> & Parti
     paymentUrl: undefined,
     publicUrl: 'http://localhost:8080',
     avatarOrigin: undefined,
+    remoteOrigins: [],
     proxies: 0,
     logLevel: 'silent',
     metrics: null,

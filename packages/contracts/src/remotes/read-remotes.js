@@ -84,6 +84,9 @@ const place = oneOf(/** @type {const} */ (['main', 'company', 'person']));
 /** Who may open a page, in the words of the operations: every administrator, or those of a company with a pack. */
 const access = oneOf(/** @type {const} */ (['administrator', 'subscription']));
 
+/** Where a remote lies whose team has a host of its own. */
+const host = text(/^https?:\/\/[\w.:[\]-]+\/([\w.-]+\/)*$/, 'a http:// or https:// address that ends with /');
+
 /** A script of its own for each language, from the remote's folder: `assets/<hash>.js`. */
 const script = text(/^assets\/[\w-]+\.js$/, 'a script in assets/');
 
@@ -103,6 +106,8 @@ const described = {
   parts: list(word),
   // Written when it is built, so that its texts are on their way as soon as it is asked for.
   texts: optional(object({ en: script, fr: script }), null),
+  // Written when it is built for one: then only what it says of itself lies beside the shell.
+  host: optional(host, null),
 };
 
 /** Entries of `remotes.json` */

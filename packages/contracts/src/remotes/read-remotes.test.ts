@@ -12,13 +12,24 @@ describe('a list of remotes', () => {
     const { remotes, problems } = readRemotes({ mf_sixth: actions });
     expect(problems).toEqual([]);
     expect(remotes).toEqual([
-      { name: 'mf_sixth', ...actions, menu: [{ ...item, leadsTo: null, children: [] }], texts: null },
+      {
+        name: 'mf_sixth',
+        ...actions,
+        menu: [{ ...item, leadsTo: null, children: [] }],
+        texts: null,
+        host: null,
+      },
     ]);
   });
 
   it('says where the texts of a remote are, if they are apart from its code', () => {
     const texts = { en: 'assets/a-b_c1.js', fr: 'assets/d.js' };
     expect(readRemotes({ mf_sixth: { ...actions, texts } }).remotes[0]?.texts).toEqual(texts);
+  });
+
+  it('says where a remote lies whose team has a host of its own', () => {
+    const host = 'https://pages.team.example:8443/sixth/1.2.0/';
+    expect(readRemotes({ mf_sixth: { ...actions, host } }).remotes[0]?.host).toBe(host);
   });
 
   it.each([
@@ -37,6 +48,10 @@ describe('a list of remotes', () => {
     ['an entry above its folder', { ...actions, entry: '/remotes/../mf-manifest.json' }],
     ['texts of another site', { ...actions, texts: { en: 'assets/a.js', fr: '//evil.example/b.js' } }],
     ['texts in one language', { ...actions, texts: { en: 'assets/a.js' } }],
+    ['a host that is no address', { ...actions, host: 'pages.team.example/' }],
+    ['a host that is a script', { ...actions, host: 'javascript://team.example/' }],
+    ['a host with somebody before it', { ...actions, host: 'https://elan.example@evil.example/' }],
+    ['a file for a host', { ...actions, host: 'https://pages.team.example/sixth' }],
     ['a number in its place', 7],
     ['nothing in its place', null],
   ])('leaves out a remote with %s, and says so', (_what, broken) => {
@@ -83,7 +98,7 @@ describe('a list of remotes', () => {
 describe('a remote.json', () => {
   it('needs a name and a port, and may say the rest', () => {
     expect(readRemote({ name: 'mf-sixth', devPort: 5176 })).toEqual({
-      remote: { name: 'mf-sixth', devPort: 5176, pages: [], menu: [], parts: [], texts: null },
+      remote: { name: 'mf-sixth', devPort: 5176, pages: [], menu: [], parts: [], texts: null, host: null },
       problems: [],
     });
   });

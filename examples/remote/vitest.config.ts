@@ -1,0 +1,3 @@
+import { defineVitest } from '@elan/tooling/vite';
+
+export default defineVitest();

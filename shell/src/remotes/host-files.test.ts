@@ -1,0 +1,78 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { holdFiles } from './host-files';
+
+const host = 'https://pages.team.example/one/';
+const entry = '/remotes/mf-one/1/mf-manifest.json';
+
+/** What the page has named. It is kept out of the document, whose loading the tests tell of themselves. */
+const inPage: HTMLElement[] = [];
+const named = (address: string): HTMLElement | undefined =>
+  inPage.findLast((one) => [one.getAttribute('src'), one.getAttribute('href')].includes(address));
+
+/** What the browser tells of it. */
+async function tell(address: string, event: 'load' | 'error'): Promise<void> {
+  await vi.waitFor(() => {
+    expect(named(address)).toBeDefined();
+  });
+  named(address)?.dispatchEvent(new Event(event));
+}
+
+const fetches = vi.fn<(url: URL) => Promise<Response>>();
+const publish = (files: Record<string, string>) => {
+  fetches.mockImplementation(() => Promise.resolve(Response.json(files)));
+};
+
+beforeEach(() => {
+  inPage.length = 0;
+  vi.spyOn(document.head, 'append').mockImplementation((...elements) => {
+    inPage.push(...(elements as HTMLElement[]));
+  });
+  fetches.mockReset();
+  vi.stubGlobal('fetch', fetches);
+});
+
+it('names script and styles in the page, each with what it must be, and waits for all of them', async () => {
+  publish({ 'remoteEntry.js': 'sha384-script', 'assets/a.css': 'sha384-style' });
+  let isHeld = false;
+  const holding = holdFiles(entry, host).then(() => {
+    isHeld = true;
+  });
+  await tell(`${host}remoteEntry.js`, 'load');
+  expect(isHeld).toBe(false);
+  expect(named(`${host}remoteEntry.js`)).toMatchObject({
+    type: 'module',
+    integrity: 'sha384-script',
+    crossOrigin: 'anonymous',
+  });
+  expect(named(`${host}assets/a.css`)).toMatchObject({
+    rel: 'stylesheet',
+    integrity: 'sha384-style',
+    crossOrigin: 'anonymous',
+  });
+  await tell(`${host}assets/a.css`, 'load');
+  await holding;
+  expect(fetches.mock.calls.map(([url]) => url.pathname)).toEqual(['/remotes/mf-one/1/integrity.json']);
+});
+
+it('asks anew for what the browser has refused, and once for what it has', async () => {
+  publish({ 'two.js': 'sha384-two' });
+  const refused = holdFiles(entry, host);
+  const why = expect(refused).rejects.toThrow(`${host}two.js is out of reach, or is not what was published`);
+  await tell(`${host}two.js`, 'error');
+  await why;
+
+  const again = holdFiles(entry, host);
+  await vi.waitFor(() => {
+    expect(inPage).toHaveLength(2);
+  });
+  await tell(`${host}two.js`, 'load');
+  await again;
+  await holdFiles(entry, host);
+  expect(inPage).toHaveLength(2);
+});
+
+it('runs nothing where it cannot know what was published', async () => {
+  fetches.mockImplementation(() => Promise.resolve(new Response('gone', { status: 404 })));
+  await expect(holdFiles(entry, host)).rejects.toThrow('HTTP 404');
+  expect(inPage).toHaveLength(0);
+});

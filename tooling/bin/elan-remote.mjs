@@ -1,0 +1,30 @@
+#!/usr/bin/env node
+// For a team with a repository of its own: publishes what it has built into the pages of a running product.
+//   elan-remote publish [built folder] --to <web root>
+//   elan-remote rollback <name> [hash] --to <web root>
+//   elan-remote list --to <web root>
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { describeRemotes } from '../src/build/describe-remotes.mjs';
+import { publishRemote, rollbackRemote } from '../src/build/publish-one.mjs';
+
+/** @type {Record<string, (words: string[], to: string) => Promise<string[]>>} each says lines */
+const commands = {
+  publish: async ([from = 'dist'], to) => [`${await publishRemote(resolve(from), to)} is live in ${to}`],
+  rollback: async ([name = '', hash], to) => [
+    `${name} ${await rollbackRemote(name, hash, to)} is live again in ${to}`,
+  ],
+  list: (_words, to) => Promise.resolve(describeRemotes(to)),
+};
+
+try {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { to: { type: 'string' } } });
+  const [name = '', ...words] = positionals;
+  const run = commands[name];
+  if (run === undefined || values.to === undefined)
+    throw new Error(`Say one of ${Object.keys(commands).join(', ')}, and --to <folder of the pages>.`);
+  for (const line of await run(words, resolve(values.to))) console.log(line);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

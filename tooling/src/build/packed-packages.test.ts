@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { packedPackages, publishPackages } from './packed-packages.mjs';
+import { filesBelow, root, workspacePackages } from './repository.mjs';
+
+interface Manifest {
+  version: string;
+  exports: Record<string, string | Record<string, string>>;
+  bin?: Record<string, string>;
+  files: string[];
+  publishConfig: { exports?: Manifest['exports'] };
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+}
+
+const readJson = (path: string): unknown => JSON.parse(readFileSync(join(root, path), 'utf8'));
+const folders = workspacePackages(root);
+
+/** A package as another repository gets it. */
+function packed(name: string) {
+  const folder = folders.get(name)?.folder ?? '';
+  const manifest = readJson(`${folder}/package.json`) as Manifest;
+  const patterns = manifest.files.map((pattern) => ({
+    isLeftOut: pattern.startsWith('!'),
+    matches: new RegExp(
+      `^${pattern
+        .replace(/^!/, '')
+        .replaceAll('.', '\\.')
+        .replace(/\*\*\/|\*/g, (stars) => (stars === '*' ? '[^/]*' : '(.*/)?'))}(/|$)`,
+    ),
+  }));
+  const files = filesBelow(join(root, folder), (path) => !/(^|\/)(node_modules|dist)$/.test(path)).filter(
+    (path) => patterns.reduce((isIn, one) => (one.matches.test(path) ? !one.isLeftOut : isIn), false),
+  );
+  const exported = manifest.publishConfig.exports ?? manifest.exports;
+  return { name, folder, manifest, files, exported };
+}
+
+const all = packedPackages(root).map(packed);
+
+/** What is imported in a source, style or configuration; in comments are types that only we check. */
+function importsOf(text: string): string[] {
+  const found = text
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .matchAll(/(?:\bfrom|^import|\bimport\(|@import|url\()\s*['"]([^'"\n]+)['"]|"extends": "([^"]+)"/gm);
+  return [...found]
+    .map(([, one, other]) => one ?? other ?? '')
+    .filter((request) => !request.startsWith('data:'));
+}
+
+const endings = ['', '.ts', '.tsx', '.js', '.mjs', '/index.ts', '/index.tsx'];
+
+/** @returns why this import would not resolve where the package is installed; nothing where it would */
+function problemOf(
+  request: string,
+  from: string,
+  { name, manifest, files }: ReturnType<typeof packed>,
+): string[] {
+  if (isBuiltin(request)) return [];
+  if (request.startsWith('.')) {
+    const path = join(dirname(from), request.replace(/\?.*$/, ''));
+    return endings.some((ending) => files.includes(path + ending)) ? [] : [`${name}/${from}: ${request}`];
+  }
+  const [scope = '', rest = ''] = request.split('/');
+  const target = request.startsWith('@') ? `${scope}/${rest}` : scope;
+  const isDeclared = [
+    name,
+    ...Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }),
+  ].includes(target);
+  const ours = all.find((other) => other.name === target);
+  const isExported = ours === undefined || `.${request.slice(target.length)}` in ours.exported;
+  return isDeclared && isExported ? [] : [`${name}/${from}: ${request}`];
+}
+
+describe('what other repositories build remotes with', () => {
+  it('is the packages that a remote may know', () => {
+    const names = ['calendar', 'contracts', 'scoring', 'tooling', 'ui', 'web-core'];
+    expect(all.map(({ name }) => name).sort()).toEqual(names.map((name) => `@elan/${name}`));
+  });
+
+  it.each(all)('has what it exports: $name', ({ exported, manifest, files }) => {
+    const targets = Object.values(exported).flatMap((target) =>
+      typeof target === 'string' ? [target] : Object.values(target),
+    );
+    for (const target of [...targets, ...Object.values(manifest.bin ?? {})]) {
+      const path = target.replace('./', '').replace(/\/?\*$/, '');
+      expect(
+        files.some((file) => file === path || file.startsWith(`${path}/`)),
+        target,
+      ).toBe(true);
+    }
+    expect(files.filter((file) => file.includes('.test.'))).toEqual([]);
+  });
+
+  it.each(all)('imports nothing that is not there: $name', (one) => {
+    const sources = one.files.filter((file) => /\.(tsx?|m?js|css)$/.test(file) || /^tsconfig\//.test(file));
+    expect(sources.length).toBeGreaterThan(3);
+    const problems = sources.flatMap((file) =>
+      importsOf(readFileSync(join(root, one.folder, file), 'utf8')).flatMap((request) =>
+        problemOf(request, file, one),
+      ),
+    );
+    expect(problems).toEqual([]);
+  });
+
+  it('never goes to a registry that everybody reads', () => {
+    const refusal = 'Set PACKAGES_REGISTRY to the address of a registry of your own.';
+    for (const registry of ['', 'registry', 'https://registry.npmjs.org/', 'https://registry.yarnpkg.com'])
+      expect(() => publishPackages(root, registry)).toThrow(refusal);
+  });
+});
+
+describe('the example of a remote in another repository', () => {
+  const example = readJson('examples/remote/package.json') as Manifest;
+  const workspace = readFileSync(join(root, 'examples/remote/pnpm-workspace.yaml'), 'utf8');
+
+  it('takes all of it, at the version that it has', () => {
+    for (const { name, manifest } of all) {
+      expect({ ...example.dependencies, ...example.devDependencies }[name], name).toBe(manifest.version);
+      const file = `${name.replace('@', '').replace('/', '-')}-${manifest.version}.tgz`;
+      expect(workspace).toContain(`'${name}': file:packages/${file}\n`);
+    }
+  });
+
+  it('takes what the product takes, at the same versions', () => {
+    const catalog = readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8');
+    for (const [name, version] of Object.entries({ ...example.dependencies, ...example.devDependencies })) {
+      if (all.some((one) => one.name === name)) continue;
+      const [, written] = new RegExp(`^  '?${name}'?: (.+)$`, 'm').exec(catalog) ?? [];
+      expect(version, name).toBe(written);
+    }
+    for (const patch of filesBelow(join(root, 'patches')))
+      expect(readFileSync(join(root, 'examples/remote/patches', patch), 'utf8')).toBe(
+        readFileSync(join(root, 'patches', patch), 'utf8'),
+      );
+  });
+});
