@@ -12,7 +12,7 @@ import { buildConfig, close, layFolder, listen, silent } from './testing/publish
 import { sendRaw, sendText } from '@elan/edge/testing';
 import { createApiProxy } from './api-proxy';
 import { createTargets } from './api-targets';
-import { createWebServer } from './web-server';
+import { createWebServer, READINESS } from './web-server';
 
 const inline = "document.documentElement.dataset.theme = 'dark'";
 const script = 'export const answer = 42;\n'.repeat(60);
@@ -294,12 +294,12 @@ describe('the web server', () => {
     let isLeaving = false;
     const sockets: (Socket | undefined)[] = [];
     const only = createServer((request, response) => {
-      if (request.url === '/api/health/ready') response.statusCode = isLeaving ? 503 : 200;
+      if (request.url === READINESS) response.statusCode = isLeaving ? 503 : 200;
       else sockets.push(request.socket);
       response.end('{}');
     });
     const url = await listen(only);
-    const targets = createTargets([url], '/api/health/ready');
+    const targets = createTargets([url], READINESS);
     const forward = createApiProxy(targets, (response) => response.end());
     const before = createServer((request, response) => forward(request, response, '/api/x', undefined));
     const address = await listen(before);

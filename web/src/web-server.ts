@@ -25,6 +25,9 @@ const dots = /[/\\](\.|%2e){1,2}([/\\]|$)/i;
 /** Monitors ask this server for its health under any name. */
 const health = /^\/api\/health(\/|$)/;
 
+/** What this server itself asks each API: whether it is to be sent requests. */
+export const READINESS = '/api/health/ready';
+
 /** Longer than what a proxy in front keeps open, so that it never reuses a connection that is just closing (ms). */
 const KEEP_ALIVE = 65_000;
 
@@ -48,7 +51,7 @@ const answerOverloaded = (response: ServerResponse): void =>
  */
 export function createWebServer(config: WebConfig, log: Pick<Logger, 'info'>): Server {
   const pages = createPages(config);
-  const apis = createTargets(config.apiUrls, '/api/health/ready');
+  const apis = createTargets(config.apiUrls, READINESS);
   const api = createApiProxy(apis, answerOverloaded);
   const surveyPages = createApiProxy(apis, (response) => answerPageLater(response, 503, 1));
   const payment =
