@@ -121,9 +121,10 @@ it('one warning says that the database is away and one that it is back', async (
       }
     };
     await road.close();
-    for (let minute = 0; minute < 7; minute += 1) {
+    // Each waits for five seconds of its own.
+    for (const minutes of [1, 6]) {
       expect(await Promise.all(Array.from({ length: 3 }, ping))).toEqual(Array(3).fill('away'));
-      clock.advance(60_000);
+      clock.advance(minutes * 60_000);
     }
     expect(lines).toEqual(['the database cannot be reached']);
     await road.open(port);

@@ -19,12 +19,11 @@ export async function run() {
     ...ofProcesses.flatMap((file) => ['--exclude', join(root, file)]),
   ]);
   const checking = runChecks(checks);
-  const attacking = checking.then(() => runAttacks());
   const [checked, ...suites] = await Promise.all([
     checking,
     runBrowserTests(),
-    attacking,
-    attacking.then(() => runVitest(['--maxWorkers=1', ...ofProcesses], 'processes')),
+    checking.then(() => runAttacks()),
+    checking.then(() => runVitest(['--maxWorkers=1', ...ofProcesses], 'processes')),
   ]);
   suites.unshift(units);
 
