@@ -29,7 +29,10 @@ const isLookedAt = (state: number, language: Language, width: number): boolean =
   (state % 4 === 0 && language === 'en' && width === 320) ||
   (state % 4 === 3 && language === 'fr' && width === 1280);
 
-/** Each page in one language and width, and its neighbours in the others; with EVERY_COMBINATION=1 in all of them. */
+/** Each page in one language, width and theme, and its neighbours in the others; with EVERY_COMBINATION=1 in all of them. */
+const pageThemes = (page: number): readonly Theme[] =>
+  e2eConfig.everyCombination ? themes : themes.filter((_theme, index) => index === (page >> 2) % 2);
+
 const isPageLookedAt = (page: number, language: Language, width: number): boolean =>
   e2eConfig.everyCombination ||
   (language === (page % 4 === 0 || page % 4 === 3 ? 'en' : 'fr') && width === (page % 2 === 0 ? 320 : 1280));
@@ -73,7 +76,8 @@ async function checkPages({ visitors, product, language }: Visit): Promise<strin
     for (const width of widths) {
       if (!isPageLookedAt(index, language, width)) continue;
       await page.setViewportSize({ width, height: 900 });
-      problems.push(...(await findProblems(page, { name: demoPage.name, language, width })));
+      const look = { name: demoPage.name, language, width, in: pageThemes(index) };
+      problems.push(...(await findProblems(page, look)));
     }
   }
   return problems;

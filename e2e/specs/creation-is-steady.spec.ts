@@ -4,6 +4,9 @@ import { expect, test } from '../support/fixtures';
 import { slowDown, STEADY, takeShifts, watchShifts } from '../support/layout-shift';
 import { signInBySession } from '../support/sign-in';
 
+// Rarely breaks, and mostly waits: with one width of it npm test would be half a minute longer.
+test.skip(!e2eConfig.everyCombination, 'walked with EVERY_COMBINATION=1');
+
 test('wizard and editor keep their layout while slow answers fill them', async ({ page, stack }) => {
   const administrator = await buildCompany(stack);
   await importUsers(administrator, 12);
@@ -18,8 +21,10 @@ test('wizard and editor keep their layout while slow answers fill them', async (
     const { total, moved } = await takeShifts(page);
     expect(total, `${where}: ${moved.join('\n')}`).toBeLessThanOrEqual(STEADY);
   };
-  const desk = { width: 1280, height: 800 };
-  for (const size of [...(e2eConfig.everyCombination ? [desk] : []), { width: 390, height: 844 }]) {
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 390, height: 844 },
+  ]) {
     await page.setViewportSize(size);
     const at = (what: string) => `${what} at ${size.width} px`;
     const next = page.getByRole('button', { name: 'Next', exact: true });

@@ -78,8 +78,12 @@ export class Visitor {
     await expect.poll(read, { message: say(target), intervals: [50] }).toBe(value);
   }
 
+  private async hasFocus(target: Target): Promise<boolean> {
+    return (await this.find(target))?.focused ?? false;
+  }
+
   async expectFocus(target: Target): Promise<void> {
-    const read = async (): Promise<boolean> => (await this.find(target))?.focused ?? false;
+    const read = (): Promise<boolean> => this.hasFocus(target);
     await expect.poll(read, { message: `focus on ${say(target)}`, intervals: [50] }).toBe(true);
   }
 
@@ -107,8 +111,12 @@ export class Visitor {
 
   /** Writes into a field in place of what is there. */
   async fill(target: Target, text: string): Promise<void> {
-    await this.click(target);
-    await this.expectFocus(target);
+    // What still fills the page may move the field away from under the pointer.
+    const isReached = async (): Promise<boolean> => {
+      if (!(await this.hasFocus(target))) await this.click(target);
+      return this.hasFocus(target);
+    };
+    await expect.poll(isReached, { message: `to reach ${say(target)}`, intervals: [100] }).toBe(true);
     await this.browser.selectAll();
     await this.browser.type(text);
     await this.expectValue(target, text);
