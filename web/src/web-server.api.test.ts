@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { createServer, get, type IncomingMessage, type Server } from 'node:http';
-import type { Socket } from 'node:net';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { ErrorBody } from '@elan/contracts';
@@ -10,9 +9,7 @@ import { errorCatalogue } from '@elan/contracts/error-catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildConfig, close, layFolder, listen, silent } from './testing/published-web';
 import { sendRaw, sendText } from '@elan/edge/testing';
-import { createApiProxy } from './api-proxy';
-import { createTargets } from './api-targets';
-import { createWebServer, READINESS } from './web-server';
+import { createWebServer } from './web-server';
 
 const inline = "document.documentElement.dataset.theme = 'dark'";
 const script = 'export const answer = 42;\n'.repeat(60);
@@ -288,32 +285,5 @@ describe('the web server', () => {
     const answers = await Promise.all(waiting);
     expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
     expect(await answers[1]?.json()).toMatchObject({ method: 'POST', url: '/api/surveys' });
-  });
-
-  it('asks an api that is about to end on new connections, so that none closes under a request', async () => {
-    let isLeaving = false;
-    const sockets: (Socket | undefined)[] = [];
-    const only = createServer((request, response) => {
-      if (request.url === READINESS) response.statusCode = isLeaving ? 503 : 200;
-      else sockets.push(request.socket);
-      response.end('{}');
-    });
-    const url = await listen(only);
-    const targets = createTargets([url], READINESS);
-    const forward = createApiProxy(targets, (response) => response.end());
-    const before = createServer((request, response) => forward(request, response, '/api/x', undefined));
-    const address = await listen(before);
-    const ask = async () => (await fetch(address)).text();
-    await ask();
-    await ask();
-    expect(sockets[1]).toBe(sockets[0]);
-    isLeaving = true;
-    await expect.poll(() => targets.isLeaving(url), { timeout: 5_000 }).toBe(true);
-    await ask();
-    await ask();
-    expect(new Set(sockets).size).toBe(3);
-    targets.stop();
-    close(before);
-    close(only);
   });
 });

@@ -56,8 +56,8 @@ export function changeCandidate({ scale, whole, items }: Facts): Candidate<Chang
 /** The question that changed most for its scale, of those whose change is more than chance. */
 function mostChanged(items: Facts['items']): ChangedQuestion | null {
   const changed = items.flatMap(({ questionId, label, scale, now, before }) => {
-    const change = questionId === null ? null : changeBetween(now, before);
-    if (!change?.isReal) return [];
+    const change = changeBetween(now, before);
+    if (questionId === null || !change?.isReal) return [];
     return {
       label,
       scale,
@@ -66,7 +66,7 @@ function mostChanged(items: Facts['items']): ChangedQuestion | null {
       key: questionId,
     };
   });
-  const [most] = changed.sort((a, b) => b.weight - a.weight || ((a.key ?? '') < (b.key ?? '') ? -1 : 1));
+  const [most] = changed.sort((a, b) => b.weight - a.weight || (a.key < b.key ? -1 : 1));
   return most ? { label: most.label, scale: most.scale, change: most.change } : null;
 }
 

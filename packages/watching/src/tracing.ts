@@ -68,6 +68,7 @@ export async function openTracing(service: string, endpoint: string | undefined)
     watchDatabase: (client) =>
       watchCommands(client, (event) => startCommand(api, tracer, current.getStore(), event), fail),
     async close() {
+      // What cannot be told any more keeps no process from ending.
       const timeout = new Promise((resolve) => setTimeout(resolve, CLOSE_WITHIN).unref());
       await Promise.race([provider.shutdown().catch(() => undefined), timeout]);
     },
