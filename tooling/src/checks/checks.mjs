@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { remoteFolders } from '../build/remotes.mjs';
 import { filesBelow, root, workspaceFolders } from '../build/repository.mjs';
@@ -8,28 +7,12 @@ import { checkFileNames } from './file-names.mjs';
 import { checkMessages } from './messages.mjs';
 import { checkRemotes } from './remotes.mjs';
 import { runProgram } from './run-program.mjs';
+import { checkTypes } from './types.mjs';
 
 /**
  * A rule about the sources as a whole. Each counts as one test case.
  * @typedef {{ name: string, run(): Promise<{ ok: boolean, output: string }> }} Check
  */
-
-const compiler = join(root, 'node_modules', 'tsgo', 'bin', 'tsc');
-
-async function checkTypes() {
-  const folders = workspaceFolders(root).filter((folder) => existsSync(join(root, folder, 'tsconfig.json')));
-  let ok = true;
-  let output = '';
-  const worker = async () => {
-    for (let folder = folders.shift(); folder !== undefined; folder = folders.shift()) {
-      const result = await runProgram('node', [compiler, '-p', folder, '--pretty', 'false']);
-      ok &&= result.ok;
-      output += result.output;
-    }
-  };
-  await Promise.all([worker(), worker()]);
-  return { ok, output };
-}
 
 /**
  * Typed rules hold the program of every folder that they have seen: one process for all of them needs more memory than

@@ -18,7 +18,7 @@ function open({ subscription = 1, locale = 'en' }: { subscription?: number; loca
   return renderWithProviders(<Pages />, { server, locale, route: '/example', messages: { en, fr } });
 }
 
-const arrived = () => screen.findByRole('tablist', {}, { timeout: 5000 });
+const arrived = () => screen.findByRole('tablist');
 const failures = () => screen.queryAllByText(/could not be loaded|n’ont pas pu|n’a pas pu/);
 
 /** The other remotes lend what they lend. */
@@ -41,8 +41,8 @@ describe('the example', () => {
       for (const tab of tabs) {
         await user.click(await screen.findByRole('tab', { name: tab }));
         const panel = await screen.findByRole('tabpanel');
+        await waitFor(() => expect(panel.textContent.length).toBeGreaterThan(200));
         await waitFor(() => expect(panel.querySelector('[aria-busy=true]')).toBeNull());
-        expect(panel.textContent.length).toBeGreaterThan(200);
         expect(failures()).toEqual([]);
       }
       expect(screen.getByText(title)).toBeTruthy();

@@ -21,6 +21,7 @@ export { errorAnswer, heldAnswer, FakeServer, type ServedRequest } from './fake-
 // What a test looks for may be drawn before all that stands around it has come, and how long before is the machine's
 // affair: whatever waits, waits for the rest as well.
 configure(({ asyncWrapper }) => ({
+  asyncUtilTimeout: 10_000,
   asyncWrapper: (wait) =>
     asyncWrapper(async () => {
       const found: unknown = await wait();

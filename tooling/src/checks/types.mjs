@@ -1,0 +1,42 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { root, workspaceFolders } from '../build/repository.mjs';
+import { runProgram } from './run-program.mjs';
+
+const compiler = join(root, 'node_modules', 'tsgo', 'bin', 'tsc');
+
+/**
+ * The folders whose options are the same, as one program each: what they share is read and checked once.
+ * @returns {string[]} configurations, each beside the modules of one of its folders, where its libraries are found
+ */
+function writePrograms() {
+  /** @type {Map<string, { folder: string, extends: string, include: string[] }>} */
+  const programs = new Map();
+  for (const folder of workspaceFolders(root)) {
+    const path = join(root, folder, 'tsconfig.json');
+    if (!existsSync(path)) continue;
+    const { include, ...options } = JSON.parse(readFileSync(path, 'utf8'));
+    options.extends = resolve(root, folder, options.extends);
+    const key = JSON.stringify(options);
+    const program = programs.get(key) ?? { folder, ...options, include: [] };
+    program.include.push(...include.map((/** @type {string} */ below) => join(root, folder, below)));
+    programs.set(key, program);
+  }
+  return [...programs.values()].map(({ folder, ...program }) => {
+    const path = join(root, folder, 'node_modules', '.types.json');
+    writeFileSync(path, JSON.stringify(program));
+    return path;
+  });
+}
+
+/** Every folder's types, by its own options. */
+export async function checkTypes() {
+  let ok = true;
+  let output = '';
+  for (const program of writePrograms()) {
+    const result = await runProgram('node', [compiler, '-p', program, '--pretty', 'false']);
+    ok &&= result.ok;
+    output += result.output;
+  }
+  return { ok, output };
+}
