@@ -4,7 +4,13 @@ import { root } from '../build/repository.mjs';
 import { findChromium } from './find-chromium.mjs';
 import { runProgram } from './run-program.mjs';
 
-/** @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Count */
+/**
+ * `second`: cases that passed at the second attempt only.
+ * @typedef {{ passed: number, failed: number, skipped: number, failures: string[], second?: string[] }} Count
+ */
+
+/** So many files may be asked again: more than these are no accident of a busy machine. */
+const FILES_ASKED_AGAIN = 5;
 
 /** @param {string} name */
 function freshReport(name) {
@@ -30,7 +36,7 @@ const withSuiteFailure = (count, ok, name) =>
  * Unit and API tests of all packages.
  * @param {string[]} [args] for vitest
  * @param {string} [name] of the report
- * @returns {Promise<Count>}
+ * @returns {Promise<Count & { files: string[] }>} `files`: those with a failure
  */
 export async function runVitest(args = [], name = 'vitest') {
   const file = freshReport(name);
@@ -58,7 +64,29 @@ export async function runVitest(args = [], name = 'vitest') {
   });
   const skipped = (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0);
   const count = { passed: report.numPassedTests ?? 0, failed: failures.length, skipped, failures };
-  return withSuiteFailure(count, ok, `vitest (${name})`);
+  const files = (report.testResults ?? [])
+    .filter((/** @type {any} */ { status }) => status === 'failed')
+    .map((/** @type {any} */ suite) => suite.name);
+  return { ...withSuiteFailure(count, ok, `vitest (${name})`), files };
+}
+
+/**
+ * What failed beside everything else is asked once more by itself, and is named where it passes then: a race to look
+ * into, and no reason to hold back what everybody else did.
+ * @param {Awaited<ReturnType<typeof runVitest>>} first
+ * @returns {Promise<Count>}
+ */
+export async function askAgain(first) {
+  if (first.files.length === 0 || first.files.length > FILES_ASKED_AGAIN) return first;
+  const again = await runVitest(['--maxWorkers=1', ...first.files], 'again');
+  const second = first.failures.filter((name) => !again.failures.includes(name));
+  return {
+    passed: first.passed + first.failed - again.failed,
+    failed: again.failed,
+    skipped: first.skipped,
+    failures: again.failures,
+    second,
+  };
 }
 
 /**
@@ -121,7 +149,9 @@ async function runPlaywright(chromium, args) {
   /** @param {string[]} statuses */
   const having = (...statuses) =>
     cases.filter((/** @type {{ status: string }} */ { status }) => statuses.includes(status));
-  const failures = having('unexpected').map((/** @type {{ name: string }} */ { name }) => name);
+  /** @param {string} status */
+  const names = (status) => having(status).map((/** @type {{ name: string }} */ { name }) => name);
+  const failures = names('unexpected');
   const reasons = having('skipped').flatMap(
     (/** @type {{ reasons: string[] }} */ skipped) => skipped.reasons,
   );
@@ -131,6 +161,7 @@ async function runPlaywright(chromium, args) {
     failed: failures.length,
     skipped: having('skipped').length,
     failures,
+    second: names('flaky'),
   };
   return withSuiteFailure(count, ok, 'playwright');
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { root } from '../build/repository.mjs';
 import { checks, runChecks } from '../checks/checks.mjs';
-import { runAttacks, runBrowserTests, runVitest } from '../checks/run-suites.mjs';
+import { askAgain, runAttacks, runBrowserTests, runVitest } from '../checks/run-suites.mjs';
 
 /** Tests that mostly wait for processes, which they start and end: they run beside the browser's. */
 const ofProcesses = [
@@ -19,16 +19,19 @@ export async function run() {
     ...ofProcesses.flatMap((file) => ['--exclude', join(root, file)]),
   ]);
   const checking = runChecks(checks);
-  const [checked, ...suites] = await Promise.all([
+  const [checked, browsers, attacks, processes] = await Promise.all([
     checking,
-    runBrowserTests(),
+    runBrowserTests(['--retries=1']),
     checking.then(() => runAttacks()),
     checking.then(() => runVitest(['--maxWorkers=1', ...ofProcesses], 'processes')),
   ]);
-  suites.unshift(units);
+  const suites = [await askAgain(units), browsers, attacks, await askAgain(processes)];
 
   const failures = suites.flatMap((suite) => suite.failures);
   if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  ✗ ${name}`).join('\n')}`);
+  const second = suites.flatMap((suite) => suite.second ?? []);
+  if (second.length > 0)
+    console.log(`\nPassed at the second attempt:\n${second.map((name) => `  ~ ${name}`).join('\n')}`);
   /** @param {'passed' | 'failed' | 'skipped'} outcome */
   const count = (outcome) => suites.reduce((sum, suite) => sum + suite[outcome], 0);
   const passed = checked.passed + count('passed');
