@@ -8,6 +8,7 @@ const wings = [
   ['sign-in', 'surveys', 'billing'],
   ['answers'],
   ['results'],
+  ['follow-up'],
   ['rounds'],
   ['privacy'],
 ];

@@ -78,6 +78,7 @@ const planted: Record<string, { file: string; code: string }> = {
   'billing-looks-down': { file: 'packages/domain/src/billing/up.ts', code: "import '../sign-in';" },
   'answers-looks-down': { file: 'packages/domain/src/answers/up.ts', code: "import '../results';" },
   'results-looks-down': { file: 'packages/domain/src/results/up.ts', code: "import '../rounds';" },
+  'follow-up-looks-down': { file: 'packages/domain/src/follow-up/up.ts', code: "import '../rounds';" },
   'rounds-looks-down': { file: 'packages/domain/src/rounds/up.ts', code: "import '../privacy';" },
   'wings-meet-at-their-index': {
     file: 'packages/domain/src/privacy/deep.ts',
