@@ -1,7 +1,8 @@
 import type { Action } from '@elan/contracts';
-import { Button, Table, Tag, type Tone } from '@elan/ui';
+import { Table, Tag, type Tone } from '@elan/ui';
 import { useText } from '../../shared/use-text';
 import { DueTag } from './ActionCard';
+import styles from './actions-page.module.css';
 import { type EditAction, useActionMenu } from './use-action-menu';
 
 const tones = {
@@ -34,9 +35,9 @@ export function ActionTable({ actions, onEdit }: { actions: readonly Action[]; o
           header: text('action.title'),
           value: ({ title }) => title,
           cell: (action) => (
-            <Button variant="link" onClick={() => onEdit(action)}>
+            <button type="button" className={styles.title} onClick={() => onEdit(action)}>
               {action.title}
-            </Button>
+            </button>
           ),
         },
         {

@@ -1,6 +1,6 @@
 export { createAction } from './actions/create-action';
 export { deleteAction, purgeDeletedActions, restoreAction } from './actions/delete-action';
-export { findActionTitles } from './actions/find-actions';
+export { findActionsOf, findActionTitles } from './actions/find-actions';
 export { listActions } from './actions/list-actions';
 export { readActionsState, readDueActions } from './actions/due-actions';
 export { offerAction } from './actions/offer-action';

@@ -31,11 +31,13 @@ export function Standouts({ standouts, round, questions, isAdvised }: StandoutsP
               <span className={styles.icon} data-tone={standout.tone} aria-hidden="true">
                 {icons[standout.tone]}
               </span>
-              <p className={styles.sentence}>
-                {standout.sentence} <Evidence standout={standout} isAdvised={isAdvised} />
-              </p>
-              <div className={styles.make}>
-                <MakeOfStandout standout={standout} round={round} questions={questions} />
+              <div>
+                <p className={styles.sentence}>
+                  {standout.sentence} <Evidence standout={standout} isAdvised={isAdvised} />
+                </p>
+                <div className={styles.make}>
+                  <MakeOfStandout standout={standout} round={round} questions={questions} />
+                </div>
               </div>
             </li>
           ))}

@@ -35,3 +35,13 @@ export async function findActionTitles(
     .find({ companyId, _id: { $in: [...actionIds] } }, { title: 1 })
     .lean();
 }
+
+/** Those that somebody is to see to. */
+export async function findActionsOf(
+  context: Context,
+  companyId: string,
+  ownerId: string,
+): Promise<ActionRecord[]> {
+  const actions = await findActions(context, companyId);
+  return actions.filter((action) => action.ownerId === ownerId);
+}
