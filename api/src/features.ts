@@ -1,4 +1,5 @@
 import type { Mount } from './http/mount';
+import { mountActions } from './actions/action.routes';
 import { mountAudiences } from './audiences/audience.routes';
 import { mountAudit } from './audit/audit.routes';
 import { mountAuth } from './auth/auth.routes';
@@ -22,6 +23,7 @@ export { surveyPages } from './survey-pages/survey-pages';
 
 /** Every feature mounts its routes here. */
 export function mountFeatures(mount: Mount): void {
+  mountActions(mount);
   mountAudiences(mount);
   mountAudit(mount);
   mountAuth(mount);

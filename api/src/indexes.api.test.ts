@@ -1,5 +1,5 @@
 import { endpoints, type EndpointDefinition } from '@elan/contracts';
-import { watchQueries, type PlannedQuery } from '@elan/domain/testing';
+import { buildAction, watchQueries, type PlannedQuery } from '@elan/domain/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { requestSamples, type NamedIds } from './testing/request-samples';
 import { startApi, type TestApi } from './testing/start-api';
@@ -33,8 +33,10 @@ async function buildIds({ admin, company, members }: SurveyScene, surveyId: stri
     return (created.body as { id: string }).id;
   };
   const userId = members[0]?._id ?? '';
+  const companyId = company._id;
   return {
-    companyId: company._id,
+    companyId,
+    actionId: await buildAction(api.context, { companyId, ownerId: admin.user._id, surveyId }),
     userId,
     surveyId,
     audienceId: await create('POST /audiences', { name: 'Some', userIds: [userId] }),

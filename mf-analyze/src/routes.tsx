@@ -8,6 +8,10 @@ const ThematicComparisonPage = lazy(() =>
   })),
 );
 
+const ActionsPage = lazy(() =>
+  import('./features/actions/ActionsPage').then((part) => ({ default: part.ActionsPage })),
+);
+
 const ExamplePage = lazy(() =>
   import('./features/example/ExamplePage').then((part) => ({ default: part.ExamplePage })),
 );
@@ -16,6 +20,7 @@ export const remoteModule = defineRemoteModule({
   routes: [
     { path: '/analyze/:surveyId', element: <AnalysisPage /> },
     { path: '/analyze/thematics/:thematicId', element: <ThematicComparisonPage /> },
+    { path: '/actions', element: <ActionsPage /> },
     {
       path: '/example',
       element: <ExamplePage analysis={(surveyId) => <SurveyAnalysis surveyId={surveyId} />} />,

@@ -2,6 +2,7 @@ import { endpoints, type Language } from '@elan/contracts';
 import {
   type Actor,
   type Context,
+  readActionsState,
   readCompany,
   readDashboard,
   readDue,
@@ -54,11 +55,12 @@ function ofCompany(
     name,
     parts: [language],
     stateOf: async ({ own, members }) => {
-      const [results, used] = await Promise.all([
+      const [results, used, actions] = await Promise.all([
         readResultsState(context, actor.companyId),
         readSurveysUsed(context, actor.companyId),
+        readActionsState(context, actor.companyId),
       ]);
-      return [own, members, results, used].join();
+      return [own, members, results, used, actions].join();
     },
   };
 }

@@ -199,6 +199,7 @@ describe('what is due', () => {
       ],
       starts: [{ id: expect.any(String), name: 'Soon', at: '2026-09-10T22:00:00.000Z' }],
       ends: [expect.objectContaining({ name: 'Silent' }), expect.objectContaining({ name: 'Two weeks' })],
+      actions: [],
       refused: 0,
       packEndsAt: null,
     });

@@ -2,6 +2,7 @@ import { endpoints, type EndpointDefinition } from '@elan/contracts';
 import { newId } from '@elan/domain';
 import {
   allModels,
+  buildAction,
   buildCompany,
   buildUser,
   personalLinkOf,
@@ -47,8 +48,20 @@ async function buildTenant(word: string): Promise<NamedIds & { admin: SignedInMe
     name: `${word} template`,
     description: '',
   });
+  const actionId = await buildAction(api.context, {
+    ...{ companyId, surveyId, ownerId: admin.user._id, title: `${word} action` },
+  });
   const { sessionId } = await signInAs(api.context, admin.user);
-  const ids = { companyId, userId: user._id, audienceId, segmentationId, surveyId, ownTemplateId, sessionId };
+  const ids = {
+    companyId,
+    actionId,
+    userId: user._id,
+    audienceId,
+    segmentationId,
+    surveyId,
+    ownTemplateId,
+    sessionId,
+  };
   // The product's templates and thematics are everybody's.
   return { ...ids, templateId: newId(), thematicId: newId(), admin };
 }
@@ -66,6 +79,7 @@ afterAll(() => api.close());
 
 const unknownIds = (): NamedIds => ({
   companyId: newId(),
+  actionId: newId(),
   userId: newId(),
   audienceId: newId(),
   segmentationId: newId(),
@@ -174,6 +188,8 @@ describe('what the attacks left', () => {
     ]);
     expect(await read('GET /surveys')).toMatchObject([{ id: victim.surveyId, name: 'A survey' }]);
     expect(await read('GET /own-templates')).toMatchObject([{ name: `${CANARY} template`, archived: false }]);
+    const actions = [{ title: `${CANARY} action`, version: 1, state: 'planned' }];
+    expect(await read('GET /actions')).toMatchObject({ actions });
     expect(await read('GET /users')).toHaveLength(2);
   });
 });

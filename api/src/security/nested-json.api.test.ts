@@ -1,5 +1,5 @@
 import { endpoints, type EndpointDefinition } from '@elan/contracts';
-import { buildCompany, buildUser, type SignedInMember } from '@elan/domain/testing';
+import { buildAction, buildCompany, buildUser, type SignedInMember } from '@elan/domain/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestSamples, type NamedIds } from '../testing/request-samples';
 import { startApi, type TestApi } from '../testing/start-api';
@@ -14,12 +14,14 @@ beforeAll(async () => {
   const user = await buildUser(api.context, built.company._id);
   const create = async (operation: string, body: object) =>
     ((await api.call(operation, { as: admin, body })).body as { id: string }).id;
+  const companyId = built.company._id;
   const surveyId = await create('POST /surveys', {
     name: 'S',
     questions: [{ id: '1', label: 'Q', order: 1 }],
   });
   ids = {
-    companyId: built.company._id,
+    companyId,
+    actionId: await buildAction(api.context, { companyId, ownerId: admin.user._id }),
     userId: user._id,
     sessionId: 'none',
     templateId: 'none',

@@ -16,6 +16,7 @@ export async function readEverything(
     audienceId: 'a',
     segmentationId: 's',
     ownTemplateId: 't',
+    actionId: 'a',
     sessionId: admin.sessionId,
     responseId: userId,
     templateId: '1',

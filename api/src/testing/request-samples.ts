@@ -1,6 +1,7 @@
 /** Ids that a request names, in path, query or body. */
 export interface NamedIds {
   readonly companyId: string;
+  readonly actionId: string;
   readonly userId: string;
   readonly surveyId: string;
   readonly audienceId: string;
@@ -27,6 +28,16 @@ const answers = [{ id: '1', value: 7 }];
  * an entry takes neither body nor query that names anything.
  */
 export const requestSamples: Readonly<Record<string, (ids: NamedIds) => RequestSample>> = {
+  'GET /actions/offer': ({ surveyId }) => ({ query: `?surveyId=${surveyId}&round=once` }),
+  'POST /actions': ({ surveyId, userId }) => ({
+    body: {
+      ...{ surveyId, round: 'once', questionId: null, title: 'A', ownerId: userId, team: null },
+      ...{ dueDate: null, steps: [], notes: '' },
+    },
+  }),
+  'PATCH /actions/:actionId': ({ userId, segmentationId }) => ({
+    body: { version: 1, ownerId: userId, team: { segmentationId, groupId: 'g' } },
+  }),
   'POST /audiences': ({ userId, segmentationId }) => ({
     body: { name: 'A', userIds: [userId], rule: ruleOf(segmentationId) },
   }),

@@ -77,6 +77,7 @@ describe('GET /users/:userId/data', () => {
         },
       ],
       otherMails: [],
+      actions: [],
       sessions: [],
       auditEvents: [
         {

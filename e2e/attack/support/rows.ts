@@ -33,6 +33,7 @@ export function sampleOf({ key, definition }: Row, ids: NamedIds): RequestSample
 /** A name that stands out in a sample, in place of each id. */
 const markers: NamedIds = {
   companyId: 'mark-companyId',
+  actionId: 'mark-actionId',
   userId: 'mark-userId',
   surveyId: 'mark-surveyId',
   audienceId: 'mark-audienceId',

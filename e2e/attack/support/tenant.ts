@@ -86,6 +86,8 @@ export async function buildTenant(target: Target, client: Client, word: string):
       segmentationId: segmentation.id,
       ownTemplateId: ownTemplate.id,
       sessionId: sessionOf(spare),
+      // Of a round, which opens some time after its survey.
+      actionId: 'none',
       // The product's templates and thematics are everybody's.
       templateId: 'none',
       thematicId: 'none',

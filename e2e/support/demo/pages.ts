@@ -59,6 +59,8 @@ export function administratorPages(demo: Demo): readonly DemoPage[] {
     { name: 'analyze-questions', path: `/analyze/${survey}?tab=questions`, ready: 'main [role=tabpanel] li' },
     { name: 'analyze-segmentation', path: `/analyze/${survey}?tab=segmentation`, ready: 'main table' },
     { name: 'analyze-advice', path: `/analyze/${survey}?tab=advice`, ready: 'main [role=tabpanel] h2' },
+    { name: 'actions', path: '/actions', ready: 'main section' },
+    { name: 'actions-list', path: '/actions?view=list', ready: 'main table' },
     { name: 'surveys', path: '/surveys', ready: 'main table' },
     { name: 'latest-results', path: '/analyze', ready: 'main table' },
     { name: 'settings-members', path: '/settings?tab=members', ready: 'main table' },

@@ -179,6 +179,22 @@ export const surveyStates: readonly DemoState[] = [
     await press(stage, 'analyze.options');
     await stage.page.getByRole('menuitem', { name: stage.texts.pattern('analyze.options.download') }).click();
   }),
+  overlayState('analyze-make-action', analysis, 'dialog', async (stage) => {
+    await press(stage, 'analyze.action.make');
+    await press(stage, 'analyze.action.stepAdd');
+  }),
+  overlayState(
+    'actions-edit',
+    () => '/actions',
+    'dialog',
+    ({ page }) => page.locator('main h3 button').first().click(),
+  ),
+  overlayState(
+    'actions-menu',
+    () => '/actions',
+    'list',
+    ({ page }) => page.locator('main h3 ~ button').first().click(),
+  ),
   overlayState('analyze-calendar', analysis, 'calendar', pressCalendar),
   overlayState(
     'analyze-segmentation-select',

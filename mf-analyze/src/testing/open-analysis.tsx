@@ -1,9 +1,11 @@
 import {
+  actionEndpoints,
   analysisEndpoints,
   responseEndpoints,
   segmentationEndpoints,
   statisticsEndpoints,
   surveyEndpoints,
+  type Action,
   type Advice,
   type Analysis,
   type AnalysisQuestion,
@@ -22,6 +24,7 @@ import { buildSegmentation, createServer, errorAnswer, renderWithProviders } fro
 import en from '../messages/en.json';
 import fr from '../messages/fr.json';
 import { remoteModule } from '../routes';
+import { listOf } from './build-action';
 
 export const survey: Survey = {
   id: 'pulse',
@@ -226,6 +229,7 @@ interface OpenOptions {
   failure?: ReturnType<typeof errorAnswer>;
   segmentations?: Segmentation[];
   locale?: Language;
+  actions?: readonly Action[];
   columns?: SegmentationResults['columns'];
 }
 
@@ -250,6 +254,7 @@ export function openAnalysis({
     buildSegmentation({ id: 'team', name: 'Team', type: 'select', bracket: null }),
   ],
   locale = 'en',
+  actions = [],
   columns = groups,
 }: OpenOptions = {}) {
   const server = createServer()
@@ -257,6 +262,7 @@ export function openAnalysis({
       surveyEndpoints.read,
       failure ?? { ...survey, startAt, active, isDraft, hasAnswers, frequency, audienceUserIds, thematicId },
     )
+    .on(actionEndpoints.list, listOf(actions))
     .on(analysisEndpoints.read, round)
     .on(analysisEndpoints.trend, trend)
     .on(analysisEndpoints.group, answers)

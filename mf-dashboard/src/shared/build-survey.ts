@@ -76,7 +76,7 @@ export function buildDashboard(changes: Partial<CompanyDashboard> = {}): Company
     thematics: [],
     enps: null,
     standsOut: null,
-    due: { reminders: [], starts: [], ends: [], refused: 0, packEndsAt: null },
+    due: { reminders: [], starts: [], ends: [], actions: [], refused: 0, packEndsAt: null },
     planned: [],
     plannedAmount: 0,
     newest: [],

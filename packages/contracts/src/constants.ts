@@ -76,6 +76,11 @@ export const SEGMENTATION_OPTION_MAX_LENGTH = 100;
 export const MAX_AUDIENCES = 200;
 /** Templates that a company may have made of its surveys, archived ones among them. */
 export const MAX_OWN_TEMPLATES = 200;
+/** Actions that a company may have, those among them that were deleted in the last days. */
+export const MAX_ACTIONS = 500;
+export const ACTION_STATES = ['planned', 'underWay', 'done', 'dropped'] as const;
+/** Characters of its texts, and how many steps it has. */
+export const ACTION_LIMITS = { title: 200, step: 200, steps: 20, notes: 2000, reason: 500 } as const;
 /** Width and height of a logo, in pixels. */
 export const LOGO_MAX_SIDE = 4096;
 /** The company's travels with every mail. */
@@ -88,6 +93,7 @@ export const INVITATION_HOUR = 9;
 /** Days after its end at which the secret that could recompute answer ids is deleted. */
 export const SECRET_RETENTION_DAYS = 30;
 export const DELETED_SURVEY_RETENTION_DAYS = 30;
+export const DELETED_ACTION_RETENTION_DAYS = 30;
 
 export const LANGUAGES = ['en', 'fr'] as const;
 

@@ -73,6 +73,8 @@ export const CompanyDashboard = z.object({
     reminders: z.array(DueSurvey),
     starts: z.array(DueSurvey),
     ends: z.array(DueSurvey),
+    /** Actions that are neither done nor dropped, the one that is due first first: five at most. */
+    actions: z.array(z.object({ id: Id, title: z.string(), dueDate: z.string(), isOverdue: z.boolean() })),
     /** Members whose address refused the last invitation. */
     refused: z.number(),
     /** When the pack ends, in the last thirty days before. */

@@ -1,3 +1,4 @@
+import { actionEndpoints } from './actions';
 import { analysisEndpoints } from './analysis';
 import { audienceEndpoints } from './audiences';
 import { auditEndpoints } from './audit';
@@ -23,6 +24,7 @@ import { userEndpoints } from './users';
 
 /** Every operation of the API by feature. The order does not matter: literal paths win over parameters when mounted. */
 export const endpoints = {
+  actions: actionEndpoints,
   analysis: analysisEndpoints,
   audiences: audienceEndpoints,
   audit: auditEndpoints,

@@ -122,6 +122,11 @@ export const errorCatalogue = {
     status: 404,
     meaning: 'The survey template does not exist.',
   },
+  actionNotFound: {
+    number: errorNumbers.actionNotFound,
+    status: 404,
+    meaning: 'The action does not exist.',
+  },
   invalidCode: { number: errorNumbers.invalidCode, status: 406, meaning: 'Code is invalid or expired.' },
   passwordMismatch: {
     number: errorNumbers.passwordMismatch,
@@ -174,6 +179,11 @@ export const errorCatalogue = {
     number: errorNumbers.segmentationInUse,
     status: 409,
     meaning: 'The rule of an audience names the segmentation or the option; `details` names these audiences.',
+  },
+  changedMeanwhile: {
+    number: errorNumbers.changedMeanwhile,
+    status: 409,
+    meaning: 'Somebody else has changed it since it was read: read it again, then repeat the change.',
   },
   businessEmailRequired: {
     number: errorNumbers.businessEmailRequired,

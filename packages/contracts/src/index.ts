@@ -1,3 +1,4 @@
+export * from './actions';
 export * from './advice';
 export * from './analysis';
 export * from './audiences';

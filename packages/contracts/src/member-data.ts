@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Action } from './actions';
 import { AuditEvent } from './audit';
 import { endpoint } from './endpoint';
 import { memberDataPath } from './member-data-path';
@@ -35,6 +36,8 @@ export const MemberData = z.object({
   ),
   /** Mails to administrators, and links that were asked for or renewed. */
   otherMails: z.array(z.object({ kind: z.string(), ...Delivery })),
+  /** Of an administrator: the actions to be seen to. */
+  actions: z.array(z.pick(Action, { title: true, state: true, dueDate: true })),
   /** Browsers in which the member is signed in. */
   sessions: z.array(z.object({ createdAt: IsoTime, lastUsedAt: IsoTime })),
   /** Entries of the audit trail about the member, or of what the member did. */

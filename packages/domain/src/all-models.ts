@@ -19,6 +19,7 @@ import { stampModel } from './platform/cache/stamp.model';
 import { outboxModel } from './platform/outbox/outbox.model';
 import { attemptModel } from './platform/rate-limits/attempt.model';
 import { surveyWatchModel } from './rounds/rounds/survey-watch.model';
+import { actionModel } from './follow-up/actions/action.model';
 import { ownTemplateModel } from './surveys/own-templates/own-template.model';
 import { roundModel } from './surveys/rounds/round.model';
 import { roundSecretModel } from './surveys/rounds/round-secret';
@@ -27,6 +28,7 @@ import { surveyModel } from './surveys/surveys/survey.model';
 /** Every model, for what goes across all wings: the indexes at start, the tests, the demonstration company. */
 export function allModels(context: Pick<Context, 'connection'>) {
   return {
+    Action: actionModel(context),
     Attempt: attemptModel(context),
     Audience: audienceModel(context),
     AuditEvent: auditEventModel(context),

@@ -184,6 +184,16 @@ export {
   surveyStatistics,
 } from './results';
 export {
+  createAction,
+  deleteAction,
+  listActions,
+  offerAction,
+  purgeDeletedActions,
+  readActionsState,
+  restoreAction,
+  updateAction,
+} from './follow-up';
+export {
   chooseReminders,
   closeRounds,
   dayInWords,

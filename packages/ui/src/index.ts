@@ -7,7 +7,13 @@ export { EmptyIllustration, type EmptyPicture } from './brand/EmptyIllustration'
 export { Logo, type LogoProps } from './brand/Logo';
 export { ColumnChart, LineChart, type ChartPoint, type ChartProps } from './charts/Chart';
 export { DriverMap, type DriverMapProps, type DriverPoint } from './charts/DriverMap';
-export { TrendChart, type TrendBand, type TrendChartProps, type TrendPoint } from './charts/TrendChart';
+export {
+  TrendChart,
+  type TrendBand,
+  type TrendChartProps,
+  type TrendMark,
+  type TrendPoint,
+} from './charts/TrendChart';
 export { classNames } from './class-names';
 export { Avatar, type AvatarProps } from './display/Avatar';
 export { Card, type CardProps } from './display/Card';

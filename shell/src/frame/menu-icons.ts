@@ -5,6 +5,7 @@ import {
   LayoutDashboard,
   LayoutGrid,
   Library,
+  ListChecks,
   ScrollText,
   Settings,
   type LucideIcon,
@@ -17,6 +18,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   'credit-card': CreditCard,
   'layout-dashboard': LayoutDashboard,
   library: Library,
+  'list-checks': ListChecks,
   'scroll-text': ScrollText,
   settings: Settings,
 };

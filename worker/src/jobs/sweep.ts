@@ -2,6 +2,7 @@ import {
   deleteExpiredSecrets,
   finishCompanyDeletions,
   forgetClosedRounds,
+  purgeDeletedActions,
   purgeDeletedSurveys,
   removeStaleRegistrations,
   sweepOutbox,
@@ -14,6 +15,7 @@ const sweeps = [
   finishCompanyDeletions,
   forgetClosedRounds,
   purgeDeletedSurveys,
+  purgeDeletedActions,
   deleteExpiredSecrets,
   sweepOutbox,
 ];

@@ -10,6 +10,7 @@ import { hourOf, timeZone } from './calendar';
 import type { DemoClock } from './demo-clock';
 import { addAudiences, administratorEmails, importPeople } from './import-people';
 import { hirePeople } from './people';
+import { seedActions } from './seed-actions';
 import { addSegmentations, dressCompany, givePack, registerDemoCompany, settleUsage } from './seed-company';
 import { seedSurvey } from './seed-survey';
 import { settleMails } from './settle-mails';
@@ -56,6 +57,7 @@ export async function seedDemo(
     const seeded = await seedSurvey(context, actor, clock, { plan, audienceId, members, now });
     responses.set(seeded.surveyId, seeded.responses);
   }
+  await seedActions(context, actor, clock, { surveyIds: [...responses.keys()], now });
   clock.set(now);
   await settleMails(context, actor);
   await sweepOutbox(context);

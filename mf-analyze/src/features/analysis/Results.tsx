@@ -9,6 +9,7 @@ import {
   useReadStatisticsQuery,
   type Scope,
 } from '../../shared/analysis-api';
+import { ShownRound } from '../../shared/actions/shown-round';
 import { HeldBackTab } from '../../shared/HeldBack';
 import { useAddress } from '../../shared/use-address';
 import { useText } from '../../shared/use-text';
@@ -100,7 +101,9 @@ export function Results({ survey }: { survey: Survey }) {
           onChange={(next) => change({ tab: next, question: null, group: null })}
           tabs={tabs.map((id) => ({ id, label: text(`tab.${id}`) }))}
         >
-          <Suspense fallback={<Waiting />}>{panel()}</Suspense>
+          <ShownRound value={ofRound?.round ?? null}>
+            <Suspense fallback={<Waiting />}>{panel()}</Suspense>
+          </ShownRound>
         </Tabs>
       </div>
       {report.isMade && (

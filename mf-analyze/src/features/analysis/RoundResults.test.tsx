@@ -74,9 +74,9 @@ describe('the first screen', () => {
     openAnalysis({ ...monthly, route: '/analyze/pulse?startDate=2026-11-05' });
     const items = (await cardOf('What stands out')).getAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([
-      'The score has fallen. 207 people See the questions ',
-      'Customer care is lowest. 12 people See the group ',
-      'Meaning. r Read the advice ',
+      'The score has fallen. 207 people See the questions Make it an action',
+      'Customer care is lowest. 12 people See the group Make it an action',
+      'Meaning. r Read the advice Make it an action',
     ]);
     const links = items.map((item) => addressOf(within(item).getByRole('link')));
     // They speak of the round, whatever days were chosen.

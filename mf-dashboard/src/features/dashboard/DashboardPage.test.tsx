@@ -139,6 +139,10 @@ describe('what a week begins with', () => {
       reminders: [{ id: 'pulse', name: 'Pulse', at: '2026-11-25T08:00:00.000Z' }],
       starts: [{ id: 'soon', name: 'Soon', at: '2026-11-24T23:00:00.000Z' }],
       ends: [{ id: 'pulse', name: 'Pulse', at: '2026-11-27T22:59:59.999Z' }],
+      actions: [
+        { id: 'late', title: 'Ask why', dueDate: '2026-11-20', isOverdue: true },
+        { id: 'soon', title: 'Meet monthly', dueDate: '2026-11-26', isOverdue: false },
+      ],
       refused: 2,
       packEndsAt: '2026-12-01T00:00:00.000Z',
     };
@@ -149,10 +153,14 @@ describe('what a week begins with', () => {
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       '2 addresses refuse mails: correct them',
       'Your plan ends1 December 2026',
+      'Overdue action: Ask why20 November 2026',
       'Start of Soon25 November 2026',
       'Reminders of Pulse25 November 2026',
+      'Action: Meet monthly26 November 2026',
       'End of Pulse27 November 2026',
     ]);
+    const action = screen.getByRole('link', { name: 'Ask why' });
+    expect(action.getAttribute('href')).toBe('/actions?action=late');
   });
 
   it('is nothing where nothing runs and nothing is due', async () => {

@@ -12,9 +12,14 @@ export function DueList({ due }: { due: Due }) {
   const text = useText();
   const dates = useDates();
   const { refused, packEndsAt } = due;
-  const rounds = (['reminders', 'ends', 'starts'] as const)
-    .flatMap((kind) => due[kind].map((survey) => ({ kind, ...survey })))
-    .sort((a, b) => a.at.localeCompare(b.at));
+  const rounds = (['reminders', 'ends', 'starts'] as const).flatMap((kind) =>
+    due[kind].map(({ id, name, at }) => ({ kind, id, name: plainText(name), at, to: places.survey(id) })),
+  );
+  const actions = due.actions.map(({ id, title, dueDate, isOverdue }) => ({
+    kind: isOverdue ? ('overdueAction' as const) : ('action' as const),
+    ...{ id, name: title, at: dueDate, to: places.action(id) },
+  }));
+  const dated = [...rounds, ...actions].sort((a, b) => a.at.localeCompare(b.at));
   const rows = [
     ...(refused > 0
       ? [
@@ -31,10 +36,10 @@ export function DueList({ due }: { due: Due }) {
             <span className={styles.left}>{dates.long(packEndsAt)}</span>
           </li>,
         ]),
-    ...rounds.map(({ kind, id, name, at }) => (
+    ...dated.map(({ kind, id, name, at, to }) => (
       <li key={`${kind} ${id} ${at}`}>
         <span>
-          {text(`due.${kind}`)} <Link to={places.survey(id)}>{plainText(name)}</Link>
+          {text(`due.${kind}`)} <Link to={to}>{name}</Link>
         </span>
         <span className={styles.left}>{dates.long(at)}</span>
       </li>

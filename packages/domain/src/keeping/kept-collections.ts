@@ -1,5 +1,6 @@
 /** The collections that a backup holds. */
 export const keptCollections = [
+  'actions',
   'audiences',
   'auditEvents',
   'companies',

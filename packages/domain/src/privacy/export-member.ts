@@ -2,6 +2,7 @@ import { LIST_CAP, type MemberData } from '@elan/contracts';
 import { dayInZone } from '@elan/calendar';
 import { findSessionTimes } from '../access';
 import { findAudienceNames, listSegmentations, readCompany, readUser, type UserRecord } from '../company';
+import { findActionsOf } from '../follow-up';
 import {
   type Actor,
   type Context,
@@ -22,11 +23,12 @@ import { findStoredSurveys } from '../surveys';
 export async function exportMember(context: Context, actor: Actor, userId: string): Promise<MemberData> {
   const { companyId } = actor;
   const member = await readUser(context, actor, userId);
-  const [company, segmentationValues, audiences, mails, sessions, auditEvents] = await Promise.all([
+  const [company, segmentationValues, audiences, mails, actions, sessions, auditEvents] = await Promise.all([
     readCompany(context, actor, companyId),
     segmentationValuesOf(context, actor, member),
     findAudienceNames(context, member),
     findMailsOf(context, member, LIST_CAP),
+    findActionsOf(context, companyId, userId),
     findSessionTimes(context, { companyId, userId }),
     auditEventsAbout(context, member),
   ]);
@@ -56,6 +58,7 @@ export async function exportMember(context: Context, actor: Actor, userId: strin
     otherMails: mails
       .filter(({ kind }) => kind !== 'surveyInvitation' && !isReminder(kind))
       .map((mail) => ({ kind: mail.kind, ...deliveryOf(mail, company.timeZone) })),
+    actions: actions.map(({ title, state, dueDate }) => ({ title, state, dueDate })),
     sessions: sessions.map(({ createdAt, lastUsedAt }) => ({
       createdAt: createdAt.toISOString(),
       lastUsedAt: lastUsedAt.toISOString(),

@@ -22,6 +22,14 @@ export interface TrendBand {
   to: number;
 }
 
+/** Something that began between the points, e.g. an action. */
+export interface TrendMark {
+  /** Where, in points from the first one: 1.5 is halfway between the second and the third. */
+  at: number;
+  /** What is told below the drawing: "3 June 2026: Meet every month". */
+  words: string;
+}
+
 export interface TrendChartProps {
   /** What the chart shows; its name and its table's. */
   label: string;
@@ -36,6 +44,8 @@ export interface TrendChartProps {
    * there are none without it.
    */
   names: { point: string; value: string; margin: string; participation?: string | undefined };
+  /** Oldest first, told in a list below the drawing under its name. */
+  marks?: { name: string; marks: readonly TrendMark[] } | undefined;
   /** Pixels. */
   height?: number | undefined;
 }

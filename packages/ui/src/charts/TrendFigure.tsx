@@ -1,4 +1,4 @@
-import { useMemo, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useId, useMemo, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useUi } from '../provider/UiProvider';
 import { TALL_DRAWING } from './chart-height';
 import { ChartFrame } from './ChartFrame';
@@ -26,16 +26,42 @@ export function TrendFigure(props: TrendChartProps) {
     };
   }, [names, points, format, locale]);
   return (
-    <ChartFrame label={label} table={table} height={height}>
-      <TrendDrawing {...props} height={height} />
-    </ChartFrame>
+    <>
+      <ChartFrame label={label} table={table} height={height}>
+        <TrendDrawing {...props} height={height} />
+      </ChartFrame>
+      {props.marks !== undefined && props.marks.marks.length > 0 && <Marks {...props.marks} />}
+    </>
+  );
+}
+
+/** What the numbers in the drawing stand for. */
+function Marks({ name, marks }: NonNullable<TrendChartProps['marks']>) {
+  const id = useId();
+  return (
+    <div className={styles.marks}>
+      <p id={id}>{name}</p>
+      <ol aria-labelledby={id}>
+        {marks.map(({ at, words }) => (
+          <li key={`${at} ${words}`}>{words}</li>
+        ))}
+      </ol>
+    </div>
   );
 }
 
 /** One line of words above the drawing. */
 const WORDS = 32;
 
-function TrendDrawing({ label, points, bands, names, format, height }: TrendChartProps & { height: number }) {
+function TrendDrawing({
+  label,
+  points,
+  bands,
+  names,
+  format,
+  height,
+  marks,
+}: TrendChartProps & { height: number }) {
   const [ref, width] = useWidth<HTMLDivElement>();
   const drawing = height - WORDS;
   const layout = useMemo(
@@ -82,6 +108,9 @@ function TrendDrawing({ label, points, bands, names, format, height }: TrendChar
         {width > 0 && (
           <svg viewBox={`0 0 ${width} ${drawing}`} width={width} height={drawing} aria-hidden="true">
             <TrendPlot points={points} bands={bands} format={format} names={names} layout={layout} />
+            {marks?.marks.map(({ at, words }, index) => (
+              <Beginning key={`${at} ${words}`} number={index + 1} x={layout.x(at)} layout={layout} />
+            ))}
             {(pointed ?? focused) !== null && <Mark x={layout.x(told)} layout={layout} />}
           </svg>
         )}
@@ -93,4 +122,20 @@ function TrendDrawing({ label, points, bands, names, format, height }: TrendChar
 /** Where the point is that is told. */
 function Mark({ x, layout: { plot, bars } }: { x: number; layout: TrendLayout }) {
   return <line className={styles.mark} x1={x} x2={x} y1={plot.top} y2={bars.bottom} />;
+}
+
+/** Pixels around the middle of a number. */
+const NUMBER = 9;
+
+/** Where something began, with its number in the list below. */
+function Beginning({ number, x, layout: { plot } }: { number: number; x: number; layout: TrendLayout }) {
+  return (
+    <g className={styles.beginning}>
+      <line x1={x} x2={x} y1={plot.top} y2={plot.bottom} />
+      <circle cx={x} cy={plot.top + NUMBER} r={NUMBER} />
+      <text x={x} y={plot.top + NUMBER} dy="0.35em" textAnchor="middle">
+        {number}
+      </text>
+    </g>
+  );
 }

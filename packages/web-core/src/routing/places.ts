@@ -33,6 +33,8 @@ export const places = {
   analyze: (surveyId: string) => `/analyze/${surveyId}`,
   /** The scores of a thematic's surveys over time. */
   compareThematic: (thematicId: string) => `/analyze/thematics/${thematicId}`,
+  actions: '/actions',
+  action: (actionId: string) => `/actions?action=${actionId}`,
   settings: (tab?: SettingsTab) => (tab === undefined ? '/settings' : `/settings?tab=${tab}`),
   account: (tab?: AccountTab) => (tab === undefined ? '/account' : `/account?tab=${tab}`),
   plans: '/plans',

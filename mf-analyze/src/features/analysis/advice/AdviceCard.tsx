@@ -1,10 +1,11 @@
 import type { Advice } from '@elan/contracts';
 import { Tag } from '@elan/ui';
+import { MakeAction } from '../../../shared/actions/MakeAction';
 import { useText } from '../../../shared/use-text';
 import styles from './advice.module.css';
 
 /** One step to take: what and why, how to begin, how one sees that it worked, by whom and how much it asks. */
-export function AdviceCard({ advice }: { advice: Advice }) {
+export function AdviceCard({ advice, questionId }: { advice: Advice; questionId: string }) {
   const text = useText();
   return (
     <li className={styles.card}>
@@ -25,6 +26,14 @@ export function AdviceCard({ advice }: { advice: Advice }) {
         <Tag>{text(`advice.who.${advice.who}`)}</Tag>
         <Tag>{text('advice.weeks', { count: advice.weeks })}</Tag>
         <Tag>{text(`advice.effort.${advice.effort}`)}</Tag>
+      </div>
+      <div>
+        <MakeAction
+          title={advice.name}
+          questionId={questionId}
+          steps={[advice.firstStep]}
+          notes={advice.description}
+        />
       </div>
     </li>
   );

@@ -38,7 +38,7 @@ export function QuestionAdvice({ question, advice, isOpen, summaryRef }: Questio
         ) : (
           <ul className={styles.cards}>
             {cards.map((card) => (
-              <AdviceCard key={card.name} advice={card} />
+              <AdviceCard key={card.name} advice={card} questionId={question.id} />
             ))}
           </ul>
         )}

@@ -2,6 +2,7 @@ import type { AnalysisQuestion, Statistics, Survey } from '@elan/contracts';
 import { Button, DistributionBars, Tag } from '@elan/ui';
 import { ChartLine, Lightbulb } from 'lucide-react';
 import { useId, useState } from 'react';
+import { MakeAction } from '../../../shared/actions/MakeAction';
 import { ChangeNote } from '../../../shared/ChangeNote';
 import { Margin } from '../../../shared/Margin';
 import { ScoreOfScale } from '../../../shared/ScoreOfScale';
@@ -70,6 +71,7 @@ export function QuestionRow({ survey, question, category, isRunning, isAdvised }
               {text('tab.advice')}
             </Button>
           )}
+          <MakeAction title={text('action.workOn', { subject: label })} questionId={id} />
         </div>
       </div>
       <div id={trendId}>

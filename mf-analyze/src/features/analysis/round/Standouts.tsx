@@ -1,13 +1,13 @@
-import type { Standout } from '@elan/contracts';
+import type { Analysis, Standout } from '@elan/contracts';
 import { Card } from '@elan/ui';
 import { Link } from '@elan/web-core';
 import { ArrowDown, ArrowRight, ArrowUp, Lightbulb } from 'lucide-react';
+import { MakeAction } from '../../../shared/actions/MakeAction';
 import { useAnalysisPlaces } from '../../../shared/use-address';
 import { useText } from '../../../shared/use-text';
 import styles from './round.module.css';
 
-interface StandoutsProps {
-  standouts: readonly Standout[];
+interface StandoutsProps extends Pick<Analysis, 'standouts' | 'round' | 'questions'> {
   /** Whether there is advice to a question. */
   isAdvised: (questionId: string) => boolean;
 }
@@ -15,7 +15,7 @@ interface StandoutsProps {
 const icons = { good: <ArrowUp />, bad: <ArrowDown />, neutral: <Lightbulb /> } as const;
 
 /** The few sentences to read when there is time for nothing else. */
-export function Standouts({ standouts, isAdvised }: StandoutsProps) {
+export function Standouts({ standouts, round, questions, isAdvised }: StandoutsProps) {
   const text = useText();
   return (
     <Card title={text('standouts')} className={styles.standouts}>
@@ -31,14 +31,38 @@ export function Standouts({ standouts, isAdvised }: StandoutsProps) {
               <span className={styles.icon} data-tone={standout.tone} aria-hidden="true">
                 {icons[standout.tone]}
               </span>
-              <p className={styles.sentence}>
-                {standout.sentence} <Evidence standout={standout} isAdvised={isAdvised} />
-              </p>
+              <div>
+                <p className={styles.sentence}>
+                  {standout.sentence} <Evidence standout={standout} isAdvised={isAdvised} />
+                </p>
+                <div className={styles.make}>
+                  <MakeOfStandout standout={standout} round={round} questions={questions} />
+                </div>
+              </div>
             </li>
           ))}
         </ol>
       )}
     </Card>
+  );
+}
+
+/** What it begins to be called says what the sentence is about and no figure of it: these change. */
+function MakeOfStandout({
+  standout: { kind, questionId, category, segmentationId, groupId },
+  round,
+  questions,
+}: Pick<StandoutsProps, 'round' | 'questions'> & { standout: Standout }) {
+  const text = useText();
+  const subject = questions.find(({ id }) => id === questionId)?.label ?? category;
+  const whole = text(kind === 'participation' ? 'action.workOnTurnout' : 'action.workOnScore');
+  return (
+    <MakeAction
+      round={round}
+      title={subject === null ? whole : text('action.workOn', { subject })}
+      questionId={questionId}
+      team={segmentationId !== null && groupId !== null ? { segmentationId, groupId } : null}
+    />
   );
 }
 

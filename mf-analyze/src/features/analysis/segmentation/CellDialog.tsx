@@ -1,6 +1,7 @@
 import type { Analysis, SegmentationResults, Statistics } from '@elan/contracts';
 import { DistributionBars, Modal, ScoreBadge, Skeleton } from '@elan/ui';
 import { Link } from '@elan/web-core';
+import { MakeAction } from '../../../shared/actions/MakeAction';
 import { useReadGroupAnswersQuery } from '../../../shared/analysis-api';
 import { ChangeNote } from '../../../shared/ChangeNote';
 import { scoreProps } from '../../../shared/score-props';
@@ -25,12 +26,14 @@ interface CellDialogProps {
 
 /** All that is told of one group and one question. */
 export function CellDialog(props: CellDialogProps) {
-  const { results, groupId, questionId, isAdvised, onClose } = props;
+  const { results, segmentationId, groupId, questionId, isAdvised, onClose } = props;
   const text = useText();
   const nameOf = useGroupName();
   const to = useAnalysisPlaces();
   const result = results.results.find((each) => each.questionId === questionId);
   const column = results.columns.find(({ id }) => id === groupId);
+  const isShown =
+    groupId === COMPANY || typeof result?.scores.find(({ id }) => id === groupId)?.score === 'number';
   const isOpen = result !== undefined && groupId !== null;
   return (
     <Modal
@@ -39,12 +42,22 @@ export function CellDialog(props: CellDialogProps) {
       title={result?.label ?? ''}
       description={groupId === COMPANY ? text('company') : column && nameOf(column)}
       footer={
-        result &&
-        (isAdvised(result.questionId) ? (
-          <Link to={to.advice(result.questionId)}>{text('toAdvice')}</Link>
-        ) : (
-          <Link to={to.question(result.questionId)}>{text('toQuestion')}</Link>
-        ))
+        result && (
+          <>
+            {isShown && (
+              <MakeAction
+                title={text('action.workOn', { subject: result.label })}
+                questionId={result.questionId}
+                team={groupId === COMPANY || groupId === null ? null : { segmentationId, groupId }}
+              />
+            )}
+            {isAdvised(result.questionId) ? (
+              <Link to={to.advice(result.questionId)}>{text('toAdvice')}</Link>
+            ) : (
+              <Link to={to.question(result.questionId)}>{text('toQuestion')}</Link>
+            )}
+          </>
+        )
       }
     >
       {result &&

@@ -6,7 +6,9 @@ import { userModel } from './user.model';
 export async function findAdministrators(context: Context, companyId: string) {
   const roles = [ROLES.superAdministrator, ROLES.administrator];
   const found = await userModel(context)
-    .find({ companyId, role: { $in: roles }, status: 'active' }, { email: 1, language: 1 })
+    .find({ companyId, role: { $in: roles }, status: 'active' }, { name: 1, email: 1, language: 1 })
     .lean();
-  return found.flatMap(({ _id, email, language }) => (email === null ? [] : [{ _id, email, language }]));
+  return found.flatMap(({ _id, name, email, language }) =>
+    email === null ? [] : [{ _id, name, email, language }],
+  );
 }

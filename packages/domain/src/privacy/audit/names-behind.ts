@@ -1,5 +1,6 @@
 import type { Language } from '@elan/contracts';
 import { findAudiences, findMembers, listSegmentations, segmentationName } from '../../company';
+import { findActionTitles } from '../../follow-up';
 import { type Actor, type Context, htmlToText } from '../../platform';
 import { findStoredSurveys, introduceSurvey, listOwnTemplates } from '../../surveys';
 
@@ -22,12 +23,13 @@ export async function namesBehind(
   const { companyId } = actor;
   const idsOf = idsByKind(events);
   const surveyFields = ['templateId', 'name', 'description', 'language', 'translation'] as const;
-  const [members, surveys, audiences, segmentations, templates] = await Promise.all([
+  const [members, surveys, audiences, segmentations, templates, actions] = await Promise.all([
     findMembers(context, companyId, idsOf('user'), ['name']),
     findStoredSurveys(context, companyId, idsOf('survey'), surveyFields),
     findAudiences(context, companyId, idsOf('audience'), ['name']),
     idsOf('segmentation').length === 0 ? [] : listSegmentations(context, actor),
     idsOf('template').length === 0 ? [] : listOwnTemplates(context, actor),
+    findActionTitles(context, companyId, idsOf('action')),
   ]);
   return new Map([
     ...members.flatMap((member) => (member ? [[`user:${member._id}`, member.name] as const] : [])),
@@ -40,6 +42,7 @@ export async function namesBehind(
         [`segmentation:${segmentation._id}`, segmentationName(segmentation, language)] as const,
     ),
     ...templates.map(({ _id, name }) => [`template:${_id}`, name] as const),
+    ...actions.map(({ _id, title }) => [`action:${_id}`, title] as const),
   ]);
 }
 

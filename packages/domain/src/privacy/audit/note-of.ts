@@ -32,6 +32,7 @@ const notes: Partial<Record<AuditAction, Note>> = {
   surveyDelete: ({ quotaGivenBack }, words) => (quotaGivenBack === true ? words.placeBack : null),
   linkCopy: ({ surveyId }, _words, nameOf) => nameOf(`survey:${surveyId}`),
   sessionEnd: ({ session }, words) => (session === 'others' ? words.otherSessions : null),
+  actionUpdate: ({ state }, words) => words.actionStates[String(state)] ?? null,
   templateUpdate: ({ archived }, words) =>
     archived === undefined ? null : archived === true ? words.archived : words.broughtBack,
   planChange: ({ packId }) => findPack(Number(packId))?.name ?? null,

@@ -8,6 +8,8 @@ export interface NoteWords {
   readonly placeBack: string;
   readonly otherSessions: string;
   readonly archived: string;
+  /** By the word of the contract. */
+  readonly actionStates: Readonly<Record<string, string>>;
   readonly broughtBack: string;
   /** Who did what nobody did. */
   readonly system: string;
@@ -30,6 +32,7 @@ export const noteWords: Readonly<Record<Language, NoteWords>> = {
     placeBack: 'its place in the plan was given back',
     otherSessions: 'all other sessions',
     archived: 'archived',
+    actionStates: { planned: 'planned', underWay: 'under way', done: 'done', dropped: 'dropped' },
     broughtBack: 'brought back from the archive',
     system: 'System',
     heads: ['Time', 'Person', 'Event', 'Concerns', 'Details'],
@@ -49,6 +52,7 @@ export const noteWords: Readonly<Record<Language, NoteWords>> = {
     placeBack: 'sa place dans la formule a été rendue',
     otherSessions: 'toutes les autres sessions',
     archived: 'archivé',
+    actionStates: { planned: 'prévue', underWay: 'en cours', done: 'terminée', dropped: 'abandonnée' },
     broughtBack: 'sorti des archives',
     system: 'Système',
     heads: ['Date', 'Personne', 'Événement', 'Concerne', 'Détails'],

@@ -2,6 +2,7 @@ import { addDays, dayInZone, endOfDay } from '@elan/calendar';
 import type { CompanyDashboard, Language } from '@elan/contracts';
 import { periodsOf, type Period } from '@elan/scoring/periods';
 import { countMembers, runningSubscription } from '../../company';
+import { readDueActions } from '../../follow-up';
 import { AppError, companyCopy, type Context, DAY, later } from '../../platform';
 import { listSummaries, nameSurvey, type SurveySummaryRecord } from '../../surveys';
 import { reminderTimes } from '../rounds/send-times';
@@ -17,27 +18,28 @@ const MOST = 5;
 const MINUTE = 60_000;
 
 /**
- * What comes in the next days: reminders as the schedule has them (whether any leave depends on who has answered, which is
+ * What comes in the next days: actions that are due, reminders as the schedule has them (whether any leave depends on who has answered, which is
  * told to nobody), rounds that start or end, and what somebody should see to.
  * @throws AppError companyNotFound
  */
 export async function readDue(context: Context, companyId: string, language: Language): Promise<Due> {
   const now = context.clock.now();
   const minute = Math.floor(now.getTime() / MINUTE);
-  const [schedule, refused] = await Promise.all([
+  const [schedule, refused, actions] = await Promise.all([
     companyCopy(context, companyId, `due ${language} ${minute}`, () =>
       readSchedule(context, companyId, language),
     ),
     countMembers(context, companyId, { isRefused: true }),
+    readDueActions(context, companyId),
   ]);
-  return { ...schedule, refused };
+  return { ...schedule, refused, actions };
 }
 
 async function readSchedule(
   context: Context,
   companyId: string,
   language: Language,
-): Promise<Omit<Due, 'refused'>> {
+): Promise<Omit<Due, 'refused' | 'actions'>> {
   const now = context.clock.now();
   const [company, surveys] = await Promise.all([
     findWatchedCompany(context, companyId),

@@ -1,0 +1,95 @@
+import type { Action } from '@elan/contracts';
+import { Checkbox, Menu, Tag } from '@elan/ui';
+import { Link, useDates } from '@elan/web-core';
+import { EllipsisVertical } from 'lucide-react';
+import type { KeyboardEvent, Ref } from 'react';
+import { useChangeAction } from '../../shared/actions/use-change-action';
+import { useText } from '../../shared/use-text';
+import styles from './actions-page.module.css';
+import { sourceOf } from './source-of';
+import { type EditAction, useActionMenu } from './use-action-menu';
+
+interface ActionCardProps {
+  action: Action;
+  onEdit: EditAction;
+  titleRef: Ref<HTMLButtonElement>;
+  onTitleKey: (event: KeyboardEvent) => void;
+}
+
+/** What is to be done, by whom, for whom and until when, and what of it is done. */
+export function ActionCard({ action, onEdit, titleRef, onTitleKey }: ActionCardProps) {
+  const text = useText();
+  const menuOf = useActionMenu(onEdit);
+  const { title, owner, team, question, surveyName, hasSurvey, reason } = action;
+  const about = question?.label ?? surveyName;
+  return (
+    <li className={styles.card}>
+      <div className={styles.head}>
+        <h3>
+          <button
+            ref={titleRef}
+            type="button"
+            className={styles.title}
+            aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight"
+            onClick={() => onEdit(action)}
+            onKeyDown={onTitleKey}
+          >
+            {title}
+          </button>
+        </h3>
+        <Menu
+          label={text('action.options', { title })}
+          icon={<EllipsisVertical />}
+          variant="ghost"
+          size="sm"
+          items={menuOf(action)}
+        />
+      </div>
+      <p className={styles.facts}>
+        <DueTag action={action} />
+        {team && <Tag>{team.group}</Tag>}
+        <span>{owner?.name ?? text('action.noOwner')}</span>
+      </p>
+      <p className={styles.about}>{hasSurvey ? <Link to={sourceOf(action)}>{about}</Link> : about}</p>
+      {reason !== '' && <p className={styles.about}>{text('action.droppedFor', { reason })}</p>}
+      <CardSteps action={action} />
+    </li>
+  );
+}
+
+/** Until when; nothing where no day was set. */
+export function DueTag({ action: { dueDate, isOverdue, state } }: { action: Action }) {
+  const text = useText();
+  const dates = useDates();
+  if (dueDate === null) return null;
+  const isOpen = state === 'planned' || state === 'underWay';
+  const day = dates.long(dueDate);
+  return (
+    <Tag tone={isOverdue ? 'danger' : 'neutral'}>
+      {isOpen ? text(isOverdue ? 'action.overdue' : 'action.dueOn', { day }) : day}
+    </Tag>
+  );
+}
+
+function CardSteps({ action }: { action: Action }) {
+  const text = useText();
+  const change = useChangeAction();
+  const { steps } = action;
+  if (steps.length === 0) return null;
+  const done = steps.filter((step) => step.done).length;
+  const tick = (index: number, isDone: boolean) =>
+    change(action, { steps: steps.map((step, at) => (at === index ? { ...step, done: isDone } : step)) });
+  return (
+    <details className={styles.steps}>
+      <summary>{text('action.stepsDone', { done, count: steps.length })}</summary>
+      {steps.map((step, index) => (
+        <Checkbox
+          key={index}
+          label={step.text}
+          checked={step.done}
+          onChange={(isDone) => tick(index, isDone)}
+        />
+      ))}
+    </details>
+  );
+}

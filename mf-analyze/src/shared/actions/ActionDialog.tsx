@@ -1,0 +1,133 @@
+import { ACTION_STATES, type ActionState, type Action } from '@elan/contracts';
+import { Button, DateInput, ErrorBlock, Modal, Select, TextArea, TextInput, useUi } from '@elan/ui';
+import { errorText, type useContractForm, useIntl, useLanguage } from '@elan/web-core';
+import { useId } from 'react';
+import { useText } from '../use-text';
+import styles from './actions.module.css';
+import { keyOf } from './action-team';
+import { useOfferActionQuery } from './actions-api';
+import { Steps } from './Steps';
+
+/** What stands in the fields; a team as its key, no day as an empty text. */
+export interface ActionValues {
+  title: string;
+  ownerId: string;
+  team: string;
+  dueDate: string;
+  steps: Action['steps'];
+  notes: string;
+  state: ActionState;
+  reason: string;
+}
+
+interface ActionDialogProps {
+  form: ReturnType<typeof useContractForm<ActionValues>>;
+  title: string;
+  description: string;
+  submitLabel: string;
+  /** Whose groups are offered; nothing of a survey that is gone. */
+  about: { surveyId?: string; round?: string };
+  /** What is there before the offer has come, or is in it no more. */
+  owners: readonly { id: string; name: string }[];
+  teams: readonly { segmentationId: string; groupId: string; name: string }[];
+  isNew?: boolean;
+  onClose: () => void;
+}
+
+/** The fields of an action. */
+export function ActionDialog(props: ActionDialogProps) {
+  const { form, title, description, submitLabel, isNew = false, onClose } = props;
+  const text = useText();
+  const intl = useIntl();
+  const { cancel } = useUi().texts;
+  const formId = useId();
+  const { state } = form.values;
+  return (
+    <Modal
+      open
+      title={title}
+      description={description}
+      onClose={onClose}
+      dismissible={!form.isSending && !form.isChanged}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={form.isSending}>
+            {cancel}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            busy={form.isSending}
+            disabled={!form.isComplete}
+          >
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={styles.form} noValidate onSubmit={form.submit}>
+        <ErrorBlock text={errorText(intl, form.error)} />
+        <TextInput {...form.field('title')} label={text('action.title')} />
+        {!isNew && (
+          <Select
+            label={text('action.state')}
+            value={state}
+            options={ACTION_STATES.map((value) => ({ value, label: text(`action.state.${value}`) }))}
+            onChange={(value) => form.change({ state: value })}
+          />
+        )}
+        {state === 'dropped' && (
+          <TextArea {...form.field('reason')} required label={text('action.reason')} rows={2} />
+        )}
+        <Choices {...props} />
+        <Steps steps={form.values.steps} onChange={(steps) => form.change({ steps })} />
+        <TextArea {...form.field('notes')} label={text('action.notes')} rows={3} />
+      </form>
+    </Modal>
+  );
+}
+
+/** Who, for whom, until when. */
+function Choices({ form, about, owners, teams }: ActionDialogProps) {
+  const text = useText();
+  const { data } = useOfferActionQuery(
+    { ...about, language: useLanguage() },
+    { refetchOnMountOrArgChange: true },
+  );
+  const offered = (data?.teams ?? []).flatMap(({ segmentationId, name, groups }) =>
+    groups.map((group) => ({ segmentationId, groupId: group.id, name: `${name}: ${group.name}` })),
+  );
+  const ofOwners = new Map([...owners, ...(data?.owners ?? [])].map(({ id, name }) => [id, name]));
+  const ofTeams = new Map([...teams, ...offered].map((team) => [keyOf(team), team.name]));
+  const optionsOf = (names: ReadonlyMap<string, string>) =>
+    [...names].map(([value, label]) => ({ value, label }));
+  const { ownerId, team, dueDate } = form.values;
+  return (
+    <div className={styles.pair}>
+      <Select
+        required
+        label={text('action.owner')}
+        value={ownerId}
+        options={optionsOf(ofOwners)}
+        error={form.problem('ownerId')}
+        onChange={(value) => form.change({ ownerId: value })}
+      />
+      <DateInput
+        clearable
+        label={text('action.due')}
+        value={dueDate}
+        error={form.problem('dueDate')}
+        onChange={(value) => form.change({ dueDate: value })}
+      />
+      <Select
+        label={text('action.team')}
+        value={data || ofTeams.has(team) || team === '' ? team : null}
+        options={[{ value: '', label: text('action.everybody') }, ...optionsOf(ofTeams)]}
+        hint={text('action.teamHint')}
+        error={form.refused('team')}
+        onChange={(value) => form.change({ team: value })}
+      />
+    </div>
+  );
+}

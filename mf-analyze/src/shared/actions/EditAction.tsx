@@ -1,0 +1,82 @@
+import { actionEndpoints, type Action, type ActionChanges, type ActionState } from '@elan/contracts';
+import { useContractForm, useDispatch } from '@elan/web-core';
+import { useText } from '../use-text';
+import { keyOf, teamOf } from './action-team';
+import { ActionDialog, type ActionValues } from './ActionDialog';
+import { actionsApi } from './actions-api';
+import { writtenSteps } from './Steps';
+import { useKeptLists } from './use-kept-lists';
+
+interface EditActionProps {
+  action: Action;
+  /** To which it is about to be moved. */
+  to?: ActionState | undefined;
+  onClose: () => void;
+}
+
+/** The dialog that changes an action; of one that somebody else changes meanwhile, what was written here stays. */
+export function EditAction({ action, to, onClose }: EditActionProps) {
+  const text = useText();
+  const dispatch = useDispatch();
+  const lists = useKeptLists();
+  const { id, version, owner, team, surveyId, round, hasSurvey } = action;
+  const saved = valuesOf(action);
+  const form = useContractForm<ActionValues>(actionEndpoints.update, {
+    saved,
+    initial: () => (to === undefined ? {} : { state: to }),
+    checks: {
+      reason: (reason, { state }) =>
+        state === 'dropped' && reason.trim() === '' ? text('action.reason.missing') : undefined,
+    },
+    send: async (values) => {
+      try {
+        const changes = { id, version, ...changesIn(values, saved) };
+        await dispatch(actionsApi.endpoints.updateAction.initiate(changes)).unwrap();
+        onClose();
+      } finally {
+        lists.readAnew();
+      }
+    },
+  });
+  return (
+    <ActionDialog
+      form={form}
+      title={text('action.edit')}
+      description={action.surveyName}
+      submitLabel={text('action.save')}
+      about={hasSurvey ? { surveyId, round } : {}}
+      owners={owner ? [owner] : []}
+      teams={team ? [{ ...team, name: `${team.segmentation}: ${team.group}` }] : []}
+      onClose={onClose}
+    />
+  );
+}
+
+function valuesOf({ title, owner, team, dueDate, steps, notes, state, reason }: Action): ActionValues {
+  return {
+    title,
+    ownerId: owner?.id ?? '',
+    team: keyOf(team),
+    dueDate: dueDate ?? '',
+    steps,
+    notes,
+    state,
+    reason,
+  };
+}
+
+/** Only what is changed is sent, so that nothing of somebody else's is overwritten. */
+function changesIn(values: ActionValues, saved: ActionValues): Omit<ActionChanges, 'version'> {
+  const { title, ownerId, team, dueDate, steps, notes, state, reason } = values;
+  const written = writtenSteps(steps);
+  return {
+    ...(title !== saved.title && { title }),
+    ...(ownerId !== saved.ownerId && { ownerId }),
+    ...(team !== saved.team && { team: teamOf(team) }),
+    ...(dueDate !== saved.dueDate && { dueDate: dueDate || null }),
+    ...(JSON.stringify(written) !== JSON.stringify(saved.steps) && { steps: written }),
+    ...(notes !== saved.notes && { notes }),
+    ...(state !== saved.state && { state }),
+    ...(reason !== saved.reason && { reason }),
+  };
+}

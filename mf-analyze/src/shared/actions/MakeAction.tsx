@@ -1,0 +1,44 @@
+import type { AnalysisRound } from '@elan/contracts';
+import { Button } from '@elan/ui';
+import { ListPlus } from 'lucide-react';
+import { lazy, Suspense, useContext, useState } from 'react';
+import { useIsExample } from '../example-day';
+import { useText } from '../use-text';
+import type { ActionAbout } from './NewAction';
+import { ShownRound } from './shown-round';
+
+const NewAction = lazy(() => import('./NewAction').then((part) => ({ default: part.NewAction })));
+
+interface MakeActionProps extends Omit<ActionAbout, 'round'> {
+  /** The one that the page speaks of unless told. */
+  round?: AnalysisRound | null;
+}
+
+/** Makes an action of what stands beside it; nothing in the example, which can be changed by nobody. */
+export function MakeAction({ round, ...about }: MakeActionProps) {
+  const text = useText();
+  const isExample = useIsExample();
+  const shown = useContext(ShownRound);
+  const [isOpen, setIsOpen] = useState(false);
+  const of = round ?? shown;
+  if (isExample || of?.hasResults !== true) return null;
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        iconLeft={<ListPlus />}
+        aria-label={text('action.makeOf', { title: about.title })}
+        onClick={() => setIsOpen(true)}
+        data-screen-only
+      >
+        {text('action.make')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <NewAction about={{ ...about, round: of }} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

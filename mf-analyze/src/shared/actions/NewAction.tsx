@@ -1,0 +1,75 @@
+import { ACTION_LIMITS, actionEndpoints, type AnalysisRound } from '@elan/contracts';
+import { toast } from '@elan/ui';
+import { addDays, places, useContractForm, useMe, useNavigate } from '@elan/web-core';
+import { useToday } from '../example-day';
+import { useText } from '../use-text';
+import { keyOf, type ActionTeam, teamOf } from './action-team';
+import { ActionDialog, type ActionValues } from './ActionDialog';
+import { useCreateActionMutation } from './actions-api';
+import { writtenSteps } from './Steps';
+
+/** What an action is made of. */
+export interface ActionAbout {
+  round: AnalysisRound;
+  /** What it begins to be called. */
+  title: string;
+  questionId: string | null;
+  /** The group that it is about. */
+  team?: ActionTeam | null;
+  /** What is to be done first, if somebody has said. */
+  steps?: readonly string[];
+  notes?: string;
+}
+
+/** About a month is what the first steps of the advice take. */
+const DAYS = 30;
+const SHOWN = 8000;
+
+/** The dialog that makes an action of what a round says. */
+export function NewAction({ about, onClose }: { about: ActionAbout; onClose: () => void }) {
+  const text = useText();
+  const me = useMe();
+  const navigate = useNavigate();
+  const today = useToday();
+  const [create] = useCreateActionMutation();
+  const { round, questionId, team = null, steps = [], notes = '' } = about;
+  const ofRound = { surveyId: round.surveyId, round: round.id.slice(round.id.indexOf(':') + 1) };
+  const form = useContractForm<ActionValues>(actionEndpoints.create, {
+    saved: {
+      title: about.title.slice(0, ACTION_LIMITS.title),
+      ...{
+        ownerId: me?.id ?? '',
+        team: keyOf(team),
+        dueDate: addDays(today, DAYS),
+        state: 'planned',
+        reason: '',
+      },
+      steps: steps.map((step) => ({ text: step.slice(0, ACTION_LIMITS.step), done: false })),
+      notes,
+    },
+    send: async ({ title, ownerId, team: key, dueDate, steps: written, notes: noted }) => {
+      const { id } = await create({
+        ...{ ...ofRound, questionId, title, ownerId, team: teamOf(key), notes: noted },
+        ...{ dueDate: dueDate || null, steps: writtenSteps(written) },
+      }).unwrap();
+      toast.success(text('action.made'), {
+        duration: SHOWN,
+        action: { label: text('action.show'), onSelect: () => void navigate(places.action(id)) },
+      });
+      onClose();
+    },
+  });
+  return (
+    <ActionDialog
+      form={form}
+      title={text('action.new')}
+      description={round.surveyName}
+      submitLabel={text('action.create')}
+      about={ofRound}
+      owners={me ? [me] : []}
+      teams={[]}
+      isNew
+      onClose={onClose}
+    />
+  );
+}

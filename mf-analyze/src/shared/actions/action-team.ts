@@ -1,0 +1,10 @@
+/** A group for which an action is meant; null: everybody. */
+export type ActionTeam = { segmentationId: string; groupId: string } | null;
+
+/** As a value of a choice, or of the address. */
+export const keyOf = (team: ActionTeam): string => (team ? `${team.segmentationId} ${team.groupId}` : '');
+
+export function teamOf(key: string): ActionTeam {
+  const space = key.indexOf(' ');
+  return space < 0 ? null : { segmentationId: key.slice(0, space), groupId: key.slice(space + 1) };
+}

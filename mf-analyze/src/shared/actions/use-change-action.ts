@@ -1,0 +1,46 @@
+import type { Action } from '@elan/contracts';
+import { toast } from '@elan/ui';
+import { errorText, useDispatch, useIntl } from '@elan/web-core';
+import { actionsApi } from './actions-api';
+import { useKeptLists } from './use-kept-lists';
+
+type Changes = Partial<Pick<Action, 'state' | 'reason' | 'steps'>>;
+
+/** What is on its way of each action; in the end the version that it has then. */
+const underWay = new Map<string, Promise<number>>();
+
+/**
+ * Changes an action: shown at once, sent one after the other, so that a second press does not meet the first; what is
+ * refused is told, and the action is shown as it is.
+ */
+export function useChangeAction(): (action: Action, changes: Changes) => void {
+  const dispatch = useDispatch();
+  const intl = useIntl();
+  const lists = useKeptLists();
+  return ({ id, version }, changes) => {
+    const show = (shown: Partial<Action>) =>
+      lists.edit(({ actions }) => {
+        const action = actions.find((each) => each.id === id);
+        if (action) Object.assign(action, shown);
+      });
+    const send = async (known: number): Promise<number> => {
+      const body = { id, version: Math.max(version, known), ...changes };
+      const changed = await dispatch(actionsApi.endpoints.updateAction.initiate(body)).unwrap();
+      show({ version: changed.version });
+      return changed.version;
+    };
+    const refused = (error: unknown): number => {
+      const words = errorText(intl, error);
+      if (words !== undefined) toast.error(words);
+      return 0;
+    };
+    show(changes);
+    const sent = (underWay.get(id) ?? Promise.resolve(0)).then(send).catch(refused);
+    underWay.set(id, sent);
+    void sent.then(() => {
+      if (underWay.get(id) !== sent) return;
+      underWay.delete(id);
+      lists.readAnew();
+    });
+  };
+}

@@ -1,0 +1,51 @@
+import { type Action, type actionEndpoints, type Body, MAX_ACTIONS } from '@elan/contracts';
+import {
+  type Actor,
+  type Context,
+  htmlToText,
+  invalidField,
+  newId,
+  recordAudit,
+  requireRoomFor,
+} from '../../platform';
+import { shownGroups, type ShownGroups } from '../../results';
+import { actionModel, type ActionRecord } from './action.model';
+import { requireOwner } from './action-owner';
+import { keepTeam } from './action-team';
+import { describeAction } from './describe-actions';
+
+type Draft = Body<typeof actionEndpoints.create>;
+
+/**
+ * Makes an action of what a round says.
+ * @throws AppError surveyNotFound, memberNotFound, limitReached; validation (no such round or question, or a team that is
+ * not shown)
+ */
+export async function createAction(context: Context, actor: Actor, draft: Draft): Promise<Action> {
+  const { companyId } = actor;
+  const { surveyId, round, questionId, ownerId, title, dueDate, steps, notes } = draft;
+  const shown = await shownGroups(context, actor, surveyId, { round });
+  await requireOwner(context, companyId, ownerId);
+  const { words, ...team } = keepTeam(draft.team, shown);
+  const question = questionLabel(shown, questionId);
+  await requireRoomFor(actionModel(context), companyId, MAX_ACTIONS);
+  const now = context.clock.now();
+  const action: ActionRecord = {
+    ...{ _id: newId(), companyId, version: 1, state: 'planned', reason: '' },
+    ...{ title, ownerId, dueDate, steps, notes, surveyId, questionId, ...team },
+    periodId: round,
+    thematicId: shown.survey.thematicId,
+    words: { survey: htmlToText(shown.survey.name), question, ...words },
+    ...{ createdAt: now, changedAt: now, beganAt: null, deletedAt: null },
+  };
+  await actionModel(context).create(action);
+  await recordAudit(context, { companyId, actor, action: 'actionCreate', target: `action:${action._id}` });
+  return describeAction(context, actor, action);
+}
+
+function questionLabel({ survey }: ShownGroups, questionId: string | null): string {
+  if (questionId === null) return '';
+  const question = survey.questions.find(({ id }) => id === questionId);
+  if (!question) throw invalidField('questionId', 'no such question in this survey');
+  return htmlToText(question.label);
+}

@@ -1,0 +1,142 @@
+import { type Day, dayInZone } from '@elan/calendar';
+import type { Action, Language } from '@elan/contracts';
+import {
+  findCompany,
+  findMembers,
+  listSegmentations,
+  type SegmentationRecord,
+  segmentationName,
+} from '../../company';
+import { type Actor, type Context, htmlToText } from '../../platform';
+import { groupName } from '../../results';
+import { findStoredSurveys, type SurveyRecord, wordSurvey } from '../../surveys';
+import type { ActionRecord } from './action.model';
+
+type WordedSurvey = Pick<SurveyRecord, (typeof surveyFields)[number] | '_id'>;
+
+/** What there is now of what actions point to. */
+interface Surroundings {
+  readonly surveys: ReadonlyMap<string, WordedSurvey>;
+  readonly segmentations: ReadonlyMap<string, SegmentationRecord>;
+  readonly owners: ReadonlyMap<string, string>;
+  readonly timeZone: string;
+  readonly today: Day;
+  readonly language: Language;
+}
+
+const surveyFields = [
+  ...(['name', 'description', 'templateId', 'language', 'translation', 'questions', 'deletedAt'] as const),
+  ...(['next', 'submit', 'thankYou', 'closed'] as const),
+] as const;
+
+type Reader = Pick<Actor, 'companyId' | 'language'>;
+
+/** Actions as the API tells of them: in the words of today, or, where something is gone, in those of then. */
+export async function describeActions(
+  context: Context,
+  reader: Reader,
+  actions: readonly ActionRecord[],
+  language: Language = reader.language,
+): Promise<Action[]> {
+  const around = await findSurroundings(context, reader, actions, language);
+  return actions.map((action) => describe(action, around));
+}
+
+export async function describeAction(
+  context: Context,
+  reader: Reader,
+  action: ActionRecord,
+): Promise<Action> {
+  const around = await findSurroundings(context, reader, [action], reader.language);
+  return describe(action, around);
+}
+
+async function findSurroundings(
+  context: Context,
+  reader: Reader,
+  actions: readonly ActionRecord[],
+  language: Language,
+): Promise<Surroundings> {
+  const { companyId } = reader;
+  const surveyIds = [...new Set(actions.map(({ surveyId }) => surveyId))];
+  const ownerIds = [...new Set(actions.map(({ ownerId }) => ownerId))];
+  const [company, surveys, segmentations, owners] = await Promise.all([
+    findCompany(context, companyId, ['timeZone']),
+    findStoredSurveys(context, companyId, surveyIds, surveyFields),
+    listSegmentations(context, reader),
+    findMembers(context, companyId, ownerIds, ['name']),
+  ]);
+  const timeZone = company?.timeZone ?? 'UTC';
+  return {
+    surveys: new Map(surveys.map((survey) => [survey._id, wordSurvey(survey, language)])),
+    segmentations: new Map(segmentations.map((segmentation) => [segmentation._id, segmentation])),
+    owners: new Map(owners.flatMap((owner) => (owner ? [[owner._id, owner.name] as const] : []))),
+    timeZone,
+    today: dayInZone(context.clock.now(), timeZone),
+    language,
+  };
+}
+
+function describe(action: ActionRecord, around: Surroundings): Action {
+  const {
+    _id: id,
+    version,
+    title,
+    state,
+    reason,
+    ownerId,
+    surveyId,
+    thematicId,
+    periodId,
+    dueDate,
+    notes,
+  } = action;
+  const survey = around.surveys.get(surveyId);
+  const owner = around.owners.get(ownerId);
+  return {
+    ...{ id, version, title, state, reason, surveyId, thematicId, dueDate, notes },
+    owner: owner === undefined ? null : { id: ownerId, name: owner },
+    surveyName: survey ? htmlToText(survey.name) : action.words.survey,
+    hasSurvey: survey?.deletedAt === null,
+    round: periodId,
+    question: questionOf(action, survey),
+    team: teamOf(action, around),
+    isOverdue: isOverdue(action, around.today),
+    steps: action.steps.map(({ text, done }) => ({ text, done })),
+    createdAt: action.createdAt.toISOString(),
+    beganOn: action.beganAt && dayInZone(action.beganAt, around.timeZone),
+  };
+}
+
+/** Whether its day has passed and somebody should still see to it. */
+export function isOverdue({ state, dueDate }: Pick<ActionRecord, 'state' | 'dueDate'>, today: Day): boolean {
+  return isOpen({ state }) && dueDate !== null && dueDate < today;
+}
+
+/** Whether it is neither done nor dropped. */
+export function isOpen({ state }: Pick<ActionRecord, 'state'>): boolean {
+  return state === 'planned' || state === 'underWay';
+}
+
+function questionOf(
+  { questionId, words }: ActionRecord,
+  survey: WordedSurvey | undefined,
+): Action['question'] {
+  if (questionId === null) return null;
+  const label = survey?.questions.find(({ id }) => id === questionId)?.label;
+  return { id: questionId, label: label === undefined ? words.question : htmlToText(label) };
+}
+
+function teamOf(
+  { segmentationId, groupId, words }: ActionRecord,
+  { segmentations, language }: Surroundings,
+): Action['team'] {
+  if (segmentationId === null || groupId === null) return null;
+  const segmentation = segmentations.get(segmentationId);
+  return {
+    segmentationId,
+    segmentation: segmentation ? segmentationName(segmentation, language) : words.segmentation,
+    groupId,
+    group: segmentation ? groupName(segmentation, { id: groupId, name: words.group }, language) : words.group,
+  };
+}

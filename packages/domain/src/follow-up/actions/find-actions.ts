@@ -1,0 +1,47 @@
+import { MAX_ACTIONS } from '@elan/contracts';
+import { AppError, type Context } from '../../platform';
+import { actionModel, type ActionRecord } from './action.model';
+
+/** Those of a company: the one that is due first first, those without a day last. */
+export async function findActions(context: Context, companyId: string): Promise<ActionRecord[]> {
+  const actions = await actionModel(context)
+    .find({ companyId, deletedAt: null })
+    .sort({ createdAt: -1, _id: 1 })
+    .limit(MAX_ACTIONS)
+    .lean();
+  const dayOf = ({ dueDate }: ActionRecord) => dueDate ?? '9';
+  return actions.toSorted((a, b) => (dayOf(a) < dayOf(b) ? -1 : Number(dayOf(a) > dayOf(b))));
+}
+
+/** @throws AppError actionNotFound, also for one that was deleted */
+export async function findAction(
+  context: Context,
+  companyId: string,
+  actionId: string,
+): Promise<ActionRecord> {
+  const action = await actionModel(context).findOne({ _id: actionId, companyId, deletedAt: null }).lean();
+  if (!action) throw new AppError('actionNotFound');
+  return action;
+}
+
+/** What some actions are called, deleted ones among them; those that are gone are left out. */
+export async function findActionTitles(
+  context: Context,
+  companyId: string,
+  actionIds: readonly string[],
+): Promise<Pick<ActionRecord, '_id' | 'title'>[]> {
+  if (actionIds.length === 0) return [];
+  return actionModel(context)
+    .find({ companyId, _id: { $in: [...actionIds] } }, { title: 1 })
+    .lean();
+}
+
+/** Those that somebody is to see to. */
+export async function findActionsOf(
+  context: Context,
+  companyId: string,
+  ownerId: string,
+): Promise<ActionRecord[]> {
+  const actions = await findActions(context, companyId);
+  return actions.filter((action) => action.ownerId === ownerId);
+}

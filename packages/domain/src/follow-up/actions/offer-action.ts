@@ -1,0 +1,32 @@
+import type { ActionOffer, Language } from '@elan/contracts';
+import { findAdministrators } from '../../company';
+import type { Actor, Context } from '../../platform';
+import { shownGroups } from '../../results';
+
+interface About {
+  readonly surveyId?: string | undefined;
+  readonly round?: string | undefined;
+  readonly language?: Language | undefined;
+}
+
+/**
+ * What an action can be given: who sees to it, and the groups that its round shows. One for another group would tell that
+ * there is something to say of it.
+ * @throws AppError surveyNotFound; validation (no such round)
+ */
+export async function offerAction(
+  context: Context,
+  actor: Actor,
+  { surveyId, round, language }: About,
+): Promise<ActionOffer> {
+  const [administrators, shown] = await Promise.all([
+    findAdministrators(context, actor.companyId),
+    surveyId === undefined || round === undefined
+      ? null
+      : shownGroups(context, actor, surveyId, { round, language }),
+  ]);
+  return {
+    owners: administrators.map(({ _id: id, name }) => ({ id, name })),
+    teams: [...(shown?.segmentations ?? [])],
+  };
+}

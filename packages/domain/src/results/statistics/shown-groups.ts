@@ -1,0 +1,44 @@
+import type { TeamChoice } from '@elan/contracts';
+import { activeSegmentations, segmentationName } from '../../company';
+import type { Actor, Context } from '../../platform';
+import type { SurveyRecord } from '../../surveys';
+import { groupName } from './group-names';
+import { allGroupResults } from './group-results';
+import { type ResultsInput, surveyResults } from './survey-results';
+
+export interface ShownGroups {
+  /** In the reader's words. */
+  readonly survey: SurveyRecord;
+  /** Segmentations with their groups that are shown, those without any left out. */
+  readonly segmentations: readonly TeamChoice[];
+}
+
+/**
+ * The groups of which a round tells something: those whose columns the page of segmentations shows.
+ * @throws AppError surveyNotFound; validation (no such round)
+ */
+export async function shownGroups(
+  context: Context,
+  actor: Actor,
+  surveyId: string,
+  input: Pick<ResultsInput, 'language'> & { readonly round: string },
+): Promise<ShownGroups> {
+  const { language = actor.language } = input;
+  const [results, segmentations] = await Promise.all([
+    surveyResults(context, actor, surveyId, input),
+    activeSegmentations(context, actor.companyId),
+  ]);
+  const told = await allGroupResults(context, results, segmentations);
+  return {
+    survey: results.survey,
+    segmentations: told.flatMap(({ segmentation, groups }) => {
+      const shown = groups.filter(({ aggregate }) => aggregate !== null);
+      if (shown.length === 0) return [];
+      return {
+        segmentationId: segmentation._id,
+        name: segmentationName(segmentation, language),
+        groups: shown.map(({ id, name }) => ({ id, name: groupName(segmentation, { id, name }, language) })),
+      };
+    }),
+  };
+}
