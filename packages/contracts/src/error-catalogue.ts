@@ -175,6 +175,11 @@ export const errorCatalogue = {
     status: 409,
     meaning: 'The rule of an audience names the segmentation or the option; `details` names these audiences.',
   },
+  changedMeanwhile: {
+    number: errorNumbers.changedMeanwhile,
+    status: 409,
+    meaning: 'Somebody else has changed it since it was read: read it again, then repeat the change.',
+  },
   businessEmailRequired: {
     number: errorNumbers.businessEmailRequired,
     status: 422,

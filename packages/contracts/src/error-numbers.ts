@@ -37,6 +37,7 @@ export const limitReached = '409008';
 export const linkIsMailed = '409009';
 export const notNow = '409010';
 export const segmentationInUse = '409011';
+export const changedMeanwhile = '409012';
 export const businessEmailRequired = '422001';
 export const weakPassword = '422002';
 export const nobodyToInvite = '422003';

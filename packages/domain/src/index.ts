@@ -184,6 +184,16 @@ export {
   surveyStatistics,
 } from './results';
 export {
+  type EmployeePageView,
+  publishEmployeePage,
+  readEmployeePage,
+  readPageOfKey,
+  readShownPage,
+  saveEmployeePage,
+  type ShownPage,
+  withdrawEmployeePage,
+} from './follow-up';
+export {
   chooseReminders,
   closeRounds,
   dayInWords,

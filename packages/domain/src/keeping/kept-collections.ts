@@ -3,6 +3,7 @@ export const keptCollections = [
   'audiences',
   'auditEvents',
   'companies',
+  'employeePages',
   'outbox',
   'ownTemplates',
   'paymentEvents',
