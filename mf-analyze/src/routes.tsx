@@ -8,6 +8,10 @@ const ThematicComparisonPage = lazy(() =>
   })),
 );
 
+const EmployeePagePage = lazy(() =>
+  import('./features/employee-page/EmployeePagePage').then((part) => ({ default: part.EmployeePagePage })),
+);
+
 const ExamplePage = lazy(() =>
   import('./features/example/ExamplePage').then((part) => ({ default: part.ExamplePage })),
 );
@@ -15,6 +19,7 @@ const ExamplePage = lazy(() =>
 export const remoteModule = defineRemoteModule({
   routes: [
     { path: '/analyze/:surveyId', element: <AnalysisPage /> },
+    { path: '/analyze/:surveyId/employee-page', element: <EmployeePagePage /> },
     { path: '/analyze/thematics/:thematicId', element: <ThematicComparisonPage /> },
     {
       path: '/example',
