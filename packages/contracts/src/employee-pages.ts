@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { AnalysisRound } from './analysis';
+import { EMPLOYEE_PAGE_LIMITS } from './employee-page-texts';
 import { endpoint } from './endpoint';
 import { DayInput, Empty, Id, IsoTime, Language, text, textOrEmpty } from './primitives';
 import { SurveyDesign } from './surveys';
-
-/** Longest texts of a page for employees, in characters, and how many findings it tells. */
-export const EMPLOYEE_PAGE_LIMITS = { findings: 3, finding: 300, text: 1500 } as const;
 
 const { findings, finding, text: longest } = EMPLOYEE_PAGE_LIMITS;
 
@@ -23,10 +21,6 @@ export type EmployeePageTexts = z.infer<typeof EmployeePageTexts>;
 /** In both languages; one that says too little is not shown, its readers get the other. */
 const BothTexts = z.object({ en: EmployeePageTexts, fr: EmployeePageTexts });
 export type EmployeePageBothTexts = z.infer<typeof BothTexts>;
-
-/** Whether a language says enough to be shown: a finding, and what was decided. */
-export const isWritten = ({ findings: told, decided }: EmployeePageTexts): boolean =>
-  decided !== '' && told.some((line) => line !== '');
 
 /**
  * - `noResults`: the round is not over, or too few people are in its results; nothing can be told of it.

@@ -6,6 +6,7 @@ export * from './auth';
 export * from './companies';
 export * from './constants';
 export * from './dashboard';
+export * from './employee-page-texts';
 export * from './employee-pages';
 export * from './endpoint';
 export * from './endpoints';
