@@ -56,7 +56,7 @@ export function EmployeePagePage() {
   const heading: PageHeading = {
     title: text('told.title'),
     description: shown
-      ? text('told.about', { survey: name, day: dates.long(shown.endDate ?? shown.startDate) })
+      ? text('told.about', { day: dates.long(shown.endDate ?? shown.startDate) })
       : name,
     breadcrumbs: { label: text('thematic.wayUp'), items: [{ label: name, href: places.analyze(surveyId) }] },
   };
