@@ -55,9 +55,7 @@ export function EmployeePagePage() {
   const { round: shown } = data;
   const heading: PageHeading = {
     title: text('told.title'),
-    description: shown
-      ? text('told.about', { day: dates.long(shown.endDate ?? shown.startDate) })
-      : name,
+    description: shown ? text('told.about', { day: dates.long(shown.endDate ?? shown.startDate) }) : name,
     breadcrumbs: { label: text('thematic.wayUp'), items: [{ label: name, href: places.analyze(surveyId) }] },
   };
   if (data.state === 'noResults' || !shown) {

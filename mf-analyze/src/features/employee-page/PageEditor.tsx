@@ -30,12 +30,7 @@ export function PageEditor({ heading, ...edited }: PageEditorProps) {
     <div className={styles.page}>
       <PageHeader
         {...heading}
-        tag={
-          <>
-            <Tag>{text(`told.state.${page.state}`)}</Tag>
-            {edits.isDirty && <Tag tone="warning">{text('told.unsaved')}</Tag>}
-          </>
-        }
+        tag={<Tag>{text(`told.state.${page.state}`)}</Tag>}
         actions={<Actions edits={edits} />}
       />
       <Conflict edits={edits} />
