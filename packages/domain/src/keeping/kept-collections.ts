@@ -15,6 +15,7 @@ export const keptCollections = [
   'roundMembers',
   'rounds',
   'segmentations',
+  'signInAddresses',
   'surveyWatches',
   'surveys',
   'upgrades',
