@@ -4,6 +4,7 @@ import { mountAudiences } from './audiences/audience.routes';
 import { mountAudit } from './audit/audit.routes';
 import { mountAuth } from './auth/auth.routes';
 import { mountCompanies } from './companies/company.routes';
+import { mountEmployeePages } from './employee-pages/employee-page.routes';
 import { mountOwnTemplates } from './own-templates/own-template.routes';
 import { mountPayments } from './payments/payment.routes';
 import { mountProgress } from './surveys/progress.routes';
@@ -19,6 +20,7 @@ import { mountSurveys } from './surveys/survey.routes';
 import { mountThematics } from './thematics/thematic.routes';
 import { mountUsers } from './users/user.routes';
 
+export { publicEmployeePages } from './employee-pages/public-employee-pages';
 export { surveyPages } from './survey-pages/survey-pages';
 
 /** Every feature mounts its routes here. */
@@ -28,6 +30,7 @@ export function mountFeatures(mount: Mount): void {
   mountAudit(mount);
   mountAuth(mount);
   mountCompanies(mount);
+  mountEmployeePages(mount);
   mountOwnTemplates(mount);
   mountPayments(mount);
   mountProgress(mount);

@@ -12,6 +12,10 @@ const ActionsPage = lazy(() =>
   import('./features/actions/ActionsPage').then((part) => ({ default: part.ActionsPage })),
 );
 
+const EmployeePagePage = lazy(() =>
+  import('./features/employee-page/EmployeePagePage').then((part) => ({ default: part.EmployeePagePage })),
+);
+
 const ExamplePage = lazy(() =>
   import('./features/example/ExamplePage').then((part) => ({ default: part.ExamplePage })),
 );
@@ -19,6 +23,7 @@ const ExamplePage = lazy(() =>
 export const remoteModule = defineRemoteModule({
   routes: [
     { path: '/analyze/:surveyId', element: <AnalysisPage /> },
+    { path: '/analyze/:surveyId/employee-page', element: <EmployeePagePage /> },
     { path: '/analyze/thematics/:thematicId', element: <ThematicComparisonPage /> },
     { path: '/actions', element: <ActionsPage /> },
     {

@@ -57,6 +57,7 @@ const server = (port) => ({
   proxy: {
     '/api': apiUrl,
     '/s/': apiUrl,
+    '/w/': apiUrl,
     '/import.csv': apiUrl,
     '^/surveys/[^/]+/responses/csv': apiUrl,
     '/payment/': apiUrl,

@@ -5,15 +5,35 @@ const style =
   ':root{color-scheme:light dark}body{max-width:34rem;margin:20vh auto;padding:0 16px;font:1rem/1.5 system-ui,sans-serif;text-align:center}';
 
 /** In both languages, since nothing is known of whoever reads it. */
-const page = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex,nofollow"><link rel="icon" href="data:,"><title>Enquête - Survey</title><style>${style}</style></head><body><main><h1>L’enquête ne peut pas être affichée. Veuillez réessayer plus tard.</h1><p><a href="">Réessayer</a></p><div lang="en"><h1>The survey cannot be shown. Please try again later.</h1><p><a href="">Try again</a></p></div></main></body></html>`;
+const pageAbout = (french: string, english: string, title: string) =>
+  `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex,nofollow"><link rel="icon" href="data:,"><title>${title}</title><style>${style}</style></head><body><main><h1>${french} ne peut pas être affichée. Veuillez réessayer plus tard.</h1><p><a href="">Réessayer</a></p><div lang="en"><h1>${english} cannot be shown. Please try again later.</h1><p><a href="">Try again</a></p></div></main></body></html>`;
+
+const pages = {
+  survey: pageAbout('L’enquête', 'The survey', 'Enquête - Survey'),
+  employee: pageAbout('La page', 'The page', 'Page'),
+};
 
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** Whether an address is one of the pages behind personal links. */
-export const isSurveyPage = (pathname: string): boolean => pathname === '/s' || pathname.startsWith('/s/');
+/** What is shown by whole pages of the API, to people without an account. */
+export type PublicPage = keyof typeof pages;
 
-/** What somebody reads who opens a survey while the API is out of reach, or whose request is refused before it. */
-export function answerPageLater(response: ServerResponse, status = 503, retryAfter?: number): void {
+const folders: readonly [string, PublicPage][] = [
+  ['/s', 'survey'],
+  ['/w', 'employee'],
+];
+
+/** Whether an address is one of the pages behind personal links, or a page for employees; null: neither. */
+export const publicPageAt = (pathname: string): PublicPage | null =>
+  folders.find(([folder]) => pathname === folder || pathname.startsWith(`${folder}/`))?.[1] ?? null;
+
+/** What somebody reads who opens such a page while the API is out of reach, or whose request is refused before it. */
+export function answerPageLater(
+  response: ServerResponse,
+  page: PublicPage,
+  status = 503,
+  retryAfter?: number,
+): void {
   response
     .writeHead(status, {
       'content-type': 'text/html; charset=utf-8',
@@ -21,5 +41,5 @@ export function answerPageLater(response: ServerResponse, status = 503, retryAft
       'cache-control': 'private, no-store',
       ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
     })
-    .end(page);
+    .end(pages[page]);
 }

@@ -3,7 +3,7 @@ import type { ErrorBody } from '@elan/contracts';
 import { errorCatalogue, type ErrorCode } from '@elan/contracts/error-catalogue';
 import type { Logger } from 'pino';
 import { answerError } from './answer-error';
-import { answerPageLater, isSurveyPage } from './answer-page-later';
+import { answerPageLater, publicPageAt } from './answer-page-later';
 import { rowOf } from './body-rules';
 import { requestTarget } from './request-target';
 
@@ -17,8 +17,8 @@ export type Refuse = (
 /**
  * Refuses requests that this server lets come no further, with a line in the log like the API's for those that reach
  * it: method, the pattern of the route, status. Never the address, the headers or the path itself: respondents' links
- * carry who they are. Nor anything of an `unlogged` row, nor of a survey's page, where answers are sent: whoever opened
- * that is answered a page.
+ * carry who they are. Nor anything of an `unlogged` row, nor of a survey's page, where answers are sent, or of one for
+ * employees: whoever opened these is answered a page.
  */
 export function createRefuse(log: Pick<Logger, 'info'>): Refuse {
   return (request, response, code, more) => {
@@ -27,7 +27,8 @@ export function createRefuse(log: Pick<Logger, 'info'>): Refuse {
     const { pathname } = requestTarget(request) ?? { pathname: '' };
     const row = method === null ? undefined : rowOf(method, pathname);
     const { status: statusCode } = errorCatalogue[code];
-    if (isSurveyPage(pathname)) return answerPageLater(response, statusCode, more?.retryAfter);
+    const page = publicPageAt(pathname);
+    if (page) return answerPageLater(response, page, statusCode, more?.retryAfter);
     if (!row?.unlogged) {
       const route = row?.path ?? null;
       log.info({ route, req: { method }, res: { statusCode }, code }, 'request refused');

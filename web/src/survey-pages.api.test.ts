@@ -91,6 +91,19 @@ describe('the page of a survey', () => {
     expect((await form('/api/surveys', 'x'.repeat(100_001))).headers.get('content-type')).toContain('json');
   });
 
+  it('is one for employees as well', async () => {
+    const answer = await fetch(`${origin}/w/abc?language=fr`);
+    expect(await answer.text()).toBe('GET /w/abc?language=fr ');
+    expect([answer.headers.get('cache-control'), answer.headers.get('referrer-policy')]).toEqual([
+      'private, no-store',
+      'no-referrer',
+    ]);
+    expect(await (await fetch(`${origin}/wx/abc`)).text()).toContain('shell');
+    const refused = await form('/w/abc', 'x'.repeat(100_001));
+    expect([refused.status, refused.headers.get('content-type')]).toEqual([413, 'text/html; charset=utf-8']);
+    expect(await refused.text()).toMatch(/La page ne peut pas être affichée\..*The page cannot be shown\./);
+  });
+
   it('is given to no other site', async () => {
     const { port } = new URL(origin);
     const answer = await sendRaw(Number(port), '/s/abc', 'host: localhost\r\norigin: https://evil.example');

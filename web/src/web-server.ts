@@ -6,7 +6,7 @@ import { answerError } from './answer-error';
 import { answerMalformed } from './answer-malformed';
 import { createApiProxy } from './api-proxy';
 import { createTargets } from './api-targets';
-import { answerPageLater, isSurveyPage } from './answer-page-later';
+import { answerPageLater, publicPageAt } from './answer-page-later';
 import { bodyRule } from './body-rules';
 import { clientName } from './client-name';
 import type { WebConfig } from './config';
@@ -53,7 +53,10 @@ export function createWebServer(config: WebConfig, log: Pick<Logger, 'info'>): S
   const pages = createPages(config);
   const apis = createTargets(config.apiUrls, READINESS);
   const api = createApiProxy(apis, answerOverloaded);
-  const surveyPages = createApiProxy(apis, (response) => answerPageLater(response, 503, 1));
+  const publicPages = {
+    survey: createApiProxy(apis, (response) => answerPageLater(response, 'survey', 503, 1)),
+    employee: createApiProxy(apis, (response) => answerPageLater(response, 'employee', 503, 1)),
+  };
   const payment =
     config.paymentUrl === undefined
       ? undefined
@@ -104,7 +107,8 @@ export function createWebServer(config: WebConfig, log: Pick<Logger, 'info'>): S
     const path = pathname + search;
     if (pathname === '/api' || pathname.startsWith('/api/')) return forward(api, path, request, response);
     if (navigations.test(pathname)) return forward(api, `/api${path}`, request, response);
-    if (isSurveyPage(pathname)) return forward(surveyPages, path, request, response);
+    const page = publicPageAt(pathname);
+    if (page) return forward(publicPages[page], path, request, response);
     if (payment && pathname.startsWith('/payment/')) return forward(payment, path, request, response);
     return pages(pathname, request, response);
   };

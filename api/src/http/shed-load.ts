@@ -42,6 +42,7 @@ export function shedLoad(
 
 function kindOf({ method, url = '', headers }: IncomingMessage): Kind {
   if (/^\/s\//i.test(url)) return 'submission';
+  if (/^\/w\//i.test(url)) return 'respondent';
   if (method === 'POST' && /^\/api\/(surveys|users)\/[^/?]+\/responses(\?|$)/i.test(url)) return 'submission';
   const isRead = method === 'GET' && headers.authorization === undefined;
   return isRead && /^\/api\/surveys\/[^/]+$/i.test(url) ? 'respondent' : 'other';

@@ -10,6 +10,7 @@ const viewOf = (name: string): SurveyPageView => ({
   company: null,
   provider: { name, siteUrl: 'https://elan.example' },
   end: null,
+  lastTold: null,
   isPreview: false,
 });
 

@@ -1,6 +1,6 @@
 import type { Answer, Question } from '@elan/contracts';
-import { dayInWords, type Context, type SurveyView } from '@elan/domain';
-import type { Answers, PageContent, SurveyPageView } from '@elan/survey-page/server';
+import { dayInWords, type Context, type ShownPage, type SurveyView } from '@elan/domain';
+import type { Answers, LastTold, PageContent, SurveyPageView } from '@elan/survey-page/server';
 import { presentProvider } from '../provider/provider.presenter';
 import { presentPublicSurvey } from '../surveys/survey.presenter';
 
@@ -11,7 +11,7 @@ export function presentPage(
   { settings }: Context,
   view: PublicView,
   content: PageContent,
-  isPreview: boolean,
+  { lastTold, isPreview }: { lastTold: ShownPage | null; isPreview: boolean },
 ): SurveyPageView {
   const { language, roundEnd } = view;
   const { company, ...survey } = presentPublicSurvey(view);
@@ -30,7 +30,17 @@ export function presentPage(
       at: roundEnd.at.toISOString(),
       day: dayInWords(roundEnd.at, language, roundEnd.timeZone),
     },
+    lastTold: lastTold && presentLastTold(lastTold, language),
     isPreview,
+  };
+}
+
+function presentLastTold(page: ShownPage, language: SurveyPageView['language']): LastTold {
+  return {
+    findings: page.findings,
+    decided: page.decidedInShort,
+    lang: page.language === language ? undefined : page.language,
+    link: `/w/${page.key}?language=${language}`,
   };
 }
 
@@ -47,11 +57,12 @@ export function presentFailure(
     company: null,
     provider: providerOf(settings),
     end: null,
+    lastTold: null,
     isPreview: false,
   };
 }
 
-function providerOf(settings: Context['settings']): SurveyPageView['provider'] {
+export function providerOf(settings: Context['settings']): SurveyPageView['provider'] {
   const { name, siteUrl } = presentProvider(settings);
   return { name, siteUrl };
 }

@@ -3,11 +3,13 @@ import {
   AppError,
   authenticateCookie,
   chooseReminders,
+  readShownPage,
   readReminderChoice,
   readSurvey,
   requestLink,
   submitResponse,
   type Context,
+  type SurveyView,
 } from '@elan/domain';
 import { networkOf } from '@elan/edge/network';
 import { answersOfForm, pageScript, type PageContent, type SurveyPageView } from '@elan/survey-page/server';
@@ -42,6 +44,8 @@ const Form = z.looseObject({
   step: z.catch(z.optional(z.coerce.number().check(z.int(), z.gte(0))), undefined),
 });
 type Form = z.output<typeof Form>;
+
+type PublicView = Extract<SurveyView, { view: 'public' }>;
 
 /** What says nothing of `on` switches them off, as a mail program's `List-Unsubscribe=One-Click`. */
 const ReminderForm = z.object({
@@ -80,6 +84,10 @@ export function surveyPages(context: Context): Router {
     else response.send(page.html);
   };
 
+  /** What came of an earlier round; whoever is told is told the same. */
+  const lastToldOf = ({ survey, language }: PublicView) =>
+    readShownPage(context, { companyId: survey.companyId, surveyId: survey._id }, language);
+
   /** The survey as the link's holder may see it, and how a page says so. */
   const read = async (request: Request, chosen?: Language) => {
     const surveyId = surveyOf(request);
@@ -102,7 +110,8 @@ export function surveyPages(context: Context): Router {
     );
     if (view.view === 'whole') throw new AppError('surveyNotFound');
     const isPreview = actor !== null && actor.companyId === view.survey.companyId;
-    const page = (content: PageContent) => presentPage(context, view, content, isPreview);
+    const lastTold = await lastToldOf(view);
+    const page = (content: PageContent) => presentPage(context, view, content, { lastTold, isPreview });
     return { view, isPreview, page, link: { surveyId, memberId: link.memberId, key: k } };
   };
 
@@ -130,7 +139,9 @@ export function surveyPages(context: Context): Router {
       browserLanguage: browserLanguage(request),
     });
     if (view.view === 'whole') throw new AppError('surveyNotFound');
-    await send(request, response, presentPage(context, view, { kind: 'thanks' }, false));
+    const lastTold = await lastToldOf(view);
+    const page = presentPage(context, view, { kind: 'thanks' }, { lastTold, isPreview: false });
+    await send(request, response, page);
   });
 
   // Mail programs post to it, too (RFC 8058); opening it changes nothing, since scanners open links.
@@ -149,7 +160,8 @@ export function surveyPages(context: Context): Router {
     });
     if (view.view === 'whole') throw new AppError('surveyNotFound');
     const content: PageContent = { kind: 'reminders', areWanted: choice.wanted };
-    await send(request, response, presentPage(context, view, content, false));
+    const page = presentPage(context, view, content, { lastTold: null, isPreview: false });
+    await send(request, response, page);
   };
   router.get('/:surveyId/reminders', (request, response) => reminders(request, response));
   router.post(

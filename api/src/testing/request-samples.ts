@@ -21,6 +21,7 @@ const ruleOf = (segmentationId: string) => ({
   match: 'all',
   conditions: [{ segmentationId, values: ['v'] }],
 });
+const told = { findings: ['We have time'], decided: 'More of it', declined: '' };
 const answers = [{ id: '1', value: 7 }];
 
 /**
@@ -47,6 +48,13 @@ export const requestSamples: Readonly<Record<string, (ids: NamedIds) => RequestS
   'PATCH /audiences/:audienceId': ({ userId, segmentationId }) => ({
     body: { name: 'B', userIds: [userId], rule: ruleOf(segmentationId) },
   }),
+  'PATCH /surveys/:surveyId/employee-page': () => ({
+    body: { round: 'once', version: 0, texts: { en: told, fr: told } },
+  }),
+  'POST /surveys/:surveyId/employee-page/publication': () => ({
+    body: { round: 'once', version: 1, at: null },
+  }),
+  'DELETE /surveys/:surveyId/employee-page/publication': () => ({ query: '?round=once' }),
   'POST /own-templates': ({ surveyId }) => ({ body: { surveyId, name: 'T', description: '' } }),
   'PATCH /own-templates/:ownTemplateId': () => ({ body: { name: 'T', archived: true } }),
   'PATCH /companies/:companyId': () => ({ body: { minimumGroupSize: 3 } }),

@@ -16,6 +16,7 @@ export const guestPages: readonly DemoPage[] = [
   { name: 'register', path: '/auth/register', ready: 'form' },
   { name: 'forgot', path: '/auth/forgot', ready: 'form' },
   { name: 'respondent-wrong-link', path: '/s/nothing?u=nobody', ready: 'main' },
+  { name: 'employee-page-unknown', path: '/w/nothing', ready: 'main' },
 ];
 
 /** Pages for the administrator of the demonstration company. */
@@ -61,6 +62,11 @@ export function administratorPages(demo: Demo): readonly DemoPage[] {
     { name: 'analyze-advice', path: `/analyze/${survey}?tab=advice`, ready: 'main [role=tabpanel] h2' },
     { name: 'actions', path: '/actions', ready: 'main section' },
     { name: 'actions-list', path: '/actions?view=list', ready: 'main table' },
+    {
+      name: 'analyze-employee-page',
+      path: `/analyze/${survey}/employee-page`,
+      ready: 'main textarea',
+    },
     { name: 'surveys', path: '/surveys', ready: 'main table' },
     { name: 'latest-results', path: '/analyze', ready: 'main table' },
     { name: 'settings-members', path: '/settings?tab=members', ready: 'main table' },

@@ -4,6 +4,9 @@ import { press, type DemoState, type Stage } from './state';
 
 const preview = ({ demo }: DemoProduct): string => `/s/${demo.surveyIds[0] ?? ''}?u=me&preview=1`;
 
+/** Leads from what is told in short to all of it. */
+const TOLD = 'details a[href^="/w/"]';
+
 /** Answers the preview's questions, in which nothing is recorded, one after the other. */
 async function answerPreview({ page }: Stage): Promise<void> {
   const submit = page.getByRole('button', { name: 'Submit' });
@@ -55,9 +58,27 @@ export const respondentStates: readonly DemoState[] = [
     viewer: 'demo',
     path: preview,
     show: async ({ page }) => {
-      await page.locator('summary').click();
+      await page.locator('summary').first().click();
       // By keys: after a tap the next question comes by itself.
       await page.getByRole('radio', { name: '8', exact: true }).press('Space');
+    },
+  },
+  {
+    name: 'respondent-last-told',
+    viewer: 'demo',
+    path: preview,
+    show: async ({ page }) => {
+      await page.locator('summary').last().click();
+      await page.locator(TOLD).waitFor();
+    },
+  },
+  {
+    name: 'employee-page',
+    viewer: 'demo',
+    path: preview,
+    show: async ({ page }) => {
+      await page.goto((await page.locator(TOLD).getAttribute('href')) ?? '');
+      await page.locator('article').waitFor();
     },
   },
   { name: 'respondent-thank-you', viewer: 'demo', path: preview, show: answerPreview },

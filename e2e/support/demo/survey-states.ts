@@ -46,6 +46,24 @@ const wizardState = (step: Step, viewer: Viewer = 'demo', name: string = step): 
 
 /** The creation of a survey beyond its introduction; dialogs and menus of editor, analysis and dashboard. */
 export const surveyStates: readonly DemoState[] = [
+  overlayState(
+    'analyze-employee-page-withdraw',
+    (product) => `${analysis(product)}/employee-page`,
+    'dialog',
+    (stage) => press(stage, 'analyze.told.withdraw'),
+  ),
+  overlayState(
+    'analyze-employee-page-publish',
+    ({ demo }) => `/analyze/${demo.surveyIds[2] ?? ''}/employee-page`,
+    'dialog',
+    async (stage) => {
+      await stage.page
+        .getByRole('textbox', { name: stage.texts.label('analyze.told.decided') })
+        .fill('More time');
+      await press(stage, 'analyze.told.publish');
+      await stage.page.getByRole('radio').last().check({ force: true });
+    },
+  ),
   ...steps.map((step) => wizardState(step)),
   wizardState('advice', 'newcomer', 'few-mails'),
   overlayState(

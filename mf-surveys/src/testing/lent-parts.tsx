@@ -34,6 +34,7 @@ function LentEditor({ onSaved, onClose }: AudienceEditorProps) {
 
 const lent: { [Name in keyof RemoteParts]-?: NonNullable<RemoteParts[Name]> } = {
   SurveyPreview: LentPreview,
+  EmployeePagePreview: () => null,
   AudienceEditor: LentEditor,
 };
 

@@ -5,6 +5,7 @@ import { auditEndpoints } from './audit';
 import { authEndpoints } from './auth';
 import { companyEndpoints } from './companies';
 import { dashboardEndpoints } from './dashboard';
+import { employeePageEndpoints } from './employee-pages';
 import { memberDataEndpoints } from './member-data';
 import { memberListEndpoints } from './member-list';
 import { ownTemplateEndpoints } from './own-templates';
@@ -31,6 +32,7 @@ export const endpoints = {
   auth: authEndpoints,
   companies: companyEndpoints,
   dashboard: dashboardEndpoints,
+  employeePages: employeePageEndpoints,
   memberData: memberDataEndpoints,
   memberList: memberListEndpoints,
   ownTemplates: ownTemplateEndpoints,

@@ -7,6 +7,8 @@ export * from './auth';
 export * from './companies';
 export * from './constants';
 export * from './dashboard';
+export * from './employee-page-texts';
+export * from './employee-pages';
 export * from './endpoint';
 export * from './endpoints';
 export * as errorNumbers from './error-numbers';

@@ -14,6 +14,7 @@ import { companyModel } from './company/companies/company.model';
 import { signInAddressModel } from './company/members/sign-in-address.model';
 import { userModel } from './company/members/user.model';
 import { segmentationModel } from './company/segmentations/segmentation.model';
+import { employeePageModel } from './follow-up/employee-pages/employee-page.model';
 import { auditEventModel } from './platform/audit/audit-event.model';
 import { stampModel } from './platform/cache/stamp.model';
 import { outboxModel } from './platform/outbox/outbox.model';
@@ -36,6 +37,7 @@ export function allModels(context: Pick<Context, 'connection'>) {
     Company: companyModel(context),
     ConditionalCount: conditionalCountModel(context),
     DayCount: dayCountModel(context),
+    EmployeePage: employeePageModel(context),
     GroupCount: groupCountModel(context),
     OutboxMail: outboxModel(context),
     OwnTemplate: ownTemplateModel(context),

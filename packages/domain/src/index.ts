@@ -192,6 +192,14 @@ export {
   readActionsState,
   restoreAction,
   updateAction,
+  type EmployeePageView,
+  publishEmployeePage,
+  readEmployeePage,
+  readPageOfKey,
+  readShownPage,
+  saveEmployeePage,
+  type ShownPage,
+  withdrawEmployeePage,
 } from './follow-up';
 export {
   chooseReminders,

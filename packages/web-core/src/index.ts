@@ -48,6 +48,7 @@ export { createTextHook, type Text } from './intl/text-hook';
 export {
   defineRemoteModule,
   type AudienceEditorProps,
+  type EmployeePagePreviewProps,
   type RemoteModule,
   type RemoteParts,
   type SurveyPreviewProps,

@@ -1,4 +1,4 @@
-import type { Question, SurveyDesign } from '@elan/contracts';
+import type { EmployeePage, EmployeePageTexts, Language, Question, SurveyDesign } from '@elan/contracts';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { RemoteMessages } from './intl/messages';
@@ -21,6 +21,17 @@ export interface SurveyPreviewProps {
   view: 'questions' | 'thankYou' | 'closed';
 }
 
+/** A page for employees with texts that may not be saved yet. */
+export interface EmployeePagePreviewProps extends Pick<
+  EmployeePage['look'],
+  'surveyName' | 'design' | 'company'
+> {
+  /** Of its reader, and in which the texts are: those of the other where this one has none. */
+  language: Language;
+  writtenIn: Language;
+  texts: EmployeePageTexts;
+}
+
 /** A dialog that makes an audience; it asks before what was written is lost. */
 export interface AudienceEditorProps {
   /** It is stored, and in the list of audiences. */
@@ -31,6 +42,7 @@ export interface AudienceEditorProps {
 /** Components that a remote lends to the pages of others, which take them through `loadPart`; its `remote.json` names them. */
 export interface RemoteParts {
   SurveyPreview?: ComponentType<SurveyPreviewProps>;
+  EmployeePagePreview?: ComponentType<EmployeePagePreviewProps>;
   AudienceEditor?: ComponentType<AudienceEditorProps>;
 }
 

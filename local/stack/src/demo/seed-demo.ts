@@ -15,6 +15,7 @@ import { addSegmentations, dressCompany, givePack, registerDemoCompany, settleUs
 import { seedSurvey } from './seed-survey';
 import { settleMails } from './settle-mails';
 import { planSurveys } from './survey-plans';
+import { tellPeople } from './tell-people';
 
 export interface DemoSize {
   /** People of any role. */
@@ -59,6 +60,8 @@ export async function seedDemo(
   }
   await seedActions(context, actor, clock, { surveyIds: [...responses.keys()], now });
   clock.set(now);
+  const [first] = responses.keys();
+  if (first !== undefined) await tellPeople(context, actor, first);
   await settleMails(context, actor);
   await sweepOutbox(context);
   await deleteExpiredSecrets(context);

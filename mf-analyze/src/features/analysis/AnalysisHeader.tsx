@@ -2,7 +2,7 @@ import type { Analysis, Survey } from '@elan/contracts';
 import { surveyStatus } from '@elan/scoring';
 import { DateInput, Menu, PageHeader, Tag } from '@elan/ui';
 import { languageOf, places, useCompanyOverview, useDates, useIntl } from '@elan/web-core';
-import { ChartLine, Download, Printer, Settings } from 'lucide-react';
+import { ChartLine, Download, Megaphone, Printer, Settings } from 'lucide-react';
 import { useState } from 'react';
 import type { DayRange } from '../../shared/analysis-api';
 import { useIsExample, useToday } from '../../shared/example-day';
@@ -12,7 +12,7 @@ import { useText } from '../../shared/use-text';
 import styles from './analysis.module.css';
 import { DownloadDialog } from './DownloadDialog';
 import { RoundFields } from './RoundFields';
-import type { View } from './use-view';
+import { periodOf, type View } from './use-view';
 
 interface AnalysisHeaderProps {
   survey: Survey;
@@ -82,7 +82,15 @@ function ShownRound({ survey, analysis: { round, against } }: { survey: Survey; 
   );
 }
 
-function Options({ survey, range, detailedSegmentationId, onPrint }: OptionsProps) {
+/** Where employees are told what came of the round that is shown. */
+const tellingOf = ({ id }: Survey, analysis: Analysis | undefined): string => {
+  const round = analysis?.round
+    ? `?${new URLSearchParams({ round: periodOf(analysis.round) }).toString()}`
+    : '';
+  return `${places.analyze(id)}/employee-page${round}`;
+};
+
+function Options({ survey, analysis, range, detailedSegmentationId, onPrint }: OptionsProps) {
   const text = useText();
   const language = languageOf(useIntl().locale);
   const active = useActiveSegmentations();
@@ -102,6 +110,7 @@ function Options({ survey, range, detailedSegmentationId, onPrint }: OptionsProp
       <Menu
         label={text('options')}
         items={[
+          { label: text('options.tell'), icon: <Megaphone />, href: tellingOf(survey, analysis) },
           { label: text('options.settings'), icon: <Settings />, href: places.editSurvey(survey.id) },
           ...(survey.thematicId === null
             ? []
@@ -126,7 +135,10 @@ function Options({ survey, range, detailedSegmentationId, onPrint }: OptionsProp
   );
 }
 
-interface OptionsProps extends Pick<AnalysisHeaderProps, 'survey' | 'detailedSegmentationId' | 'onPrint'> {
+interface OptionsProps extends Pick<
+  AnalysisHeaderProps,
+  'survey' | 'analysis' | 'detailedSegmentationId' | 'onPrint'
+> {
   range: DayRange;
 }
 

@@ -26,6 +26,7 @@ const lent: { [Name in keyof RemoteParts]-?: NonNullable<RemoteParts[Name]> } = 
   SurveyPreview: ({ survey, view }) => (
     <output>{[survey.name, survey.questions.length, view].join('|')}</output>
   ),
+  EmployeePagePreview: () => null,
   AudienceEditor: () => null,
 };
 

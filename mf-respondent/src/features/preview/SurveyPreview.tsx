@@ -9,15 +9,12 @@ import {
   surveyTheme,
   TextsContext,
   translator,
-  type CleanHtml,
 } from '@elan/survey-page';
 import '@elan/survey-page/page.css';
 import { useLanguage, type SurveyPreviewProps } from '@elan/web-core';
 import { useEffect, useRef, useState } from 'react';
-import { safeNodes } from './safe-nodes';
+import { clean } from './safe-nodes';
 import { usePreferredScheme } from './use-preferred-scheme';
-
-const clean: CleanHtml = (html, inline) => ({ children: safeNodes(html, inline) });
 
 /** The survey page inside another page, made by the very components that respondents meet. Nothing is sent. */
 export function SurveyPreview({ survey, view }: SurveyPreviewProps) {

@@ -6,6 +6,7 @@ import {
   LINK_TAG,
   SILENT_TAGS,
 } from '@elan/contracts/simple-html';
+import type { CleanHtml } from '@elan/survey-page';
 import { createElement, type ReactNode } from 'react';
 
 const HTML_NAMESPACE = 'http://www.w3.org/1999/xhtml';
@@ -69,3 +70,6 @@ const parse = (html: string) =>
 export function safeNodes(html: string, inline = false): ReactNode[] {
   return rebuild(parse(html), inline, 0);
 }
+
+/** The same for the components of the survey page. */
+export const clean: CleanHtml = (html, inline) => ({ children: safeNodes(html, inline) });

@@ -5,3 +5,12 @@ export { listActions } from './actions/list-actions';
 export { readActionsState, readDueActions } from './actions/due-actions';
 export { offerAction } from './actions/offer-action';
 export { updateAction } from './actions/update-action';
+export { eraseEmployeePages } from './employee-pages/erase-employee-pages';
+export {
+  type EmployeePageView,
+  publishEmployeePage,
+  readEmployeePage,
+  saveEmployeePage,
+  withdrawEmployeePage,
+} from './employee-pages/employee-pages.service';
+export { readPageOfKey, readShownPage, type ShownPage } from './employee-pages/shown-pages';

@@ -4,6 +4,7 @@ export const keptCollections = [
   'audiences',
   'auditEvents',
   'companies',
+  'employeePages',
   'outbox',
   'ownTemplates',
   'paymentEvents',

@@ -4,6 +4,7 @@ import { ConfidentialityNote } from './ConfidentialityNote';
 import type { Answers, AskedQuestion } from './questions';
 import { QuestionStep } from './QuestionStep';
 import { scriptTexts } from './script-texts';
+import { WhatChanged, type LastTold } from './WhatChanged';
 
 export interface QuestionFormProps {
   id?: string;
@@ -24,6 +25,8 @@ export interface QuestionFormProps {
   endsAt?: string | undefined;
   /** In which the page is, so that what the form brings about is in it, too. */
   language?: Language;
+  /** What came of an earlier round. */
+  lastTold?: LastTold | null;
 }
 
 /**
@@ -43,6 +46,7 @@ export function QuestionForm(props: QuestionFormProps) {
     endsAt,
     id,
     language,
+    lastTold,
   } = props;
   const t = useTexts();
   if (questions.length === 0) return <p>{t('respondent.noQuestions')}</p>;
@@ -107,7 +111,12 @@ export function QuestionForm(props: QuestionFormProps) {
           isMissing={isWhole && isMissing(question)}
           describedBy={index === 0 ? 'promise' : undefined}
         >
-          {index === 0 && <ConfidentialityNote shortId="promise" minimumGroupSize={minimumGroupSize} />}
+          {index === 0 && (
+            <>
+              <ConfidentialityNote shortId="promise" minimumGroupSize={minimumGroupSize} />
+              {lastTold && <WhatChanged told={lastTold} />}
+            </>
+          )}
         </QuestionStep>
       ))}
       <div className="actions">

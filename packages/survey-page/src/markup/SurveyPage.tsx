@@ -1,11 +1,12 @@
 import { LANGUAGES } from '@elan/contracts/constants';
 import type { Language, Provider, PublicSurvey } from '@elan/contracts';
-import { translator, useTexts, TextsContext } from '../texts/texts';
+import { languageNames, translator, useTexts, TextsContext } from '../texts/texts';
 import { Markup } from './markup';
 import { Notice } from './Notice';
 import { QuestionForm } from './QuestionForm';
 import { askedQuestions, type Answers } from './questions';
 import { SurveyFrame, type ShownCompany } from './SurveyFrame';
+import { WhatChanged, type LastTold } from './WhatChanged';
 
 /** What of a survey a page shows. */
 export type ShownSurvey = Pick<
@@ -42,11 +43,10 @@ export interface SurveyPageView {
   provider: Pick<Provider, 'name' | 'siteUrl'>;
   /** When the round ends: as a time (ISO 8601), and as a day in words. */
   end: { at: string; day: string } | null;
+  /** What came of an earlier round; null: nothing is told. */
+  lastTold: LastTold | null;
   isPreview: boolean;
 }
-
-/** Each language by its own name, so that whoever needs it can read it. */
-const names: Record<Language, string> = { en: 'English', fr: 'Français' };
 
 /** The page behind a personal link. */
 export function SurveyPage({ view }: { view: SurveyPageView }) {
@@ -90,14 +90,14 @@ function LanguageForm({ language, isAsking }: { language: Language; isAsking: bo
       form={isAsking ? QUESTIONS : undefined}
       data-failed={translator(other)('respondent.languageError')}
     >
-      {names[other]}
+      {languageNames[other]}
     </button>
   );
   return isAsking ? button : <form method="post">{button}</form>;
 }
 
 function Content({ view }: { view: SurveyPageView }) {
-  const { content, survey, end, language } = view;
+  const { content, survey, end, language, lastTold } = view;
   const t = useTexts();
   switch (content.kind) {
     case 'questions':
@@ -115,6 +115,7 @@ function Content({ view }: { view: SurveyPageView }) {
             problem={content.problem}
             endsAt={end?.at}
             language={language}
+            lastTold={lastTold}
           />
         )
       );
@@ -129,6 +130,7 @@ function Content({ view }: { view: SurveyPageView }) {
                 : t('respondent.results', { size: survey.minimumGroupSize })}
             </p>
           )}
+          {lastTold && <WhatChanged told={lastTold} />}
         </Notice>
       );
     case 'closed':

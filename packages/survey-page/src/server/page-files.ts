@@ -3,8 +3,8 @@ import { readPageFiles } from './read-page-files';
 
 const files = await readPageFiles();
 
-/** Styles of the document, and those that apply where scripts are switched off. */
-export const { styles, stylesWithoutScript } = files;
+/** Styles of the document, those that apply where scripts are switched off, and those of a page for employees. */
+export const { styles, stylesWithoutScript, employeeStyles } = files;
 
 /** The page's script, and its name, which changes with it. */
 export const pageScript = {

@@ -4,6 +4,7 @@ import { build, type BuildOptions } from 'esbuild';
 export interface PageFiles {
   styles: string;
   stylesWithoutScript: string;
+  employeeStyles: string;
   script: string;
 }
 
@@ -22,13 +23,16 @@ const options = {
  */
 export async function readPageFiles(): Promise<PageFiles> {
   const folder = join(import.meta.dirname, '..');
-  const [page, document, stylesWithoutScript, script] = await Promise.all(
-    ['page.css', 'document.css', 'without-script.css', 'script/main.ts'].map(async (path) => {
-      const { outputFiles } = await build({ ...options, entryPoints: [join(folder, path)], format: 'esm' });
-      return outputFiles.map(({ text }) => text.trim()).join('');
-    }),
+  const [page, document, stylesWithoutScript, employee, script] = await Promise.all(
+    ['page.css', 'document.css', 'without-script.css', 'employee-page.css', 'script/main.ts'].map(
+      async (path) => {
+        const { outputFiles } = await build({ ...options, entryPoints: [join(folder, path)], format: 'esm' });
+        return outputFiles.map(({ text }) => text.trim()).join('');
+      },
+    ),
   );
-  return { styles: `${document}${askingTheWindow(page ?? '')}`, stylesWithoutScript, script } as PageFiles;
+  const styles = `${document}${askingTheWindow(page ?? '')}`;
+  return { styles, stylesWithoutScript, employeeStyles: `${styles}${employee}`, script } as PageFiles;
 }
 
 /** What the page has beside its questions, in its own padding. */

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
+import type { Language, SurveyDesign } from '@elan/contracts';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { EmployeePage, type EmployeePageView } from '../markup/EmployeePage';
 import { CleanHtmlContext } from '../markup/markup';
 import { SurveyPage, type SurveyPageView } from '../markup/SurveyPage';
-import { pageScript, styles, stylesWithoutScript } from './page-files';
+import { employeeStyles, pageScript, styles, stylesWithoutScript } from './page-files';
 import { themeStyle } from './theme-style';
 
 export interface RenderedPage {
@@ -11,46 +14,84 @@ export interface RenderedPage {
   policy: string;
 }
 
-export interface RenderOptions {
-  /** Where scripts of the page lie, with a slash at the end. */
-  assets: string;
-  /** HTML that people wrote, with nothing in it but what may be shown; `inline`: without blocks. */
+/** What the page does with HTML that people wrote. */
+export interface WrittenHtml {
+  /** With nothing in it but what may be shown; `inline`: without blocks. */
   clean: (html: string, inline: boolean) => string;
-  /** What a reader of such HTML sees. */
+  /** What a reader of it sees. */
   plain: (html: string) => string;
 }
 
-/** The whole document of a page. The same view gives the same bytes. */
-export function renderPage(view: SurveyPageView, { assets, clean, plain }: RenderOptions): RenderedPage {
+export interface RenderOptions extends WrittenHtml {
+  /** Where scripts of the page lie, with a slash at the end. */
+  assets: string;
+}
+
+/** The whole document of a page behind a personal link. The same view gives the same bytes. */
+export function renderPage(view: SurveyPageView, { assets, ...html }: RenderOptions): RenderedPage {
   const sheets = [themeStyle(view.survey?.design ?? null) + styles, stylesWithoutScript] as const;
+  const head =
+    `<style>${sheets[0]}</style><noscript><style>${sheets[1]}</style></noscript>` +
+    `<script type="module" src="${assets}${pageScript.name}"></script>`;
+  return {
+    html: documentOf(<SurveyPage view={view} />, { ...view, ...html, name: view.survey?.name, head }),
+    policy: policyWith(sheets, {
+      scripts: ["script-src 'self'"],
+      rest: ["connect-src 'self'", "form-action 'self'"],
+    }),
+  };
+}
+
+/** The whole document of a page for employees, which has no script. */
+export function renderEmployeePage(view: EmployeePageView, html: WrittenHtml): RenderedPage {
+  const design: SurveyDesign | null = view.page?.survey.design ?? null;
+  const sheet = themeStyle(design) + employeeStyles;
+  const head = `<style>${sheet}</style>`;
+  return {
+    html: documentOf(<EmployeePage view={view} />, { ...view, ...html, name: view.page?.survey.name, head }),
+    policy: policyWith([sheet], { rest: ["form-action 'none'"] }),
+  };
+}
+
+interface Document extends WrittenHtml {
+  language: Language;
+  /** Of what it is about; it says whose product it is where it is about nothing. */
+  name: string | undefined;
+  provider: { name: string };
+  head: string;
+}
+
+function documentOf(page: ReactNode, { language, name, provider, head, clean, plain }: Document): string {
   const body = renderToStaticMarkup(
     <CleanHtmlContext
       value={(html, inline) => ({ dangerouslySetInnerHTML: { __html: clean(html, inline) } })}
     >
-      <SurveyPage view={view} />
+      {page}
     </CleanHtmlContext>,
   );
-  const title = escaped(view.survey ? plain(view.survey.name) : view.provider.name);
-  const html =
-    `<!doctype html><html lang="${view.language}"><head><meta charset="utf-8">` +
+  const title = escaped(name === undefined ? provider.name : plain(name));
+  return (
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width,initial-scale=1">' +
     '<meta name="robots" content="noindex,nofollow"><link rel="icon" href="data:,">' +
-    `<title>${title}</title><style>${sheets[0]}</style><noscript><style>${sheets[1]}</style></noscript>` +
-    `<script type="module" src="${assets}${pageScript.name}"></script></head><body>${body}</body></html>`;
-  return { html, policy: policyWith(sheets) };
+    `<title>${title}</title>${head}</head><body>${body}</body></html>`
+  );
 }
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-const policyWith = (sheets: readonly string[]): string =>
+/** @param own what the page may do beside showing itself */
+const policyWith = (
+  sheets: readonly string[],
+  own: { scripts?: readonly string[]; rest: readonly string[] },
+): string =>
   [
     "default-src 'none'",
-    "script-src 'self'",
+    ...(own.scripts ?? []),
     `style-src ${sheets.map((sheet) => `'sha256-${createHash('sha256').update(sheet).digest('base64')}'`).join(' ')}`,
     "img-src 'self' data:",
-    "connect-src 'self'",
-    "form-action 'self'",
+    ...own.rest,
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",

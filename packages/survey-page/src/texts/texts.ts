@@ -9,6 +9,9 @@ export interface Translate {
   readonly language: Language;
 }
 
+/** Each language by its own name, so that whoever needs it can read it. */
+export const languageNames: Record<Language, string> = { en: 'English', fr: 'Français' };
+
 const catalogues: Record<Language, Record<TextId, string>> = { en: english, fr: french };
 
 /** These texts only ever fill in `{name}`; a formatter of messages would weigh more than the page. */

@@ -71,6 +71,8 @@ export interface SurveyMailContent {
   readonly remindersLink: string | null;
   /** Whether later rounds follow. */
   readonly isRepeated: boolean;
+  /** What came of an earlier round, and where all of it is told; null: nothing is. */
+  readonly lastTold: { readonly finding: string; readonly decided: string; readonly link: string } | null;
 }
 
 export type SurveyMailKind = Extract<

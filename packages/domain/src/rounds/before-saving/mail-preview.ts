@@ -38,6 +38,8 @@ export async function previewMails(
       { kind: 'surveyInvitation', survey, company, member, endsAt: period?.endsAt ?? null },
       {
         minimumGroupSize,
+        // It has no earlier round.
+        lastTold: null,
         link: personalLink(context, opened, member),
         remindersLink: survey.reminders ? reminderLink(context, opened, member) : null,
       },

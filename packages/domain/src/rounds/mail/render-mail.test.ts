@@ -27,6 +27,7 @@ const invitation: SurveyMailContent = {
   takesReplies: false,
   remindersLink: 'http://localhost:8080/s/abc/reminders?u=def&k=ghi',
   isRepeated: false,
+  lastTold: null,
 };
 const company: MailSender = { name: 'Miel & Fils', replyTo: null, logos: [], color: null };
 
@@ -47,6 +48,19 @@ describe('mails', () => {
   it('have an example of every kind', () => {
     const shown = new Set(all.map(({ example }) => example.content.kind));
     expect(mailKinds.filter((kind) => !shown.has(kind))).toEqual([]);
+  });
+
+  it('tell in two sentences what came of the last round, as text, and where it stands', () => {
+    const link = 'http://localhost:8080/w/key?language=en';
+    const lastTold = { finding: 'Too <much> work!', decided: 'Two more people', link };
+    const { text, html } = render({ lastTold });
+    const told = 'Last time you told us: “Too <much> work!” What was decided: Two more people.';
+    expect(text).toContain(`${told}\n${link}`);
+    expect(html).toContain('Too &lt;much&gt; work!');
+    expect(html).toContain(`href="${link}"`);
+    const french = render({ lastTold, kind: 'surveyReminderLast' }, { language: 'fr' }).text;
+    expect(french).toContain('La dernière fois, vous nous avez dit\u00a0: «\u00a0Too <much> work!\u00a0»');
+    expect(render().text).not.toContain('Last time');
   });
 
   it.each(all)('$name in $language say the same in HTML and in plain text', ({ example, language }) => {

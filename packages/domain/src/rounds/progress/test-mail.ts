@@ -12,6 +12,7 @@ import {
   rateLimitPolicies,
 } from '../../platform';
 import { findStoredSurvey, findSurvey, groupSizeOf } from '../../surveys';
+import { lastToldOf } from '../rounds/last-told';
 import { hostFields, surveyMailFields, surveyMailOf } from '../rounds/survey-mail';
 
 /**
@@ -64,6 +65,7 @@ export async function prepareTestMail(context: Context, mail: OutboxMail): Promi
     {
       link: `${context.settings.PUBLIC_URL}/s/${surveyId}?preview=1`,
       remindersLink: null,
+      lastTold: await lastToldOf(context, survey, member.language),
       // Nothing is promised to anybody by a test.
       minimumGroupSize: groupSizeOf(survey, company),
     },

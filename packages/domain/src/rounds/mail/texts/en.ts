@@ -1,5 +1,6 @@
 import { CODE_LIFETIME_MINUTES, minutesToAnswer } from '@elan/contracts';
 import type { MailContent, MailText, MailTexts, SurveyMailContent } from '../../../platform';
+import { ended } from './ended';
 import { fitSubject } from './fit-subject';
 import { summaryInEnglish } from './survey-summary';
 
@@ -235,10 +236,11 @@ function write(content: MailContent, provider: string): Words {
 const forAdministrators = 'You receive this message because you are an administrator of your company.';
 
 function survey(content: SurveyMailContent, provider: string) {
-  const { companyName, surveyName, surveyDescription, remindersLink, isRepeated } = content;
+  const { companyName, surveyName, surveyDescription, remindersLink, isRepeated, lastTold } = content;
   return {
     title: surveyName,
     ...(surveyDescription === '' ? {} : { quote: surveyDescription }),
+    ...(lastTold && { points: [came(lastTold)] }),
     action: { label: 'Answer the survey', url: content.link },
     notes: [
       `Your answers are confidential: they are stored without your name, and ${companyName} sees results only for groups of at least ${content.minimumGroupSize} people.`,
@@ -259,6 +261,12 @@ function survey(content: SurveyMailContent, provider: string) {
   };
 }
 
+/** In two sentences what came of an earlier round. */
+const came = ({ finding, decided, link }: NonNullable<SurveyMailContent['lastTold']>) => ({
+  text: `Last time you told us: “${ended(finding)}” What was decided: ${ended(decided)}`,
+  label: 'Read what came of it',
+  url: link,
+});
 const greeting = ({ memberName }: SurveyMailContent) => `Hello ${memberName},`;
 const replies = ({ takesReplies, companyName }: SurveyMailContent) =>
   takesReplies ? [`Any questions? Reply to this message, and ${companyName} will read it.`] : [];

@@ -1,5 +1,6 @@
 import { CODE_LIFETIME_MINUTES, minutesToAnswer } from '@elan/contracts';
 import type { MailContent, MailText, MailTexts, SurveyMailContent } from '../../../platform';
+import { ended } from './ended';
 import { fitSubject } from './fit-subject';
 import { summaryInFrench } from './survey-summary';
 
@@ -246,10 +247,11 @@ function write(content: MailContent, provider: string): Words {
 const forAdministrators = 'Vous recevez ce message parce que vous administrez le compte de votre entreprise.';
 
 function survey(content: SurveyMailContent, provider: string) {
-  const { companyName, surveyName, surveyDescription, remindersLink, isRepeated } = content;
+  const { companyName, surveyName, surveyDescription, remindersLink, isRepeated, lastTold } = content;
   return {
     title: surveyName,
     ...(surveyDescription === '' ? {} : { quote: surveyDescription }),
+    ...(lastTold && { points: [came(lastTold)] }),
     action: { label: 'Répondre à l’enquête', url: content.link },
     notes: [
       `Vos réponses sont confidentielles${NB}: elles sont enregistrées sans votre nom, et ${companyName} ne voit les résultats que pour des groupes d’au moins ${content.minimumGroupSize} personnes.`,
@@ -270,6 +272,12 @@ function survey(content: SurveyMailContent, provider: string) {
   };
 }
 
+/** In two sentences what came of an earlier round. */
+const came = ({ finding, decided, link }: NonNullable<SurveyMailContent['lastTold']>) => ({
+  text: `La dernière fois, vous nous avez dit${NB}: «${NB}${ended(finding)}${NB}» Ce qui a été décidé${NB}: ${ended(decided)}`,
+  label: 'Lire la suite donnée',
+  url: link,
+});
 const greeting = ({ memberName }: SurveyMailContent) => `Bonjour ${memberName},`;
 const replies = ({ takesReplies, companyName }: SurveyMailContent) =>
   takesReplies ? [`Des questions${NB}? Répondez à ce message${NB}: ${companyName} le lira.`] : [];

@@ -1,0 +1,32 @@
+import {
+  publishEmployeePage,
+  readEmployeePage,
+  saveEmployeePage,
+  type Actor,
+  type Context,
+} from '@elan/domain';
+
+const decisions = {
+  en: {
+    decided:
+      'From next month on, Wednesday mornings stay free of meetings in all teams.\nEach manager goes through the workload with their team once a month; the first talks take place before the end of the quarter.',
+    declined:
+      'No fifth day of remote work: teams that share machines would carry it alone. We look at it again with next year’s plan.',
+  },
+  fr: {
+    decided:
+      'Dès le mois prochain, le mercredi matin reste sans réunion dans toutes les équipes.\nChaque manager fait le point sur la charge de travail avec son équipe une fois par mois\u202f; les premiers échanges ont lieu avant la fin du trimestre.',
+    declined:
+      'Pas de cinquième jour de télétravail\u00a0: les équipes qui partagent des machines en porteraient seules le poids. Nous y reviendrons avec le plan de l’an prochain.',
+  },
+};
+
+/** Publishes what came of the last round of a survey that is over, so that its next one begins with it. */
+export async function tellPeople(context: Context, actor: Actor, surveyId: string): Promise<void> {
+  const { round, state, texts } = await readEmployeePage(context, actor, surveyId, {});
+  if (!round || state === 'noResults') return;
+  const of = { round: round.id.slice(surveyId.length + 1) };
+  const told = { en: { ...texts.en, ...decisions.en }, fr: { ...texts.fr, ...decisions.fr } };
+  await saveEmployeePage(context, actor, surveyId, { ...of, version: 0, texts: told });
+  await publishEmployeePage(context, actor, surveyId, { ...of, version: 1, at: null });
+}

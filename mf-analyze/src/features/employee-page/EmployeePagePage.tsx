@@ -1,0 +1,76 @@
+import { errorNumbers } from '@elan/contracts';
+import { Button, EmptyState, ErrorState, PageHeader, Skeleton, type PageHeaderProps } from '@elan/ui';
+import { errorCode, places, useDates, useLanguage, usePageTitle, useParams } from '@elan/web-core';
+import { plainText } from '@elan/web-core/plain-text';
+import { useAddress } from '../../shared/use-address';
+import { useText } from '../../shared/use-text';
+import { useReadEmployeePageQuery } from './employee-page-api';
+import styles from './employee-page.module.css';
+import { PageEditor } from './PageEditor';
+
+/** What the page is called, and what it belongs to. */
+export type PageHeading = Pick<PageHeaderProps, 'title' | 'description' | 'breadcrumbs'>;
+
+/** Where an administrator tells a company's people what came of a round. */
+export function EmployeePagePage() {
+  const text = useText();
+  const dates = useDates();
+  const { surveyId = '' } = useParams();
+  const round = useAddress().asked.get('round');
+  const language = useLanguage();
+  const read = useReadEmployeePageQuery({ surveyId, language, ...(round !== null && { round }) });
+  const { data } = read;
+  usePageTitle(text('told.title'));
+
+  if (read.isError) {
+    const isUnknown = [errorNumbers.surveyNotFound, 'validation'].includes(errorCode(read.error) ?? '');
+    return (
+      <>
+        <PageHeader title={text('told.title')} />
+        {isUnknown ? (
+          <EmptyState
+            picture="search"
+            title={text('told.noRound')}
+            action={<Button href={places.dashboard}>{text('backToDashboard')}</Button>}
+          />
+        ) : (
+          <ErrorState
+            title={text('told.loadFailed')}
+            retryLabel={text('retry')}
+            onRetry={() => void read.refetch()}
+          />
+        )}
+      </>
+    );
+  }
+  if (!data) {
+    return (
+      <div className={styles.page} role="status" aria-busy="true" aria-label={text('told.loading')}>
+        <Skeleton height={72} />
+        <Skeleton height={560} radius={14} />
+      </div>
+    );
+  }
+  const name = plainText(data.look.surveyName);
+  const { round: shown } = data;
+  const heading: PageHeading = {
+    title: text('told.title'),
+    description: shown ? text('told.about', { day: dates.long(shown.endDate ?? shown.startDate) }) : name,
+    breadcrumbs: { label: text('thematic.wayUp'), items: [{ label: name, href: places.analyze(surveyId) }] },
+  };
+  if (data.state === 'noResults' || !shown) {
+    return (
+      <>
+        <PageHeader {...heading} />
+        <EmptyState
+          title={text('told.noResults')}
+          action={<Button href={places.analyze(surveyId)}>{text('told.toAnalysis')}</Button>}
+        >
+          {text('told.noResults.more')}
+        </EmptyState>
+      </>
+    );
+  }
+  const periodId = shown.id.slice(shown.id.indexOf(':') + 1);
+  return <PageEditor key={shown.id} surveyId={surveyId} round={periodId} read={data} heading={heading} />;
+}

@@ -1,0 +1,117 @@
+import { isWritten, LANGUAGES, type EmployeePage, type Language } from '@elan/contracts';
+import { Button, Card, ConfirmDialog, DiscardQuestion, PageHeader, Tabs, Tag } from '@elan/ui';
+import { useLanguage, useLeaveGuard } from '@elan/web-core';
+import { Megaphone, Save, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useText } from '../../shared/use-text';
+import { type PageHeading } from './EmployeePagePage';
+import styles from './employee-page.module.css';
+import { Conflict, PageStatus } from './PageStatus';
+import { PhoneView } from './PhoneView';
+import { PublishDialog } from './PublishDialog';
+import { TextsForm } from './TextsForm';
+import { usePageEdits, type PageEdits } from './use-page-edits';
+
+interface PageEditorProps {
+  surveyId: string;
+  round: string;
+  read: EmployeePage;
+  heading: PageHeading;
+}
+
+/** What is told to employees about a round: written on one side, as they read it on the other. */
+export function PageEditor({ heading, ...edited }: PageEditorProps) {
+  const text = useText();
+  const edits = usePageEdits(edited);
+  const [language, setLanguage] = useState<Language>(useLanguage());
+  const guard = useLeaveGuard(edits.isDirty);
+  const { texts, page } = edits;
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        {...heading}
+        tag={<Tag>{text(`told.state.${page.state}`)}</Tag>}
+        actions={<Actions edits={edits} />}
+      />
+      <Conflict edits={edits} />
+      <PageStatus edits={edits} />
+      <div className={styles.sides}>
+        <Card>
+          <Tabs
+            label={text('told.languages')}
+            value={language}
+            onChange={setLanguage}
+            tabs={LANGUAGES.map((id) => ({ id, label: text(`told.in.${id}`) }))}
+          >
+            <div className={styles.fields}>
+              <p className={styles.hint}>
+                {text(isWritten(texts[language]) ? 'told.isShown' : 'told.isNotShown')}
+              </p>
+              <TextsForm
+                language={language}
+                texts={texts[language]}
+                onChange={(changes) => edits.change(language, changes)}
+              />
+            </div>
+          </Tabs>
+        </Card>
+        <PhoneView language={language} texts={texts} look={page.look} />
+      </div>
+      <DiscardQuestion guard={guard} />
+    </div>
+  );
+}
+
+function Actions({ edits }: { edits: PageEdits }) {
+  const text = useText();
+  const [asking, setAsking] = useState<'publish' | 'withdraw' | null>(null);
+  const { page, isBusy, isDirty, isEnough } = edits;
+  const isOut = page.state === 'published' || page.state === 'scheduled';
+  const isLive = page.state === 'published';
+  return (
+    <>
+      <Button
+        variant={isLive ? 'primary' : 'secondary'}
+        iconLeft={<Save />}
+        busy={isBusy && asking === null}
+        disabled={(!isDirty && page.version > 0) || (isOut && !isEnough)}
+        onClick={() => void edits.save()}
+      >
+        {text(isLive ? 'told.saveShown' : 'told.save')}
+      </Button>
+      {isOut && (
+        <Button iconLeft={<Undo2 />} disabled={isBusy} onClick={() => setAsking('withdraw')}>
+          {text('told.withdraw')}
+        </Button>
+      )}
+      {!isLive && (
+        <Button
+          variant="primary"
+          iconLeft={<Megaphone />}
+          disabled={isBusy || !isEnough}
+          onClick={() => setAsking('publish')}
+        >
+          {text(page.state === 'scheduled' ? 'told.changeTime' : 'told.publish')}
+        </Button>
+      )}
+      <PublishDialog
+        open={asking === 'publish'}
+        timeZone={page.timeZone}
+        isBusy={isBusy}
+        onClose={() => setAsking(null)}
+        onPublish={(at) => void edits.publish(at).then(() => setAsking(null))}
+      />
+      <ConfirmDialog
+        open={asking === 'withdraw'}
+        danger
+        busy={isBusy}
+        title={text('told.withdraw.title')}
+        confirmLabel={text('told.withdraw.confirm')}
+        onCancel={() => setAsking(null)}
+        onConfirm={() => void edits.withdraw().then(() => setAsking(null))}
+      >
+        {text('told.withdraw.more')}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import {
+  isWritten,
+  LANGUAGES,
+  type EmployeePage,
+  type EmployeePageBothTexts,
+  type Language,
+} from '@elan/contracts';
+import { ErrorState, Skeleton } from '@elan/ui';
+import { loadPart, type EmployeePagePreviewProps } from '@elan/web-core';
+import { useEffect, useState, type ComponentType } from 'react';
+import { useText } from '../../shared/use-text';
+import styles from './employee-page.module.css';
+
+interface PhoneViewProps {
+  language: Language;
+  texts: EmployeePageBothTexts;
+  look: EmployeePage['look'];
+}
+
+/** The page as an employee reads it on a phone, drawn by the respondents' own remote from what is written now. */
+export function PhoneView({ language, texts, look }: PhoneViewProps) {
+  const text = useText();
+  const { Preview, hasFailed, retry } = usePreview();
+  // Who reads a language that says too little gets the other one.
+  const shown = [language, ...LANGUAGES].find((one) => isWritten(texts[one])) ?? language;
+  return (
+    <section className={styles.preview} aria-label={text('told.preview')}>
+      {/* What scrolls takes the focus, so that keys scroll it. */}
+      <div className={styles.phone} tabIndex={0} role="group" aria-label={text('told.preview')}>
+        {Preview && (
+          <div className={styles.screen}>
+            <Preview language={language} writtenIn={shown} texts={texts[shown]} {...look} />
+          </div>
+        )}
+        {!Preview && !hasFailed && <Skeleton height={480} />}
+        {hasFailed && (
+          <ErrorState title={text('told.preview.failed')} onRetry={retry} retryLabel={text('retry')} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface Loaded {
+  Preview: ComponentType<EmployeePagePreviewProps> | null;
+  hasFailed: boolean;
+}
+
+const nothing: Loaded = { Preview: null, hasFailed: false };
+
+/** The preview that the respondents' remote lends; the editor works without it. */
+function usePreview(): Loaded & { retry: () => void } {
+  const [attempt, setAttempt] = useState(0);
+  const [loaded, setLoaded] = useState(nothing);
+  useEffect(() => {
+    let isCurrent = true;
+    const settle = (Preview: Loaded['Preview']) => {
+      if (isCurrent) setLoaded({ Preview, hasFailed: Preview === null });
+    };
+    loadPart('EmployeePagePreview').then(settle, () => settle(null));
+    return () => {
+      isCurrent = false;
+    };
+  }, [attempt]);
+  return {
+    ...loaded,
+    retry: () => {
+      setLoaded(nothing);
+      setAttempt(attempt + 1);
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { Button, DateInput, Modal, RadioCards, TextInput } from '@elan/ui';
+import { addDays, dayInZone, timeOfDay } from '@elan/web-core';
+import { useState } from 'react';
+import { useText } from '../../shared/use-text';
+import styles from './employee-page.module.css';
+import type { PublishedAt } from './use-page-edits';
+
+interface PublishDialogProps {
+  open: boolean;
+  timeZone: string;
+  isBusy: boolean;
+  onPublish: (at: PublishedAt) => void;
+  onClose: () => void;
+}
+
+/** When employees see the page: now, or from a day and time on. */
+export function PublishDialog({ open, timeZone, isBusy, onPublish, onClose }: PublishDialogProps) {
+  const text = useText();
+  const today = dayInZone(new Date(), timeZone);
+  const [when, setWhen] = useState<'now' | 'later'>('now');
+  const [day, setDay] = useState(addDays(today, 1));
+  const [time, setTime] = useState('09:00');
+  const hasPassed =
+    when === 'later' && day !== '' && time !== '' && instantOf(day, time, timeZone) < new Date();
+  const isComplete = when === 'now' || (day !== '' && time !== '' && !hasPassed);
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={text('told.publish.title')}
+      description={text('told.publish.more')}
+      footer={
+        <>
+          <Button onClick={onClose}>{text('cancel')}</Button>
+          <Button
+            variant="primary"
+            busy={isBusy}
+            disabled={!isComplete}
+            onClick={() => onPublish(when === 'now' ? null : { day, time })}
+          >
+            {text(when === 'now' ? 'told.publish.now' : 'told.publish.later')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.fields}>
+        <RadioCards
+          label={text('told.publish.when')}
+          value={when}
+          onChange={setWhen}
+          options={[
+            { value: 'now', label: text('told.publish.atOnce') },
+            { value: 'later', label: text('told.publish.atTime') },
+          ]}
+        />
+        {when === 'later' && (
+          <div className={styles.time}>
+            <DateInput label={text('told.publish.day')} value={day} min={today} onChange={setDay} />
+            <TextInput
+              type="time"
+              label={text('told.publish.time')}
+              hint={timeZone.replaceAll('_', ' ')}
+              error={hasPassed ? text('told.publish.passed') : undefined}
+              value={time}
+              onChange={setTime}
+            />
+          </div>
+        )}
+      </div>
+    </Modal>
+  );
+}
+
+function instantOf(day: string, time: string, timeZone: string): Date {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return timeOfDay(day, hour + minute / 60, timeZone);
+}

@@ -1,0 +1,41 @@
+import {
+  CleanHtmlContext,
+  SurveyFrame,
+  surveyTheme,
+  TextsContext,
+  Told,
+  translator,
+} from '@elan/survey-page';
+import '@elan/survey-page/page.css';
+import '@elan/survey-page/employee-page.css';
+import type { EmployeePagePreviewProps } from '@elan/web-core';
+import { clean } from './safe-nodes';
+import { usePreferredScheme } from './use-preferred-scheme';
+
+/** The page for employees inside another page, made by the very components that they meet. */
+export function EmployeePagePreview(props: EmployeePagePreviewProps) {
+  const { language, writtenIn, texts, surveyName, design, company } = props;
+  const t = translator(language);
+  const theme = surveyTheme(design, usePreferredScheme());
+  return (
+    <TextsContext value={t}>
+      <CleanHtmlContext value={clean}>
+        <SurveyFrame
+          survey={{ name: surveyName, description: '', design }}
+          company={company}
+          provider={null}
+          style={{ ...theme.variables, colorScheme: theme.scheme }}
+          embedded
+        >
+          <div className="told">
+            <p className="claim">{t('told.title')}</p>
+            <Told
+              told={{ ...texts, findings: texts.findings.filter((finding) => finding.trim() !== '') }}
+              lang={writtenIn === language ? undefined : writtenIn}
+            />
+          </div>
+        </SurveyFrame>
+      </CleanHtmlContext>
+    </TextsContext>
+  );
+}

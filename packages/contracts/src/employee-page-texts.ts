@@ -1,0 +1,8 @@
+/** Longest texts of a page for employees, in characters, and how many findings it tells. */
+export const EMPLOYEE_PAGE_LIMITS = { findings: 3, finding: 300, text: 1500 } as const;
+
+/** Whether a language says enough to be shown: a finding, and what was decided. */
+export const isWritten = (texts: {
+  readonly findings: readonly string[];
+  readonly decided: string;
+}): boolean => texts.decided !== '' && texts.findings.some((finding) => finding !== '');

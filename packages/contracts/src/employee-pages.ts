@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { AnalysisRound } from './analysis';
+import { EMPLOYEE_PAGE_LIMITS } from './employee-page-texts';
+import { endpoint } from './endpoint';
+import { DayInput, Empty, Id, IsoTime, Language, text, textOrEmpty } from './primitives';
+import { SurveyDesign } from './surveys';
+
+const { findings, finding, text: longest } = EMPLOYEE_PAGE_LIMITS;
+
+/** What a page says in one language: plain text, a line a paragraph. */
+const EmployeePageTexts = z.object({
+  /** What people said. */
+  findings: z.array(textOrEmpty(finding)).check(z.maxLength(findings, 'are too many')),
+  /** What was decided. */
+  decided: textOrEmpty(longest),
+  /** What was not, and why. */
+  declined: textOrEmpty(longest),
+});
+export type EmployeePageTexts = z.infer<typeof EmployeePageTexts>;
+
+/** In both languages; one that says too little is not shown, its readers get the other. */
+const BothTexts = z.object({ en: EmployeePageTexts, fr: EmployeePageTexts });
+export type EmployeePageBothTexts = z.infer<typeof BothTexts>;
+
+/**
+ * - `noResults`: the round is not over, or too few people are in its results; nothing can be told of it.
+ * - `draft`: nobody sees it yet.
+ * - `scheduled`: it shows itself when its time comes.
+ */
+const EmployeePageState = z.enum(['noResults', 'draft', 'scheduled', 'published', 'withdrawn']);
+
+/** What is told to a company's people after a round: what they said, what was decided, what was not. */
+export const EmployeePage = z.object({
+  state: EmployeePageState,
+  round: z.nullable(AnalysisRound),
+  texts: BothTexts,
+  /** Grows with each change, and is sent with the next one; 0: a draft from what stands out, which nobody has saved. */
+  version: z.number(),
+  /** From when on it shows itself; null: it does not. */
+  showsFrom: z.nullable(IsoTime),
+  withdrawnAt: z.nullable(IsoTime),
+  /** Its address without sign-in, for whoever has it; null until it is published for the first time. */
+  link: z.nullable(z.string()),
+  /** That of `at` below. */
+  timeZone: z.string(),
+  /** What it looks like. */
+  look: z.object({
+    surveyName: z.string(),
+    design: SurveyDesign,
+    company: z.object({ name: z.string(), logo: z.nullable(z.string()) }),
+  }),
+});
+export type EmployeePage = z.infer<typeof EmployeePage>;
+
+const SurveyPath = z.object({ surveyId: Id });
+/** The period of the round. */
+const round = text(60);
+const version = z.int().check(z.gte(0));
+
+export const employeePageEndpoints = {
+  read: endpoint({
+    access: 'subscription',
+    method: 'GET',
+    path: '/surveys/:surveyId/employee-page',
+    summary:
+      'The page for employees about a round, the latest with results unless told: as it was saved, else a draft from what stands out.',
+    countedAs: 'statistics',
+    params: SurveyPath,
+    query: z.object({ round: z.optional(round), language: z.optional(Language) }),
+    response: EmployeePage,
+  }),
+  save: endpoint({
+    access: 'subscription',
+    method: 'PATCH',
+    path: '/surveys/:surveyId/employee-page',
+    summary: 'Save what the page says, in both languages; where it is published, people see it at once.',
+    params: SurveyPath,
+    body: z.object({ round, version, texts: BothTexts }),
+    response: EmployeePage,
+  }),
+  publish: endpoint({
+    access: 'subscription',
+    method: 'POST',
+    path: '/surveys/:surveyId/employee-page/publication',
+    summary: 'Show the saved page to employees: now, or from a day and time on.',
+    params: SurveyPath,
+    body: z.object({
+      round,
+      version,
+      /** By the clocks of the company's time zone; null: now. */
+      at: z.nullable(
+        z.object({
+          day: DayInput,
+          time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be HH:mm')),
+        }),
+      ),
+    }),
+    response: EmployeePage,
+  }),
+  withdraw: endpoint({
+    access: 'subscription',
+    method: 'DELETE',
+    path: '/surveys/:surveyId/employee-page/publication',
+    summary: 'Take the page back: nobody sees it any more, wherever it was shown. What it says is kept.',
+    params: SurveyPath,
+    query: z.object({ round }),
+    response: Empty,
+  }),
+};

@@ -1,0 +1,221 @@
+import { timeOfDay } from '@elan/calendar';
+import type {
+  AnalysisRound,
+  Body,
+  EmployeePageBothTexts,
+  employeePageEndpoints,
+  EmployeePage,
+  SurveyDesign,
+} from '@elan/contracts';
+import {
+  type Actor,
+  AppError,
+  type Context,
+  invalidField,
+  isDuplicateKey,
+  newId,
+  recordAudit,
+} from '../../platform';
+import { listedRounds, readAnalysis } from '../../results';
+import { findCompany } from '../../company';
+import { findSurvey, introduceSurvey } from '../../surveys';
+import { draftTexts } from './draft-texts';
+import { employeePageModel, type EmployeePageRecord } from './employee-page.model';
+import { writtenLanguages } from './shown-pages';
+
+type Endpoints = typeof employeePageEndpoints;
+
+/** A page as its author sees it. */
+export interface EmployeePageView {
+  readonly state: EmployeePage['state'];
+  readonly round: AnalysisRound | null;
+  /** Null: nobody has saved one. */
+  readonly page: EmployeePageRecord | null;
+  readonly texts: EmployeePageBothTexts;
+  readonly timeZone: string;
+  readonly look: {
+    readonly surveyName: string;
+    readonly design: SurveyDesign;
+    readonly company: { name: string; logo: string | null };
+  };
+}
+
+interface Asked {
+  readonly round?: string | undefined;
+  readonly language?: Actor['language'] | undefined;
+}
+
+const nothing = { findings: [], decided: '', declined: '' };
+
+/**
+ * The page about a round: as it was saved, else a draft from what stands out. Nothing can be told of a round that runs, whose
+ * results are still to change, or has none.
+ * @throws AppError surveyNotFound; validation (no such round)
+ */
+export async function readEmployeePage(
+  context: Context,
+  actor: Pick<Actor, 'companyId' | 'language'>,
+  surveyId: string,
+  { round: asked, language = actor.language }: Asked,
+): Promise<EmployeePageView> {
+  const { companyId } = actor;
+  const [survey, company, { own }] = await Promise.all([
+    findSurvey(context, companyId, surveyId),
+    findCompany(context, companyId, ['name', 'logo', 'timeZone']),
+    listedRounds(context, actor, surveyId, language),
+  ]);
+  if (!company) throw new AppError('companyNotFound');
+  const isTold = ({ isClosed, hasResults }: AnalysisRound) => isClosed && hasResults;
+  const listed =
+    asked === undefined
+      ? own.find(({ described }) => isTold(described))
+      : own.find(({ record }) => record.periodId === asked);
+  if (asked !== undefined && !listed) throw invalidField('round', 'is no round of this survey');
+  const round = listed?.described ?? null;
+  const shared = {
+    round,
+    timeZone: company.timeZone,
+    look: {
+      surveyName: introduceSurvey(survey, language).name,
+      design: survey.design,
+      company: { name: company.name, logo: survey.design.logo ? null : (company.logo ?? null) },
+    },
+  };
+  if (!listed || !isTold(listed.described))
+    return { ...shared, state: 'noResults', page: null, texts: { en: nothing, fr: nothing } };
+  const { periodId } = listed.record;
+  const page = await employeePageModel(context).findOne({ companyId, surveyId, periodId }).lean();
+  const texts = page?.texts ?? (await draftOf(context, companyId, surveyId, periodId));
+  return { ...shared, state: page ? stateOf(context, page) : 'draft', page, texts };
+}
+
+function stateOf({ clock }: Context, { showsFrom, withdrawnAt }: EmployeePageRecord): EmployeePage['state'] {
+  if (showsFrom) return showsFrom > clock.now() ? 'scheduled' : 'published';
+  return withdrawnAt ? 'withdrawn' : 'draft';
+}
+
+async function draftOf(
+  context: Context,
+  companyId: string,
+  surveyId: string,
+  round: string,
+): Promise<EmployeePageBothTexts> {
+  const [en, fr] = await Promise.all(
+    (['en', 'fr'] as const).map(async (language) =>
+      draftTexts(await readAnalysis(context, { companyId, language }, surveyId, { round }), language),
+    ),
+  );
+  return { en: en ?? nothing, fr: fr ?? nothing };
+}
+
+/**
+ * Saves what a page says; of two who change the same version the second is told, and has lost nothing.
+ * @throws AppError surveyNotFound; validation (no such round, or too little is left of a page that is shown); notNow the
+ * round has no results to tell of; changedMeanwhile
+ */
+export async function saveEmployeePage(
+  context: Context,
+  actor: Actor,
+  surveyId: string,
+  { round: periodId, version, texts }: Body<Endpoints['save']>,
+): Promise<EmployeePageView> {
+  const { page } = await requireTellable(context, actor, surveyId, periodId);
+  const { companyId } = actor;
+  if (page?.showsFrom) requireWritten(texts);
+  const of = { companyId, surveyId, periodId };
+  if (version === 0)
+    await create(context, { _id: newId(), ...of, texts, version: 1, showsFrom: null, withdrawnAt: null });
+  else await change(context, { ...of, version }, { $set: { texts }, $inc: { version: 1 } });
+  await record(context, actor, 'employeePageUpdate', { surveyId, periodId });
+  return readEmployeePage(context, actor, surveyId, { round: periodId });
+}
+
+async function create(context: Context, page: EmployeePageRecord): Promise<void> {
+  try {
+    await employeePageModel(context).create(page);
+  } catch (error) {
+    if (isDuplicateKey(error)) throw new AppError('changedMeanwhile');
+    throw error;
+  }
+}
+
+type Version = Pick<EmployeePageRecord, 'companyId' | 'surveyId' | 'periodId' | 'version'>;
+
+async function change(context: Context, version: Version, update: object): Promise<void> {
+  const { matchedCount } = await employeePageModel(context).updateOne(version, update);
+  if (matchedCount === 0) throw new AppError('changedMeanwhile');
+}
+
+/**
+ * Shows a page as it was saved: now, or from a time on.
+ * @throws AppError surveyNotFound; validation (no such round, too little is written, a time that has passed); notNow the
+ * round has no results to tell of; changedMeanwhile
+ */
+export async function publishEmployeePage(
+  context: Context,
+  actor: Actor,
+  surveyId: string,
+  { round: periodId, version, at }: Body<Endpoints['publish']>,
+): Promise<EmployeePageView> {
+  const { page, timeZone } = await requireTellable(context, actor, surveyId, periodId);
+  if (!page) throw new AppError('changedMeanwhile');
+  requireWritten(page.texts);
+  const now = context.clock.now();
+  const showsFrom = at ? timeOfDay(at.day, hoursOf(at.time), timeZone) : now;
+  if (showsFrom < now) throw invalidField('at', 'has passed');
+  const { companyId } = actor;
+  await change(
+    context,
+    { companyId, surveyId, periodId, version },
+    { $set: { showsFrom, withdrawnAt: null } },
+  );
+  await record(context, actor, 'employeePagePublish', { surveyId, periodId, from: showsFrom.toISOString() });
+  return readEmployeePage(context, actor, surveyId, { round: periodId });
+}
+
+function hoursOf(time: string): number {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return hour + minute / 60;
+}
+
+/** Takes a page back, wherever it was shown. Harmless where it is not. @throws AppError surveyNotFound */
+export async function withdrawEmployeePage(
+  context: Context,
+  actor: Actor,
+  surveyId: string,
+  periodId: string,
+): Promise<void> {
+  const { companyId } = actor;
+  await findSurvey(context, companyId, surveyId);
+  const { matchedCount } = await employeePageModel(context).updateOne(
+    { companyId, surveyId, periodId, showsFrom: { $gt: new Date(0) } },
+    { $set: { showsFrom: null, withdrawnAt: context.clock.now() } },
+  );
+  if (matchedCount > 0) await record(context, actor, 'employeePageWithdraw', { surveyId, periodId });
+}
+
+async function requireTellable(
+  context: Context,
+  actor: Actor,
+  surveyId: string,
+  round: string,
+): Promise<EmployeePageView> {
+  const view = await readEmployeePage(context, actor, surveyId, { round });
+  if (view.state === 'noResults') throw new AppError('notNow');
+  return view;
+}
+
+function requireWritten(texts: EmployeePageBothTexts): void {
+  if (writtenLanguages(texts).length === 0)
+    throw invalidField('texts', 'must tell a finding and what was decided in one language');
+}
+
+function record(
+  context: Context,
+  actor: Actor,
+  action: 'employeePageUpdate' | 'employeePagePublish' | 'employeePageWithdraw',
+  { surveyId, ...details }: { surveyId: string; periodId: string; from?: string },
+): Promise<void> {
+  const { companyId } = actor;
+  return recordAudit(context, { companyId, actor, action, target: `survey:${surveyId}`, details });
+}

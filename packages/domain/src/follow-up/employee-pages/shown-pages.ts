@@ -1,0 +1,125 @@
+import {
+  type EmployeePageBothTexts,
+  type EmployeePageTexts,
+  isWritten,
+  LANGUAGES,
+  type Language,
+} from '@elan/contracts';
+import { type CompanyRecord, findCompany, runningSubscription } from '../../company';
+import { companyCopy, type Context } from '../../platform';
+import { listedRounds } from '../../results';
+import { employeePageModel, type EmployeePageRecord } from './employee-page.model';
+
+/** A page as its readers see it. */
+export interface ShownPage extends EmployeePageTexts {
+  readonly key: string;
+  /** The beginning of what was decided, for where there is little room. */
+  readonly decidedInShort: string;
+  readonly surveyId: string;
+  /** In which it is written: not the reader's where that was left empty. */
+  readonly language: Language;
+  /** Whether the other language is written, too. */
+  readonly isInBoth: boolean;
+  /** Of its round. */
+  readonly endedAt: Date | null;
+  readonly timeZone: string;
+}
+
+interface PublishedPage extends Pick<EmployeePageRecord, '_id' | 'surveyId' | 'texts'> {
+  readonly showsFrom: Date;
+  readonly endedAt: Date | null;
+  readonly company: Pick<CompanyRecord, 'timeZone' | 'subscription'>;
+}
+
+/**
+ * The last page of a survey that is shown by now, as a respondent of a later round reads it: its rounds are over, so none is
+ * about the one that runs. From this process's copy, which every change of a page makes old; that its time has come is a
+ * matter of the clock.
+ */
+export async function readShownPage(
+  context: Context,
+  { companyId, surveyId }: { readonly companyId: string; readonly surveyId: string },
+  language: Language,
+): Promise<ShownPage | null> {
+  const pages = await publishedPages(context, companyId, surveyId);
+  const [last] = pages.filter((page) => isShown(context, page));
+  return last ? inLanguage(last, language) : null;
+}
+
+/**
+ * The page that a key opens. Null alike for a key of no page, of one that is withdrawn or whose time has not come, and of a
+ * company whose plan has ended.
+ */
+export async function readPageOfKey(
+  context: Context,
+  key: string,
+  language: Language,
+): Promise<ShownPage | null> {
+  const page = await employeePageModel(context)
+    .findOne({ _id: key }, { companyId: 1, surveyId: 1, showsFrom: 1 })
+    .setOptions({ acrossCompanies: true })
+    .lean();
+  // What another process withdrew just now is gone here, too, before the copy below is old.
+  if (!page?.showsFrom) return null;
+  const { companyId, surveyId } = page;
+  const pages = await publishedPages(context, companyId, surveyId);
+  const published = pages.find(({ _id }) => _id === key);
+  return published && isShown(context, published) ? inLanguage(published, language) : null;
+}
+
+function isShown({ clock }: Context, { showsFrom, company }: PublishedPage): boolean {
+  const now = clock.now();
+  return showsFrom <= now && runningSubscription(company, now) !== null;
+}
+
+/** The pages of a survey that are or will be shown, that of the latest round first: while results of the round may be. */
+function publishedPages(
+  context: Context,
+  companyId: string,
+  surveyId: string,
+): Promise<readonly PublishedPage[]> {
+  return companyCopy(context, companyId, `employee pages ${surveyId}`, async () => {
+    const pages = await employeePageModel(context)
+      .find({ companyId, surveyId, showsFrom: { $gt: new Date(0) } })
+      .lean();
+    if (pages.length === 0) return [];
+    const company = await findCompany(context, companyId, ['timeZone', 'subscription', 'deletingAt']);
+    if (company?.deletingAt !== null) return [];
+    const { own } = await listedRounds(context, { companyId }, surveyId, 'en');
+    return own.flatMap(({ record, described: { isClosed, hasResults } }): PublishedPage[] => {
+      const page = pages.find(({ periodId }) => periodId === record.periodId);
+      if (!page?.showsFrom || !isClosed || !hasResults) return [];
+      const { _id, texts, showsFrom } = page;
+      return [{ _id, surveyId, texts, showsFrom, endedAt: record.endsAt, company }];
+    });
+  });
+}
+
+function inLanguage({ _id, texts, ...page }: PublishedPage, wanted: Language): ShownPage | null {
+  const written = writtenLanguages(texts);
+  const language = written.find((one) => one === wanted) ?? written[0];
+  if (language === undefined) return null;
+  const { surveyId, endedAt, company } = page;
+  const { findings, decided, declined } = texts[language];
+  return {
+    key: _id,
+    ...{ surveyId, endedAt, timeZone: company.timeZone, language, decided, declined },
+    findings: findings.filter((finding) => finding !== ''),
+    decidedInShort: inShort(decided),
+    isInBoth: written.length === LANGUAGES.length,
+  };
+}
+
+/** The languages that say enough to be shown. */
+export const writtenLanguages = (texts: EmployeePageBothTexts): Language[] =>
+  LANGUAGES.filter((language) => isWritten(texts[language]));
+
+const SHORT = 240;
+
+/** The first paragraph, or as many of its words as there is room for. */
+function inShort(text: string): string {
+  const [first = ''] = text.split('\n');
+  if (first.length <= SHORT) return first;
+  const cut = first.slice(0, SHORT);
+  return `${cut.slice(0, cut.lastIndexOf(' ') + 1 || SHORT).trimEnd()}…`;
+}

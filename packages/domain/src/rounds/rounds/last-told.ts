@@ -1,0 +1,17 @@
+import type { Language } from '@elan/contracts';
+import { readShownPage } from '../../follow-up';
+import type { Context, SurveyMailContent } from '../../platform';
+import type { SurveyRecord } from '../../surveys';
+
+/** What came of an earlier round of a survey, as a mail tells it. */
+export async function lastToldOf(
+  context: Context,
+  { _id: surveyId, companyId }: Pick<SurveyRecord, '_id' | 'companyId'>,
+  language: Language,
+): Promise<SurveyMailContent['lastTold']> {
+  const page = await readShownPage(context, { companyId, surveyId }, language);
+  if (!page) return null;
+  const { key, findings, decidedInShort: decided } = page;
+  const link = `${context.settings.PUBLIC_URL}/w/${key}?language=${language}`;
+  return { finding: findings[0] ?? '', decided, link };
+}

@@ -1,0 +1,66 @@
+import { LANGUAGES } from '@elan/contracts/constants';
+import type { Language, Provider, SurveyDesign } from '@elan/contracts';
+import { languageNames, TextsContext, translator } from '../texts/texts';
+import { Notice } from './Notice';
+import { SurveyFrame, type ShownCompany } from './SurveyFrame';
+import { Told, type ToldTexts } from './Told';
+
+/** All that the page for employees about a round says. */
+export interface EmployeePageView {
+  language: Language;
+  /** Null: there is nothing to be seen at its address. */
+  page: {
+    told: ToldTexts;
+    /** In which it is written. */
+    writtenIn: Language;
+    isInBoth: boolean;
+    survey: { name: string; design: SurveyDesign };
+    company: ShownCompany;
+    /** When its round ended, in words. */
+    endDay: string | null;
+  } | null;
+  /** Whether what is there cannot be read now. */
+  isUnavailable?: boolean;
+  provider: Pick<Provider, 'name' | 'siteUrl'>;
+}
+
+/** The page for a company's people: what they said and what came of it. */
+export function EmployeePage({ view }: { view: EmployeePageView }) {
+  const { language, page, isUnavailable = false, provider } = view;
+  const t = translator(language);
+  const other = LANGUAGES.find((known) => known !== language) ?? language;
+  return (
+    <TextsContext value={t}>
+      <SurveyFrame
+        survey={page && { ...page.survey, description: '' }}
+        company={page?.company ?? null}
+        provider={provider}
+        footer={
+          page?.isInBoth && (
+            <a className="language" href={`?language=${other}`} lang={other} hrefLang={other}>
+              {languageNames[other]}
+            </a>
+          )
+        }
+      >
+        {page ? (
+          <article className="told">
+            <p className="claim">{t('told.title')}</p>
+            {page.endDay !== null && <p className="when">{t('told.ended', { day: page.endDay })}</p>}
+            <Told told={page.told} lang={page.writtenIn === language ? undefined : page.writtenIn} />
+          </article>
+        ) : (
+          <Notice mark="stop" title={t(isUnavailable ? 'told.unavailable' : 'told.unknown')}>
+            {isUnavailable ? (
+              <p>
+                <a href="">{t('respondent.retry')}</a>
+              </p>
+            ) : (
+              <p>{t('told.unknown.help')}</p>
+            )}
+          </Notice>
+        )}
+      </SurveyFrame>
+    </TextsContext>
+  );
+}
