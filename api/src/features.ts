@@ -3,6 +3,7 @@ import { mountAudiences } from './audiences/audience.routes';
 import { mountAudit } from './audit/audit.routes';
 import { mountAuth } from './auth/auth.routes';
 import { mountCompanies } from './companies/company.routes';
+import { mountManagerLinks } from './manager-links/manager-link.routes';
 import { mountOwnTemplates } from './own-templates/own-template.routes';
 import { mountPayments } from './payments/payment.routes';
 import { mountProgress } from './surveys/progress.routes';
@@ -26,6 +27,7 @@ export function mountFeatures(mount: Mount): void {
   mountAudit(mount);
   mountAuth(mount);
   mountCompanies(mount);
+  mountManagerLinks(mount);
   mountOwnTemplates(mount);
   mountPayments(mount);
   mountProgress(mount);

@@ -1,6 +1,7 @@
 import { endpoints, type EndpointDefinition } from '@elan/contracts';
 import { watchQueries, type PlannedQuery } from '@elan/domain/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildManagerLink } from './testing/build-manager-link';
 import { requestSamples, type NamedIds } from './testing/request-samples';
 import { startApi, type TestApi } from './testing/start-api';
 import { buildSurveyScene, type SurveyScene } from './testing/survey-scene';
@@ -33,12 +34,15 @@ async function buildIds({ admin, company, members }: SurveyScene, surveyId: stri
     return (created.body as { id: string }).id;
   };
   const userId = members[0]?._id ?? '';
+  const segmentationId = await create('POST /segmentations', { name: 'Team', type: 'text' });
+  const link = { companyId: company._id, surveyId, segmentationId };
   return {
     companyId: company._id,
     userId,
     surveyId,
     audienceId: await create('POST /audiences', { name: 'Some', userIds: [userId] }),
-    segmentationId: await create('POST /segmentations', { name: 'Team', type: 'text' }),
+    segmentationId,
+    managerLinkId: await buildManagerLink(api.context, link),
     ownTemplateId: await create('POST /own-templates', { surveyId, name: 'Ours', description: '' }),
     sessionId: 'another',
     templateId: '1',

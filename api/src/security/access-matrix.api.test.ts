@@ -9,6 +9,7 @@ import {
   type SignedInMember,
 } from '@elan/domain/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildManagerLink } from '../testing/build-manager-link';
 import { requestSamples, type NamedIds } from '../testing/request-samples';
 import { startApi, type Answer, type TestApi } from '../testing/start-api';
 
@@ -48,7 +49,11 @@ async function buildTenant(word: string): Promise<NamedIds & { admin: SignedInMe
     description: '',
   });
   const { sessionId } = await signInAs(api.context, admin.user);
-  const ids = { companyId, userId: user._id, audienceId, segmentationId, surveyId, ownTemplateId, sessionId };
+  const managerLinkId = await buildManagerLink(api.context, { companyId, surveyId, segmentationId });
+  const ids = {
+    ...{ companyId, userId: user._id, audienceId, segmentationId, surveyId },
+    ...{ ownTemplateId, managerLinkId, sessionId },
+  };
   // The product's templates and thematics are everybody's.
   return { ...ids, templateId: newId(), thematicId: newId(), admin };
 }
@@ -71,6 +76,7 @@ const unknownIds = (): NamedIds => ({
   segmentationId: newId(),
   surveyId: newId(),
   ownTemplateId: newId(),
+  managerLinkId: newId(),
   sessionId: newId(),
   templateId: newId(),
   thematicId: newId(),

@@ -22,6 +22,7 @@ beforeAll(async () => {
     companyId: built.company._id,
     userId: user._id,
     sessionId: 'none',
+    managerLinkId: 'none',
     templateId: 'none',
     thematicId: 'none',
     audienceId: await create('POST /audiences', { name: 'All', userIds: [user._id] }),

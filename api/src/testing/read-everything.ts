@@ -16,6 +16,7 @@ export async function readEverything(
     audienceId: 'a',
     segmentationId: 's',
     ownTemplateId: 't',
+    managerLinkId: 'm',
     sessionId: admin.sessionId,
     responseId: userId,
     templateId: '1',

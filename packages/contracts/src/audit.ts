@@ -39,6 +39,11 @@ export const AuditAction = z.enum([
   'segmentationUpdate',
   'segmentationDelete',
   'resultsExport',
+  'managerLinkCreate',
+  'managerLinkConfirm',
+  'managerLinkSend',
+  'managerLinkOpen',
+  'managerLinkWithdraw',
   'planChange',
   'paymentRefused',
 ]);

@@ -76,6 +76,12 @@ export const SEGMENTATION_OPTION_MAX_LENGTH = 100;
 export const MAX_AUDIENCES = 200;
 /** Templates that a company may have made of its surveys, archived ones among them. */
 export const MAX_OWN_TEMPLATES = 200;
+/** For how long a manager's link opens unless told, and at most. */
+export const MANAGER_LINK_DAYS = 30;
+export const MAX_MANAGER_LINK_DAYS = 90;
+/** Links that can be opened at a time, of a company and to one address of it. */
+export const MAX_MANAGER_LINKS = 500;
+export const MAX_MANAGER_LINKS_TO_ADDRESS = 20;
 /** Width and height of a logo, in pixels. */
 export const LOGO_MAX_SIDE = 4096;
 /** The company's travels with every mail. */

@@ -4,6 +4,7 @@ import { auditEndpoints } from './audit';
 import { authEndpoints } from './auth';
 import { companyEndpoints } from './companies';
 import { dashboardEndpoints } from './dashboard';
+import { managerLinkEndpoints } from './manager-links';
 import { memberDataEndpoints } from './member-data';
 import { memberListEndpoints } from './member-list';
 import { ownTemplateEndpoints } from './own-templates';
@@ -29,6 +30,7 @@ export const endpoints = {
   auth: authEndpoints,
   companies: companyEndpoints,
   dashboard: dashboardEndpoints,
+  managerLinks: managerLinkEndpoints,
   memberData: memberDataEndpoints,
   memberList: memberListEndpoints,
   ownTemplates: ownTemplateEndpoints,

@@ -122,6 +122,7 @@ export const errorCatalogue = {
     status: 404,
     meaning: 'The survey template does not exist.',
   },
+  managerLinkNotFound: { status: 404, meaning: "The manager's link does not exist." },
   invalidCode: { number: errorNumbers.invalidCode, status: 406, meaning: 'Code is invalid or expired.' },
   passwordMismatch: {
     number: errorNumbers.passwordMismatch,

@@ -13,6 +13,7 @@ import { audienceModel } from './company/audiences/audience.model';
 import { companyModel } from './company/companies/company.model';
 import { userModel } from './company/members/user.model';
 import { segmentationModel } from './company/segmentations/segmentation.model';
+import { managerLinkModel } from './follow-up/manager-links/manager-link.model';
 import { auditEventModel } from './platform/audit/audit-event.model';
 import { stampModel } from './platform/cache/stamp.model';
 import { outboxModel } from './platform/outbox/outbox.model';
@@ -34,6 +35,7 @@ export function allModels(context: Pick<Context, 'connection'>) {
     ConditionalCount: conditionalCountModel(context),
     DayCount: dayCountModel(context),
     GroupCount: groupCountModel(context),
+    ManagerLink: managerLinkModel(context),
     OutboxMail: outboxModel(context),
     OwnTemplate: ownTemplateModel(context),
     PaymentEvent: paymentEventModel(context),

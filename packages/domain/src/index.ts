@@ -184,6 +184,15 @@ export {
   surveyStatistics,
 } from './results';
 export {
+  confirmManagerAddress,
+  createManagerLink,
+  listManagerLinks,
+  openManagerLink,
+  previewManagerView,
+  resendManagerLink,
+  withdrawManagerLink,
+} from './follow-up';
+export {
   chooseReminders,
   closeRounds,
   dayInWords,

@@ -1,4 +1,5 @@
 import { eraseAnswers } from '../answers';
+import { eraseManagerLinksOf } from '../follow-up';
 import type { Context } from '../platform';
 import { forgetRounds } from '../rounds';
 import { findPurgeableSurveys, purgeSurvey } from '../surveys';
@@ -13,6 +14,7 @@ export async function purgeDeletedSurveys(context: Context): Promise<number> {
   for (const survey of surveys) {
     const { _id: surveyId, companyId } = survey;
     await eraseAnswers(context, companyId, surveyId);
+    await eraseManagerLinksOf(context, companyId, surveyId);
     await forgetRounds(context, companyId, surveyId);
     await purgeSurvey(context, survey);
   }
