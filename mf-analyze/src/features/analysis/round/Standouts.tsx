@@ -8,8 +8,8 @@ import styles from './round.module.css';
 
 interface StandoutsProps {
   standouts: readonly Standout[];
-  /** Whether there is advice to a question. */
-  isAdvised: (questionId: string) => boolean;
+  /** Whether there is advice to a question; null: the sentences lead nowhere. */
+  isAdvised: ((questionId: string) => boolean) | null;
 }
 
 const icons = { good: <ArrowUp />, bad: <ArrowDown />, neutral: <Lightbulb /> } as const;
@@ -32,7 +32,10 @@ export function Standouts({ standouts, isAdvised }: StandoutsProps) {
                 {icons[standout.tone]}
               </span>
               <p className={styles.sentence}>
-                {standout.sentence} <Evidence standout={standout} isAdvised={isAdvised} />
+                {standout.sentence}{' '}
+                <span className={styles.evidence}>
+                  {standout.evidence} {isAdvised && <More standout={standout} isAdvised={isAdvised} />}
+                </span>
               </p>
             </li>
           ))}
@@ -42,17 +45,9 @@ export function Standouts({ standouts, isAdvised }: StandoutsProps) {
   );
 }
 
-interface OfStandout extends Pick<StandoutsProps, 'isAdvised'> {
+interface OfStandout {
   standout: Standout;
-}
-
-/** What a sentence rests on, and at its end where it leads. */
-function Evidence(props: OfStandout) {
-  return (
-    <span className={styles.evidence}>
-      {props.standout.evidence} <More {...props} />
-    </span>
-  );
+  isAdvised: (questionId: string) => boolean;
 }
 
 /** The one place where a sentence leads. */

@@ -1,6 +1,7 @@
 import { CODE_LIFETIME_MINUTES, minutesToAnswer } from '@elan/contracts';
 import type { MailContent, MailText, MailTexts, SurveyMailContent } from '../../../platform';
 import { fitSubject } from './fit-subject';
+import { managerMailInEnglish } from './manager-mails';
 import { summaryInEnglish } from './survey-summary';
 
 type Frame = 'copyLink' | 'signature';
@@ -135,35 +136,8 @@ function write(content: MailContent, provider: string): Words {
         ],
       };
     case 'managerLink':
-      return {
-        subject: fitSubject(content.groupName, (name) => `Your team’s results: ${name}`),
-        preview: `What ${content.groupName} said in “${content.surveyName}”, with advice for you.`,
-        title: `Results of ${content.groupName}`,
-        paragraphs: [
-          `${content.companyName} shares with you what ${content.groupName} said in “${content.surveyName}”: what stands out, the score of each question beside the company’s, and advice on where to start.`,
-          'You need no account. The results are those of the group as a whole: nobody’s own answers can be seen.',
-        ],
-        action: { label: 'See the results', url: content.link },
-        notes: [
-          `The link works until ${content.lastDay}. It is meant for you: please do not pass it on.`,
-          `If you did not expect this, tell ${content.companyName}.`,
-        ],
-      };
     case 'managerConfirmation':
-      return {
-        subject: fitSubject(content.companyName, (name) => `${name} would like to share results with you`),
-        preview: 'Please confirm that this is your address.',
-        title: 'Is this your address?',
-        paragraphs: [
-          `${content.companyName} would like to share the results of ${content.groupName} in “${content.surveyName}” with you. This address is outside the company’s own domains, so please confirm first that it is yours.`,
-          'You will then get the link by mail.',
-        ],
-        action: { label: 'Confirm my address', url: content.link },
-        notes: [
-          `The link works until ${content.lastDay}.`,
-          'If you did not expect this, you can ignore this message: nothing is shared without your confirmation.',
-        ],
-      };
+      return managerMailInEnglish(content);
     case 'surveyInvitation':
       return {
         ...survey(content, provider),

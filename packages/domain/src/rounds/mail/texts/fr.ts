@@ -1,6 +1,7 @@
 import { CODE_LIFETIME_MINUTES, minutesToAnswer } from '@elan/contracts';
 import type { MailContent, MailText, MailTexts, SurveyMailContent } from '../../../platform';
 import { fitSubject } from './fit-subject';
+import { managerMailInFrench } from './manager-mails';
 import { summaryInFrench } from './survey-summary';
 
 type Frame = 'copyLink' | 'signature';
@@ -143,38 +144,8 @@ function write(content: MailContent, provider: string): Words {
         ],
       };
     case 'managerLink':
-      return {
-        subject: fitSubject(content.groupName, (name) => `Les résultats de votre équipe${NB}: ${name}`),
-        preview: `Ce que ${content.groupName} a répondu à «${NB}${content.surveyName}${NB}», avec des conseils pour vous.`,
-        title: `Les résultats de ${content.groupName}`,
-        paragraphs: [
-          `${content.companyName} partage avec vous les réponses de ${content.groupName} à «${NB}${content.surveyName}${NB}»${NB}: ce qui ressort, le score de chaque question à côté de celui de l’entreprise, et des conseils pour savoir par où commencer.`,
-          'Aucun compte n’est nécessaire. Les résultats sont ceux du groupe dans son ensemble${NB}: les réponses de chacun restent invisibles.',
-        ],
-        action: { label: 'Voir les résultats', url: content.link },
-        notes: [
-          `Le lien fonctionne jusqu’au ${content.lastDay}. Il vous est destiné${NB}: merci de ne pas le transmettre.`,
-          `Si vous n’attendiez pas ce message, prévenez ${content.companyName}.`,
-        ],
-      };
     case 'managerConfirmation':
-      return {
-        subject: fitSubject(
-          content.companyName,
-          (name) => `${name} souhaite partager des résultats avec vous`,
-        ),
-        preview: 'Merci de confirmer que cette adresse est la vôtre.',
-        title: `Cette adresse est-elle la vôtre${NB}?`,
-        paragraphs: [
-          `${content.companyName} souhaite partager avec vous les résultats de ${content.groupName} à «${NB}${content.surveyName}${NB}». Cette adresse n’appartient pas aux domaines de l’entreprise${NB}: merci de confirmer d’abord qu’elle est la vôtre.`,
-          'Vous recevrez ensuite le lien par e-mail.',
-        ],
-        action: { label: 'Confirmer mon adresse', url: content.link },
-        notes: [
-          `Le lien fonctionne jusqu’au ${content.lastDay}.`,
-          'Si vous n’attendiez pas ce message, vous pouvez l’ignorer${NB}: rien n’est partagé sans votre confirmation.',
-        ],
-      };
+      return managerMailInFrench(content);
     case 'surveyInvitation':
       return {
         ...survey(content, provider),
