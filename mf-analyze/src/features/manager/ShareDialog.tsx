@@ -92,7 +92,7 @@ export function ShareDialog({ surveyId, segmentationId, groups, domains, onClose
             min={1}
             max={MAX_MANAGER_LINK_DAYS}
             value={days}
-            error={form.field('days').error}
+            error={form.problem('days')}
             onChange={(chosen) => form.change({ days: chosen ?? 0 })}
           />
         </div>
