@@ -5,6 +5,7 @@ import { mountAudit } from './audit/audit.routes';
 import { mountAuth } from './auth/auth.routes';
 import { mountCompanies } from './companies/company.routes';
 import { mountEmployeePages } from './employee-pages/employee-page.routes';
+import { mountManagerLinks } from './manager-links/manager-link.routes';
 import { mountOwnTemplates } from './own-templates/own-template.routes';
 import { mountPayments } from './payments/payment.routes';
 import { mountProgress } from './surveys/progress.routes';
@@ -31,6 +32,7 @@ export function mountFeatures(mount: Mount): void {
   mountAuth(mount);
   mountCompanies(mount);
   mountEmployeePages(mount);
+  mountManagerLinks(mount);
   mountOwnTemplates(mount);
   mountPayments(mount);
   mountProgress(mount);

@@ -1,6 +1,7 @@
 import { endpoints, type EndpointDefinition } from '@elan/contracts';
 import { buildAction, watchQueries, type PlannedQuery } from '@elan/domain/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildManagerLink } from './testing/build-manager-link';
 import { requestSamples, type NamedIds } from './testing/request-samples';
 import { startApi, type TestApi } from './testing/start-api';
 import { buildSurveyScene, type SurveyScene } from './testing/survey-scene';
@@ -34,13 +35,16 @@ async function buildIds({ admin, company, members }: SurveyScene, surveyId: stri
   };
   const userId = members[0]?._id ?? '';
   const companyId = company._id;
+  const segmentationId = await create('POST /segmentations', { name: 'Team', type: 'text' });
+  const link = { companyId, surveyId, segmentationId };
   return {
     companyId,
     actionId: await buildAction(api.context, { companyId, ownerId: admin.user._id, surveyId }),
     userId,
     surveyId,
     audienceId: await create('POST /audiences', { name: 'Some', userIds: [userId] }),
-    segmentationId: await create('POST /segmentations', { name: 'Team', type: 'text' }),
+    segmentationId,
+    managerLinkId: await buildManagerLink(api.context, link),
     ownTemplateId: await create('POST /own-templates', { surveyId, name: 'Ours', description: '' }),
     sessionId: 'another',
     templateId: '1',

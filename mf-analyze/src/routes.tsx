@@ -20,6 +20,13 @@ const ExamplePage = lazy(() =>
   import('./features/example/ExamplePage').then((part) => ({ default: part.ExamplePage })),
 );
 
+const ManagerPage = lazy(() =>
+  import('./features/manager/ManagerPage').then((part) => ({ default: part.ManagerPage })),
+);
+const ConfirmPage = lazy(() =>
+  import('./features/manager/ConfirmPage').then((part) => ({ default: part.ConfirmPage })),
+);
+
 export const remoteModule = defineRemoteModule({
   routes: [
     { path: '/analyze/:surveyId', element: <AnalysisPage /> },
@@ -30,6 +37,8 @@ export const remoteModule = defineRemoteModule({
       path: '/example',
       element: <ExamplePage analysis={(surveyId) => <SurveyAnalysis surveyId={surveyId} />} />,
     },
+    { path: '/managers', element: <ManagerPage /> },
+    { path: '/managers/confirm', element: <ConfirmPage /> },
   ],
   messages: { en: () => import('./messages/en.json'), fr: () => import('./messages/fr.json') },
 });

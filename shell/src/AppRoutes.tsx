@@ -8,6 +8,7 @@ import { LoadingPage } from './pages/LoadingPage';
 import { NotFoundPage } from './pages/NotFoundPage';
 import { PageSkeleton } from './pages/PageSkeleton';
 import styles from './pages/pages.module.css';
+import { useRemotePage } from './remotes/PublishedRemotes';
 import { RemoteContent } from './remotes/RemotePage';
 
 const AuthLayout = lazy(() => import('./auth/AuthLayout').then((part) => ({ default: part.AuthLayout })));
@@ -16,6 +17,7 @@ const RegisterPage = lazy(() =>
   import('./auth/RegisterPage').then((part) => ({ default: part.RegisterPage })),
 );
 const ForgotPage = lazy(() => import('./auth/ForgotPage').then((part) => ({ default: part.ForgotPage })));
+const PublicFrame = lazy(() => import('./frame/PublicFrame').then((part) => ({ default: part.PublicFrame })));
 const DesignSystemPage = lazy(() =>
   import('./pages/DesignSystemPage').then((part) => ({ default: part.DesignSystemPage })),
 );
@@ -34,8 +36,20 @@ export function AppRoutes() {
   );
 }
 
-/** All routes: the shell's own pages, and everything else as a page of a remote inside the frame. */
+/** A page for everybody stands alone: nothing asks who reads it. */
 function Pages() {
+  if (useRemotePage()?.access !== 'public') return <OwnPages />;
+  return (
+    <Suspense fallback={<LoadingPage />}>
+      <PublicFrame>
+        <RemoteContent />
+      </PublicFrame>
+    </Suspense>
+  );
+}
+
+/** All other routes: the shell's own pages, and everything else as a page of a remote inside the frame. */
+function OwnPages() {
   return useRoutes([
     {
       element: <SessionGate />,

@@ -25,7 +25,7 @@ const texts = loadLanguagePack(getLanguage()).catch(() => undefined);
 const store = createStore();
 const session = restoreSession(store);
 void Promise.all([page, session]).then(([found]) => {
-  if (found && store.getState().session.status === 'signedIn')
+  if (found && (found.access === 'public' || store.getState().session.status === 'signedIn'))
     remotes.load(found.remote).catch(() => undefined);
 });
 await texts;

@@ -10,6 +10,7 @@ import {
   type SignedInMember,
 } from '@elan/domain/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildManagerLink } from '../testing/build-manager-link';
 import { requestSamples, type NamedIds } from '../testing/request-samples';
 import { startApi, type Answer, type TestApi } from '../testing/start-api';
 
@@ -52,15 +53,10 @@ async function buildTenant(word: string): Promise<NamedIds & { admin: SignedInMe
     ...{ companyId, surveyId, ownerId: admin.user._id, title: `${word} action` },
   });
   const { sessionId } = await signInAs(api.context, admin.user);
+  const managerLinkId = await buildManagerLink(api.context, { companyId, surveyId, segmentationId });
   const ids = {
-    companyId,
-    actionId,
-    userId: user._id,
-    audienceId,
-    segmentationId,
-    surveyId,
-    ownTemplateId,
-    sessionId,
+    ...{ companyId, actionId, userId: user._id, audienceId, segmentationId, surveyId },
+    ...{ ownTemplateId, managerLinkId, sessionId },
   };
   // The product's templates and thematics are everybody's.
   return { ...ids, templateId: newId(), thematicId: newId(), admin };
@@ -85,6 +81,7 @@ const unknownIds = (): NamedIds => ({
   segmentationId: newId(),
   surveyId: newId(),
   ownTemplateId: newId(),
+  managerLinkId: newId(),
   sessionId: newId(),
   templateId: newId(),
   thematicId: newId(),

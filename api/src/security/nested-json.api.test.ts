@@ -24,6 +24,7 @@ beforeAll(async () => {
     actionId: await buildAction(api.context, { companyId, ownerId: admin.user._id }),
     userId: user._id,
     sessionId: 'none',
+    managerLinkId: 'none',
     templateId: 'none',
     thematicId: 'none',
     audienceId: await create('POST /audiences', { name: 'All', userIds: [user._id] }),

@@ -17,6 +17,7 @@ export async function readEverything(
     segmentationId: 's',
     ownTemplateId: 't',
     actionId: 'a',
+    managerLinkId: 'm',
     sessionId: admin.sessionId,
     responseId: userId,
     templateId: '1',

@@ -7,6 +7,7 @@ export interface NamedIds {
   readonly audienceId: string;
   readonly segmentationId: string;
   readonly ownTemplateId: string;
+  readonly managerLinkId: string;
   readonly sessionId: string;
   readonly templateId: string;
   readonly thematicId: string;
@@ -55,6 +56,14 @@ export const requestSamples: Readonly<Record<string, (ids: NamedIds) => RequestS
     body: { round: 'once', version: 1, at: null },
   }),
   'DELETE /surveys/:surveyId/employee-page/publication': () => ({ query: '?round=once' }),
+  'POST /surveys/:surveyId/manager-links': ({ segmentationId }) => ({
+    body: { segmentationId, groupId: 'g', email: 'm@sample.example', language: 'en' },
+  }),
+  'GET /surveys/:surveyId/manager-view': ({ segmentationId }) => ({
+    query: `?segmentationId=${segmentationId}&groupId=g`,
+  }),
+  'POST /managers/view': ({ managerLinkId }) => ({ body: { key: `${managerLinkId}.key` } }),
+  'POST /managers/confirmations': ({ managerLinkId }) => ({ body: { key: `${managerLinkId}.key` } }),
   'POST /own-templates': ({ surveyId }) => ({ body: { surveyId, name: 'T', description: '' } }),
   'PATCH /own-templates/:ownTemplateId': () => ({ body: { name: 'T', archived: true } }),
   'PATCH /companies/:companyId': () => ({ body: { minimumGroupSize: 3 } }),

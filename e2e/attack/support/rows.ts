@@ -39,6 +39,7 @@ const markers: NamedIds = {
   audienceId: 'mark-audienceId',
   segmentationId: 'mark-segmentationId',
   ownTemplateId: 'mark-ownTemplateId',
+  managerLinkId: 'mark-managerLinkId',
   sessionId: 'mark-sessionId',
   templateId: 'mark-templateId',
   thematicId: 'mark-thematicId',

@@ -88,6 +88,7 @@ export async function buildTenant(target: Target, client: Client, word: string):
       sessionId: sessionOf(spare),
       // Of a round, which opens some time after its survey.
       actionId: 'none',
+      managerLinkId: 'none',
       // The product's templates and thematics are everybody's.
       templateId: 'none',
       thematicId: 'none',

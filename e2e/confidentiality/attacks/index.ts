@@ -5,6 +5,7 @@ import { days } from './days';
 import { deletions } from './deletions';
 import { exported } from './export';
 import { heatmaps } from './heatmaps';
+import { managers } from './managers';
 import { minimum } from './minimum';
 import { plants } from './plants';
 import { roster } from './roster';
@@ -16,6 +17,7 @@ export const attacks: readonly Attack[] = [
   watching,
   days,
   heatmaps,
+  managers,
   exported,
   roster,
   audiences,

@@ -15,6 +15,8 @@ export const guestPages: readonly DemoPage[] = [
   { name: 'login', path: '/auth/login', ready: 'form' },
   { name: 'register', path: '/auth/register', ready: 'form' },
   { name: 'forgot', path: '/auth/forgot', ready: 'form' },
+  { name: 'manager-wrong-link', path: '/managers#nothing', ready: 'main p' },
+  { name: 'manager-confirm', path: '/managers/confirm#nothing', ready: 'main button' },
   { name: 'respondent-wrong-link', path: '/s/nothing?u=nobody', ready: 'main' },
   { name: 'employee-page-unknown', path: '/w/nothing', ready: 'main' },
 ];

@@ -213,6 +213,16 @@ export const surveyStates: readonly DemoState[] = [
     'list',
     ({ page }) => page.locator('main h3 ~ button').first().click(),
   ),
+  overlayState(
+    'analyze-share',
+    (product) => `${analysis(product)}?tab=segmentation`,
+    'dialog',
+    async (stage) => {
+      await press(stage, 'analyze.manager.share');
+      await stage.page.locator('dialog summary, [role=dialog] summary').click();
+      await stage.page.locator('[role=dialog] h2, dialog h2').nth(2).waitFor();
+    },
+  ),
   overlayState('analyze-calendar', analysis, 'calendar', pressCalendar),
   overlayState(
     'analyze-segmentation-select',

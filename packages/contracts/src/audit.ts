@@ -46,6 +46,11 @@ export const AuditAction = z.enum([
   'employeePagePublish',
   'employeePageWithdraw',
   'resultsExport',
+  'managerLinkCreate',
+  'managerLinkConfirm',
+  'managerLinkSend',
+  'managerLinkOpen',
+  'managerLinkWithdraw',
   'planChange',
   'paymentRefused',
 ]);

@@ -81,6 +81,12 @@ export const MAX_ACTIONS = 500;
 export const ACTION_STATES = ['planned', 'underWay', 'done', 'dropped'] as const;
 /** Characters of its texts, and how many steps it has. */
 export const ACTION_LIMITS = { title: 200, step: 200, steps: 20, notes: 2000, reason: 500 } as const;
+/** For how long a manager's link opens unless told, and at most. */
+export const MANAGER_LINK_DAYS = 30;
+export const MAX_MANAGER_LINK_DAYS = 90;
+/** Links that can be opened at a time, of a company and to one address of it. */
+export const MAX_MANAGER_LINKS = 500;
+export const MAX_MANAGER_LINKS_TO_ADDRESS = 20;
 /** Width and height of a logo, in pixels. */
 export const LOGO_MAX_SIDE = 4096;
 /** The company's travels with every mail. */

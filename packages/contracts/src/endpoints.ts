@@ -6,6 +6,7 @@ import { authEndpoints } from './auth';
 import { companyEndpoints } from './companies';
 import { dashboardEndpoints } from './dashboard';
 import { employeePageEndpoints } from './employee-pages';
+import { managerLinkEndpoints } from './manager-links';
 import { memberDataEndpoints } from './member-data';
 import { memberListEndpoints } from './member-list';
 import { ownTemplateEndpoints } from './own-templates';
@@ -33,6 +34,7 @@ export const endpoints = {
   companies: companyEndpoints,
   dashboard: dashboardEndpoints,
   employeePages: employeePageEndpoints,
+  managerLinks: managerLinkEndpoints,
   memberData: memberDataEndpoints,
   memberList: memberListEndpoints,
   ownTemplates: ownTemplateEndpoints,

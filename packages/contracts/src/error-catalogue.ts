@@ -127,6 +127,7 @@ export const errorCatalogue = {
     status: 404,
     meaning: 'The action does not exist.',
   },
+  managerLinkNotFound: { status: 404, meaning: "The manager's link does not exist." },
   invalidCode: { number: errorNumbers.invalidCode, status: 406, meaning: 'Code is invalid or expired.' },
   passwordMismatch: {
     number: errorNumbers.passwordMismatch,

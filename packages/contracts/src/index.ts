@@ -16,6 +16,7 @@ export * from './errors';
 export type { FieldRule, FieldRules } from './field-rules';
 export * from './imports';
 export * from './json-bounds';
+export * from './manager-links';
 export * from './member-data';
 export * from './member-data-path';
 export * from './member-list';

@@ -15,6 +15,7 @@ import { signInAddressModel } from './company/members/sign-in-address.model';
 import { userModel } from './company/members/user.model';
 import { segmentationModel } from './company/segmentations/segmentation.model';
 import { employeePageModel } from './follow-up/employee-pages/employee-page.model';
+import { managerLinkModel } from './follow-up/manager-links/manager-link.model';
 import { auditEventModel } from './platform/audit/audit-event.model';
 import { stampModel } from './platform/cache/stamp.model';
 import { outboxModel } from './platform/outbox/outbox.model';
@@ -39,6 +40,7 @@ export function allModels(context: Pick<Context, 'connection'>) {
     DayCount: dayCountModel(context),
     EmployeePage: employeePageModel(context),
     GroupCount: groupCountModel(context),
+    ManagerLink: managerLinkModel(context),
     OutboxMail: outboxModel(context),
     OwnTemplate: ownTemplateModel(context),
     PaymentEvent: paymentEventModel(context),

@@ -200,6 +200,13 @@ export {
   saveEmployeePage,
   type ShownPage,
   withdrawEmployeePage,
+  confirmManagerAddress,
+  createManagerLink,
+  listManagerLinks,
+  openManagerLink,
+  previewManagerView,
+  resendManagerLink,
+  withdrawManagerLink,
 } from './follow-up';
 export {
   chooseReminders,

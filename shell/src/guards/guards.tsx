@@ -13,7 +13,7 @@ import {
 import type { ReactNode } from 'react';
 import { LoadingPage } from '../pages/LoadingPage';
 import { PageSkeleton } from '../pages/PageSkeleton';
-import { useRemotePage } from '../remotes/PublishedRemotes';
+import { usePublished, useRemotePage } from '../remotes/PublishedRemotes';
 import { originOf, originState } from './origin';
 
 /** Nothing is decided before it is known who is signed in. */
@@ -25,7 +25,10 @@ export function SessionGate() {
 export function RequireSession({ children }: { children: ReactNode }) {
   const { status } = useSession();
   const location = useLocation();
+  const { remotes } = usePublished();
   useMeQuery();
+  // A page may turn out to be for everybody.
+  if (status !== 'signedIn' && remotes === 'loading') return <LoadingPage />;
   if (status !== 'signedIn') return <Navigate to={places.login} replace state={originState(location)} />;
   return children;
 }

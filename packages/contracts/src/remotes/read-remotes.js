@@ -81,8 +81,11 @@ const label = object({ en: name, fr: name });
 /** Where an entry of the menu stands: above the thematics, below them, or as the person who is signed in. */
 const place = oneOf(/** @type {const} */ (['main', 'company', 'person']));
 
-/** Who may open a page, in the words of the operations: every administrator, or those of a company with a pack. */
-const access = oneOf(/** @type {const} */ (['administrator', 'subscription']));
+/**
+ * Who may open a page, in the words of the operations: everybody, outside the frame; every administrator, or those of a
+ * company with a pack.
+ */
+const access = oneOf(/** @type {const} */ (['public', 'administrator', 'subscription']));
 
 /** Where a remote lies whose team has a host of its own. */
 const host = text(/^https?:\/\/[\w.:[\]-]+\/([\w.-]+\/)*$/, 'a http:// or https:// address that ends with /');

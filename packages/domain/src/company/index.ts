@@ -38,6 +38,7 @@ export { countGroups } from './groups/count-groups';
 export { type Segment, segmentsAmong } from './groups/segments-of';
 export { changeMembers } from './member-list/change-members';
 export { type FoundMembers, searchMembers } from './member-list/search-members';
+export { domainOf, isBusinessEmail } from './members/business-email';
 export { clearBounce, forgetBounce, noteBounce } from './members/bounces';
 export { importExample } from './imports/import-example';
 export { type ImportRunner, runImportTask } from './imports/import-tasks';

@@ -14,3 +14,14 @@ export {
   withdrawEmployeePage,
 } from './employee-pages/employee-pages.service';
 export { readPageOfKey, readShownPage, type ShownPage } from './employee-pages/shown-pages';
+export {
+  createManagerLink,
+  eraseManagerLinksOf,
+  eraseManagerLinksTo,
+  listManagerLinks,
+  previewManagerView,
+  resendManagerLink,
+  withdrawManagerLink,
+} from './manager-links/manager-links';
+export { managerMailOf } from './manager-links/manager-mails';
+export { confirmManagerAddress, openManagerLink } from './manager-links/open-manager-link';

@@ -26,8 +26,9 @@ export const keptCollections = [
 /** The secrets of rounds: in no backup but encrypted, in a file apart. */
 export const SECRETS = 'roundSecrets';
 
-/** What lives for minutes or days, and would bring back what was ended since: who is signed in, codes, counted attempts. */
-const shortLived = ['attempts', 'codes', 'registrations', 'sessions'];
+/** What lives for minutes or days, and would bring back what was ended since: who is signed in, codes, counted attempts, links
+ * for managers, of which some were withdrawn since. */
+const shortLived = ['attempts', 'codes', 'managerLinks', 'registrations', 'sessions'];
 
 /** What processes make anew: stamps for their copies, jobs and leases, the mark of a restore. */
 const madeAnew = ['agendaJobs', 'agenda_logs', 'keeping', 'leases', 'stamps'];

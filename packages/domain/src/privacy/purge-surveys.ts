@@ -1,5 +1,5 @@
 import { eraseAnswers } from '../answers';
-import { eraseEmployeePages } from '../follow-up';
+import { eraseEmployeePages, eraseManagerLinksOf } from '../follow-up';
 import type { Context } from '../platform';
 import { forgetRounds } from '../rounds';
 import { findPurgeableSurveys, purgeSurvey } from '../surveys';
@@ -15,6 +15,7 @@ export async function purgeDeletedSurveys(context: Context): Promise<number> {
     const { _id: surveyId, companyId } = survey;
     await eraseAnswers(context, companyId, surveyId);
     await eraseEmployeePages(context, companyId, surveyId);
+    await eraseManagerLinksOf(context, companyId, surveyId);
     await forgetRounds(context, companyId, surveyId);
     await purgeSurvey(context, survey);
   }

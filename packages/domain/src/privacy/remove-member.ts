@@ -1,13 +1,15 @@
 import { unnameRoundMember } from '../answers';
-import { findMembers, removeUser, requireOtherAdministrator } from '../company';
+import { findMember, findMembers, removeUser, requireOtherAdministrator } from '../company';
+import { eraseManagerLinksTo } from '../follow-up';
 import { type Actor, AppError, type Context } from '../platform';
 
 /**
- * Removes a member, and the name from their segments in the rounds that run; of one who is gone already, what an
- * interrupted removal left.
+ * Removes a member, the name from their segments in the rounds that run, and the links by which they see a group; of one
+ * who is gone already, what an interrupted removal left.
  * @throws AppError memberNotFound, lastAdministrator
  */
 export async function removeMember(context: Context, actor: Actor, userId: string): Promise<void> {
+  const member = await findMember(context, actor.companyId, userId, ['email']);
   try {
     await removeUser(context, actor, userId);
   } catch (error) {
@@ -16,6 +18,7 @@ export async function removeMember(context: Context, actor: Actor, userId: strin
     throw error;
   }
   await unnameRoundMember(context, actor.companyId, userId);
+  if (member && member.email !== null) await eraseManagerLinksTo(context, actor.companyId, member.email);
 }
 
 /**

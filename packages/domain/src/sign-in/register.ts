@@ -19,7 +19,7 @@ import {
   sendsOfStranger,
   verifyRegistration,
 } from '../access';
-import { isBusinessEmail } from './business-email';
+import { isBusinessEmail } from '../company';
 import { hashPassword } from './password';
 import { refuseWeakPassword } from './weak-password';
 

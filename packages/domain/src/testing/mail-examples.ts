@@ -56,6 +56,13 @@ export function mailExamples(language: Language): MailExample[] {
   };
   const plain = { ...survey, surveyDescription: '', takesReplies: false, isRepeated: false, lastTold: null };
   const asked = { ...survey, remindersLink: null, lastTold: null };
+  const managed = {
+    link: `${SITE}/managers#8nQ2wYx5TzK1mVbR4cLd0A.q8ZtN4vXyJc1RkUeD7oGfA`,
+    companyName: company.name,
+    surveyName: survey.surveyName,
+    groupName: say('Customer care', 'Service client'),
+    lastDay: day('2027-01-13'),
+  };
   const summary = {
     kind: 'surveySummary',
     link: `${SITE}/analyze/8nQ2wYx5TzK1mVbR4cLd0A`,
@@ -103,6 +110,8 @@ export function mailExamples(language: Language): MailExample[] {
     { kind: 'surveyLink', ...asked },
     { kind: 'surveyLinkRenewed', ...asked },
     { kind: 'addressChanged', companyName: company.name },
+    { kind: 'managerLink', ...managed },
+    { kind: 'managerConfirmation', ...managed },
   ];
   const named = (sender: MailSender | null) => (content: MailContent) => ({
     name: content.kind,

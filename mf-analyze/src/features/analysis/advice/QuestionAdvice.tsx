@@ -1,7 +1,7 @@
 import type { QuestionAdvices, Statistics } from '@elan/contracts';
 import { Alert, Card, ScoreBadge } from '@elan/ui';
 import { ChevronDown } from 'lucide-react';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { scoreProps } from '../../../shared/score-props';
 import { useText } from '../../../shared/use-text';
 import { useWrittenScores } from '../../../shared/use-written-scores';
@@ -9,16 +9,18 @@ import styles from './advice.module.css';
 import { AdviceCard } from './AdviceCard';
 
 interface QuestionAdviceProps {
-  question: Statistics['questions'][number];
+  question: Pick<Statistics['questions'][number], 'id' | 'label' | 'score' | 'scale'>;
   /** Undefined: there is none to its score. */
-  advice: QuestionAdvices | undefined;
+  advice: Omit<QuestionAdvices, 'id'> | undefined;
+  /** What else there is to say of its score. */
+  facts?: ReactNode;
   isOpen: boolean;
   /** What takes the focus when somebody comes for this advice. */
-  summaryRef: Ref<HTMLElement>;
+  summaryRef?: Ref<HTMLElement>;
 }
 
 /** A question, which opens to the advice for its score. */
-export function QuestionAdvice({ question, advice, isOpen, summaryRef }: QuestionAdviceProps) {
+export function QuestionAdvice({ question, advice, facts, isOpen, summaryRef }: QuestionAdviceProps) {
   const text = useText();
   const written = useWrittenScores();
   const { label, score, scale } = question;
@@ -30,7 +32,10 @@ export function QuestionAdvice({ question, advice, isOpen, summaryRef }: Questio
           <ScoreBadge {...scoreProps(score, scale)}>
             {scale === 'eNPS' && score !== null ? text('enps', { value: written.enps(score) }) : undefined}
           </ScoreBadge>
-          <h2 className={styles.label}>{label}</h2>
+          <div className={styles.label}>
+            <h2 className={styles.question}>{label}</h2>
+            {facts}
+          </div>
           <ChevronDown className={styles.chevron} aria-hidden="true" />
         </summary>
         {cards.length === 0 ? (

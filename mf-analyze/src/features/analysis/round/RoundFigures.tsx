@@ -48,7 +48,12 @@ interface FigureProps extends Pick<RoundFiguresProps, 'since'> {
   children?: React.ReactNode;
 }
 
-function Figure({ title, figure: { score, scale, marginOfError, change }, since, children }: FigureProps) {
+export function Figure({
+  title,
+  figure: { score, scale, marginOfError, change },
+  since,
+  children,
+}: FigureProps) {
   const text = useText();
   const written = useWrittenScores();
   if (score === null) return null;

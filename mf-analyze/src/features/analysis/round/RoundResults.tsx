@@ -28,7 +28,7 @@ export function RoundResults({ survey, analysis, isAdvised, boxes }: RoundResult
   return (
     <div className={layout.stack}>
       <div className={boxes === null ? styles.first : layout.stack}>
-        <Standouts {...analysis} isAdvised={isAdvised} />
+        <Standouts standouts={analysis.standouts} leads={{ ...analysis, isAdvised }} />
         {boxes?.({ score: score.change, participation: participation.change, since })}
         <RoundFigures analysis={analysis} since={since} isBesideBoxes={boxes !== null} />
       </div>

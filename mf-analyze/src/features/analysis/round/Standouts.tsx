@@ -7,15 +7,15 @@ import { useAnalysisPlaces } from '../../../shared/use-address';
 import { useText } from '../../../shared/use-text';
 import styles from './round.module.css';
 
-interface StandoutsProps extends Pick<Analysis, 'standouts' | 'round' | 'questions'> {
-  /** Whether there is advice to a question. */
-  isAdvised: (questionId: string) => boolean;
+interface StandoutsProps extends Pick<Analysis, 'standouts'> {
+  /** Of the analysis whose sentences they are, and whether there is advice to a question; null: they lead nowhere. */
+  leads: (Pick<Analysis, 'round' | 'questions'> & { isAdvised: (questionId: string) => boolean }) | null;
 }
 
 const icons = { good: <ArrowUp />, bad: <ArrowDown />, neutral: <Lightbulb /> } as const;
 
 /** The few sentences to read when there is time for nothing else. */
-export function Standouts({ standouts, round, questions, isAdvised }: StandoutsProps) {
+export function Standouts({ standouts, leads }: StandoutsProps) {
   const text = useText();
   return (
     <Card title={text('standouts')} className={styles.standouts}>
@@ -33,11 +33,16 @@ export function Standouts({ standouts, round, questions, isAdvised }: StandoutsP
               </span>
               <div>
                 <p className={styles.sentence}>
-                  {standout.sentence} <Evidence standout={standout} isAdvised={isAdvised} />
+                  {standout.sentence}{' '}
+                  <span className={styles.evidence}>
+                    {standout.evidence} {leads && <More standout={standout} {...leads} />}
+                  </span>
                 </p>
-                <div className={styles.make}>
-                  <MakeOfStandout standout={standout} round={round} questions={questions} />
-                </div>
+                {leads && (
+                  <div className={styles.make}>
+                    <MakeOfStandout standout={standout} {...leads} />
+                  </div>
+                )}
               </div>
             </li>
           ))}
@@ -52,7 +57,7 @@ function MakeOfStandout({
   standout: { kind, questionId, category, segmentationId, groupId },
   round,
   questions,
-}: Pick<StandoutsProps, 'round' | 'questions'> & { standout: Standout }) {
+}: Pick<Analysis, 'round' | 'questions'> & { standout: Standout }) {
   const text = useText();
   const subject = questions.find(({ id }) => id === questionId)?.label ?? category;
   const whole = text(kind === 'participation' ? 'action.workOnTurnout' : 'action.workOnScore');
@@ -66,17 +71,9 @@ function MakeOfStandout({
   );
 }
 
-interface OfStandout extends Pick<StandoutsProps, 'isAdvised'> {
+interface OfStandout {
   standout: Standout;
-}
-
-/** What a sentence rests on, and at its end where it leads. */
-function Evidence(props: OfStandout) {
-  return (
-    <span className={styles.evidence}>
-      {props.standout.evidence} <More {...props} />
-    </span>
-  );
+  isAdvised: (questionId: string) => boolean;
 }
 
 /** The one place where a sentence leads. */

@@ -1,8 +1,9 @@
 import type { Analysis, Statistics, Survey } from '@elan/contracts';
 import { Button, EmptyState, ErrorState, Select, Skeleton } from '@elan/ui';
 import { places, useLanguage } from '@elan/web-core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { onDemand, useReadSegmentationResultsQuery, type Scope } from '../../../shared/analysis-api';
+import { useIsExample } from '../../../shared/example-day';
 import layout from '../../../shared/layout.module.css';
 import { useActiveSegmentations, useSegmentationName } from '../../../shared/use-active-segmentations';
 import { useAddress } from '../../../shared/use-address';
@@ -19,12 +20,17 @@ interface SegmentationTabProps {
   isAdvised: (questionId: string) => boolean;
 }
 
+const ManagerLinks = lazy(() =>
+  import('../../manager/ManagerLinks').then((part) => ({ default: part.ManagerLinks })),
+);
+
 const figures = ['score', 'difference', 'participation'] as const satisfies readonly Shown[];
 
 /** Scores per question and segment, of one segmentation after the other. */
 export function SegmentationTab({ survey, statistics, scope, analysis, isAdvised }: SegmentationTabProps) {
   const text = useText();
   const nameOf = useSegmentationName();
+  const isExample = useIsExample();
   const { asked, change } = useAddress();
   const [shown, setShown] = useState<Shown>('score');
   const segmentations = useActiveSegmentations();
@@ -88,6 +94,11 @@ export function SegmentationTab({ survey, statistics, scope, analysis, isAdvised
         <div aria-busy="true">
           <Skeleton height={320} radius={14} />
         </div>
+      )}
+      {data && chosen && !isExample && (
+        <Suspense>
+          <ManagerLinks surveyId={survey.id} segmentationId={chosen.id} results={data} />
+        </Suspense>
       )}
     </div>
   );

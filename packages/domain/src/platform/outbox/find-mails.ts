@@ -90,6 +90,18 @@ export async function findFailedMails(
     .lean();
 }
 
+/** @returns those of some mails of a company, by their keys, that a mail server refused for good. */
+export async function findRefusedAmong(
+  context: Context,
+  companyId: string,
+  keys: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const refused = await outboxModel(context)
+    .find({ _id: { $in: [...keys] }, companyId, state: 'failed' }, { _id: 1 })
+    .lean();
+  return new Set(refused.map(({ _id }) => _id));
+}
+
 /** @returns the keys of those that had left by a time. */
 export async function findSentMails(context: Context, prefix: string, until: Date): Promise<string[]> {
   const mails = await outboxModel(context)

@@ -24,6 +24,7 @@ export type MailContent =
       readonly inviterName: string;
       readonly ownCompany: string;
     }
+  | ManagerMailContent
   | SurveyMailContent
   | SurveySummaryContent
   | {
@@ -33,6 +34,16 @@ export type MailContent =
       readonly packName: string;
       readonly endDay: string;
     };
+
+/** To a manager: the link to the view of a group, or the question whether the address is right. */
+export interface ManagerMailContent {
+  readonly kind: 'managerLink' | 'managerConfirmation';
+  readonly link: string;
+  readonly companyName: string;
+  readonly surveyName: string;
+  readonly groupName: string;
+  readonly lastDay: string;
+}
 
 export interface SurveySummaryContent {
   readonly kind: 'surveySummary';

@@ -20,6 +20,8 @@ export const mailKinds = [
   'surveySummary',
   'packEnding30',
   'packEnding7',
+  'managerLink',
+  'managerConfirmation',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

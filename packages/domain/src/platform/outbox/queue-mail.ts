@@ -57,6 +57,8 @@ const urgentLifetimes: Partial<Record<MailKind, number | null>> = {
   administratorInvitation: 7 * DAY,
   surveyLink: null,
   surveyTest: null,
+  managerLink: null,
+  managerConfirmation: null,
 };
 
 function toOutbox({ key, notBefore, ...order }: MailOrder, now: Date) {

@@ -1,6 +1,6 @@
 import { endOfDay } from '@elan/calendar';
-import type { QuestionAdvices } from '@elan/contracts';
-import { emptyHistogram, questionScale, scoreBand, scoreOf } from '@elan/scoring';
+import type { Language, QuestionAdvices } from '@elan/contracts';
+import { emptyHistogram, questionScale, type ScoreBand, scoreBand, scoreOf } from '@elan/scoring';
 import type { Actor, Context } from '../../platform';
 import { type ResultsInput, surveyResults, type SurveyResults } from '../statistics/survey-results';
 import { adviceOf, findTemplate, findTemplateQuestion } from '../../surveys';
@@ -21,21 +21,30 @@ export async function surveyAdvices(
   const { survey, isSuppressed, histograms } = results;
   const template = findTemplate(survey.templateId);
   if (!template || isSuppressed) return [];
-  const former = Math.max(0, countRounds(results) - 1);
   return survey.questions.flatMap((question) => {
     const scale = questionScale(survey, question);
     const score = scoreOf(histograms.all.questions.get(question.id) ?? emptyHistogram(), scale);
-    const content = findTemplateQuestion(template, question.id);
-    if (score === null || !content) return [];
-    const band = scoreBand(score, scale);
-    const advices = adviceOf(content, band, language);
-    const next = former % advices.length;
-    return {
-      id: question.id,
-      legal: band === 'bad' ? (content.legal?.[language] ?? null) : null,
-      advices: [...advices.slice(next), ...advices.slice(0, next)],
-    };
+    if (score === null || !findTemplateQuestion(template, question.id)) return [];
+    return { id: question.id, ...adviceFor(results, question.id, scoreBand(score, scale), language) };
   });
+}
+
+/** Advice to a question whose score is in a band; none where the survey is of no template, or there is no score. */
+export function adviceFor(
+  results: SurveyResults,
+  questionId: string,
+  band: ScoreBand | null,
+  language: Language,
+): Omit<QuestionAdvices, 'id'> {
+  const template = findTemplate(results.survey.templateId);
+  const content = template && findTemplateQuestion(template, questionId);
+  if (!content || band === null) return { legal: null, advices: [] };
+  const advices = adviceOf(content, band, language);
+  const next = Math.max(0, countRounds(results) - 1) % advices.length;
+  return {
+    legal: band === 'bad' ? (content.legal?.[language] ?? null) : null,
+    advices: [...advices.slice(next), ...advices.slice(0, next)],
+  };
 }
 
 /** How many rounds had opened by the end of the range. */

@@ -1,7 +1,7 @@
 import { dayInZone } from '@elan/calendar';
 import { type AnalysisRound, BLANK_TEMPLATE_ID, type Language } from '@elan/contracts';
 import { effectiveGroupSize, isLargeEnough } from '@elan/scoring';
-import { countPeopleByRound } from '../../answers';
+import { countHeld, countPeopleByRound } from '../../answers';
 import { listSegmentations, type SegmentationRecord } from '../../company';
 import { type Actor, companyCopy, type Context } from '../../platform';
 import {
@@ -64,6 +64,12 @@ export async function listedRounds(
     const withResults = others.flat().filter(({ described }) => described.isClosed && described.hasResults);
     return { surveyed, segmentations, own: newestFirst(own), others: newestFirst(withResults), state };
   });
+}
+
+/** What changes in a round that runs beside its batches, and no stamp tells of: who waits for the next, and the day. */
+export async function stateOfRunning(context: Context, { surveyed }: RoundLists, { record }: ListedRound) {
+  const { responses, counting } = await countHeld(context, record);
+  return [responses, counting, dayInZone(context.clock.now(), surveyed.company.timeZone)];
 }
 
 /** The other surveys of a company that ask the same. */

@@ -1,11 +1,11 @@
 import type { AnalysisQuestion, Language } from '@elan/contracts';
 import { type Estimate, type Facts } from '@elan/insights';
-import { scoreOf } from '@elan/scoring';
+import { type Scale, scoreOf } from '@elan/scoring';
 import { segmentationName } from '../../company';
 import { categoryOf, histogramOfAll } from '../statistics/categories';
 import { companyDifference } from '../statistics/company-difference';
 import { groupName } from '../statistics/group-names';
-import type { GroupResults } from '../statistics/group-results';
+import type { GroupResults, ResultGroup } from '../statistics/group-results';
 import type { Measure, Scored } from './measures';
 import { detailedResults, type RoundView } from './round-view';
 
@@ -59,6 +59,57 @@ export function factsOf(
       .flatMap((groups) => cellsOf(view, groups, shown, language)),
     participation: turnoutsOf(view, language),
     company: round?.closedAt ? { responses: people, invited: round.invited } : null,
+  };
+}
+
+/** What a group says on some questions, now and in the round that it is compared with. */
+export interface GroupTopic {
+  readonly scored: Scored;
+  readonly scale: Scale;
+  readonly estimate: Estimate | null;
+  readonly before: Estimate | null;
+}
+
+interface GroupTopics {
+  readonly whole: GroupTopic;
+  readonly questions: readonly {
+    readonly question: Parameters<typeof nameOfQuestion>[0];
+    readonly topic: GroupTopic;
+  }[];
+  readonly categories: readonly { readonly category: string; readonly topic: GroupTopic }[];
+}
+
+/** What the sentences about one group are made of: nothing of any other. Drivers are of the company alone. */
+export function factsOfGroup(
+  {
+    view,
+    groups,
+    group,
+  }: { readonly view: RoundView; readonly groups: GroupResults; readonly group: ResultGroup },
+  { whole, questions, categories }: GroupTopics,
+  language: Language,
+): Facts {
+  const { people } = group;
+  const topics = [
+    ...questions.map(({ question, topic }) => ({ name: nameOfQuestion(question), ...topic })),
+    ...categories.map(({ category, topic }) => ({
+      name: { questionId: null, category, label: category },
+      ...topic,
+    })),
+  ];
+  const { histograms, round } = view.results;
+  return {
+    scale: whole.scale,
+    whole: whole.estimate && whole.before && { now: whole.estimate, before: whole.before, people },
+    items: topics.flatMap(({ name, scale, estimate, before }) =>
+      estimate ? [{ ...name, scale, now: estimate, before, people, driver: null }] : [],
+    ),
+    outcome: null,
+    cells: cellsOf(view, { ...groups, groups: [group] }, topics, language),
+    participation: turnoutsOf(view, language).filter(
+      ({ segmentationId, groupId }) => segmentationId === groups.segmentation._id && groupId === group.id,
+    ),
+    company: round?.closedAt ? { responses: histograms.all.responses, invited: round.invited } : null,
   };
 }
 

@@ -53,7 +53,7 @@ function estimateOfOther(
 }
 
 /** Of the survey's score, which is one value per person. */
-function differenceOf(
+export function differenceOf(
   { histograms: { all } }: SurveyResults,
   scored: Scored,
   { aggregate, people }: ResultGroup,

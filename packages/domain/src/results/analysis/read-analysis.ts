@@ -1,11 +1,9 @@
-import { dayInZone } from '@elan/calendar';
 import { type Analysis, ENPS_CATEGORY, type Language } from '@elan/contracts';
 import { changeBetween, DRIVERS_FROM, type Estimate, findStandouts, wordStandouts } from '@elan/insights';
 import { meanStandardError, superpopulation, surveyScale } from '@elan/scoring';
-import { countHeld } from '../../answers';
 import type { Actor, Context } from '../../platform';
 import { categoriesIn } from '../statistics/categories';
-import { type ListedRound, listedRounds, type RoundLists } from './analysis-rounds';
+import { listedRounds, type RoundLists, stateOfRunning } from './analysis-rounds';
 import { type ChosenRounds, chooseRounds, type RoundChoice } from './choose-rounds';
 import { driversIn } from './drivers';
 import { factsOf, type MeasuredTopic, nameOfQuestion } from './facts';
@@ -41,12 +39,6 @@ export async function readAnalysis(
   const key = JSON.stringify([shown.record._id, against?.record._id, language, lists.state, running]);
   // Each answer makes another one of a round that runs: these must not drive out the others.
   return keptFinding(context, { companyId, kind: running ? 'running analyses' : 'analyses', key }, compute);
-}
-
-/** What changes in a round that runs beside its batches, and no stamp tells of: who waits for the next, and the day. */
-async function stateOfRunning(context: Context, { surveyed }: RoundLists, { record }: ListedRound) {
-  const { responses, counting } = await countHeld(context, record);
-  return [responses, counting, dayInZone(context.clock.now(), surveyed.company.timeZone)];
 }
 
 async function computeAnalysis(

@@ -2,9 +2,11 @@ import { jsonText } from '@elan/contracts';
 import * as z from 'zod/mini';
 import type { Context, MailContent, OutboxMail, Prepared } from '../../platform';
 import { findCompany, findMember, findSignIn } from '../../company';
+import { managerMailOf } from '../../follow-up';
 import { prepareTestMail } from '../progress/test-mail';
 import { prepareSurveyMail } from '../rounds/prepare-survey-mail';
 import { senderFields, senderOf } from '../rounds/mail-sender';
+import { dayInWords } from '../rounds/day-in-words';
 import { preparePackEnding } from '../rounds/pack-ending';
 
 const CodePayload = z.object({ code: z.string() });
@@ -58,6 +60,9 @@ export async function prepareMail(context: Context, mail: OutboxMail): Promise<P
     case 'packEnding30':
     case 'packEnding7':
       return preparePackEnding(context, { ...mail, kind });
+    case 'managerLink':
+    case 'managerConfirmation':
+      return prepareManagerMail(context, { ...mail, kind });
     case 'surveyTest':
       return prepareTestMail(context, mail);
     case 'surveyInvitation':
@@ -78,6 +83,21 @@ async function prepareAddressChanged(
   if (!company) return { verdict: 'erase' };
   const content = { kind: 'addressChanged', companyName: company.name } as const;
   return { verdict: 'send', to, language, content, sender: senderOf(company) };
+}
+
+async function prepareManagerMail(
+  context: Context,
+  mail: OutboxMail & { kind: 'managerLink' | 'managerConfirmation' },
+): Promise<Prepared> {
+  const [content, company] = await Promise.all([
+    managerMailOf(context, mail),
+    findCompany(context, mail.companyId ?? '', [...senderFields, 'timeZone']),
+  ]);
+  if (!content || !company) return { verdict: 'cancel', reason: 'revoked' };
+  const { to, language } = mail;
+  const { expiresAt, ...words } = content;
+  const lastDay = dayInWords(expiresAt, language, company.timeZone);
+  return { verdict: 'send', to, language, content: { ...words, lastDay }, sender: senderOf(company) };
 }
 
 async function prepareRegistrationCode(context: Context, { to, payload }: OutboxMail): Promise<MailContent> {

@@ -2,6 +2,7 @@ import { CODE_LIFETIME_MINUTES, minutesToAnswer } from '@elan/contracts';
 import type { MailContent, MailText, MailTexts, SurveyMailContent } from '../../../platform';
 import { ended } from './ended';
 import { fitSubject } from './fit-subject';
+import { managerMailInEnglish } from './manager-mails';
 import { summaryInEnglish } from './survey-summary';
 
 type Frame = 'copyLink' | 'signature';
@@ -135,6 +136,9 @@ function write(content: MailContent, provider: string): Words {
           'If you did not expect this, you can ignore this message: nothing has changed.',
         ],
       };
+    case 'managerLink':
+    case 'managerConfirmation':
+      return managerMailInEnglish(content);
     case 'surveyInvitation':
       return {
         ...survey(content, provider),

@@ -2,6 +2,7 @@ import { CODE_LIFETIME_MINUTES, minutesToAnswer } from '@elan/contracts';
 import type { MailContent, MailText, MailTexts, SurveyMailContent } from '../../../platform';
 import { ended } from './ended';
 import { fitSubject } from './fit-subject';
+import { managerMailInFrench } from './manager-mails';
 import { summaryInFrench } from './survey-summary';
 
 type Frame = 'copyLink' | 'signature';
@@ -143,6 +144,9 @@ function write(content: MailContent, provider: string): Words {
           `Vous n’attendiez pas cette invitation${NB}? Ignorez ce message${NB}: rien n’a changé.`,
         ],
       };
+    case 'managerLink':
+    case 'managerConfirmation':
+      return managerMailInFrench(content);
     case 'surveyInvitation':
       return {
         ...survey(content, provider),

@@ -5,11 +5,16 @@ const free = new Set(freeEmailDomains);
 
 /** @returns whether an e-mail belongs to an organisation: its domain is no free-mail or throw-away provider. */
 export function isBusinessEmail(email: string): boolean {
-  const labels = email.slice(email.lastIndexOf('@') + 1).split('.');
+  const labels = domainOf(email).split('.');
   // mail.example.org belongs to whoever has example.org.
   for (let i = 0; i + 1 < labels.length; i += 1) {
     const domain = labels.slice(i).join('.');
     if (free.has(domain) || isDisposableEmailDomain(domain)) return false;
   }
   return true;
+}
+
+/** What stands behind the last @. */
+export function domainOf(email: string): string {
+  return email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 }

@@ -1,0 +1,15 @@
+import { newId, type Context } from '@elan/domain';
+import { allModels } from '@elan/domain/testing';
+
+/** A link for a manager that was made, whatever may be told by now. @returns its id */
+export async function buildManagerLink(
+  context: Context,
+  of: { readonly companyId: string; readonly surveyId: string; readonly segmentationId: string },
+): Promise<string> {
+  const now = context.clock.now();
+  const link = await allModels(context).ManagerLink.create({
+    ...{ _id: newId(), ...of, groupId: 'g', groupName: 'Group', email: 'manager@sample.example' },
+    ...{ language: 'en', mails: 0, createdAt: now, expiresAt: new Date(now.getTime() + 1e9) },
+  });
+  return link._id;
+}

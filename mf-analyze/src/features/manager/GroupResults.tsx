@@ -1,0 +1,162 @@
+import type { GroupQuestion, GroupView } from '@elan/contracts';
+import { Card, EmptyState, PageHeader, Tag } from '@elan/ui';
+import { useDates } from '@elan/web-core';
+import { ShownRound } from '../../shared/actions/shown-round';
+import { ChangeNote } from '../../shared/ChangeNote';
+import layout from '../../shared/layout.module.css';
+import { byScore } from '../../shared/question-order';
+import { ScoreOfScale } from '../../shared/ScoreOfScale';
+import { useText } from '../../shared/use-text';
+import { useWrittenScores } from '../../shared/use-written-scores';
+import { QuestionAdvice } from '../analysis/advice/QuestionAdvice';
+import { Figure } from '../analysis/round/RoundFigures';
+import round from '../analysis/round/round.module.css';
+import { Standouts } from '../analysis/round/Standouts';
+import styles from './manager.module.css';
+
+type Told = NonNullable<GroupView['told']>;
+
+/** What a round says of one group, beside the company; nothing leads elsewhere. */
+export function GroupResults({ view, level }: { view: GroupView; level?: 2 }) {
+  const text = useText();
+  const dates = useDates();
+  const { group, segmentation, surveyName, against, told } = view;
+  return (
+    <div className={layout.stack}>
+      <PageHeader
+        title={group}
+        level={level}
+        tag={segmentation !== '' && <Tag>{segmentation}</Tag>}
+        description={
+          view.round
+            ? text('manager.about', { survey: surveyName, day: dates.long(view.round.startDate) })
+            : surveyName
+        }
+      />
+      {told === null ? (
+        <Hidden view={view} />
+      ) : (
+        <>
+          <Standouts standouts={told.standouts} leads={null} />
+          <Figures told={told} since={against ? dates.long(against.startDate) : undefined} />
+          {!against && <p className={layout.muted}>{text('nothingToCompare')}</p>}
+          {/* A manager makes no actions, nor does who looks at what one will see. */}
+          <ShownRound value={null}>
+            <Questions questions={told.questions} />
+          </ShownRound>
+          <p className={layout.muted}>{text('manager.confidential', { minimum: view.minimumGroupSize })}</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Why nothing is told, and what may come. */
+function Hidden({ view: { hidden, minimumGroupSize: minimum } }: { view: GroupView }) {
+  const text = useText();
+  const reason = hidden ?? 'gone';
+  return (
+    <Card>
+      <EmptyState compact picture="people" title={text('manager.hidden')}>
+        {text(`manager.hidden.${reason}`, { minimum })}
+      </EmptyState>
+    </Card>
+  );
+}
+
+function Figures({
+  told: { score, responses, participation },
+  since,
+}: {
+  told: Told;
+  since: string | undefined;
+}) {
+  const text = useText();
+  const written = useWrittenScores();
+  const share = participation?.group ?? null;
+  return (
+    <div className={round.figures}>
+      <Figure title={text('score')} figure={{ ...score, marginOfError: null }} since={since}>
+        <BesideCompany figure={score} />
+      </Figure>
+      <Card title={text('cell.people')}>
+        <div className={round.figure}>
+          <p className={round.number}>
+            <strong className={round.big}>{responses}</strong>
+          </p>
+          {share !== null && (
+            <p className={round.base}>
+              {text('manager.participation', {
+                share: written.percent(share),
+                company: written.percent(participation?.company ?? 0),
+              })}
+            </p>
+          )}
+        </div>
+      </Card>
+    </div>
+  );
+}
+
+/** The company's score, and how far the group is from it. */
+function BesideCompany({ figure: { company, difference, scale } }: { figure: Told['score'] }) {
+  const text = useText();
+  const written = useWrittenScores();
+  if (company === null) return null;
+  const points = difference && written.points(difference.difference, scale);
+  return (
+    <p className={styles.beside}>
+      {text('manager.company', { score: written.spoken(company, scale) })}
+      {points !== null && (
+        <>
+          {' · '}
+          {text('manager.difference', {
+            way: difference?.isReal === true ? (points < 0 ? 'below' : 'above') : 'same',
+            points: written.size(points, scale),
+          })}
+        </>
+      )}
+    </p>
+  );
+}
+
+/** Lowest first, each with the company's score and, where there is some, advice. */
+function Questions({ questions }: { questions: readonly GroupQuestion[] }) {
+  const text = useText();
+  return (
+    <section className={layout.stack} aria-label={text('manager.questions')}>
+      <h2 className={styles.heading}>{text('manager.questions')}</h2>
+      {questions.toSorted(byScore).map((question) => (
+        <Question key={question.id} question={question} />
+      ))}
+    </section>
+  );
+}
+
+function Question({ question }: { question: GroupQuestion }) {
+  const text = useText();
+  const { label, score, scale, change, advices } = question;
+  const facts = (
+    <>
+      {score === null ? (
+        <p className={styles.beside}>{text('manager.noScore')}</p>
+      ) : (
+        <BesideCompany figure={question} />
+      )}
+      <ChangeNote change={change} unit={scale} />
+    </>
+  );
+  if (advices.length > 0)
+    return <QuestionAdvice question={question} advice={question} facts={facts} isOpen={false} />;
+  return (
+    <Card>
+      <div className={styles.question}>
+        <div>
+          <h3 className={styles.label}>{label}</h3>
+          {facts}
+        </div>
+        <ScoreOfScale score={score} scale={scale} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import { errorNumbers } from '@elan/contracts';
+import { EmptyState, ErrorState, PageHeader } from '@elan/ui';
+import { errorCode, useDates, useLanguage, useLocation, usePageTitle } from '@elan/web-core';
+import { useText } from '../../shared/use-text';
+import { Waiting } from '../analysis/Waiting';
+import { GroupResults } from './GroupResults';
+import { useViewGroupQuery } from './manager-api';
+import styles from './manager.module.css';
+
+/** One group's results for whoever has its link. The key stands behind the #, which browsers send to nobody. */
+export function ManagerPage() {
+  const text = useText();
+  const dates = useDates();
+  const key = useLocation().hash.slice(1);
+  const view = useViewGroupQuery({ key, language: useLanguage() });
+  usePageTitle(view.data?.group ?? text('manager.title'));
+
+  if (view.isError && errorCode(view.error) === errorNumbers.wrongLink) return <WrongLink />;
+  if (view.isError) {
+    return (
+      <ErrorState title={text('loadFailed')} retryLabel={text('retry')} onRetry={() => void view.refetch()} />
+    );
+  }
+  if (!view.data) return <Waiting />;
+  return (
+    <div className={styles.page}>
+      <meta name="robots" content="noindex" />
+      <GroupResults view={view.data} />
+      <p className={styles.foot}>
+        {text('manager.foot', {
+          company: view.data.companyName,
+          day: dates.long(view.data.expiresAt.slice(0, 10)),
+        })}
+      </p>
+    </div>
+  );
+}
+
+/** Whatever the reason is: who tries keys learns nothing. */
+export function WrongLink() {
+  const text = useText();
+  return (
+    <>
+      <PageHeader title={text('manager.title')} />
+      <EmptyState picture="search" title={text('manager.wrong')}>
+        {text('manager.wrongHint')}
+      </EmptyState>
+    </>
+  );
+}

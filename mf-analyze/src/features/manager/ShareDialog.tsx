@@ -1,0 +1,118 @@
+import {
+  LANGUAGES,
+  MANAGER_LINK_DAYS,
+  managerLinkEndpoints,
+  MAX_MANAGER_LINK_DAYS,
+  type Language,
+  type SegmentationResults,
+} from '@elan/contracts';
+import { Button, ErrorBlock, Modal, NumberInput, Select, Skeleton, TextInput, toast } from '@elan/ui';
+import { errorText, useContractForm, useIntl, useLanguage } from '@elan/web-core';
+import { useId, useState } from 'react';
+import { useGroupName } from '../../shared/use-group-name';
+import { useText } from '../../shared/use-text';
+import { GroupResults } from './GroupResults';
+import { usePreviewGroupQuery, useShareGroupMutation } from './manager-api';
+import styles from './manager-links.module.css';
+
+interface ShareDialogProps {
+  surveyId: string;
+  segmentationId: string;
+  /** Those that are shown. */
+  groups: SegmentationResults['columns'];
+  /** To which links are mailed without a question. */
+  domains: readonly string[];
+  onClose: () => void;
+}
+
+/** Mails the view of a group to somebody, who needs no account. */
+export function ShareDialog({ surveyId, segmentationId, groups, domains, onClose }: ShareDialogProps) {
+  const text = useText();
+  const intl = useIntl();
+  const nameOf = useGroupName();
+  const formId = useId();
+  const own = useLanguage();
+  const [share] = useShareGroupMutation();
+  const form = useContractForm(managerLinkEndpoints.create, {
+    saved: { groupId: groups[0]?.id ?? '', email: '', language: own as Language, days: MANAGER_LINK_DAYS },
+    send: async (given) => {
+      const { email, state } = await share({ surveyId, segmentationId, ...given }).unwrap();
+      toast.success(text(state === 'unconfirmed' ? 'manager.asked' : 'manager.sent', { email }));
+      onClose();
+    },
+  });
+  const { groupId, language, days } = form.values;
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={text('manager.share')}
+      description={text('manager.shareHint')}
+      dismissible={!form.isSending}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={form.isSending}>
+            {text('manager.cancel')}
+          </Button>
+          <Button type="submit" form={formId} variant="primary" busy={form.isSending}>
+            {text('manager.send')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={form.submit} className={styles.form}>
+        <ErrorBlock text={errorText(intl, form.error)} />
+        <Select
+          label={text('manager.group')}
+          value={groupId}
+          onChange={(chosen) => form.change({ groupId: chosen })}
+          options={groups.map((group) => ({ value: group.id, label: nameOf(group) }))}
+        />
+        <TextInput
+          {...form.field('email')}
+          label={text('manager.email')}
+          type="email"
+          autoComplete="off"
+          data-autofocus=""
+          hint={
+            domains.length > 0
+              ? text('manager.emailKnown', { domains: intl.formatList(domains) })
+              : text('manager.emailUnknown')
+          }
+        />
+        <div className={styles.pair}>
+          <Select
+            label={text('manager.language')}
+            value={language}
+            onChange={(chosen) => form.change({ language: chosen })}
+            options={LANGUAGES.map((each) => ({ value: each, label: text(`manager.language.${each}`) }))}
+          />
+          <NumberInput
+            label={text('manager.days')}
+            min={1}
+            max={MAX_MANAGER_LINK_DAYS}
+            value={days}
+            error={form.problem('days')}
+            onChange={(chosen) => form.change({ days: chosen ?? 0 })}
+          />
+        </div>
+      </form>
+      <Preview key={groupId} {...{ surveyId, segmentationId, groupId, language }} />
+    </Modal>
+  );
+}
+
+/** What the link shows, read when somebody asks for it. */
+function Preview(group: { surveyId: string; segmentationId: string; groupId: string; language: Language }) {
+  const text = useText();
+  const [isShown, setIsShown] = useState(false);
+  const { data, isError } = usePreviewGroupQuery(group, { skip: !isShown });
+  return (
+    <details className={styles.preview} onToggle={({ currentTarget }) => setIsShown(currentTarget.open)}>
+      <summary>{text('manager.preview')}</summary>
+      {isError && <p>{text('loadFailed')}</p>}
+      {!data && isShown && !isError && <Skeleton height={320} />}
+      {data && <GroupResults view={data} level={2} />}
+    </details>
+  );
+}

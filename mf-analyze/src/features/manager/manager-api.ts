@@ -1,0 +1,65 @@
+import {
+  managerLinkEndpoints,
+  type GroupView,
+  type Language,
+  type ManagerLink,
+  type ManagerView,
+} from '@elan/contracts';
+import { baseApi, request, type ResultOf } from '@elan/web-core';
+
+/** A group, and the language in which it is told. */
+interface OfGroup {
+  surveyId: string;
+  segmentationId: string;
+  groupId: string;
+  language: Language;
+}
+
+type NewLink = OfGroup & { email: string; days: number };
+type Links = ResultOf<typeof managerLinkEndpoints.list>;
+
+const ofSurvey = (surveyId: string) => [{ type: 'Statistics' as const, id: `managers ${surveyId}` }];
+
+export const managerApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    viewGroup: build.query<ManagerView, { key: string; language: Language }>({
+      query: (body) => request(managerLinkEndpoints.view, { body }),
+      // Nothing of it stays when the page is left.
+      keepUnusedDataFor: 0,
+    }),
+    confirmAddress: build.mutation<object, { key: string }>({
+      query: (body) => request(managerLinkEndpoints.confirm, { body }),
+    }),
+    listManagerLinks: build.query<Links, { surveyId: string; language: Language }>({
+      query: ({ surveyId, ...query }) => request(managerLinkEndpoints.list, { params: { surveyId }, query }),
+      providesTags: (_links, _error, { surveyId }) => ofSurvey(surveyId),
+    }),
+    previewGroup: build.query<GroupView, OfGroup>({
+      query: ({ surveyId, ...query }) =>
+        request(managerLinkEndpoints.preview, { params: { surveyId }, query }),
+      keepUnusedDataFor: 0,
+    }),
+    shareGroup: build.mutation<ManagerLink, NewLink>({
+      query: ({ surveyId, ...body }) => request(managerLinkEndpoints.create, { params: { surveyId }, body }),
+      invalidatesTags: (_link, _error, { surveyId }) => ofSurvey(surveyId),
+    }),
+    resendLink: build.mutation<ManagerLink, ManagerLink>({
+      query: ({ id }) => request(managerLinkEndpoints.resend, { params: { managerLinkId: id } }),
+      invalidatesTags: (_link, _error, { surveyId }) => ofSurvey(surveyId),
+    }),
+    withdrawLink: build.mutation<ManagerLink, ManagerLink>({
+      query: ({ id }) => request(managerLinkEndpoints.withdraw, { params: { managerLinkId: id } }),
+      invalidatesTags: (_link, _error, { surveyId }) => ofSurvey(surveyId),
+    }),
+  }),
+});
+
+export const {
+  useConfirmAddressMutation,
+  useListManagerLinksQuery,
+  usePreviewGroupQuery,
+  useResendLinkMutation,
+  useShareGroupMutation,
+  useViewGroupQuery,
+  useWithdrawLinkMutation,
+} = managerApi;

@@ -1,0 +1,163 @@
+import * as z from 'zod/mini';
+import { Advice } from './advice';
+import { AnalysisRound, Change, Standout } from './analysis';
+import {
+  MANAGER_LINK_DAYS,
+  MAX_MANAGER_LINK_DAYS,
+  MAX_MANAGER_LINKS,
+  MAX_MANAGER_LINKS_TO_ADDRESS,
+} from './constants';
+import { endpoint } from './endpoint';
+import { Email, Empty, Id, IsoTime, Language, LinkKey, text } from './primitives';
+import { HiddenReason } from './responses';
+
+/** A score of a group, beside the company's and its own of the round before; null where one is not told. */
+const figure = {
+  scale: z.enum(['0-10', 'eNPS']),
+  score: z.nullable(z.number()),
+  company: z.nullable(z.number()),
+  /** To the company. */
+  difference: z.nullable(Change),
+  /** Against the group's earlier round. */
+  change: z.nullable(Change),
+};
+
+export const GroupQuestion = z.object({
+  id: z.string(),
+  label: z.string(),
+  category: z.nullable(z.string()),
+  ...figure,
+  /** What the law asks where the group scores badly. */
+  legal: z.nullable(z.string()),
+  /** To the group's score. */
+  advices: z.array(Advice),
+});
+export type GroupQuestion = z.infer<typeof GroupQuestion>;
+
+const TimeOfRound = z.pick(AnalysisRound, { startDate: true, endDate: true, isClosed: true });
+
+/** What one round says of one group, and of no other: nothing in it that the pages of results would not show. */
+export const GroupView = z.object({
+  companyName: z.string(),
+  surveyName: z.string(),
+  segmentation: z.string(),
+  group: z.string(),
+  minimumGroupSize: z.number(),
+  /** The latest that is over and has results, or the running one while none is over; null: there is none. */
+  round: z.nullable(TimeOfRound),
+  /** The earlier round that it is compared with; null: nothing is told of the group in one. */
+  against: z.nullable(TimeOfRound),
+  /** Why nothing is told of the group; `gone`: there is no such group any more. */
+  hidden: z.nullable(z.enum([...HiddenReason.options, 'noResults', 'gone'])),
+  told: z.nullable(
+    z.object({
+      responses: z.number(),
+      score: z.object(figure),
+      /** 0-1; of a round that is over, where the pages of results tell it of groups. */
+      participation: z.nullable(z.object({ group: z.number(), company: z.number() })),
+      standouts: z.array(Standout),
+      questions: z.array(GroupQuestion),
+    }),
+  ),
+});
+export type GroupView = z.infer<typeof GroupView>;
+
+export const ManagerView = z.extend(GroupView, { expiresAt: IsoTime });
+export type ManagerView = z.infer<typeof ManagerView>;
+
+export const ManagerLinkState = z.enum(['unconfirmed', 'sent', 'opened', 'expired', 'withdrawn']);
+export type ManagerLinkState = z.infer<typeof ManagerLinkState>;
+
+/** The view of one group for one person without an account. The link itself is in a mail and nowhere else. */
+export const ManagerLink = z.object({
+  id: Id,
+  surveyId: Id,
+  segmentationId: Id,
+  groupId: z.string(),
+  segmentation: z.string(),
+  group: z.string(),
+  email: z.string(),
+  language: Language,
+  state: ManagerLinkState,
+  /** The mail server refused the last mail for good. */
+  bounced: z.boolean(),
+  createdAt: IsoTime,
+  expiresAt: IsoTime,
+});
+export type ManagerLink = z.infer<typeof ManagerLink>;
+
+const SurveyPath = z.object({ surveyId: Id });
+const ManagerLinkPath = z.object({ managerLinkId: Id });
+const groupChoice = { segmentationId: Id, groupId: text(200) };
+
+export const managerLinkEndpoints = {
+  list: endpoint({
+    access: 'subscription',
+    method: 'GET',
+    path: '/surveys/:surveyId/manager-links',
+    summary:
+      'The links of a survey for managers, newest first, and the domains to which they are mailed at once.',
+    params: SurveyPath,
+    query: z.object({ language: z.optional(Language) }),
+    response: z.object({ domains: z.array(z.string()), links: z.array(ManagerLink) }),
+  }),
+  preview: endpoint({
+    access: 'subscription',
+    method: 'GET',
+    path: '/surveys/:surveyId/manager-view',
+    summary: 'What a link for a group would show.',
+    countedAs: 'statistics',
+    params: SurveyPath,
+    query: z.object({ ...groupChoice, language: z.optional(Language) }),
+    response: GroupView,
+  }),
+  create: endpoint({
+    access: 'subscription',
+    method: 'POST',
+    path: '/surveys/:surveyId/manager-links',
+    summary: `Mail the view of a group to a manager, for at most ${MAX_MANAGER_LINK_DAYS} days (${MANAGER_LINK_DAYS} unless told). An address outside the company's domains is asked to confirm itself first. At most ${MAX_MANAGER_LINKS} links of a company are open at a time, ${MAX_MANAGER_LINKS_TO_ADDRESS} of them to one address.`,
+    params: SurveyPath,
+    body: z.object({
+      ...groupChoice,
+      email: Email,
+      language: Language,
+      days: z._default(z.int().check(z.gte(1), z.lte(MAX_MANAGER_LINK_DAYS)), MANAGER_LINK_DAYS),
+    }),
+    response: ManagerLink,
+    status: 201,
+  }),
+  resend: endpoint({
+    access: 'subscription',
+    method: 'POST',
+    path: '/manager-links/:managerLinkId/mails',
+    summary:
+      'Mail a link anew, or the question whether the address is right. The link that was mailed before ends.',
+    params: ManagerLinkPath,
+    response: ManagerLink,
+  }),
+  withdraw: endpoint({
+    access: 'subscription',
+    method: 'DELETE',
+    path: '/manager-links/:managerLinkId',
+    summary: 'Withdraw a link: it opens nothing from this moment on.',
+    params: ManagerLinkPath,
+    response: ManagerLink,
+  }),
+  view: endpoint({
+    access: 'public',
+    method: 'POST',
+    path: '/managers/view',
+    summary:
+      'What a link shows. Its key alone decides of what; an unknown, expired and withdrawn one are refused alike. It is in the body, so that no log and no history holds it.',
+    body: z.object({ key: LinkKey, language: z.optional(Language) }),
+    response: ManagerView,
+  }),
+  confirm: endpoint({
+    access: 'public',
+    method: 'POST',
+    path: '/managers/confirmations',
+    summary: 'Confirm an address by the key of the mail that asked for it: the link is mailed to it.',
+    body: z.object({ key: LinkKey }),
+    response: Empty,
+  }),
+};

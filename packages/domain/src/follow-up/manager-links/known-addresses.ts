@@ -1,0 +1,21 @@
+import { domainOf, findAdministrators, isBusinessEmail } from '../../company';
+import type { Context } from '../../platform';
+import { managerLinkModel } from './manager-link.model';
+
+/**
+ * The e-mail domains of a company: those of its administrators who have signed in, which proves their addresses, but of no
+ * public mail provider, by the lists that decide who may register.
+ */
+export async function domainsOf(context: Context, companyId: string): Promise<string[]> {
+  const administrators = await findAdministrators(context, companyId);
+  const emails = administrators.map(({ email }) => email).filter(isBusinessEmail);
+  return [...new Set(emails.map(domainOf))].sort();
+}
+
+/** Whether results may be mailed to an address at once: it is the company's own, or its reader has confirmed it before. */
+export async function isKnownAddress(context: Context, companyId: string, email: string): Promise<boolean> {
+  if ((await domainsOf(context, companyId)).includes(domainOf(email))) return true;
+  const administrators = await findAdministrators(context, companyId);
+  if (administrators.some((administrator) => administrator.email === email)) return true;
+  return (await managerLinkModel(context).exists({ companyId, email, confirmedAt: { $ne: null } })) !== null;
+}

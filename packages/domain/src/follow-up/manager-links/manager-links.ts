@@ -1,0 +1,206 @@
+import {
+  type Body,
+  type GroupView,
+  type Language,
+  type ManagerLink,
+  type managerLinkEndpoints,
+  MAX_MANAGER_LINKS,
+  MAX_MANAGER_LINKS_TO_ADDRESS,
+} from '@elan/contracts';
+import { listSegmentations, readSegmentation, segmentationName } from '../../company';
+import {
+  type Actor,
+  AppError,
+  claimAttempts,
+  type Context,
+  DAY,
+  findRefusedAmong,
+  invalidField,
+  later,
+  newId,
+  rateLimitPolicies,
+  recordAudit,
+} from '../../platform';
+import { type GroupChoice, readGroupView } from '../../results';
+import { findSurvey } from '../../surveys';
+import { domainsOf, isKnownAddress } from './known-addresses';
+import { isOpen, newSecret } from './manager-key';
+import { managerLinkModel, type ManagerLinkRecord } from './manager-link.model';
+import { mailKeyOf, mailLink } from './manager-mails';
+
+/** The links of a survey, newest first, and where links are mailed at once. @throws AppError surveyNotFound */
+export async function listManagerLinks(
+  context: Context,
+  actor: Actor,
+  surveyId: string,
+  language: Language = actor.language,
+): Promise<{ domains: string[]; links: ManagerLink[] }> {
+  const { companyId } = actor;
+  await findSurvey(context, companyId, surveyId);
+  const [domains, links] = await Promise.all([
+    domainsOf(context, companyId),
+    managerLinkModel(context)
+      .find({ companyId, surveyId })
+      .sort({ createdAt: -1, _id: 1 })
+      .limit(2 * MAX_MANAGER_LINKS)
+      .lean(),
+  ]);
+  return { domains, links: await tell(context, actor, links, language) };
+}
+
+/** What a link for a group would show. @throws AppError surveyNotFound, segmentationNotFound */
+export async function previewManagerView(
+  context: Context,
+  actor: Actor,
+  surveyId: string,
+  { language = actor.language, ...choice }: GroupChoice & { readonly language?: Language | undefined },
+): Promise<GroupView> {
+  await readSegmentation(context, actor.companyId, choice.segmentationId);
+  return readGroupView(context, actor, surveyId, choice, language);
+}
+
+/**
+ * Makes a link for a group that is told now, and mails it; an address that is not known is asked first.
+ * @throws AppError surveyNotFound, segmentationNotFound, limitReached, tooManyAttempts; validation (the group is not told)
+ */
+export async function createManagerLink(
+  context: Context,
+  actor: Actor,
+  surveyId: string,
+  given: Body<typeof managerLinkEndpoints.create>,
+): Promise<ManagerLink> {
+  const { companyId } = actor;
+  const { segmentationId, groupId, email, language, days } = given;
+  const view = await previewManagerView(context, actor, surveyId, { segmentationId, groupId, language });
+  if (!view.told) throw invalidField('groupId', 'is not shown in the latest round');
+  await requireRoom(context, companyId, email);
+  await claimMail(context, actor, email);
+  const now = context.clock.now();
+  const isKnown = await isKnownAddress(context, companyId, email);
+  const link: ManagerLinkRecord = {
+    _id: newId(),
+    ...{ companyId, surveyId, segmentationId, groupId, groupName: view.group, email, language },
+    keyHash: null,
+    confirmationHash: isKnown ? null : newSecret(context, 'confirmationHash').hash,
+    confirmedAt: null,
+    openedAt: null,
+    withdrawnAt: null,
+    mails: 0,
+    createdAt: now,
+    expiresAt: later(now, days * DAY),
+  };
+  await managerLinkModel(context).create(link);
+  await record(context, actor, 'managerLinkCreate', link);
+  return tellOne(context, actor, await mailLink(context, actor, link));
+}
+
+/** Mails a link anew. @throws AppError managerLinkNotFound, notNow (it is withdrawn or expired), tooManyAttempts */
+export async function resendManagerLink(
+  context: Context,
+  actor: Actor,
+  managerLinkId: string,
+): Promise<ManagerLink> {
+  const link = await findLink(context, actor, managerLinkId);
+  if (!isOpen(link, context.clock.now())) throw new AppError('notNow');
+  await claimMail(context, actor, link.email);
+  return tellOne(context, actor, await mailLink(context, actor, link));
+}
+
+/** Takes a link back for good; of one that is withdrawn already nothing changes. @throws AppError managerLinkNotFound */
+export async function withdrawManagerLink(
+  context: Context,
+  actor: Actor,
+  managerLinkId: string,
+): Promise<ManagerLink> {
+  const { companyId } = actor;
+  const withdrawnAt = context.clock.now();
+  const open = { _id: managerLinkId, companyId, withdrawnAt: null };
+  const changes = { withdrawnAt, keyHash: null, confirmationHash: null };
+  const { modifiedCount } = await managerLinkModel(context).updateOne(open, { $set: changes });
+  const link = await findLink(context, actor, managerLinkId);
+  if (modifiedCount === 1) await record(context, actor, 'managerLinkWithdraw', link);
+  return tellOne(context, actor, link);
+}
+
+/** Of a survey that is removed for good. */
+export async function eraseManagerLinksOf(
+  context: Context,
+  companyId: string,
+  surveyId: string,
+): Promise<void> {
+  await managerLinkModel(context).deleteMany({ companyId, surveyId });
+}
+
+/** To somebody who leaves. */
+export async function eraseManagerLinksTo(context: Context, companyId: string, email: string): Promise<void> {
+  await managerLinkModel(context).deleteMany({ companyId, email });
+}
+
+async function findLink(context: Context, { companyId }: Actor, _id: string): Promise<ManagerLinkRecord> {
+  const link = await managerLinkModel(context).findOne({ _id, companyId }).lean();
+  if (!link) throw new AppError('managerLinkNotFound');
+  return link;
+}
+
+/** Not exact when many are made at the same moment: a few more hurt nobody. @throws AppError limitReached */
+async function requireRoom(context: Context, companyId: string, email: string): Promise<void> {
+  const open = { companyId, withdrawnAt: null, expiresAt: { $gt: context.clock.now() } };
+  const [all, toAddress] = await Promise.all([
+    managerLinkModel(context).countDocuments(open),
+    managerLinkModel(context).countDocuments({ ...open, email }),
+  ]);
+  if (all >= MAX_MANAGER_LINKS || toAddress >= MAX_MANAGER_LINKS_TO_ADDRESS)
+    throw new AppError('limitReached');
+}
+
+/** @throws AppError tooManyAttempts */
+async function claimMail(context: Context, { userId }: Actor, email: string): Promise<void> {
+  const { managerMailOfMember, managerMailToAddress } = rateLimitPolicies;
+  await claimAttempts(context, [managerMailOfMember, userId], [managerMailToAddress, email]);
+}
+
+async function tellOne(context: Context, actor: Actor, link: ManagerLinkRecord): Promise<ManagerLink> {
+  const [told] = await tell(context, actor, [link], actor.language);
+  if (!told) throw new AppError('managerLinkNotFound');
+  return told;
+}
+
+async function tell(
+  context: Context,
+  actor: Actor,
+  links: readonly ManagerLinkRecord[],
+  language: Language,
+): Promise<ManagerLink[]> {
+  const segmentations = await listSegmentations(context, actor);
+  const refused = await findRefusedAmong(context, actor.companyId, links.map(mailKeyOf));
+  return links.map((link) => {
+    const { _id: id, surveyId, segmentationId, groupId, groupName: group, email } = link;
+    const segmentation = segmentations.find(({ _id }) => _id === segmentationId);
+    return {
+      ...{ id, surveyId, segmentationId, groupId, group, email, language: link.language },
+      segmentation: segmentation ? segmentationName(segmentation, language) : '',
+      state: stateOf(link, context.clock.now()),
+      bounced: refused.has(mailKeyOf(link)),
+      createdAt: link.createdAt.toISOString(),
+      expiresAt: link.expiresAt.toISOString(),
+    };
+  });
+}
+
+function stateOf(link: ManagerLinkRecord, now: Date): ManagerLink['state'] {
+  if (link.withdrawnAt !== null) return 'withdrawn';
+  if (link.expiresAt <= now) return 'expired';
+  if (link.openedAt !== null) return 'opened';
+  return link.keyHash === null ? 'unconfirmed' : 'sent';
+}
+
+function record(
+  context: Context,
+  actor: Actor,
+  action: 'managerLinkCreate' | 'managerLinkWithdraw',
+  { _id: managerLinkId, surveyId, segmentationId }: ManagerLinkRecord,
+): Promise<void> {
+  const { companyId } = actor;
+  const details = { managerLinkId, segmentationId };
+  return recordAudit(context, { companyId, actor, action, target: `survey:${surveyId}`, details });
+}

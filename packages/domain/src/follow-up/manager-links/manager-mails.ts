@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { findCompany } from '../../company';
+import {
+  type Context,
+  type ManagerMailContent,
+  type OutboxMail,
+  queueMail,
+  recordAudit,
+} from '../../platform';
+import type { Actor } from '../../platform';
+import { findStoredSurvey, introduceSurvey } from '../../surveys';
+import { isOpen, keyOf, newSecret } from './manager-key';
+import { managerLinkModel, type ManagerLinkRecord } from './manager-link.model';
+
+type ManagerMail = OutboxMail & { kind: ManagerMailContent['kind'] };
+
+export const mailKeyOf = ({ _id, mails }: Pick<ManagerLinkRecord, '_id' | 'mails'>): string =>
+  `managerLink:${_id}:${mails}`;
+
+/**
+ * Orders the next mail of a link: the link itself, or the question whether the address is right where that is to be asked.
+ * Its secret is a new one, so the mail before opens nothing any more.
+ */
+export async function mailLink(
+  context: Context,
+  actor: Actor | null,
+  link: ManagerLinkRecord,
+): Promise<ManagerLinkRecord> {
+  const { _id, companyId, surveyId, email, language, expiresAt } = link;
+  const isAsking = link.confirmationHash !== null && link.confirmedAt === null;
+  const use = isAsking ? 'confirmationHash' : 'keyHash';
+  const { secret, hash } = newSecret(context, use);
+  const mailed = await managerLinkModel(context)
+    .findOneAndUpdate(
+      { _id, companyId, withdrawnAt: null },
+      { $set: { [use]: hash }, $inc: { mails: 1 } },
+      { returnDocument: 'after' },
+    )
+    .lean();
+  if (!mailed) return link;
+  // After the #: browsers send that to no server, so it is in no log on the way.
+  const page = isAsking ? '/managers/confirm' : '/managers';
+  await queueMail(context, {
+    key: mailKeyOf(mailed),
+    kind: isAsking ? 'managerConfirmation' : 'managerLink',
+    to: email,
+    language,
+    companyId,
+    memberId: null,
+    payload: { managerLinkId: _id, link: `${context.settings.PUBLIC_URL}${page}#${keyOf(link, secret)}` },
+    expiresAt,
+  });
+  if (!isAsking) {
+    const about = { target: `survey:${surveyId}`, details: { managerLinkId: _id } };
+    await recordAudit(context, { companyId, action: 'managerLinkSend', ...(actor && { actor }), ...about });
+  }
+  return mailed;
+}
+
+const Payload = z.object({ managerLinkId: z.string(), link: z.string() });
+
+/** What a mail to a manager says by the time it leaves; null: its link was withdrawn, or mailed anew. */
+export async function managerMailOf(
+  context: Context,
+  mail: ManagerMail,
+): Promise<(Omit<ManagerMailContent, 'lastDay'> & { readonly expiresAt: Date }) | null> {
+  const { managerLinkId, link: address } = z.parse(Payload, mail.payload);
+  const companyId = mail.companyId ?? '';
+  const link = await managerLinkModel(context).findOne({ _id: managerLinkId, companyId }).lean();
+  if (!link || !isOpen(link, context.clock.now()) || mailKeyOf(link) !== mail._id) return null;
+  const [company, survey] = await Promise.all([
+    findCompany(context, companyId, ['name']),
+    findStoredSurvey(context, companyId, link.surveyId, [
+      ...['templateId', 'name', 'description', 'language', 'translation', 'deletedAt'],
+    ] as const),
+  ]);
+  if (!company || !survey || survey.deletedAt !== null) return null;
+  return {
+    kind: mail.kind,
+    link: address,
+    companyName: company.name,
+    surveyName: introduceSurvey(survey, mail.language).name,
+    groupName: link.groupName,
+    expiresAt: link.expiresAt,
+  };
+}

@@ -1,0 +1,225 @@
+import type { GroupView, Language } from '@elan/contracts';
+import {
+  changeBetween,
+  type Estimate,
+  findStandouts,
+  tellingDifference,
+  wordStandouts,
+} from '@elan/insights';
+import {
+  deviationOf,
+  effectiveGroupSize,
+  isLargeEnough,
+  participationOf,
+  scoreBand,
+  scoreOf,
+} from '@elan/scoring';
+import { findCompany, segmentationName } from '../../company';
+import { type Actor, AppError, type Context, htmlToText } from '../../platform';
+import { introduceSurvey } from '../../surveys';
+import { adviceFor } from '../advice/survey-advices';
+import { categoriesIn, histogramOfAll } from '../statistics/categories';
+import { companyDifference } from '../statistics/company-difference';
+import { groupName } from '../statistics/group-names';
+import type { GroupResults, ResultGroup } from '../statistics/group-results';
+import { type ListedRound, listedRounds, type RoundLists, stateOfRunning } from './analysis-rounds';
+import { chooseRounds } from './choose-rounds';
+import { factsOfGroup, type GroupTopic } from './facts';
+import { differenceOf } from './groups';
+import { keptFinding } from './kept-findings';
+import { matchQuestion } from './match-questions';
+import { estimateOf, measure, questionOf, type Scored, wholeOf } from './measures';
+import { readViews, type RoundView } from './round-view';
+
+/** One value of one segmentation. */
+export interface GroupChoice {
+  readonly segmentationId: string;
+  readonly groupId: string;
+}
+
+/** A group in a round in which it is told. */
+interface ToldGroup {
+  readonly view: RoundView;
+  readonly groups: GroupResults;
+  readonly group: ResultGroup;
+  readonly aggregate: NonNullable<ResultGroup['aggregate']>;
+}
+
+/**
+ * What the latest round says of one group beside the company, for somebody who sees nothing else. It is a part of what the
+ * pages of results show of the same round, so no number of it tells more than all of these together.
+ * @throws AppError surveyNotFound
+ */
+export async function readGroupView(
+  context: Context,
+  reader: Pick<Actor, 'companyId'>,
+  surveyId: string,
+  choice: GroupChoice,
+  language: Language,
+): Promise<GroupView> {
+  const { companyId } = reader;
+  const lists = await listedRounds(context, reader, surveyId, language);
+  const { shown, comparable } = chooseRounds(lists, {});
+  // Only earlier rounds of this survey: another one may have been shown to other people.
+  const against = comparable.find(({ record }) => record.surveyId === surveyId) ?? null;
+  const frame = await frameOf(context, companyId, lists, { choice, language });
+  const compute = async (): Promise<GroupView> => {
+    if (!shown) return { ...frame, round: null, against: null, hidden: 'noResults', told: null };
+    const { view, other } = await readViews(context, lists, { shown, comparable, against }, language);
+    return { ...frame, ...viewOf({ shown, view }, { against, other }, choice, language) };
+  };
+  if (!shown) return compute();
+  const running = shown.described.isClosed ? null : await stateOfRunning(context, lists, shown);
+  const key = JSON.stringify([shown.record._id, against?.record._id, choice, language, lists.state, running]);
+  return keptFinding(context, { companyId, kind: 'group views', key }, compute);
+}
+
+async function frameOf(
+  context: Context,
+  companyId: string,
+  { surveyed: { survey, company: ofSurveyed }, segmentations }: RoundLists,
+  { choice, language }: { readonly choice: GroupChoice; readonly language: Language },
+) {
+  const company = await findCompany(context, companyId, ['name']);
+  if (!company) throw new AppError('companyNotFound');
+  const segmentation = segmentations.find(({ _id }) => _id === choice.segmentationId);
+  return {
+    companyName: company.name,
+    minimumGroupSize: effectiveGroupSize(survey.minimumGroupSize, ofSurveyed.minimumGroupSize),
+    surveyName: htmlToText(introduceSurvey(survey, language).name),
+    segmentation: segmentation ? segmentationName(segmentation, language) : '',
+    group: segmentation
+      ? groupName(segmentation, { id: choice.groupId, name: choice.groupId }, language)
+      : '',
+  };
+}
+
+function viewOf(
+  { shown, view }: { readonly shown: ListedRound; readonly view: RoundView },
+  { against, other }: { readonly against: ListedRound | null; readonly other: RoundView | null },
+  choice: GroupChoice,
+  language: Language,
+): Pick<GroupView, 'round' | 'against' | 'hidden' | 'told'> & Partial<Pick<GroupView, 'group'>> {
+  const groups = view.segmentations.find(({ segmentation }) => segmentation._id === choice.segmentationId);
+  const group = groups?.groups.find(({ id }) => id === choice.groupId);
+  const common = {
+    round: timeOf(shown),
+    ...(groups && group && { group: groupName(groups.segmentation, group, language) }),
+  };
+  const now = toldGroup(view, choice);
+  if (!now) {
+    const hidden = group ? (group.hidden ?? 'difference') : 'gone';
+    return { ...common, against: null, hidden, told: null };
+  }
+  const before = other && toldGroup(other, choice);
+  return {
+    ...common,
+    against: before && against ? timeOf(against) : null,
+    hidden: null,
+    told: tellOf(now, before, language),
+  };
+}
+
+function timeOf({ described: { startDate, endDate, isClosed } }: ListedRound): GroupView['round'] {
+  return { startDate, endDate, isClosed };
+}
+
+/** The group where it may be told: it, the company, and all others of the company together. */
+function toldGroup(view: RoundView, { segmentationId, groupId }: GroupChoice): ToldGroup | null {
+  const { histograms, minimumGroupSize, isSuppressed } = view.results;
+  const groups = view.segmentations.find(({ segmentation }) => segmentation._id === segmentationId);
+  const group = groups?.groups.find(({ id }) => id === groupId);
+  if (isSuppressed || !groups || !group?.aggregate) return null;
+  const others = histograms.all.counting - group.aggregate.counting;
+  // What is stored as told has passed that; the company may have raised its minimum since.
+  if (others !== 0 && !isLargeEnough(others, minimumGroupSize)) return null;
+  return { view, groups, group, aggregate: group.aggregate };
+}
+
+function tellOf(
+  now: ToldGroup,
+  before: ToldGroup | null,
+  language: Language,
+): NonNullable<GroupView['told']> {
+  const { view, group, aggregate } = now;
+  const { survey } = view.results;
+  const whole = topicOf(now, before, wholeOf(survey), before && wholeOf(before.view.results.survey));
+  const questions = survey.questions.map((question) => {
+    const asked = before && matchQuestion(question, survey, before.view.results.survey);
+    const former = before && asked ? questionOf(before.view.results.survey, asked) : null;
+    return { question, topic: topicOf(now, before, questionOf(survey, question), former) };
+  });
+  const categories = categoriesIn(survey).map((category) => {
+    const former =
+      before && categoriesIn(before.view.results.survey).find(({ name }) => name === category.name);
+    return { category: category.name, topic: topicOf(now, before, category, former ?? null) };
+  });
+  const facts = factsOfGroup(now, { whole, questions, categories }, language);
+  const ofWhole = differenceOf(view.results, wholeOf(survey), group);
+  return {
+    responses: aggregate.responses,
+    score: figureOf(now, whole, ofWhole),
+    participation: participationIn(now),
+    standouts: wordStandouts(findStandouts(facts), language),
+    questions: questions.map(({ question, topic }) => {
+      const { scale, estimate } = topic;
+      const band = estimate && scoreBand(estimate.value, scale);
+      const { legal, advices } = adviceFor(view.results, question.id, band, language);
+      const { id, label, category = null } = question;
+      return { id, label, category, ...figureOf(now, topic), legal, advices };
+    }),
+  };
+}
+
+/** What a group says on some questions, now and in the earlier round; scores of two scales are not compared. */
+function topicOf(
+  now: ToldGroup,
+  before: ToldGroup | null,
+  scored: Scored,
+  former: Scored | null,
+): GroupTopic {
+  const isComparable = before !== null && former?.scale === scored.scale;
+  return {
+    scored,
+    scale: scored.scale,
+    estimate: estimateIn(now, scored),
+    before: isComparable ? estimateIn(before, former) : null,
+  };
+}
+
+/** Where only scores are told of groups, answers are taken to be as far apart as those of all. */
+function estimateIn({ view, groups, group, aggregate }: ToldGroup, scored: Scored): Estimate | null {
+  const { survey, round, histograms } = view.results;
+  const isDetailed = round?.segmentations?.find(({ _id }) => _id === groups.segmentation._id)?.isDetailed;
+  if (isDetailed) return estimateOf(survey, scored, aggregate);
+  const value = scoreOf(histogramOfAll(scored.questions, aggregate), scored.scale);
+  const deviation = deviationOf(histogramOfAll(scored.questions, histograms.all), scored.scale);
+  if (value === null) return null;
+  return { value, standardError: deviation === null ? null : deviation / Math.sqrt(group.people) };
+}
+
+function figureOf(
+  { view, group, aggregate }: ToldGroup,
+  { scored, scale, estimate, before }: GroupTopic,
+  ofWhole?: Estimate | null,
+): NonNullable<GroupView['told']>['score'] {
+  const { all } = view.results.histograms;
+  const of = (given: typeof all, people: number) => ({
+    histogram: histogramOfAll(scored.questions, given),
+    people,
+  });
+  const difference = ofWhole ?? companyDifference(of(aggregate, group.people), of(all, all.responses), scale);
+  return {
+    scale,
+    score: estimate?.value ?? null,
+    company: measure(view, scored).score,
+    difference: estimate && difference && tellingDifference(difference),
+    change: changeBetween(estimate, before),
+  };
+}
+
+function participationIn({ view, group, aggregate }: ToldGroup) {
+  const ofGroup = participationOf(aggregate.responses, group.invited ?? 0);
+  const company = view.statistics.rates.participation;
+  return ofGroup === null || company === null ? null : { group: ofGroup, company };
+}
