@@ -46,7 +46,7 @@ export function ActionCard({ action, onEdit, titleRef, onTitleKey }: ActionCardP
         />
       </div>
       <p className={styles.facts}>
-        <DueTag action={action} />
+        <DueDay action={action} />
         {team && <Tag>{team.group}</Tag>}
         <span>{owner?.name ?? text('action.noOwner')}</span>
       </p>
@@ -58,16 +58,17 @@ export function ActionCard({ action, onEdit, titleRef, onTitleKey }: ActionCardP
 }
 
 /** Until when; nothing where no day was set. */
-export function DueTag({ action: { dueDate, isOverdue, state } }: { action: Action }) {
+export function DueDay({ action: { dueDate, isOverdue, state } }: { action: Action }) {
   const text = useText();
   const dates = useDates();
   if (dueDate === null) return null;
   const isOpen = state === 'planned' || state === 'underWay';
   const day = dates.long(dueDate);
   return (
-    <Tag tone={isOverdue ? 'danger' : 'neutral'}>
-      {isOpen ? text(isOverdue ? 'action.overdue' : 'action.dueOn', { day }) : day}
-    </Tag>
+    <>
+      {isOverdue && <Tag tone="danger">{text('action.overdue')}</Tag>}
+      <span>{isOpen ? text('action.dueOn', { day }) : day}</span>
+    </>
   );
 }
 

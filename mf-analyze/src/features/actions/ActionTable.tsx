@@ -1,7 +1,7 @@
 import type { Action } from '@elan/contracts';
 import { Table, Tag, type Tone } from '@elan/ui';
 import { useText } from '../../shared/use-text';
-import { DueTag } from './ActionCard';
+import { DueDay } from './ActionCard';
 import styles from './actions-page.module.css';
 import { type EditAction, useActionMenu } from './use-action-menu';
 
@@ -51,7 +51,11 @@ export function ActionTable({ actions, onEdit }: { actions: readonly Action[]; o
           header: text('action.due'),
           value: ({ dueDate }) => dueDate ?? undefined,
           searchable: false,
-          cell: (action) => <DueTag action={action} />,
+          cell: (action) => (
+            <span className={styles.facts}>
+              <DueDay action={action} />
+            </span>
+          ),
         },
         {
           id: 'owner',

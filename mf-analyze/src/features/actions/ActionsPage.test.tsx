@@ -69,10 +69,11 @@ describe('the page of actions', () => {
   it('tells of each what, who, for whom and until when, and where it comes from', async () => {
     const team = { segmentationId: 'team', segmentation: 'Team', groupId: 'a', group: 'Sales' };
     openActions([buildAction({ team, dueDate: '2026-11-26', isOverdue: true, state: 'underWay' })]);
-    const card = within((await screen.findByRole('listitem')) as HTMLElement);
+    const card = within(await screen.findByRole('listitem'));
     expect(card.getByText('Sales')).toBeTruthy();
     expect(card.getByText('Boss')).toBeTruthy();
-    expect(card.getByText('Overdue since 26 November 2026')).toBeTruthy();
+    expect(card.getByText('Overdue')).toBeTruthy();
+    expect(card.getByText('Due 26 November 2026')).toBeTruthy();
     const source = card.getByRole('link', { name: 'Recommend your team?' });
     expect(source.getAttribute('href')).toBe('/analyze/pulse?round=2026-11-01&tab=questions&question=2');
     expect(column('Under way').getByText('Meet monthly')).toBeTruthy();
