@@ -1,5 +1,5 @@
 export { surveyAdvices } from './advice/survey-advices';
-export { type ListedRound, listedRounds } from './analysis/analysis-rounds';
+export { listedRounds } from './analysis/analysis-rounds';
 export { readAnalysis } from './analysis/read-analysis';
 export { readGroupAnswers } from './analysis/read-group-answers';
 export { type DashboardFigures, readDashboard, readLatestResults } from './overview/read-dashboard';
