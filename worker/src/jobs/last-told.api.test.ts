@@ -33,7 +33,7 @@ it('the invitation to a round tells what came of the one before, until that is w
   const round = '2026-11-20';
   await saveEmployeePage(context, actor, survey._id, { round, version: 0, texts });
   await publishEmployeePage(context, actor, survey._id, { round, version: 1, at: null });
-  const invitations = (subject: RegExp) => sink.mails.filter((mail) => subject.test(mail.subject ?? ''));
+  const invitations = (subject: RegExp) => sink.mails.filter((mail) => subject.test(mail.subject));
   expect(invitations(/opinion counts/)).toHaveLength(8);
   await at('2026-11-27T10:00:00Z');
   const second = invitations(/opinion counts/).slice(8);

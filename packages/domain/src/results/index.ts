@@ -1,5 +1,5 @@
 export { surveyAdvices } from './advice/survey-advices';
-export { type ListedRound, listedRounds } from './analysis/analysis-rounds';
+export { listedRounds } from './analysis/analysis-rounds';
 export { readAnalysis } from './analysis/read-analysis';
 export { type GroupChoice, readGroupView } from './analysis/group-view';
 export { readGroupAnswers } from './analysis/read-group-answers';
