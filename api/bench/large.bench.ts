@@ -165,6 +165,7 @@ async function build({ environment }: Scene): Promise<Built> {
     ...{ companyId: company._id, userId: members[0] ?? '', surveyId: survey._id, audienceId },
     ...{ segmentationId: segmentationIds[0] ?? '', ownTemplateId: 't', sessionId: 's', templateId: '1' },
     thematicId: 'engagement',
+    reportId: 'none',
   };
   return { admin: signedIn, other: besides, ids, answers: rounds * A_ROUND };
 }

@@ -50,7 +50,7 @@ async function buildTenant(word: string): Promise<NamedIds & { admin: SignedInMe
   const { sessionId } = await signInAs(api.context, admin.user);
   const ids = { companyId, userId: user._id, audienceId, segmentationId, surveyId, ownTemplateId, sessionId };
   // The product's templates and thematics are everybody's.
-  return { ...ids, templateId: newId(), thematicId: newId(), admin };
+  return { ...ids, templateId: newId(), thematicId: newId(), reportId: newId(), admin };
 }
 
 beforeAll(async () => {
@@ -74,6 +74,7 @@ const unknownIds = (): NamedIds => ({
   sessionId: newId(),
   templateId: newId(),
   thematicId: newId(),
+  reportId: newId(),
 });
 
 const rows: [string, EndpointDefinition][] = Object.values(endpoints).flatMap((operations) =>

@@ -30,6 +30,7 @@ beforeEach(async () => {
     sessionId: admin.sessionId,
     templateId: 'none',
     thematicId: 'none',
+    reportId: 'none',
   };
 });
 afterAll(() => api.close());

@@ -24,6 +24,7 @@ beforeAll(async () => {
     sessionId: 'none',
     templateId: 'none',
     thematicId: 'none',
+    reportId: 'none',
     audienceId: await create('POST /audiences', { name: 'All', userIds: [user._id] }),
     segmentationId: await create('POST /segmentations', { name: 'Team', type: 'text' }),
     surveyId,

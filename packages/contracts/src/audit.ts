@@ -39,6 +39,8 @@ export const AuditAction = z.enum([
   'segmentationUpdate',
   'segmentationDelete',
   'resultsExport',
+  'reportOrder',
+  'reportDownload',
   'planChange',
   'paymentRefused',
 ]);

@@ -67,6 +67,6 @@ export const reportEndpoints = {
     summary: 'A report that is ready, as a file.',
     countedAs: 'export',
     params: z.object({ surveyId: Id, reportId: Id }),
-    response: z.string(),
+    response: z.custom<Uint8Array>(),
   }),
 };

@@ -13,6 +13,8 @@ import { audienceModel } from './company/audiences/audience.model';
 import { companyModel } from './company/companies/company.model';
 import { userModel } from './company/members/user.model';
 import { segmentationModel } from './company/segmentations/segmentation.model';
+import { orderedReportModel } from './follow-up/reports/ordered-report.model';
+import { reportPieceModel } from './follow-up/reports/report-piece.model';
 import { auditEventModel } from './platform/audit/audit-event.model';
 import { stampModel } from './platform/cache/stamp.model';
 import { outboxModel } from './platform/outbox/outbox.model';
@@ -34,6 +36,7 @@ export function allModels(context: Pick<Context, 'connection'>) {
     ConditionalCount: conditionalCountModel(context),
     DayCount: dayCountModel(context),
     GroupCount: groupCountModel(context),
+    OrderedReport: orderedReportModel(context),
     OutboxMail: outboxModel(context),
     OwnTemplate: ownTemplateModel(context),
     PaymentEvent: paymentEventModel(context),
@@ -41,6 +44,7 @@ export function allModels(context: Pick<Context, 'connection'>) {
     Registration: registrationModel(context),
     Receipt: receiptModel(context),
     Round: roundModel(context),
+    ReportPiece: reportPieceModel(context),
     RoundMember: roundMemberModel(context),
     RoundSecret: roundSecretModel(context),
     Segmentation: segmentationModel(context),

@@ -184,6 +184,14 @@ export {
   surveyStatistics,
 } from './results';
 export {
+  deleteExpiredReports,
+  fetchReport,
+  isReportDue,
+  listReports,
+  makeReports,
+  orderReport,
+} from './follow-up';
+export {
   chooseReminders,
   closeRounds,
   dayInWords,

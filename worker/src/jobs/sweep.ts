@@ -1,4 +1,5 @@
 import {
+  deleteExpiredReports,
   deleteExpiredSecrets,
   finishCompanyDeletions,
   forgetClosedRounds,
@@ -15,6 +16,7 @@ const sweeps = [
   forgetClosedRounds,
   purgeDeletedSurveys,
   deleteExpiredSecrets,
+  deleteExpiredReports,
   sweepOutbox,
 ];
 

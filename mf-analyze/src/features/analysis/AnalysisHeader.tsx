@@ -2,17 +2,20 @@ import type { Analysis, Survey } from '@elan/contracts';
 import { surveyStatus } from '@elan/scoring';
 import { DateInput, Menu, PageHeader, Tag } from '@elan/ui';
 import { languageOf, places, useCompanyOverview, useDates, useIntl } from '@elan/web-core';
-import { ChartLine, Download, Printer, Settings } from 'lucide-react';
-import { useState } from 'react';
+import { ChartLine, Download, Printer, Settings, Share2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import type { DayRange } from '../../shared/analysis-api';
 import { useIsExample, useToday } from '../../shared/example-day';
 import { useActiveSegmentations } from '../../shared/use-active-segmentations';
+import { useAddress } from '../../shared/use-address';
 import { useRoundName } from '../../shared/use-round-name';
 import { useText } from '../../shared/use-text';
 import styles from './analysis.module.css';
 import { DownloadDialog } from './DownloadDialog';
 import { RoundFields } from './RoundFields';
 import type { View } from './use-view';
+
+const ShareDialog = lazy(() => import('./share/ShareDialog').then((part) => ({ default: part.ShareDialog })));
 
 interface AnalysisHeaderProps {
   survey: Survey;
@@ -82,13 +85,15 @@ function ShownRound({ survey, analysis: { round, against } }: { survey: Survey; 
   );
 }
 
-function Options({ survey, range, detailedSegmentationId, onPrint }: OptionsProps) {
+function Options({ survey, range, analysis, detailedSegmentationId, onPrint }: OptionsProps) {
   const text = useText();
   const language = languageOf(useIntl().locale);
   const active = useActiveSegmentations();
   const segmentations = (active.data ?? []).filter(({ id }) => id === detailedSegmentationId);
   const isKnown = detailedSegmentationId !== undefined && (active.data !== undefined || active.isError);
   const [isChoosing, setIsChoosing] = useState(false);
+  const { asked, change } = useAddress();
+  const round = analysis?.round?.hasResults === true ? analysis.round : null;
   const addressOf = (chosen: { segmentationId?: string }): string => {
     const query = new URLSearchParams({ ...range, ...chosen, language });
     return `/surveys/${survey.id}/responses/csv?${query.toString()}`;
@@ -112,6 +117,9 @@ function Options({ survey, range, detailedSegmentationId, onPrint }: OptionsProp
                   href: places.compareThematic(survey.thematicId),
                 },
               ]),
+          ...(round
+            ? [{ label: text('share'), icon: <Share2 />, onSelect: () => change({ share: 'reports' }) }]
+            : []),
           { label: text('options.download'), icon: <Download />, ...download },
           ...(onPrint ? [{ label: text('options.print'), icon: <Printer />, onSelect: onPrint }] : []),
         ]}
@@ -122,11 +130,19 @@ function Options({ survey, range, detailedSegmentationId, onPrint }: OptionsProp
         segmentations={segmentations}
         addressOf={addressOf}
       />
+      {round && asked.get('share') === 'reports' && (
+        <Suspense>
+          <ShareDialog survey={survey} round={round} onClose={() => change({ share: null })} />
+        </Suspense>
+      )}
     </>
   );
 }
 
-interface OptionsProps extends Pick<AnalysisHeaderProps, 'survey' | 'detailedSegmentationId' | 'onPrint'> {
+interface OptionsProps extends Pick<
+  AnalysisHeaderProps,
+  'survey' | 'analysis' | 'detailedSegmentationId' | 'onPrint'
+> {
   range: DayRange;
 }
 

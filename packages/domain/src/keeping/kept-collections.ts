@@ -24,7 +24,7 @@ export const keptCollections = [
 export const SECRETS = 'roundSecrets';
 
 /** What lives for minutes or days, and would bring back what was ended since: who is signed in, codes, counted attempts. */
-const shortLived = ['attempts', 'codes', 'registrations', 'sessions'];
+const shortLived = ['attempts', 'codes', 'orderedReports', 'registrations', 'reportPieces', 'sessions'];
 
 /** What processes make anew: stamps for their copies, jobs and leases, the mark of a restore. */
 const madeAnew = ['agendaJobs', 'agenda_logs', 'keeping', 'leases', 'stamps'];

@@ -168,16 +168,18 @@ const textOptions = ({ align = 'left', height }: TextLook) => ({
 
 /** The library writes title and names into XML as they are; by then they are in the document itself. */
 function escapeMetadata(doc: PDFKit.PDFDocument): void {
-  const endMetadata = doc.endMetadata.bind(doc);
-  doc.endMetadata = () => {
+  const endMetadata = Reflect.get(doc, 'endMetadata') as () => void;
+  const withEscapes = () => {
     const texts = Object.entries(doc.info).filter(([, text]) => typeof text === 'string');
     Object.assign(doc.info, Object.fromEntries(texts.map(([name, text]) => [name, escapeXml(String(text))])));
-    endMetadata();
+    endMetadata.call(doc);
   };
+  Object.assign(doc, { endMetadata: withEscapes });
 }
 
 /** The characters that the font which is set has a shape for. */
 function charactersOf(doc: PDFKit.PDFDocument): (character: number) => boolean {
-  const known = new Set(doc._font.font.characterSet);
+  const { font } = Reflect.get(doc, '_font') as { font: { characterSet: readonly number[] } };
+  const known = new Set(font.characterSet);
   return (character) => known.has(character);
 }
