@@ -106,7 +106,7 @@ it('two processes that start at once on the first version make the same of it', 
   ).token;
   const told = await second.call(`GET /statistics/surveys/${ids.weekly}?endDate=2026-10-18`, { as: token });
   expect((told.body as Statistics).responsesAmount).toBe(expected.weekly.responsesAmount);
-  expect(await one.connection.collection('upgrades').countDocuments()).toBe(6);
+  expect(await one.connection.collection('upgrades').countDocuments()).toBe(7);
   await second.close();
   await Promise.all([closeContext(one), closeContext(other)]);
 });

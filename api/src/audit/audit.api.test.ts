@@ -1,5 +1,5 @@
 import { recordAudit } from '@elan/domain';
-import { allModels, buildCompany, buildUser } from '@elan/domain/testing';
+import { buildCompany, buildUser, givePassword } from '@elan/domain/testing';
 import type { AuditEvent } from '@elan/contracts';
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -16,11 +16,7 @@ describe('the audit trail', () => {
     const { company, admin } = await buildCompany(api.context);
     const { admin: stranger } = await buildCompany(api.context);
     const { user } = admin;
-    const passwordHash = await hash('correct horse');
-    await allModels(api.context).User.updateOne(
-      { _id: user._id, companyId: company._id },
-      { $set: { passwordHash } },
-    );
+    await givePassword(api.context, user, await hash('correct horse'));
     const step = async (operation: string, body?: object) => {
       api.clock.advance(1000);
       return api.call(operation, { as: admin, ...(body && { body }) });

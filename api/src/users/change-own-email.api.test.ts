@@ -1,4 +1,11 @@
-import { allModels, buildCompany, buildUser, signInAs, type SignedInMember } from '@elan/domain/testing';
+import {
+  allModels,
+  buildCompany,
+  buildUser,
+  givePassword,
+  signInAs,
+  type SignedInMember,
+} from '@elan/domain/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { freshEmail, startApi, type Answer, type TestApi } from '../testing/start-api';
 
@@ -88,10 +95,7 @@ describe('a new e-mail of ones own', () => {
   it('409001 within the company alone; elsewhere it is mailed as a free one is, and the mail explains', async () => {
     const colleague = await buildUser(api.context, companyId);
     expect(message(await ask(colleague.email))).toBe('409001');
-    await allModels(api.context).User.updateOne(
-      { _id: me.user._id, companyId },
-      { $set: { passwordHash: 'chosen' } },
-    );
+    await givePassword(api.context, me.user, 'chosen');
     const { company: other } = await buildCompany(api.context);
     const stranger = await buildUser(api.context, other._id, { role: 1, passwordHash: 'chosen' });
     const [free, known] = [await ask(wanted), await ask(stranger.email)];

@@ -11,6 +11,7 @@ import { paymentEventModel } from './billing/payment-event.model';
 import { paymentSessionModel } from './billing/payment-session.model';
 import { audienceModel } from './company/audiences/audience.model';
 import { companyModel } from './company/companies/company.model';
+import { signInAddressModel } from './company/members/sign-in-address.model';
 import { userModel } from './company/members/user.model';
 import { segmentationModel } from './company/segmentations/segmentation.model';
 import { orderedReportModel } from './follow-up/reports/ordered-report.model';
@@ -49,6 +50,7 @@ export function allModels(context: Pick<Context, 'connection'>) {
     RoundSecret: roundSecretModel(context),
     Segmentation: segmentationModel(context),
     Session: sessionModel(context),
+    SignInAddress: signInAddressModel(context),
     Stamp: stampModel(context),
     Survey: surveyModel(context),
     SurveyWatch: surveyWatchModel(context),

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildCompany } from '../testing/build-company';
 import { buildWorker, type TestWorker } from '../testing/build-worker';
 import { deliverUrgentMailsJob } from './deliver-urgent-mails';
-import { allModels } from '@elan/domain/testing';
+import { givePassword } from '@elan/domain/testing';
 
 let worker: TestWorker;
 beforeEach(async () => {
@@ -36,11 +36,8 @@ describe('a code for a new address', () => {
   });
 
   it('stays out of the mail to whoever signs in with that address already, who is told why', async () => {
-    const { administrator, companyId } = await buildCompany(worker.context);
-    await allModels(worker.context).User.updateOne(
-      { _id: administrator._id, companyId },
-      { $set: { passwordHash: 'chosen' } },
-    );
+    const { administrator } = await buildCompany(worker.context);
+    await givePassword(worker.context, administrator, 'chosen');
     const text = await mailTo(administrator.email ?? '', 'emailChangeCode', { code: '482913' });
     expect(text).toMatch(/This address already has an account/);
     expect(text).not.toContain('482913');

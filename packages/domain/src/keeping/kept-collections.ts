@@ -14,6 +14,7 @@ export const keptCollections = [
   'roundMembers',
   'rounds',
   'segmentations',
+  'signInAddresses',
   'surveyWatches',
   'surveys',
   'upgrades',

@@ -40,11 +40,22 @@ export async function buildUser(
     ...fields,
   };
   await allModels(context).User.create(user);
+  if (user.passwordHash !== null && user.email !== null) await givePassword(context, user, user.passwordHash);
   await allModels(context).Company.updateOne(
     { _id: companyId },
     { $inc: { [role === 2 ? 'usage.members' : 'usage.admins']: 1 } },
   );
   return user;
+}
+
+/** Has a member sign in with their address and a password from now on. */
+export async function givePassword(
+  context: Context,
+  { _id, companyId, email }: Pick<UserRecord, '_id' | 'companyId' | 'email'>,
+  passwordHash: string,
+): Promise<void> {
+  await allModels(context).SignInAddress.create({ _id: email ?? '', companyId, userId: _id });
+  await allModels(context).User.updateOne({ _id, companyId }, { $set: { passwordHash } });
 }
 
 /** Signs a member in without password, whatever their role. */

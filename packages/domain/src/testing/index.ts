@@ -1,5 +1,5 @@
 export { allModels } from '../all-models';
-export { buildCompany, buildUser, signInAs, type SignedInMember } from './build-company';
+export { buildCompany, buildUser, givePassword, signInAs, type SignedInMember } from './build-company';
 export { buildRound, type BuiltRound, buildSegmentation, buildSurvey, type Invited } from './build-round';
 export { buildAnalysedSurvey } from './build-analysed-survey';
 export { buildClock, buildContext, openContextOn, type TestClock } from './build-context';

@@ -3,6 +3,7 @@ import { type Context, dueAtFirst } from '../platform';
 import { dropRetiredIndexes } from './drop-retired-indexes';
 import { foldResponses } from './fold-responses';
 import { forgetWhoWasReminded } from './forget-who-was-reminded';
+import { noteSignInAddresses } from './note-sign-in-addresses';
 import { renewLinks } from './renew-links';
 import { separateEnpsQuestions } from './separate-enps-questions';
 
@@ -31,6 +32,13 @@ export const steps: readonly Step[] = [
   {
     name: 'due-at-first',
     run: async (context) => dueAtFirst(context, await findCompanyIds(context)),
+  },
+  {
+    name: 'note-sign-in-addresses',
+    async run(context) {
+      await noteSignInAddresses(context);
+      await dropRetiredIndexes(context.connection);
+    },
   },
 ];
 

@@ -1,4 +1,5 @@
-import { AppError, type Context, isDuplicateKey } from '../../platform';
+import { AppError, type Context } from '../../platform';
+import { takeSignInAddress } from './sign-in-address';
 import { userModel, type UserRecord } from './user.model';
 
 /** Stores a new password of a member who is signed in. */
@@ -17,16 +18,14 @@ export async function setPassword(
  */
 export async function choosePassword(
   context: Context,
-  { _id, companyId, email }: UserRecord,
+  user: Pick<UserRecord, '_id' | 'companyId' | 'email'>,
   passwordHash: string,
 ): Promise<void> {
-  try {
-    const { matchedCount } = await userModel(context).updateOne(
-      { _id, companyId, email, role: { $in: [0, 1] } },
-      { $set: { passwordHash } },
-    );
-    if (matchedCount === 0) throw new AppError('invalidCode');
-  } catch (error) {
-    throw isDuplicateKey(error) ? new AppError('invalidCode') : error;
-  }
+  const { _id, companyId, email } = user;
+  if (email === null || !(await takeSignInAddress(context, user, email))) throw new AppError('invalidCode');
+  const { matchedCount } = await userModel(context).updateOne(
+    { _id, companyId, email, role: { $in: [0, 1] } },
+    { $set: { passwordHash } },
+  );
+  if (matchedCount === 0) throw new AppError('invalidCode');
 }

@@ -1,4 +1,5 @@
 import type { Context } from '../../platform';
+import { signInAddressModel } from './sign-in-address.model';
 import { userModel } from './user.model';
 
 /** @returns the e-mail addresses of a company's members. */
@@ -9,4 +10,5 @@ export async function findAddresses(context: Context, companyId: string): Promis
 /** Removes every member of a company that is being deleted. */
 export async function removeMembers(context: Context, companyId: string): Promise<void> {
   await userModel(context).deleteMany({ companyId });
+  await signInAddressModel(context).deleteMany({ companyId });
 }

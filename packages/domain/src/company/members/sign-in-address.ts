@@ -1,14 +1,27 @@
-import type { Context } from '../../platform';
+import { type Context, isDuplicateKey } from '../../platform';
+import { signInAddressModel, type SignInAddressRecord } from './sign-in-address.model';
 import { hasPassword, userModel, type UserRecord } from './user.model';
+
+/** Asked for where an address signs nobody in, so that the time which that takes tells nothing. */
+const nobody = { companyId: '', userId: '' };
 
 /**
  * Who signs in with an address: at most one administrator in the whole installation, the one who has proved it and
  * chosen a password. What this finds must never show in an answer to anybody but whoever proved the address.
  */
 export async function findSignIn(context: Context, email: string): Promise<UserRecord | null> {
+  return findHolder(context, (await findTaken(context, email)) ?? { _id: email, ...nobody });
+}
+
+const findTaken = (context: Context, email: string): Promise<SignInAddressRecord | null> =>
+  signInAddressModel(context).findOne({ _id: email }).setOptions({ acrossCompanies: true }).lean();
+
+async function findHolder(
+  context: Context,
+  { _id: email, companyId, userId }: SignInAddressRecord,
+): Promise<UserRecord | null> {
   return userModel(context)
-    .findOne({ email, role: { $in: [0, 1] }, ...hasPassword })
-    .setOptions({ acrossCompanies: true })
+    .findOne({ _id: userId, companyId, email, role: { $in: [0, 1] }, ...hasPassword })
     .lean();
 }
 
@@ -21,13 +34,56 @@ export async function findPasswordOwner(
   email: string,
   invitation: string | undefined,
 ): Promise<UserRecord | null> {
+  const owner = await findSignIn(context, email);
+  if (owner) return owner;
   const administrators = await userModel(context)
     .find({ email, role: { $in: [0, 1] } })
     .setOptions({ acrossCompanies: true })
     .lean();
-  const owner = administrators.find(({ passwordHash }) => passwordHash !== null);
-  if (owner) return owner;
   const invited =
     invitation === undefined ? administrators : administrators.filter(({ _id }) => _id === invitation);
   return invited.length === 1 ? (invited[0] ?? null) : null;
+}
+
+type Holder = Pick<UserRecord, '_id' | 'companyId'>;
+
+/**
+ * Makes an address the one with which a member signs in. Before the member gets the password or the address: whoever
+ * dies in between leaves an address that counts for nobody.
+ * @returns whether it is theirs; false: somebody else signs in with it
+ */
+export async function takeSignInAddress(
+  context: Context,
+  { _id: userId, companyId }: Holder,
+  email: string,
+): Promise<boolean> {
+  const SignInAddress = signInAddressModel(context);
+  const taken = await findTaken(context, email);
+  if (taken?.userId === userId) return true;
+  if (taken && (await findHolder(context, taken))) return false;
+  try {
+    if (!taken) {
+      await SignInAddress.create({ _id: email, companyId, userId });
+      return true;
+    }
+    // The filter names what was read, so that of two who take it one has it.
+    const { matchedCount } = await SignInAddress.updateOne(
+      { _id: email, userId: taken.userId },
+      { $set: { companyId, userId } },
+    ).setOptions({ acrossCompanies: true });
+    return matchedCount > 0;
+  } catch (error) {
+    if (isDuplicateKey(error)) return false;
+    throw error;
+  }
+}
+
+/** An address with which a member signs in no more. Harmless when it is somebody else's by now. */
+export async function releaseSignInAddress(
+  context: Context,
+  { _id: userId, companyId }: Holder,
+  email: string | null,
+): Promise<void> {
+  if (email === null) return;
+  await signInAddressModel(context).deleteOne({ _id: email, companyId, userId });
 }

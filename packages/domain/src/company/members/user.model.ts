@@ -9,8 +9,8 @@ export interface UserRecord {
   companyId: string;
   name: string;
   /**
-   * Lower-cased; one member per address in a company. With a password it signs in, and then it is one administrator's in
-   * the whole installation. Null: reached by a copied link only.
+   * Lower-cased; one member per address in a company. Which one it signs in, in the whole installation, says its
+   * `SignInAddressRecord`. Null: reached by a copied link only.
    */
   email: string | null;
   /** How often the address changed, which voids the links before; members of earlier versions do not say. */
@@ -63,12 +63,8 @@ userSchema.index(
   { companyId: 1, email: 1 },
   { unique: true, partialFilterExpression: { email: { $gt: '' } } },
 );
-// Who signs in names no company.
+// Who chooses a first password names no company.
 userSchema.index({ email: 1 }, { name: 'email', partialFilterExpression: { email: { $gt: '' } } });
-userSchema.index(
-  { email: 1 },
-  { unique: true, name: 'email_with_password', partialFilterExpression: hasPassword },
-);
 userSchema.index({ companyId: 1, createdAt: -1 });
 userSchema.index({ companyId: 1, role: 1 });
 userSchema.index({ companyId: 1, 'bounce.at': 1 }, { partialFilterExpression: refused });

@@ -12,6 +12,7 @@ import {
 } from '../../platform';
 import { type CodeOwner, guessCode, issueCode, requireRecentSignIn } from '../../access';
 import { readUser } from '../members/read-users';
+import { releaseSignInAddress, takeSignInAddress } from '../members/sign-in-address';
 import { userModel, type UserRecord } from '../members/user.model';
 import { readdressed } from './address-change';
 
@@ -62,14 +63,17 @@ export async function changeOwnEmail(
   const { use } = await guessCode(context, 'emailChange', { code: given.code, findOwner }, network);
   const before = await readUser(context, actor, userId);
   await use();
+  if (!(await takeSignInAddress(context, before, email))) throw new AppError('invalidCode');
   try {
     await userModel(context).updateOne(
       { _id: userId, companyId },
       { $set: { email, bounce: null }, ...readdressed },
     );
   } catch (error) {
+    await releaseSignInAddress(context, before, email);
     throw isDuplicateKey(error) ? new AppError('invalidCode') : error;
   }
+  await releaseSignInAddress(context, before, before.email);
   if (before.email !== null) await tellOldAddress(context, before, before.email, email);
   await recordAudit(context, { companyId, action: 'emailChange', actor, target: `user:${userId}` });
   return { ...before, email };

@@ -1,5 +1,6 @@
-import { AppError, type Context, isDuplicateKey, newId } from '../../platform';
+import { AppError, type Context, newId } from '../../platform';
 import { companyModel } from '../companies/company.model';
+import { releaseSignInAddress, takeSignInAddress } from '../members/sign-in-address';
 import { userModel, type UserRecord } from '../members/user.model';
 
 /**
@@ -9,14 +10,15 @@ import { userModel, type UserRecord } from '../members/user.model';
 export async function createFirstAdministrator(
   context: Context,
   companyId: string,
-  given: Pick<UserRecord, 'name' | 'email' | 'passwordHash' | 'language'>,
+  given: Pick<UserRecord, 'name' | 'passwordHash' | 'language'> & { readonly email: string },
 ): Promise<string> {
   const { name, email, passwordHash, language } = given;
   const _id = newId();
+  const administrator = { _id, companyId };
   try {
+    if (!(await takeSignInAddress(context, administrator, email))) throw new AppError('invalidCode');
     await userModel(context).create({
-      _id,
-      companyId,
+      ...administrator,
       name,
       email,
       role: 1,
@@ -27,8 +29,9 @@ export async function createFirstAdministrator(
     });
     return _id;
   } catch (error) {
+    await releaseSignInAddress(context, administrator, email);
     await companyModel(context).deleteOne({ _id: companyId });
-    throw isDuplicateKey(error) ? new AppError('invalidCode') : error;
+    throw error;
   }
 }
 

@@ -5,6 +5,7 @@ import { releaseQuota, restoreAdministrator } from '../quotas/quotas';
 import { endSessions } from '../../access';
 import { readUser } from '../members/read-users';
 import { releaseFromAdministrators } from './role-rules';
+import { releaseSignInAddress } from '../members/sign-in-address';
 import { userModel, type UserRecord } from '../members/user.model';
 
 /**
@@ -46,6 +47,7 @@ async function removeAdministrator(context: Context, user: UserRecord): Promise<
 export async function eraseTraces(context: Context, user: UserRecord): Promise<void> {
   const { companyId, _id: userId } = user;
   await endSessions(context, { companyId, userId });
+  await releaseSignInAddress(context, user, user.email);
   await dropFromAudiences(context, companyId, userId);
   await eraseMailsOf(context, user);
 }

@@ -18,6 +18,7 @@ import { checkExtraData } from '../segmentations/extra-data';
 import { mailInvitation } from './invitations';
 import { readUser } from '../members/read-users';
 import { releaseFromAdministrators, requireAssignableRole, requireOtherAdministrator } from './role-rules';
+import { releaseSignInAddress } from '../members/sign-in-address';
 import { userModel, type UserRecord } from '../members/user.model';
 
 type Changes = Body<typeof userEndpoints.update>;
@@ -164,7 +165,10 @@ async function afterwards(
   const { companyId, _id: userId } = after;
   const target = `user:${userId}`;
   const mayNotSignIn = after.role === 2 || after.status === 'pending';
-  if (before.role !== 2 && mayNotSignIn) await endSessions(context, { companyId, userId });
+  if (before.role !== 2 && mayNotSignIn) {
+    await endSessions(context, { companyId, userId });
+    await releaseSignInAddress(context, before, before.email);
+  }
   if (after.role !== before.role) {
     const details = { from: before.role, to: after.role };
     await recordAudit(context, { companyId, action: 'memberRoleChange', actor, target, details });
