@@ -35,9 +35,9 @@ export async function orderReport(
   { round: periodId, language, segmentationId, format }: Choice,
 ): Promise<OrderedReport> {
   const { companyId, userId: orderedBy } = actor;
+  if (segmentationId !== null) await readSegmentation(context, companyId, segmentationId);
   const { round } = await readAnalysis(context, actor, surveyId, { round: periodId, language });
   if (round?.hasResults !== true) throw new AppError('notNow');
-  if (segmentationId !== null) await readSegmentation(context, companyId, segmentationId);
   const choice = { companyId, surveyId, periodId, language, segmentationId, format };
   const order = await withCompanyLock(context, companyId, async () => {
     const Report = orderedReportModel(context);
