@@ -9,8 +9,9 @@ export interface Fonts {
 
 /** Reads the files of the font. A server's bundle has them beside it (`tooling/bin/build-server.mjs`). */
 export function readFonts(): Fonts {
-  const { resolve } = createRequire(import.meta.url);
-  const read = (weight: string): Buffer =>
-    readFileSync(resolve(`@expo-google-fonts/inter/${weight}/Inter_${weight}.ttf`));
-  return { regular: read('400Regular'), bold: read('600SemiBold') };
+  const require = createRequire(import.meta.url);
+  return {
+    regular: readFileSync(require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf')),
+    bold: readFileSync(require.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf')),
+  };
 }
