@@ -108,7 +108,7 @@ module.exports = {
     onlyOurs(
       'worker-is-thin',
       'worker',
-      'worker|packages/(domain|watching|contracts|scoring|calendar)',
+      'worker|packages/(domain|reports|watching|contracts|scoring|calendar)',
       'The worker runs jobs that call services of domain.',
     ),
     notPackages(
@@ -212,6 +212,18 @@ module.exports = {
       'packages/(insights|contracts|scoring)',
       'Insights are computed from figures: pass in what may be told.',
     ),
+    onlyOurs(
+      'reports-are-pure',
+      'packages/reports',
+      'packages/(reports|insights|contracts|scoring|calendar)',
+      'A report is bytes made of figures: pass in what may be told.',
+    ),
+    {
+      name: 'reports-are-the-workers',
+      comment: 'The libraries of files are heavy, and writing one takes seconds: the worker does it.',
+      from: { path: ours(everythingOfOurs), pathNot: `^(worker|packages/reports)/|${tests}` },
+      to: { path: '^packages/reports/' },
+    },
     onlyOurs(
       'calendar-stands-alone',
       'packages/calendar',

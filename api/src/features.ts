@@ -10,6 +10,7 @@ import { mountOwnTemplates } from './own-templates/own-template.routes';
 import { mountPayments } from './payments/payment.routes';
 import { mountProgress } from './surveys/progress.routes';
 import { mountProvider } from './provider/provider.routes';
+import { mountReports } from './reports/report.routes';
 import { mountResponses } from './responses/response.routes';
 import { mountSegmentations } from './segmentations/segmentation.routes';
 import { mountSessions } from './sessions/session.routes';
@@ -37,6 +38,7 @@ export function mountFeatures(mount: Mount): void {
   mountPayments(mount);
   mountProgress(mount);
   mountProvider(mount);
+  mountReports(mount);
   mountResponses(mount);
   mountSegmentations(mount);
   mountSessions(mount);

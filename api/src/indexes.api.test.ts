@@ -49,6 +49,7 @@ async function buildIds({ admin, company, members }: SurveyScene, surveyId: stri
     sessionId: 'another',
     templateId: '1',
     thematicId: 'engagement',
+    reportId: 'r',
   };
 }
 

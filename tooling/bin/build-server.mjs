@@ -1,5 +1,6 @@
 // Bundles a server entry (ours and third-party code) into dist/, so that the folder runs and ships by itself.
 // Native add-ons and packages that read files beside themselves stay outside and are named by the package.
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { tsImport } from 'tsx/esm/api';
@@ -35,11 +36,31 @@ const pageFiles = {
     }),
 };
 
+/**
+ * The font of reports as files beside the bundle, in place of the module that finds them among the packages.
+ * @type {import('esbuild').Plugin}
+ */
+const fonts = {
+  name: 'fonts',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /packages.reports.src.pdf.read-fonts\.ts$/ }, async ({ path }) => {
+      const { readFonts } = await tsImport(pathToFileURL(path).href, import.meta.url);
+      const files = Object.entries(readFonts());
+      mkdirSync('dist/fonts', { recursive: true });
+      for (const [weight, bytes] of files) writeFileSync(`dist/fonts/${weight}.ttf`, bytes);
+      const reads = files.map(
+        ([weight]) => `${weight}: readFileSync(new URL('./fonts/${weight}.ttf', import.meta.url))`,
+      );
+      const contents = `import { readFileSync } from 'node:fs'; export const readFonts = () => ({ ${reads.join(', ')} });`;
+      return { contents };
+    }),
+};
+
 await build({
   entryPoints: entries,
   outdir: 'dist',
   bundle: true,
-  plugins: [content, pageFiles],
+  plugins: [content, pageFiles, fonts],
   jsx: 'automatic',
   // Libraries leave their checks for developers out.
   define: { 'process.env.NODE_ENV': '"production"' },

@@ -2,6 +2,7 @@ import type { Job } from './define-job';
 import { closeRoundsJob } from './jobs/close-rounds';
 import { deliverMailsJob } from './jobs/deliver-mails';
 import { deliverUrgentMailsJob } from './jobs/deliver-urgent-mails';
+import { makeReportsJob } from './jobs/make-reports';
 import { materialiseRoundsJob } from './jobs/materialise-rounds';
 import { queuePackEndingsJob } from './jobs/queue-pack-endings';
 import { queueRemindersJob } from './jobs/queue-reminders';
@@ -17,5 +18,6 @@ export const jobs: readonly Job[] = [
   queueSummariesJob,
   queuePackEndingsJob,
   closeRoundsJob,
+  makeReportsJob,
   sweepJob,
 ];

@@ -68,6 +68,7 @@ export function collectRoutes(
       const result = await inTrace(response, () => handler(call));
       response.status(row.status ?? 200);
       if (row.produces === 'csv') response.type('text/csv; charset=utf-8').send(result);
+      else if (row.produces === 'file') response.send(result);
       else if (result instanceof EncodedJson) response.type('json').send(result.bytes);
       else response.json(result);
     };

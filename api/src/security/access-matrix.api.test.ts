@@ -59,7 +59,7 @@ async function buildTenant(word: string): Promise<NamedIds & { admin: SignedInMe
     ...{ ownTemplateId, managerLinkId, sessionId },
   };
   // The product's templates and thematics are everybody's.
-  return { ...ids, templateId: newId(), thematicId: newId(), admin };
+  return { ...ids, templateId: newId(), thematicId: newId(), reportId: newId(), admin };
 }
 
 beforeAll(async () => {
@@ -85,6 +85,7 @@ const unknownIds = (): NamedIds => ({
   sessionId: newId(),
   templateId: newId(),
   thematicId: newId(),
+  reportId: newId(),
 });
 
 const rows: [string, EndpointDefinition][] = Object.values(endpoints).flatMap((operations) =>

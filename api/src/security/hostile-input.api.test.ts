@@ -33,6 +33,7 @@ beforeEach(async () => {
     managerLinkId: 'none',
     templateId: 'none',
     thematicId: 'none',
+    reportId: 'none',
   };
 });
 afterAll(() => api.close());

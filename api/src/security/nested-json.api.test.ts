@@ -27,6 +27,7 @@ beforeAll(async () => {
     managerLinkId: 'none',
     templateId: 'none',
     thematicId: 'none',
+    reportId: 'none',
     audienceId: await create('POST /audiences', { name: 'All', userIds: [user._id] }),
     segmentationId: await create('POST /segmentations', { name: 'Team', type: 'text' }),
     surveyId,

@@ -22,6 +22,7 @@ export async function readEverything(
     responseId: userId,
     templateId: '1',
     thematicId: 'engagement',
+    reportId: 'r',
   };
   const cookies = { refresh: admin.refreshToken };
   const rows = Object.values(endpoints).flatMap((group) => Object.values<EndpointDefinition>(group));

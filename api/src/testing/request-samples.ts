@@ -11,6 +11,7 @@ export interface NamedIds {
   readonly sessionId: string;
   readonly templateId: string;
   readonly thematicId: string;
+  readonly reportId: string;
 }
 
 export interface RequestSample {
@@ -76,6 +77,9 @@ export const requestSamples: Readonly<Record<string, (ids: NamedIds) => RequestS
   }),
   'POST /surveys/:surveyId/responses': ({ userId }) => ({ body: { userId, key: 'key', response: answers } }),
   'POST /users/:userId/responses': ({ surveyId }) => ({ body: { surveyId, key: 'key', response: answers } }),
+  'POST /surveys/:surveyId/reports': ({ segmentationId }) => ({
+    body: { round: '2026-11-20', language: 'en', segmentationId, format: 'pdf' },
+  }),
   'GET /surveys/:surveyId/responses/segmentations': ({ segmentationId }) => ({
     query: `?segmentationId=${segmentationId}`,
   }),

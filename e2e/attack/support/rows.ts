@@ -40,6 +40,7 @@ const markers: NamedIds = {
   segmentationId: 'mark-segmentationId',
   ownTemplateId: 'mark-ownTemplateId',
   managerLinkId: 'mark-managerLinkId',
+  reportId: 'mark-reportId',
   sessionId: 'mark-sessionId',
   templateId: 'mark-templateId',
   thematicId: 'mark-thematicId',

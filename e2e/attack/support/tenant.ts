@@ -89,6 +89,7 @@ export async function buildTenant(target: Target, client: Client, word: string):
       // Of a round, which opens some time after its survey.
       actionId: 'none',
       managerLinkId: 'none',
+      reportId: 'none',
       // The product's templates and thematics are everybody's.
       templateId: 'none',
       thematicId: 'none',

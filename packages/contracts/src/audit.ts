@@ -51,6 +51,8 @@ export const AuditAction = z.enum([
   'managerLinkSend',
   'managerLinkOpen',
   'managerLinkWithdraw',
+  'reportOrder',
+  'reportDownload',
   'planChange',
   'paymentRefused',
 ]);

@@ -29,8 +29,8 @@ export interface EndpointDefinition {
   readonly credential?: 'bearer' | 'cookie';
   /** The password must have been given in the last minutes (recentSignInRequired): a session left open is not enough. */
   readonly recentSignIn?: true;
-  /** `csv`: the answer is a file and `response` describes its text. */
-  readonly produces?: 'json' | 'csv';
+  /** `csv`: the answer is a file and `response` describes its text. `file`: it is one of bytes. */
+  readonly produces?: 'json' | 'csv' | 'file';
   /**
    * `raw`: the handler gets the bytes as they came (a signature covers them). `unparsed`: so, too, but they are JSON of
    * the row's schema, too large to be parsed where other requests wait.

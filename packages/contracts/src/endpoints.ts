@@ -13,6 +13,7 @@ import { ownTemplateEndpoints } from './own-templates';
 import { paymentEndpoints } from './payments';
 import { progressEndpoints } from './progress';
 import { providerEndpoints } from './provider';
+import { reportEndpoints } from './reports';
 import { responseEndpoints } from './responses';
 import { segmentationEndpoints } from './segmentations';
 import { sessionEndpoints } from './sessions';
@@ -41,6 +42,7 @@ export const endpoints = {
   payments: paymentEndpoints,
   progress: progressEndpoints,
   provider: providerEndpoints,
+  reports: reportEndpoints,
   responses: responseEndpoints,
   segmentations: segmentationEndpoints,
   sessions: sessionEndpoints,

@@ -128,6 +128,11 @@ export const errorCatalogue = {
     meaning: 'The action does not exist.',
   },
   managerLinkNotFound: { status: 404, meaning: "The manager's link does not exist." },
+  reportNotFound: {
+    number: errorNumbers.reportNotFound,
+    status: 404,
+    meaning: 'There is no such report, it is not ready, or it can be downloaded no more.',
+  },
   invalidCode: { number: errorNumbers.invalidCode, status: 406, meaning: 'Code is invalid or expired.' },
   passwordMismatch: {
     number: errorNumbers.passwordMismatch,

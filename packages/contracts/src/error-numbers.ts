@@ -25,6 +25,7 @@ export const thematicNotFound = '404006';
 export const sessionNotFound = '404007';
 export const templateNotFound = '404008';
 export const actionNotFound = '404009';
+export const reportNotFound = '404010';
 export const invalidCode = '406001';
 export const passwordMismatch = '406002';
 export const emailTaken = '409001';

@@ -26,6 +26,7 @@ export * from './primitives';
 export * from './progress';
 export * from './provider';
 export * from './questions';
+export * from './reports';
 export * from './responses';
 export * from './segmentations';
 export * from './sessions';

@@ -47,8 +47,10 @@ function security(row: EndpointDefinition): Json[] {
   return [row.credential === 'cookie' ? { session: [] } : { bearer: [] }];
 }
 
+const contentTypes = { json: 'application/json', csv: 'text/csv', file: 'application/octet-stream' } as const;
+
 function operation(feature: string, name: string, row: EndpointDefinition): Json {
-  const contentType = row.produces === 'csv' ? 'text/csv' : 'application/json';
+  const contentType = contentTypes[row.produces ?? 'json'];
   return {
     operationId: `${feature}.${name}`,
     tags: [feature],
@@ -70,7 +72,14 @@ function operation(feature: string, name: string, row: EndpointDefinition): Json
     responses: {
       [String(row.status ?? 200)]: {
         description: 'Success',
-        content: { [contentType]: { schema: jsonSchema(row.response, 'output') } },
+        content: {
+          [contentType]: {
+            schema:
+              row.produces === 'file'
+                ? { format: 'binary', type: 'string' }
+                : jsonSchema(row.response, 'output'),
+          },
+        },
       },
       default: {
         description: 'Error',

@@ -16,6 +16,8 @@ import { userModel } from './company/members/user.model';
 import { segmentationModel } from './company/segmentations/segmentation.model';
 import { employeePageModel } from './follow-up/employee-pages/employee-page.model';
 import { managerLinkModel } from './follow-up/manager-links/manager-link.model';
+import { orderedReportModel } from './follow-up/reports/ordered-report.model';
+import { reportPieceModel } from './follow-up/reports/report-piece.model';
 import { auditEventModel } from './platform/audit/audit-event.model';
 import { stampModel } from './platform/cache/stamp.model';
 import { outboxModel } from './platform/outbox/outbox.model';
@@ -41,6 +43,7 @@ export function allModels(context: Pick<Context, 'connection'>) {
     EmployeePage: employeePageModel(context),
     GroupCount: groupCountModel(context),
     ManagerLink: managerLinkModel(context),
+    OrderedReport: orderedReportModel(context),
     OutboxMail: outboxModel(context),
     OwnTemplate: ownTemplateModel(context),
     PaymentEvent: paymentEventModel(context),
@@ -48,6 +51,7 @@ export function allModels(context: Pick<Context, 'connection'>) {
     Registration: registrationModel(context),
     Receipt: receiptModel(context),
     Round: roundModel(context),
+    ReportPiece: reportPieceModel(context),
     RoundMember: roundMemberModel(context),
     RoundSecret: roundSecretModel(context),
     Segmentation: segmentationModel(context),

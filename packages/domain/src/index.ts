@@ -207,6 +207,12 @@ export {
   previewManagerView,
   resendManagerLink,
   withdrawManagerLink,
+  deleteExpiredReports,
+  fetchReport,
+  isReportDue,
+  listReports,
+  makeReports,
+  orderReport,
 } from './follow-up';
 export {
   chooseReminders,

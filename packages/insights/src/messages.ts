@@ -3,21 +3,26 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import english from './messages/en.json';
 import french from './messages/fr.json';
 
-type MessageId = keyof typeof english;
-
-const catalogues: Record<Language, Record<MessageId, string>> = { en: english, fr: french };
-const formats = new Map<string, IntlMessageFormat>();
-
-/** @returns the message in the language, with its values filled in; what is in a value stays as it is. */
-export function write(
+/** Writes a message in a language, with its values filled in; what is in a value stays as it is. */
+export type WriteMessage<Id extends string> = (
   language: Language,
-  id: MessageId,
-  values: Readonly<Record<string, string | number>>,
-): string {
-  const key = `${language} ${id}`;
-  const format =
-    formats.get(key) ??
-    new IntlMessageFormat(catalogues[language][id], language, undefined, { ignoreTag: true });
-  formats.set(key, format);
-  return String(format.format(values));
+  id: Id,
+  values?: Readonly<Record<string, string | number>>,
+) => string;
+
+/** @param catalogues the texts in every language, by the same ids */
+export function messageWriter<Id extends string>(
+  catalogues: Readonly<Record<Language, Readonly<Record<Id, string>>>>,
+): WriteMessage<Id> {
+  const formats = new Map<string, IntlMessageFormat>();
+  return (language, id, values = {}) => {
+    const key = `${language} ${id}`;
+    const format =
+      formats.get(key) ??
+      new IntlMessageFormat(catalogues[language][id], language, undefined, { ignoreTag: true });
+    formats.set(key, format);
+    return String(format.format(values));
+  };
 }
+
+export const write = messageWriter({ en: english, fr: french });

@@ -19,7 +19,7 @@ import { checkTypes } from './types.mjs';
  * it gets, so the folders go in groups that share most of their programs.
  */
 const lintGroups = [
-  ['packages/{contracts,edge,watching,member-files,scoring,insights,domain}', 'api', 'worker', 'web'],
+  ['packages/{contracts,edge,watching,member-files,scoring,insights,reports,domain}', 'api', 'worker', 'web'],
   ['local/mongo', 'local/stack', 'tooling', 'e2e', '*.js', '*.ts', '.*.{c,m}js'],
   ['packages/ui', 'packages/web-core', 'shell'],
   remoteFolders(root),

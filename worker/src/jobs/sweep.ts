@@ -1,4 +1,5 @@
 import {
+  deleteExpiredReports,
   deleteExpiredSecrets,
   finishCompanyDeletions,
   forgetClosedRounds,
@@ -17,6 +18,7 @@ const sweeps = [
   purgeDeletedSurveys,
   purgeDeletedActions,
   deleteExpiredSecrets,
+  deleteExpiredReports,
   sweepOutbox,
 ];
 

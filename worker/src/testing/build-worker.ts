@@ -25,6 +25,7 @@ const order = [
   'close-rounds',
   'queue-summaries',
   'queue-pack-endings',
+  'make-reports',
   'deliver-urgent-mails',
   'deliver-mails',
 ];

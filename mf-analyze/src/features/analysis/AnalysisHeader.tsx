@@ -2,17 +2,20 @@ import type { Analysis, Survey } from '@elan/contracts';
 import { surveyStatus } from '@elan/scoring';
 import { DateInput, Menu, PageHeader, Tag } from '@elan/ui';
 import { languageOf, places, useCompanyOverview, useDates, useIntl } from '@elan/web-core';
-import { ChartLine, Download, Megaphone, Printer, Settings } from 'lucide-react';
-import { useState } from 'react';
+import { ChartLine, Download, Megaphone, Printer, Settings, Share2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import type { DayRange } from '../../shared/analysis-api';
 import { useIsExample, useToday } from '../../shared/example-day';
 import { useActiveSegmentations } from '../../shared/use-active-segmentations';
+import { useAddress } from '../../shared/use-address';
 import { useRoundName } from '../../shared/use-round-name';
 import { useText } from '../../shared/use-text';
 import styles from './analysis.module.css';
 import { DownloadDialog } from './DownloadDialog';
 import { RoundFields } from './RoundFields';
 import { periodOf, type View } from './use-view';
+
+const ShareDialog = lazy(() => import('./share/ShareDialog').then((part) => ({ default: part.ShareDialog })));
 
 interface AnalysisHeaderProps {
   survey: Survey;
@@ -97,6 +100,8 @@ function Options({ survey, analysis, range, detailedSegmentationId, onPrint }: O
   const segmentations = (active.data ?? []).filter(({ id }) => id === detailedSegmentationId);
   const isKnown = detailedSegmentationId !== undefined && (active.data !== undefined || active.isError);
   const [isChoosing, setIsChoosing] = useState(false);
+  const { asked, change } = useAddress();
+  const round = analysis?.round?.hasResults === true ? analysis.round : null;
   const addressOf = (chosen: { segmentationId?: string }): string => {
     const query = new URLSearchParams({ ...range, ...chosen, language });
     return `/surveys/${survey.id}/responses/csv?${query.toString()}`;
@@ -121,6 +126,9 @@ function Options({ survey, analysis, range, detailedSegmentationId, onPrint }: O
                   href: places.compareThematic(survey.thematicId),
                 },
               ]),
+          ...(round
+            ? [{ label: text('share'), icon: <Share2 />, onSelect: () => change({ share: 'reports' }) }]
+            : []),
           { label: text('options.download'), icon: <Download />, ...download },
           ...(onPrint ? [{ label: text('options.print'), icon: <Printer />, onSelect: onPrint }] : []),
         ]}
@@ -131,6 +139,11 @@ function Options({ survey, analysis, range, detailedSegmentationId, onPrint }: O
         segmentations={segmentations}
         addressOf={addressOf}
       />
+      {round && asked.get('share') === 'reports' && (
+        <Suspense>
+          <ShareDialog survey={survey} round={round} onClose={() => change({ share: null })} />
+        </Suspense>
+      )}
     </>
   );
 }

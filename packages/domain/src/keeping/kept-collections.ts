@@ -28,7 +28,15 @@ export const SECRETS = 'roundSecrets';
 
 /** What lives for minutes or days, and would bring back what was ended since: who is signed in, codes, counted attempts, links
  * for managers, of which some were withdrawn since. */
-const shortLived = ['attempts', 'codes', 'managerLinks', 'registrations', 'sessions'];
+const shortLived = [
+  'attempts',
+  'codes',
+  'managerLinks',
+  'orderedReports',
+  'registrations',
+  'reportPieces',
+  'sessions',
+];
 
 /** What processes make anew: stamps for their copies, jobs and leases, the mark of a restore. */
 const madeAnew = ['agendaJobs', 'agenda_logs', 'keeping', 'leases', 'stamps'];

@@ -1,5 +1,5 @@
 import { eraseAnswers } from '../answers';
-import { eraseEmployeePages, eraseManagerLinksOf } from '../follow-up';
+import { eraseEmployeePages, eraseManagerLinksOf, eraseReports } from '../follow-up';
 import type { Context } from '../platform';
 import { forgetRounds } from '../rounds';
 import { findPurgeableSurveys, purgeSurvey } from '../surveys';
@@ -13,6 +13,7 @@ export async function purgeDeletedSurveys(context: Context): Promise<number> {
   const surveys = await findPurgeableSurveys(context);
   for (const survey of surveys) {
     const { _id: surveyId, companyId } = survey;
+    await eraseReports(context, companyId, surveyId);
     await eraseAnswers(context, companyId, surveyId);
     await eraseEmployeePages(context, companyId, surveyId);
     await eraseManagerLinksOf(context, companyId, surveyId);

@@ -98,6 +98,7 @@ export function mailExamples(language: Language): MailExample[] {
     },
     { kind: 'invitationOfKnown', companyName: 'Acme', inviterName: 'Ada Lemaire', ownCompany: company.name },
     { ...summary, answers: 41, standouts },
+    { kind: 'reportReady', link: `${SITE}/analyze/1?share=reports`, surveyName: summary.surveyName },
     { ...pack, kind: 'packEnding30', endDay: day('2027-01-13') },
     { ...pack, kind: 'packEnding7', endDay: day('2027-01-13') },
   ];

@@ -58,6 +58,7 @@ const kindsAboutSurveys = [
   'surveyLink',
   'surveyLinkRenewed',
   'surveySummary',
+  'reportReady',
 ] as const;
 
 /** Erases every mail about a survey that is being purged. */

@@ -27,6 +27,7 @@ export type MailContent =
   | ManagerMailContent
   | SurveyMailContent
   | SurveySummaryContent
+  | { readonly kind: 'reportReady'; readonly link: string; readonly surveyName: string }
   | {
       readonly kind: 'packEnding30' | 'packEnding7';
       readonly link: string;

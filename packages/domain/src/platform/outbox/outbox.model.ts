@@ -18,6 +18,7 @@ export const mailKinds = [
   'surveyLink',
   'surveyLinkRenewed',
   'surveySummary',
+  'reportReady',
   'packEnding30',
   'packEnding7',
   'managerLink',

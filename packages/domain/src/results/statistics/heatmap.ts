@@ -16,7 +16,7 @@ import { type ResultsInput, surveyResults, type SurveyResults } from './survey-r
  */
 export async function surveyHeatmap(
   context: Context,
-  actor: Actor,
+  actor: Pick<Actor, 'companyId' | 'language'>,
   surveyId: string,
   { segmentationId, language = actor.language, ...input }: ResultsInput & { readonly segmentationId: string },
 ): Promise<SegmentationResults> {

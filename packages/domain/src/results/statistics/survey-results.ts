@@ -61,7 +61,7 @@ export async function readSurveyed(context: Context, companyId: string, surveyId
 /** What every read of results starts with. @throws AppError surveyNotFound; validation (range, no such round) */
 export async function surveyResults(
   context: Context,
-  actor: Actor,
+  actor: Pick<Actor, 'companyId' | 'language'>,
   surveyId: string,
   { language = actor.language, ...input }: ResultsInput,
 ): Promise<SurveyResults> {

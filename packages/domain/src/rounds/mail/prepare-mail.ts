@@ -2,7 +2,7 @@ import { jsonText } from '@elan/contracts';
 import * as z from 'zod/mini';
 import type { Context, MailContent, OutboxMail, Prepared } from '../../platform';
 import { findCompany, findMember, findSignIn } from '../../company';
-import { managerMailOf } from '../../follow-up';
+import { isReportAwaited, managerMailOf } from '../../follow-up';
 import { prepareTestMail } from '../progress/test-mail';
 import { prepareSurveyMail } from '../rounds/prepare-survey-mail';
 import { senderFields, senderOf } from '../rounds/mail-sender';
@@ -12,6 +12,7 @@ import { preparePackEnding } from '../rounds/pack-ending';
 const CodePayload = z.object({ code: z.string() });
 const LinkPayload = z.object({ link: z.string() });
 const EmailChangedPayload = z.extend(LinkPayload, { newEmail: z.string() });
+const ReportPayload = z.extend(LinkPayload, { reportId: z.string(), surveyName: z.string() });
 const InvitationPayload = z.object({ link: z.string(), companyName: z.string(), inviterName: z.string() });
 const SummaryPayload = z.object({
   link: z.string(),
@@ -57,6 +58,8 @@ export async function prepareMail(context: Context, mail: OutboxMail): Promise<P
       return send(await prepareInvitation(context, mail));
     case 'surveySummary':
       return send({ kind, ...z.parse(SummaryPayload, mail.payload) });
+    case 'reportReady':
+      return prepareReportReady(context, mail);
     case 'packEnding30':
     case 'packEnding7':
       return preparePackEnding(context, { ...mail, kind });
@@ -136,6 +139,15 @@ async function findOwnCompany(
 async function isOfFormerMember(context: Context, { companyId, memberId }: OutboxMail): Promise<boolean> {
   if (companyId === null || memberId === null) return false;
   return (await findMember(context, companyId, memberId, ['_id'])) === null;
+}
+
+/** Whoever fetched it meanwhile, or can do so no more, needs no mail. */
+async function prepareReportReady(context: Context, mail: OutboxMail): Promise<Prepared> {
+  const { reportId, ...content } = z.parse(ReportPayload, mail.payload);
+  const { to, language } = mail;
+  const isAwaited = await isReportAwaited(context, { companyId: mail.companyId ?? '', reportId });
+  if (!isAwaited) return { verdict: 'cancel', reason: 'revoked' };
+  return { verdict: 'send', content: { kind: 'reportReady', ...content }, to, language, sender: null };
 }
 
 async function prepareEmailChangeCode(context: Context, { to, payload }: OutboxMail): Promise<MailContent> {

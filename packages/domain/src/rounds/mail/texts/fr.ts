@@ -1,4 +1,4 @@
-import { CODE_LIFETIME_MINUTES, minutesToAnswer } from '@elan/contracts';
+import { CODE_LIFETIME_MINUTES, minutesToAnswer, REPORT_DAYS } from '@elan/contracts';
 import type { MailContent, MailText, MailTexts, SurveyMailContent } from '../../../platform';
 import { ended } from './ended';
 import { fitSubject } from './fit-subject';
@@ -227,6 +227,18 @@ function write(content: MailContent, provider: string): Words {
         ...summaryInFrench(content),
         notes: [],
         reasons: [forAdministrators],
+      };
+    case 'reportReady':
+      return {
+        subject: fitSubject(content.surveyName, (name) => `Votre rapport est prêt${NB}: ${name}`),
+        preview: `Il peut être téléchargé pendant ${REPORT_DAYS} jours.`,
+        title: 'Votre rapport est prêt',
+        paragraphs: [
+          `Le rapport sur «${NB}${content.surveyName}${NB}» que vous avez demandé peut être téléchargé pendant ${REPORT_DAYS} jours. Il dit ce que dit la page, puis il est supprimé.`,
+        ],
+        action: { label: 'Ouvrir les rapports', url: content.link },
+        notes: [],
+        reasons: ['Vous recevez ce message parce que vous avez demandé ce rapport.'],
       };
     case 'packEnding30':
     case 'packEnding7':

@@ -1,0 +1,17 @@
+import { endpoints } from '@elan/contracts';
+import { fetchReport, listReports, orderReport } from '@elan/domain';
+import type { Mount } from '../http/mount';
+
+export function mountReports(mount: Mount): void {
+  const rows = endpoints.reports;
+
+  mount(rows.order, ({ context, actor, params, body }) => orderReport(context, actor, params.surveyId, body));
+
+  mount(rows.list, ({ context, actor, params }) => listReports(context, actor, params.surveyId));
+
+  mount(rows.file, async ({ context, actor, params, response }) => {
+    const { name, bytes } = await fetchReport(context, actor, params);
+    response.attachment(name);
+    return bytes;
+  });
+}

@@ -1,0 +1,158 @@
+import type { Analysis, OrderedReport, Segmentation, SegmentationResults, Survey } from '@elan/contracts';
+import { makeReports } from '@elan/domain';
+import { allModels } from '@elan/domain/testing';
+import { shownScore } from '@elan/scoring';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { renderReport } from '../../../packages/reports/src/index';
+import { elementsOf, openPackage } from '../../../packages/reports/src/testing/index';
+import { startApi, type TestApi } from '../testing/start-api';
+import { buildSurveyScene, type SurveyScene } from '../testing/survey-scene';
+
+let api: TestApi;
+let scene: SurveyScene;
+let survey: Survey;
+let team: Segmentation;
+let round: string;
+
+beforeAll(async () => {
+  api = await startApi();
+  api.clock.set('2026-11-20T10:00:00Z');
+  scene = await buildSurveyScene(api, { members: 47 });
+  const fields = ['=1+1', '@home', 'Few'].map((value) => ({ value }));
+  const body = { name: 'Team', type: 'select', fields };
+  team = (await api.call('POST /segmentations', { as: scene.admin, body })).body as Segmentation;
+  survey = await scene.createSurvey({ name: 'Pulse' }, [null, null, null]);
+  for (const [index, { _id, companyId }] of scene.members.entries()) {
+    const value = team.fields[index < 24 ? 0 : index < 44 ? 1 : 2]?.id ?? '';
+    const extraData = [{ segmentationId: team.id, value }];
+    await allModels(api.context).User.updateOne({ _id, companyId }, { $set: { extraData } });
+  }
+  // In turns, so that no batch is nearly one of the teams.
+  for (const place of scene.members.keys()) {
+    const { _id = '' } = scene.members[(place * 11) % 47] ?? {};
+    await scene.answer(survey, _id, [place % 11, 7, (place * 3) % 11]);
+  }
+  await scene.close(survey);
+  const analysis = await read<Analysis>(`GET /statistics/surveys/${survey.id}/analysis`);
+  round = analysis.round?.id.split(':')[1] ?? '';
+});
+afterAll(() => api.close());
+
+async function read<Body>(operation: string): Promise<Body> {
+  const answer = await api.call(operation, { as: await scene.signIn() });
+  if (answer.status !== 200) throw new Error(answer.text);
+  return answer.body as Body;
+}
+
+async function order(choice: object = {}, by = scene) {
+  const body = { round, language: 'en', segmentationId: team.id, format: 'xlsx', ...choice };
+  return api.call(`POST /surveys/${survey.id}/reports`, { as: await by.signIn(), body });
+}
+
+const make = () => makeReports(api.context, { render: renderReport, stopped: () => false });
+const list = () => read<OrderedReport[]>(`GET /surveys/${survey.id}/reports`);
+
+async function fetchFile(reportId: string, by = scene): Promise<Response> {
+  const { refreshToken } = await by.signIn();
+  return fetch(`${api.origin}/api/surveys/${survey.id}/reports/${reportId}/file`, {
+    headers: { cookie: `refresh=${refreshToken}` },
+  });
+}
+
+/** All values of a file of figures, in the order in which they stand in its sheets. */
+async function valuesOf(file: Response): Promise<string[]> {
+  const parts = openPackage(new Uint8Array(await file.arrayBuffer()));
+  const shared = elementsOf(parts['xl/sharedStrings.xml'] ?? '').flatMap(({ name, text: said }) =>
+    name === 'si' ? [said] : [],
+  );
+  return Object.keys(parts)
+    .filter((name) => /^xl\/worksheets\/sheet\d+\.xml$/.test(name))
+    .flatMap((name) => elementsOf(parts[name] ?? ''))
+    .flatMap(({ name, attributes, text: value }) =>
+      name === 'c' ? [attributes['t'] === 's' ? (shared[Number(value)] ?? '') : value] : [],
+    );
+}
+
+it('a report says what the calls say, and says why of what they do not', async () => {
+  const ordered = await order();
+  expect(ordered.status).toBe(201);
+  const { id } = ordered.body as OrderedReport;
+  expect(ordered.body).toMatchObject({ state: 'waiting', progress: 0, size: null });
+  expect((await order()).body).toMatchObject({ id });
+  expect(await make()).toBe(1);
+  expect(await list()).toMatchObject([{ id, state: 'ready', progress: 1 }]);
+  const file = await fetchFile(id);
+  expect(file.status).toBe(200);
+  expect(file.headers.get('content-disposition')).toBe('attachment; filename=report-2026-11-20.xlsx');
+  expect(file.headers.get('content-type')).toContain('spreadsheetml');
+  const values = await valuesOf(file);
+
+  const analysis = await read<Analysis>(`GET /statistics/surveys/${survey.id}/analysis`);
+  const path = `GET /surveys/${survey.id}/responses/segmentations?segmentationId=${team.id}&round=${round}`;
+  const heatmap = await read<SegmentationResults>(path);
+  expect(heatmap.columns.map(({ hidden }) => hidden)).toEqual([null, 'difference', 'few']);
+  for (const { label, score } of analysis.questions) {
+    expect(values[values.indexOf(label) + 2]).toBe(String(shownScore(score ?? 0, '0-10')));
+  }
+  for (const { label, company, scores } of heatmap.results) {
+    const row = values.indexOf(label, values.indexOf('=1+1'));
+    const shown = [company, ...scores.slice(0, 1).map(({ score }) => score)];
+    expect(values.slice(row + 2, row + 4)).toEqual(
+      shown.map((score) => String(shownScore(Number(score), '0-10'))),
+    );
+  }
+  expect(values[values.indexOf('@home') + 1]).toBe('Would reveal a smaller group');
+  expect(values[values.indexOf('Few') + 1]).toBe('Fewer than 5 answers');
+});
+
+it('a company has three on their way at most, and orders again when they are made', async () => {
+  const others = [{}, { segmentationId: null }, { language: 'fr', segmentationId: null }];
+  for (const other of others) expect((await order(other)).status).toBe(201);
+  const fourth = await order({ language: 'fr' });
+  expect([fourth.status, fourth.headers.get('retry-after')]).toEqual([429, '10']);
+  expect(await make()).toBe(3);
+  expect((await order({ language: 'fr' })).status).toBe(201);
+  expect(await make()).toBe(1);
+});
+
+it('only a round with results, a segmentation and a survey of the company can be ordered', async () => {
+  const other = await buildSurveyScene(api);
+  expect((await order({}, other)).status).toBe(404);
+  expect((await order({ segmentationId: 'none' })).status).toBe(404);
+  expect((await order({ round: 'never' })).status).toBe(400);
+  const running = await scene.createSurvey({ name: 'Nobody' });
+  const body = { round: '2026-11-20', language: 'en', segmentationId: null, format: 'pdf' };
+  const path = `POST /surveys/${running.id}/reports`;
+  expect([400, 409]).toContain((await api.call(path, { as: await scene.signIn(), body })).status);
+});
+
+it('nobody of another company fetches a report or learns of it', async () => {
+  const [known] = await list();
+  const other = await buildSurveyScene(api);
+  expect((await fetchFile(known?.id ?? '', other)).status).toBe(404);
+  const theirs = await api.call(`GET /surveys/${survey.id}/reports`, { as: other.admin });
+  expect(theirs.status).toBe(404);
+});
+
+it('a report from before groups had to be larger is fetched no more', async () => {
+  const { Company } = allModels(api.context);
+  const ready = (await list()).find(({ state }) => state === 'ready');
+  await Company.updateOne({ _id: scene.company._id }, { $set: { minimumGroupSize: 8 } });
+  const after = (await list()).find(({ id }) => id === ready?.id);
+  expect(after?.state).toBe('outdated');
+  expect((await fetchFile(ready?.id ?? '')).status).toBe(404);
+  await Company.updateOne({ _id: scene.company._id }, { $set: { minimumGroupSize: 5 } });
+  expect((await fetchFile(ready?.id ?? '')).status).toBe(200);
+});
+
+it('a report whose round may be shown no more fails and says so', async () => {
+  const { Company } = allModels(api.context);
+  const { id } = (await order({ segmentationId: null })).body as OrderedReport;
+  await Company.updateOne({ _id: scene.company._id }, { $set: { minimumGroupSize: 200 } });
+  await make();
+  await Company.updateOne({ _id: scene.company._id }, { $set: { minimumGroupSize: 5 } });
+  expect((await list()).find((report) => report.id === id)).toMatchObject({
+    state: 'failed',
+    failure: 'noResults',
+  });
+});

@@ -1,0 +1,84 @@
+import type { OrderedReport } from '@elan/contracts';
+import { Button, ErrorState, ProgressBar, Skeleton } from '@elan/ui';
+import { useDates } from '@elan/web-core';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useText } from '../../../shared/use-text';
+import { useListReportsQuery } from './reports-api';
+import styles from './share.module.css';
+
+interface ReportsProps {
+  surveyId: string;
+  periodId: string;
+}
+
+/** Milliseconds between two looks while a report is made. */
+const PAUSE = 1500;
+
+/** The reports of the round, the newest first: what is made of each, and where to fetch it. */
+export function Reports({ surveyId, periodId }: ReportsProps) {
+  const text = useText();
+  const [isAwaited, setIsAwaited] = useState(false);
+  const { data, isError, refetch } = useListReportsQuery(surveyId, {
+    refetchOnMountOrArgChange: true,
+    pollingInterval: isAwaited ? PAUSE : 0,
+  });
+  const reports = data?.filter(({ round }) => round === periodId);
+  const goesOn = reports?.some(isUnderWay) ?? false;
+  if (reports && goesOn !== isAwaited) setIsAwaited(goesOn);
+  return (
+    <section className={styles.reports} aria-label={text('share.reports')} aria-live="polite">
+      <h3>{text('share.reports')}</h3>
+      {isError && !reports && (
+        <ErrorState title={text('loadFailed')} retryLabel={text('retry')} onRetry={() => void refetch()} />
+      )}
+      {!reports && !isError && <Skeleton height={56} />}
+      {reports?.length === 0 && <p className={styles.hint}>{text('share.none')}</p>}
+      {reports && reports.length > 0 && (
+        <ul>
+          {reports.map((report) => (
+            <Report key={report.id} surveyId={surveyId} report={report} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const isUnderWay = ({ state }: OrderedReport): boolean => state === 'waiting' || state === 'making';
+
+function Report({ surveyId, report }: { surveyId: string; report: OrderedReport }) {
+  const text = useText();
+  const dates = useDates();
+  const { id, state, format, language, progress, failure, orderedAt } = report;
+  const name = text('share.report', {
+    format: text(`share.format.${format}`),
+    language: text(`share.language.${language}`),
+  });
+  return (
+    <li className={styles.report}>
+      <div className={styles.about}>
+        <span>{name}</span>
+        <span className={styles.hint}>
+          {state === 'failed'
+            ? text(`share.failed.${failure ?? 'error'}`)
+            : text(`share.state.${state}`, { day: dates.long(orderedAt) })}
+        </span>
+        {isUnderWay(report) && <ProgressBar label={name} value={progress} max={1} />}
+      </div>
+      {state === 'ready' && (
+        <Button iconLeft={<Download />} asChild>
+          {/* In a new tab, as a refusal would take the page's place. */}
+          <a
+            href={`/api/surveys/${surveyId}/reports/${id}/file`}
+            target="_blank"
+            rel="noopener"
+            aria-label={text('share.downloadNamed', { name })}
+          >
+            {text('share.download')}
+          </a>
+        </Button>
+      )}
+    </li>
+  );
+}

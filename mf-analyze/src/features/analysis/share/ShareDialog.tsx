@@ -1,0 +1,91 @@
+import type { Analysis, Language, ReportFormat, Survey } from '@elan/contracts';
+import { Alert, Button, Modal, Select } from '@elan/ui';
+import { useLanguage } from '@elan/web-core';
+import { useState } from 'react';
+import { useActiveSegmentations, useSegmentationName } from '../../../shared/use-active-segmentations';
+import { useRoundName } from '../../../shared/use-round-name';
+import { useText } from '../../../shared/use-text';
+import { Reports } from './Reports';
+import { useOrderReportMutation } from './reports-api';
+import styles from './share.module.css';
+
+interface ShareDialogProps {
+  survey: Survey;
+  round: NonNullable<Analysis['round']>;
+  onClose: () => void;
+}
+
+const formats = ['pdf', 'pptx', 'xlsx'] as const satisfies readonly ReportFormat[];
+const languages = ['en', 'fr'] as const satisfies readonly Language[];
+/** The value of the choice of none, which is no id. */
+const NONE = '';
+
+/** Orders a report of a round, and lists those that were ordered. */
+export function ShareDialog({ survey, round, onClose }: ShareDialogProps) {
+  const text = useText();
+  const nameOf = useSegmentationName();
+  const nameOfRound = useRoundName(survey);
+  const own = useLanguage();
+  const segmentations = useActiveSegmentations().data;
+  const [format, setFormat] = useState<ReportFormat>('pdf');
+  const [language, setLanguage] = useState<Language>(own);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [order, { isLoading, isError }] = useOrderReportMutation();
+  // The first one unless told, as on the page of groups.
+  const segmentationId = chosen ?? segmentations?.[0]?.id ?? NONE;
+  const periodId = round.id.slice(round.id.indexOf(':') + 1);
+  const send = () =>
+    void order({
+      surveyId: survey.id,
+      round: periodId,
+      language,
+      format,
+      segmentationId: segmentationId === NONE ? null : segmentationId,
+    });
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={text('share')}
+      description={text('share.of', { round: nameOfRound(round) })}
+      footer={
+        <>
+          <Button onClick={onClose}>{text('share.close')}</Button>
+          <Button variant="primary" disabled={!segmentations || isLoading} onClick={send}>
+            {text('share.order')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.fields}>
+        <Select
+          label={text('share.format')}
+          value={format}
+          onChange={setFormat}
+          options={formats.map((value) => ({ value, label: text(`share.format.${value}`) }))}
+        />
+        <Select
+          label={text('share.language')}
+          value={language}
+          onChange={setLanguage}
+          options={languages.map((value) => ({ value, label: text(`share.language.${value}`) }))}
+        />
+        <Select
+          label={text('share.segmentation')}
+          value={segmentationId}
+          onChange={setChosen}
+          options={[
+            ...(segmentations ?? []).map((segmentation) => ({
+              value: segmentation.id,
+              label: nameOf(segmentation),
+            })),
+            { value: NONE, label: text('download.none') },
+          ]}
+        />
+        <p className={styles.hint}>{text('share.contents')}</p>
+        {isError && <Alert tone="danger">{text('share.orderFailed')}</Alert>}
+      </div>
+      <Reports surveyId={survey.id} periodId={periodId} />
+    </Modal>
+  );
+}

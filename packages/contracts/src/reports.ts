@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { Id, IsoTime, Language, text } from './primitives';
+
+export const ReportFormat = z.enum(['pdf', 'pptx', 'xlsx']);
+export type ReportFormat = z.infer<typeof ReportFormat>;
+
+const choice = {
+  /** Period id of a round that has results. */
+  round: text(60),
+  language: Language,
+  /** That of the heatmap; null: none. */
+  segmentationId: z.nullable(Id),
+  format: ReportFormat,
+};
+
+/** Reports of a company that are ordered or made at the same time. */
+export const MOST_REPORTS_AT_ONCE = 3;
+/** For how long a report can be downloaded. */
+export const REPORT_DAYS = 7;
+
+export const OrderedReport = z.object({
+  id: Id,
+  ...choice,
+  /** `outdated`: what it says may be shown no more, since groups must be larger now. */
+  state: z.enum(['waiting', 'making', 'ready', 'failed', 'outdated']),
+  /** How much of it is done, 0-1. */
+  progress: z.number(),
+  /** Why it failed: nothing of the round may be shown (any more), or something went wrong; null: it did not. */
+  failure: z.nullable(z.enum(['noResults', 'error'])),
+  /** Bytes; null until it is ready. */
+  size: z.nullable(z.number()),
+  orderedAt: IsoTime,
+  /** When it is deleted. */
+  expiresAt: IsoTime,
+});
+export type OrderedReport = z.infer<typeof OrderedReport>;
+
+const SurveyPath = z.object({ surveyId: Id });
+
+export const reportEndpoints = {
+  order: endpoint({
+    access: 'subscription',
+    method: 'POST',
+    path: '/surveys/:surveyId/reports',
+    summary: `Order a report of a round as PDF, as slides (PPTX) or as a table of its figures (XLSX), from what its pages show. It is made within seconds, mailed about unless it is fetched before, and can be fetched for ${REPORT_DAYS} days. The same order while one waits is that one; at most ${MOST_REPORTS_AT_ONCE} are made for a company at once (tooManyRequests).`,
+    countedAs: 'export',
+    params: SurveyPath,
+    body: z.object(choice),
+    response: OrderedReport,
+    status: 201,
+  }),
+  list: endpoint({
+    access: 'subscription',
+    method: 'GET',
+    path: '/surveys/:surveyId/reports',
+    summary: 'The reports of a survey that were ordered in the last days, newest first.',
+    params: SurveyPath,
+    response: z.array(OrderedReport),
+  }),
+  file: endpoint({
+    access: 'subscription',
+    credential: 'cookie',
+    produces: 'file',
+    method: 'GET',
+    path: '/surveys/:surveyId/reports/:reportId/file',
+    summary: 'A report that is ready, as a file.',
+    countedAs: 'export',
+    params: z.object({ surveyId: Id, reportId: Id }),
+    response: z.custom<Uint8Array>(),
+  }),
+};

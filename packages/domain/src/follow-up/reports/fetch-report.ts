@@ -1,0 +1,52 @@
+import { dayInZone } from '@elan/calendar';
+import { type Actor, AppError, type Context, recordAudit } from '../../platform';
+import { orderedReportModel } from './ordered-report.model';
+import { isCurrent } from './present-report';
+import { minimumOf } from './report-minimum';
+import { readPieces } from './report-pieces';
+
+interface ReportFile {
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+const words = { en: 'report', fr: 'rapport' } as const;
+
+/**
+ * The file of a report of the company.
+ * @throws AppError surveyNotFound; reportNotFound (there is none, it is not ready, or what it says may be told no more)
+ */
+export async function fetchReport(
+  context: Context,
+  actor: Actor,
+  { surveyId, reportId }: { readonly surveyId: string; readonly reportId: string },
+): Promise<ReportFile> {
+  const { companyId } = actor;
+  const minimum = await minimumOf(context, companyId, surveyId);
+  const now = context.clock.now();
+  const order = await orderedReportModel(context)
+    .findOne({ _id: reportId, companyId, surveyId, state: 'ready', expiresAt: { $gt: now } })
+    .lean();
+  if (!order?.attempt || !isCurrent(order, minimum)) throw new AppError('reportNotFound');
+  const bytes = await readPieces(context, order, order.attempt);
+  if (bytes.length !== order.size) throw new AppError('reportNotFound');
+  const { format, language } = order;
+  await recordAudit(context, {
+    ...{ companyId, actor, action: 'reportDownload', target: `survey:${surveyId}` },
+    details: { format, language, round: order.periodId },
+  });
+  await orderedReportModel(context).updateOne(
+    { _id: reportId, companyId, fetchedAt: null },
+    { $set: { fetchedAt: now } },
+  );
+  return { name: `${words[language]}-${dayInZone(order.orderedAt, 'UTC')}.${format}`, bytes };
+}
+
+/** @returns whether somebody still has to be told that a report is ready. */
+export async function isReportAwaited(
+  context: Context,
+  { companyId, reportId }: { readonly companyId: string; readonly reportId: string },
+): Promise<boolean> {
+  const awaited = { _id: reportId, companyId, state: 'ready', fetchedAt: null } as const;
+  return (await orderedReportModel(context).exists(awaited)) !== null;
+}

@@ -1,0 +1,142 @@
+import type { ReportFormat } from '@elan/contracts';
+import { findMember } from '../../company';
+import { AppError, type Context, later, MINUTE, newId, queueMail, SECOND } from '../../platform';
+import { orderedReportModel, type OrderedReportRecord } from './ordered-report.model';
+import { readReportFigures, type ReportFigures } from './report-figures';
+import { storePieces } from './report-pieces';
+
+/** Far longer than the largest one takes. A worker that died loses its report after it. */
+const LEASE = 2 * MINUTE;
+const MOST_ATTEMPTS = 3;
+const RETRY = 5 * SECOND;
+/** Who looks at the page fetches it before, and needs no mail. */
+const TIME_TO_FETCH = MINUTE;
+
+interface Making {
+  /** Writes the file of a report. */
+  readonly render: (figures: ReportFigures, format: ReportFormat) => Promise<Uint8Array>;
+  /** Asked before each report. */
+  readonly stopped: () => boolean;
+}
+
+const dueNow = ({ clock }: Context) => ({
+  state: { $in: ['waiting', 'making'] as const },
+  notBefore: { $lte: clock.now() },
+});
+
+/** @returns whether a report waits, or a worker died over one */
+export async function isReportDue(context: Context): Promise<boolean> {
+  const due = await orderedReportModel(context).exists(dueNow(context)).setOptions({ acrossCompanies: true });
+  return due !== null;
+}
+
+/**
+ * Makes the reports that wait, the oldest first. Harmless twice and at the same time: each is claimed by one atomic update,
+ * and a worker that lost its claim changes nothing any more.
+ * @returns how many were made
+ */
+export async function makeReports(context: Context, { render, stopped }: Making): Promise<number> {
+  let made = 0;
+  while (!stopped()) {
+    const order = await claimReport(context);
+    if (!order) break;
+    await makeOne(context, order, render);
+    made += 1;
+  }
+  return made;
+}
+
+type Claimed = OrderedReportRecord & { attempt: string };
+
+async function claimReport(context: Context): Promise<Claimed | null> {
+  const attempt = newId();
+  const notBefore = later(context.clock.now(), LEASE);
+  const order = await orderedReportModel(context)
+    .findOneAndUpdate(
+      dueNow(context),
+      { $set: { state: 'making', attempt, notBefore, progress: 0.1 }, $inc: { attempts: 1 } },
+      { sort: { notBefore: 1 }, returnDocument: 'after' },
+    )
+    .setOptions({ acrossCompanies: true })
+    .lean();
+  return order && { ...order, attempt };
+}
+
+async function makeOne(context: Context, order: Claimed, render: Making['render']): Promise<void> {
+  if (order.attempts > MOST_ATTEMPTS) return settle(context, order, { state: 'failed', failure: 'error' });
+  try {
+    const figures = await readReportFigures(context, order);
+    if (!figures) return await settle(context, order, { state: 'failed', failure: 'noResults' });
+    await note(context, order, { progress: 0.4 });
+    const file = await render(figures, order.format);
+    await note(context, order, { progress: 0.8 });
+    await storePieces(context, order, order.attempt, file);
+    const { minimumGroupSize } = figures.analysis;
+    const isMine = await note(context, order, {
+      ...{ state: 'ready', progress: 1, minimumGroupSize, size: file.length },
+    });
+    if (isMine) await queueReportMail(context, order, figures);
+  } catch (error) {
+    await giveBack(context, order, error);
+  }
+}
+
+/** What is gone will not come back; anything else is tried again. */
+async function giveBack(context: Context, order: Claimed, error: unknown): Promise<void> {
+  if (error instanceof AppError && error.status < 500) {
+    return settle(context, order, { state: 'failed', failure: 'noResults' });
+  }
+  const { companyId, format, attempts } = order;
+  context.log.error({ err: error, companyId, format, attempts }, 'a report could not be made');
+  const changes: Partial<OrderedReportRecord> =
+    attempts >= MOST_ATTEMPTS
+      ? { state: 'failed', failure: 'error' }
+      : { state: 'waiting', progress: 0, notBefore: later(context.clock.now(), RETRY) };
+  await settle(context, order, changes);
+}
+
+async function settle(
+  context: Context,
+  order: Claimed,
+  changes: Partial<OrderedReportRecord>,
+): Promise<void> {
+  await note(context, order, { ...changes, attempt: null });
+}
+
+/** @returns whether this attempt still has the report */
+async function note(
+  context: Context,
+  { _id, companyId, attempt }: Claimed,
+  changes: Partial<OrderedReportRecord>,
+): Promise<boolean> {
+  const { matchedCount } = await orderedReportModel(context).updateOne(
+    { _id, companyId, state: 'making', attempt },
+    { $set: changes },
+  );
+  return matchedCount === 1;
+}
+
+async function queueReportMail(
+  context: Context,
+  { _id, companyId, surveyId, periodId, orderedBy, expiresAt }: Claimed,
+  { surveyName }: ReportFigures,
+): Promise<void> {
+  const member = await findMember(context, companyId, orderedBy, ['email', 'language']);
+  if (!member?.email) return;
+  const place = new URLSearchParams({ round: periodId, share: 'reports' });
+  await queueMail(context, {
+    key: `reportReady:${surveyId}:${_id}`,
+    kind: 'reportReady',
+    to: member.email,
+    language: member.language,
+    companyId,
+    memberId: orderedBy,
+    payload: {
+      reportId: _id,
+      surveyName,
+      link: `${context.settings.PUBLIC_URL}/analyze/${surveyId}?${place.toString()}`,
+    },
+    notBefore: later(context.clock.now(), TIME_TO_FETCH),
+    expiresAt,
+  });
+}

@@ -1,0 +1,68 @@
+import type { Language, OrderedReport, ReportFormat } from '@elan/contracts';
+import { Schema } from 'mongoose';
+import { belongsToCompany, type Context } from '../../platform';
+
+/** A report of a round that somebody ordered. It holds no figure: those are in its file alone. */
+export interface OrderedReportRecord {
+  _id: string;
+  companyId: string;
+  surveyId: string;
+  periodId: string;
+  language: Language;
+  segmentationId: string | null;
+  format: ReportFormat;
+  state: 'waiting' | 'making' | 'ready' | 'failed';
+  progress: number;
+  failure: OrderedReport['failure'];
+  /** Who is told when it is ready. */
+  orderedBy: string;
+  orderedAt: Date;
+  /** Deleted from then on, with its file. */
+  expiresAt: Date;
+  /** How often a worker began it: one that ends a process is not begun for ever. */
+  attempts: number;
+  /** Not begun before; while it is made, when another worker may take it over. */
+  notBefore: Date;
+  /** Names the attempt that makes it, and whose file it is: one that lost its lease writes into nothing. */
+  attempt: string | null;
+  /** How many people its figures are of at least; null until it is ready. */
+  minimumGroupSize: number | null;
+  size: number | null;
+  fetchedAt: Date | null;
+}
+
+const text = { type: String, required: true } as const;
+const time = { type: Date, required: true } as const;
+const numberOrNull = { type: Number, default: null } as const;
+const orderedReportSchema = new Schema<OrderedReportRecord>(
+  {
+    _id: text,
+    companyId: text,
+    surveyId: text,
+    periodId: text,
+    language: { type: String, enum: ['en', 'fr'], required: true },
+    segmentationId: { type: String, default: null },
+    format: { type: String, enum: ['pdf', 'pptx', 'xlsx'], required: true },
+    state: { type: String, enum: ['waiting', 'making', 'ready', 'failed'], required: true },
+    progress: { type: Number, default: 0 },
+    failure: { type: String, enum: ['noResults', 'error', null], default: null },
+    orderedBy: text,
+    orderedAt: time,
+    expiresAt: time,
+    attempts: { type: Number, default: 0 },
+    notBefore: time,
+    attempt: { type: String, default: null },
+    minimumGroupSize: numberOrNull,
+    size: numberOrNull,
+    fetchedAt: { type: Date, default: null },
+  },
+  { collection: 'orderedReports', versionKey: false },
+);
+orderedReportSchema.index({ companyId: 1, surveyId: 1, orderedAt: -1 });
+orderedReportSchema.index({ companyId: 1, state: 1 });
+orderedReportSchema.index({ state: 1, notBefore: 1 });
+orderedReportSchema.index({ expiresAt: 1 });
+belongsToCompany(orderedReportSchema);
+
+export const orderedReportModel = ({ connection }: Pick<Context, 'connection'>) =>
+  connection.model<OrderedReportRecord>('OrderedReport', orderedReportSchema);

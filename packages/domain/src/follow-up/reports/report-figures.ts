@@ -1,0 +1,75 @@
+import { dayInZone } from '@elan/calendar';
+import type { Analysis, Language, SegmentationResults } from '@elan/contracts';
+import { findCompany, readSegmentation, segmentationName } from '../../company';
+import { AppError, type Context, htmlToText, readDataUrl, readImageHeader } from '../../platform';
+import { readAnalysis, readSurveyed, surveyHeatmap } from '../../results';
+import { introduceSurvey } from '../../surveys';
+import type { OrderedReportRecord } from './ordered-report.model';
+
+/** What a report is made of: what the pages of the round show. */
+export interface ReportFigures {
+  readonly language: Language;
+  readonly provider: string;
+  readonly companyName: string;
+  readonly logo: ReportLogo | null;
+  /** Of the survey's design, `#RRGGBB`; null: the product's. */
+  readonly accent: string | null;
+  readonly surveyName: string;
+  /** Day of the company's time zone. */
+  readonly madeOn: string;
+  readonly analysis: Analysis;
+  readonly heatmap: { readonly name: string; readonly results: SegmentationResults } | null;
+}
+
+interface ReportLogo {
+  readonly type: 'png' | 'jpeg';
+  readonly bytes: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Reads them by what the pages are read by, so that nothing is told that these would not tell.
+ * @returns null: nothing of the round may be shown
+ * @throws AppError surveyNotFound, segmentationNotFound, validation (the round is gone)
+ */
+export async function readReportFigures(
+  context: Context,
+  { companyId, surveyId, periodId: round, language, segmentationId }: OrderedReportRecord,
+): Promise<ReportFigures | null> {
+  const reader = { companyId, language };
+  const [analysis, heatmap, { survey }, company] = await Promise.all([
+    readAnalysis(context, reader, surveyId, { round }),
+    segmentationId === null ? null : readHeatmap(context, reader, surveyId, { round, segmentationId }),
+    readSurveyed(context, companyId, surveyId),
+    findCompany(context, companyId, ['name', 'logo', 'timeZone']),
+  ]);
+  if (!company) throw new AppError('companyNotFound');
+  if (analysis.round?.hasResults !== true) return null;
+  return {
+    ...{ language, analysis, heatmap, provider: context.settings.PROVIDER_NAME },
+    ...{ companyName: company.name, logo: logoOf(company.logo), accent: survey.design?.primaryColor ?? null },
+    surveyName: htmlToText(introduceSurvey(survey, language).name),
+    madeOn: dayInZone(context.clock.now(), company.timeZone),
+  };
+}
+
+async function readHeatmap(
+  context: Context,
+  reader: { readonly companyId: string; readonly language: Language },
+  surveyId: string,
+  chosen: { readonly round: string; readonly segmentationId: string },
+): Promise<NonNullable<ReportFigures['heatmap']>> {
+  const segmentation = await readSegmentation(context, reader.companyId, chosen.segmentationId);
+  const results = await surveyHeatmap(context, reader, surveyId, chosen);
+  return { name: segmentationName(segmentation, reader.language), results };
+}
+
+/** One of the kinds that files hold. */
+function logoOf(logo: string | null | undefined): ReportLogo | null {
+  if (!logo) return null;
+  const { bytes } = readDataUrl(logo);
+  const header = readImageHeader(bytes);
+  if (header?.type !== 'png' && header?.type !== 'jpeg') return null;
+  return { type: header.type, bytes, width: header.width, height: header.height };
+}

@@ -1,0 +1,35 @@
+import { Schema } from 'mongoose';
+import { belongsToCompany, type Context } from '../../platform';
+
+/** A part of a report's file: a document holds 16 MB at most. */
+export interface ReportPieceRecord {
+  /** Attempt that made the file, and place. */
+  _id: string;
+  companyId: string;
+  surveyId: string;
+  /** The attempt that made the file. */
+  attempt: string;
+  place: number;
+  bytes: Buffer;
+  expiresAt: Date;
+}
+
+const text = { type: String, required: true } as const;
+const reportPieceSchema = new Schema<ReportPieceRecord>(
+  {
+    _id: text,
+    companyId: text,
+    surveyId: text,
+    attempt: text,
+    place: { type: Number, required: true },
+    bytes: { type: Buffer, required: true },
+    expiresAt: { type: Date, required: true },
+  },
+  { collection: 'reportPieces', versionKey: false },
+);
+reportPieceSchema.index({ companyId: 1, surveyId: 1, attempt: 1, place: 1 });
+reportPieceSchema.index({ expiresAt: 1 });
+belongsToCompany(reportPieceSchema);
+
+export const reportPieceModel = ({ connection }: Pick<Context, 'connection'>) =>
+  connection.model<ReportPieceRecord>('ReportPiece', reportPieceSchema);

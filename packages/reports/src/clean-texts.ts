@@ -1,0 +1,22 @@
+/**
+ * What no file may hold or no reader would see: control characters, halves of characters, and marks that turn the
+ * direction of what follows.
+ */
+const unwritable = /[\p{Cc}\p{Surrogate}\p{Bidi_Control}\p{Noncharacter_Code_Point}\ufeff]/gu;
+const breaks = /[\t\n\r\u2028\u2029]+/g;
+
+/** @returns a text of one line that every format can hold */
+export const cleanText = (text: string): string =>
+  text.replace(breaks, ' ').replace(unwritable, '').normalize('NFC');
+
+/** @returns the same value with each text in it cleaned; bytes stay as they are */
+export function cleanTexts<Value>(value: Value): Value {
+  return cleaned(value) as Value;
+}
+
+function cleaned(value: unknown): unknown {
+  if (typeof value === 'string') return cleanText(value);
+  if (Array.isArray(value)) return value.map(cleaned);
+  if (value === null || typeof value !== 'object' || value instanceof Uint8Array) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, cleaned(inner)]));
+}

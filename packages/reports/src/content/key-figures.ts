@@ -1,0 +1,77 @@
+import type { Analysis } from '@elan/contracts';
+import type { Words } from '../words';
+import type { Content, KeyFigure, ScoredTopic } from './content';
+import { differenceIn, marginIn, pointsIn, scoreIn, shareIn } from './figures';
+
+type ToldScore = Pick<Analysis['score'], 'scale' | 'score' | 'marginOfError' | 'change'>;
+
+/** A score with what it rests on. */
+export function topicIn(
+  words: Words,
+  { scale, score, marginOfError, change }: ToldScore,
+  about: Pick<ScoredTopic, 'label' | 'category' | 'responses'>,
+): ScoredTopic {
+  return {
+    ...about,
+    scale,
+    score: score === null ? null : scoreIn(words, score, scale),
+    margin: marginOfError === null ? null : marginIn(words, marginOfError, scale),
+    change: change && differenceIn(words, change, scale),
+  };
+}
+
+/** Score, change and participation, which are told first. */
+export function keyFiguresIn(words: Words, analysis: Analysis): KeyFigure[] {
+  const { text } = words;
+  const { score, enps } = analysis;
+  return [
+    ofScore(words, text('score'), score),
+    ...(enps ? [ofScore(words, text('enps'), enps)] : []),
+    ofParticipation(words, analysis),
+  ];
+}
+
+function ofScore(words: Words, name: string, told: ToldScore): KeyFigure {
+  const { text } = words;
+  const { scale, score, margin, change } = topicIn(words, told, {
+    label: name,
+    category: null,
+    responses: null,
+  });
+  return {
+    name,
+    shown: score && score.shown,
+    written: score ? score.written : text('noScore'),
+    band: score && score.band,
+    unit: text(scale === 'eNPS' ? 'scale.enps' : 'ofTen'),
+    notes: [...(margin ? [margin.written] : []), change ? change.said : text('change.none')],
+  };
+}
+
+function ofParticipation(words: Words, { participation, minimumGroupSize: minimum }: Analysis): KeyFigure {
+  const { text } = words;
+  const { share, respondents, invited, change } = participation;
+  const told = share === null ? null : shareIn(words, share);
+  return {
+    name: text('participation'),
+    shown: told && told.shown,
+    written: told ? told.written : text('participation.few', { minimum }),
+    band: null,
+    unit: null,
+    notes: [
+      respondents === null
+        ? text('fewAnswered', { minimum, invited })
+        : text('answered', { respondents, invited }),
+      ...(change ? [pointsIn(words, change).said] : []),
+    ],
+  };
+}
+
+export function sharesIn(words: Words, { rates }: Analysis): Content['shares'] {
+  if (!rates) return null;
+  return (['bad', 'normal', 'good'] as const).map((band) => ({
+    ...{ shown: Math.round(rates[band] * 100) / 100, written: words.numbers.share(rates[band]) },
+    label: words.text(`shares.${band}`),
+    band,
+  }));
+}

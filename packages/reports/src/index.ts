@@ -1,0 +1,20 @@
+import type { ReportFormat } from '@elan/contracts';
+import type { Content } from './content/content';
+import { describeReport } from './content/describe-report';
+import { writePdf } from './pdf/write-pdf';
+import { writePptx } from './pptx/write-pptx';
+import type { Report } from './report';
+import { writeXlsx } from './xlsx/write-xlsx';
+
+export type { Logo, Report } from './report';
+
+const writers: Readonly<Record<ReportFormat, (content: Content) => Promise<Uint8Array>>> = {
+  pdf: writePdf,
+  pptx: writePptx,
+  xlsx: writeXlsx,
+};
+
+/** @returns the bytes of the file; the same figures in each format */
+export function renderReport(report: Report, format: ReportFormat): Promise<Uint8Array> {
+  return writers[format](describeReport(report));
+}

@@ -1,0 +1,185 @@
+import PDFDocument from 'pdfkit';
+import { colours } from '../colours';
+import type { Content } from '../content/content';
+import { escapeXml } from '../escape-xml';
+import { readFonts } from './read-fonts';
+
+type Structure = ReturnType<PDFKit.PDFDocument['struct']>;
+/** The kinds of structure that reports have. */
+export type Kind =
+  'H1' | 'H2' | 'P' | 'Sect' | 'L' | 'LI' | 'LBody' | 'Table' | 'TR' | 'TH' | 'TD' | 'Figure';
+type StructureOptions = NonNullable<Parameters<PDFKit.PDFDocument['struct']>[1]> & {
+  scope?: 'Row' | 'Column';
+};
+
+export const MARGIN = 48;
+const FOOT = 40;
+
+interface TextLook {
+  readonly size: number;
+  readonly bold?: boolean;
+  readonly colour?: string;
+  readonly align?: 'left' | 'center' | 'right';
+  /** Where it has no more lines than fit, it ends in "…". */
+  readonly height?: number;
+}
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+/** A tagged document with a place at which it goes on: everything on it is either part of its structure or told to be none. */
+export class Paper {
+  readonly doc: PDFKit.PDFDocument;
+  y = MARGIN;
+  readonly #root: Structure;
+  readonly #draws: (character: number) => boolean;
+  #inside: Structure;
+
+  constructor({ language, title, companyName, provider }: Content) {
+    const fonts = readFonts();
+    this.doc = new PDFDocument({
+      autoFirstPage: false,
+      bufferPages: true,
+      pdfVersion: '1.7',
+      // The types name the subsets for archives only.
+      subset: 'PDF/UA' as 'PDF/A-1',
+      tagged: true,
+      displayTitle: true,
+      lang: language,
+      // None of those that readers are expected to have: every font is embedded.
+      font: '',
+      info: {
+        Title: `${title} – ${companyName}`,
+        Author: companyName,
+        Creator: provider,
+        Producer: provider,
+      },
+    });
+    this.doc.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold);
+    this.doc.font('regular');
+    this.#draws = charactersOf(this.doc);
+    this.#root = this.doc.struct('Document');
+    this.doc.addStructure(this.#root);
+    this.#inside = this.#root;
+  }
+
+  get width(): number {
+    return this.doc.page.width - 2 * MARGIN;
+  }
+
+  /** How much is left of the page. */
+  get room(): number {
+    return this.doc.page.height - MARGIN - FOOT - this.y;
+  }
+
+  /** A page on which nothing is written by itself: no text may open the next one. */
+  page(layout: 'portrait' | 'landscape' = 'portrait'): void {
+    this.doc.addPage({ size: 'A4', layout, margin: 0 });
+    this.y = MARGIN;
+  }
+
+  /** Draws inside a part of the structure that only holds others. */
+  within(kind: Kind, draw: () => void, options: StructureOptions = {}): void {
+    const outside = this.#inside;
+    const part = this.doc.struct(kind, options);
+    outside.add(part);
+    this.#inside = part;
+    draw();
+    this.#inside = outside;
+    part.end();
+  }
+
+  /** Draws what is read as one. */
+  tagged(kind: Kind, draw: () => void, options: StructureOptions = {}): void {
+    const part = this.doc.struct(kind, options);
+    this.#inside.add(part);
+    part.add(draw);
+    part.end();
+  }
+
+  /** Draws what says nothing by itself. */
+  decoration(draw: () => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
+    this.doc.markContent('Artifact', { type });
+    draw();
+    this.doc.endMarkedContent();
+  }
+
+  write(text: string, { x, y, width }: Box, look: TextLook): void {
+    this.#look(look).text(this.#drawable(text), x, y, { width, ...textOptions(look) });
+  }
+
+  heightOf(text: string, width: number, look: TextLook): number {
+    const height = this.#look(look).heightOfString(this.#drawable(text), { width, ...textOptions(look) });
+    return Math.min(height, look.height ?? height);
+  }
+
+  widthOf(text: string, look: TextLook): number {
+    return this.#look(look).widthOfString(this.#drawable(text));
+  }
+
+  rule(x: number, y: number, width: number, colour: string = colours.hairline): void {
+    this.decoration(() => this.doc.rect(x, y, width, 0.5).fill(`#${colour}`));
+  }
+
+  /** The whole file, with the number of each page at its foot. */
+  async finish(foot: (page: number, pages: number) => string): Promise<Uint8Array> {
+    const { count } = this.doc.bufferedPageRange();
+    for (let page = 0; page < count; page += 1) {
+      this.doc.switchToPage(page);
+      const box = { x: MARGIN, y: this.doc.page.height - FOOT, width: this.width };
+      const look = { size: 8, colour: colours.muted, height: 12 } as const;
+      this.decoration(
+        () => this.write(foot(page + 1, count), box, { ...look, align: 'right' }),
+        'Pagination',
+      );
+    }
+    this.#root.end();
+    const chunks: Buffer[] = [];
+    const isDone = new Promise<void>((resolve, reject) => this.doc.on('end', resolve).on('error', reject));
+    escapeMetadata(this.doc);
+    this.doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+    this.doc.end();
+    await isDone;
+    return Buffer.concat(chunks);
+  }
+
+  #look({ size, bold = false, colour = colours.text }: TextLook): PDFKit.PDFDocument {
+    return this.doc
+      .font(bold ? 'bold' : 'regular')
+      .fontSize(size)
+      .fillColor(`#${colour}`);
+  }
+
+  /** What the font cannot draw has a box in its place, which can be searched for and read as such. */
+  #drawable(text: string): string {
+    return Array.from(text, (character) =>
+      this.#draws(character.codePointAt(0) ?? 0) ? character : '□',
+    ).join('');
+  }
+}
+
+const textOptions = ({ align = 'left', height }: TextLook) => ({
+  ...{ align, lineGap: 1 },
+  ...(height !== undefined && { height, ellipsis: true }),
+});
+
+/** The library writes title and names into XML as they are; by then they are in the document itself. */
+function escapeMetadata(doc: PDFKit.PDFDocument): void {
+  const endMetadata = Reflect.get(doc, 'endMetadata') as () => void;
+  const withEscapes = () => {
+    const texts = Object.entries(doc.info).filter(([, text]) => typeof text === 'string');
+    Object.assign(doc.info, Object.fromEntries(texts.map(([name, text]) => [name, escapeXml(String(text))])));
+    endMetadata.call(doc);
+  };
+  Object.assign(doc, { endMetadata: withEscapes });
+}
+
+/** The characters that the font which is set has a shape for. */
+function charactersOf(doc: PDFKit.PDFDocument): (character: number) => boolean {
+  const { font } = Reflect.get(doc, '_font') as { font: { characterSet: readonly number[] } };
+  const known = new Set(font.characterSet);
+  return (character) => known.has(character);
+}

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { renderReport } from '../index';
+import { buildReport } from '../testing/build-report';
+import { hostileReport } from '../testing/hostile-report';
+import { elementsOf } from '../testing/open-package';
+import { readPdf } from '../testing/read-pdf';
+
+it('a report is tagged, titled and in a language, with every font in it', async () => {
+  const { text, kinds, metadata } = readPdf(
+    await renderReport(buildReport(undefined, { language: 'fr' }), 'pdf'),
+  );
+  expect(text).toContain('/Marked true');
+  expect(text).toContain('/Lang (fr)');
+  expect(text).toContain('/DisplayDocTitle true');
+  expect(
+    elementsOf(metadata)
+      .find(({ name }) => name === 'dc:title')
+      ?.text.trim(),
+  ).toBe('How are you at work? – Verdier & Hall');
+  expect(text).toContain('pdfuaid:part');
+  expect(kinds.get('H1')).toBe(1);
+  expect(kinds.get('H2')).toBeGreaterThanOrEqual(6);
+  // Categories, questions, heatmap and drivers.
+  expect(kinds.get('Table')).toBe(4);
+  const descriptors = text.match(/\/Type \/FontDescriptor/g)?.length;
+  expect(descriptors).toBe(2);
+  expect(text.match(/\/FontFile2 /g)).toHaveLength(2);
+});
+
+it('charts and the heatmap say in words what they show', async () => {
+  const { alternatives } = readPdf(await renderReport(buildReport(), 'pdf'));
+  expect(alternatives).toEqual([
+    'Of all answers, 34% are 0 to 6, 41% are 7 or 8 and 25% are 9 or 10.',
+    expect.stringMatching(
+      /^Bar chart, Category\. Work: 6\.7; Team: 4\.3; Management: 8\.7; Recognition: 6\.3\.$/,
+    ),
+    expect.stringMatching(
+      /^Bar chart, Question\. I am recognised for what I do \(1\): 3\.0; .*12\): −17\.5\.$/,
+    ),
+    expect.stringMatching(
+      /^Table of the scores of 12 questions for the company and 4 groups, .*The lowest score is /,
+    ),
+  ]);
+});
+
+it('a cell of every row and column is one in the structure, also where the table goes on', async () => {
+  const { kinds } = readPdf(await renderReport(buildReport({ questions: 60, groups: 30 }), 'pdf'));
+  const heatmap = 60 * 30 + 3 * 60;
+  const drivers = 3 * 50;
+  const [questions, categories] = [3 * 55, 3 * 4];
+  expect(kinds.get('TD')).toBe(heatmap + drivers + questions + categories);
+});
+
+it('hostile texts break nothing, and what the font has no shape for is a box', async () => {
+  const { text, kinds, metadata } = readPdf(await renderReport(hostileReport(), 'pdf'));
+  expect(text.trimEnd().endsWith('%%EOF')).toBe(true);
+  expect(elementsOf(metadata).map(({ name }) => name)).not.toContain('script');
+  expect(kinds.get('H1')).toBe(1);
+});

@@ -1,0 +1,26 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+
+const TYPES = '[Content_Types].xml';
+const NOTES_MASTER = 'ppt/notesMasters/notesMaster1.xml';
+
+/**
+ * Takes out what the library writes and PowerPoint asks to repair: types of slide masters that are not there
+ * (https://github.com/gitbrent/PptxGenJS/issues/1444), and shapes on the page of notes
+ * (https://github.com/gitbrent/PptxGenJS/issues/1443).
+ */
+export function mendPackage(bytes: Uint8Array): Uint8Array {
+  // Folders have entries of their own there; a package is its parts.
+  const parts = Object.fromEntries(Object.entries(unzipSync(bytes)).filter(([name]) => !name.endsWith('/')));
+  change(parts, TYPES, (types) =>
+    types.replace(/<Override PartName="\/([^"]+)"[^>]*\/>/g, (type, part: string) =>
+      part in parts ? type : '',
+    ),
+  );
+  change(parts, NOTES_MASTER, (master) => master.replace(/<p:sp>.*<\/p:sp>/s, ''));
+  return zipSync(parts, { level: 6 });
+}
+
+function change(parts: Record<string, Uint8Array>, name: string, mend: (xml: string) => string): void {
+  const part = parts[name];
+  if (part) parts[name] = strToU8(mend(strFromU8(part)));
+}

@@ -1,0 +1,44 @@
+import { cleanText } from '../clean-texts';
+import type { Report } from '../report';
+import { buildReport } from './build-report';
+import { hostileTexts } from './hostile-texts';
+
+const hostile = (index: number): string => hostileTexts[index % hostileTexts.length] ?? '';
+
+/** A report in which whatever people write is hostile. */
+export function hostileReport(): Report {
+  const report = buildReport({ questions: hostileTexts.length, groups: hostileTexts.length });
+  const { analysis, heatmap } = report;
+  const all = hostileTexts.join(' ');
+  return {
+    ...report,
+    ...{ companyName: all, surveyName: all, provider: hostile(5) },
+    analysis: {
+      ...analysis,
+      questions: analysis.questions.map((question, index) => ({
+        ...question,
+        label: hostile(index),
+        category: hostile(index + 1),
+      })),
+      categories: analysis.categories.map((category, index) => ({ ...category, name: hostile(index) })),
+      standouts: hostileTexts.slice(0, 3).map((sentence) => ({
+        ...{ sentence, evidence: sentence, kind: 'rise' as const, tone: 'good' as const },
+        ...{ questionId: null, category: null, segmentationId: null, groupId: null },
+      })),
+    },
+    heatmap: heatmap && {
+      name: hostile(5),
+      results: {
+        ...heatmap.results,
+        columns: heatmap.results.columns.map((column, index) => ({ ...column, value: hostile(index) })),
+        results: heatmap.results.results.map((row, index) => ({
+          ...row,
+          label: hostile(index),
+          category: hostile(index),
+        })),
+      },
+    },
+  };
+}
+
+export const cleanHostileTexts = hostileTexts.map(cleanText);

@@ -1,0 +1,31 @@
+import { formatDay } from '@elan/calendar';
+import type { Language } from '@elan/contracts';
+import { messageWriter, numbersOf } from '@elan/insights';
+import english from './messages/en.json';
+import french from './messages/fr.json';
+
+type Id = keyof typeof english;
+/** Ids without what all of them begin with. */
+type ShortId = Id extends `report.${infer Short}` ? Short : never;
+
+const write = messageWriter<Id>({ en: english, fr: french });
+
+/** What the words, days and numbers of a report are written with. */
+export interface Words {
+  readonly language: Language;
+  text(id: ShortId, values?: Readonly<Record<string, string | number>>): string;
+  day(day: string): string;
+  list(items: readonly string[]): string;
+  readonly numbers: ReturnType<typeof numbersOf>;
+}
+
+export function wordsIn(language: Language): Words {
+  const lists = new Intl.ListFormat(language, { type: 'conjunction' });
+  return {
+    language,
+    text: (id, values) => write(language, `report.${id}`, values),
+    day: (day) => formatDay(day, language, { day: 'numeric', month: 'long', year: 'numeric' }),
+    list: (items) => lists.format(items),
+    numbers: numbersOf(language),
+  };
+}

@@ -1,0 +1,233 @@
+import writeXlsxFile, { type Cell, type Row, type SheetData } from 'write-excel-file/node';
+import { colours, heatColour } from '../colours';
+import type { Content, Difference, Figure, HeatCell, Heatmap, ScoredTopic } from '../content/content';
+import { type Words, wordsIn } from '../words';
+
+/** How numbers are shown; what the cell holds is the number as it is told. */
+const formats = {
+  tenths: '0.0',
+  signed: '+0.0;-0.0;0.0',
+  share: '0%',
+  hundredths: '0.00',
+  whole: '0',
+} as const;
+type Format = keyof typeof formats;
+
+interface Sheet {
+  readonly sheet: string;
+  readonly data: SheetData;
+  readonly columns: { width: number }[];
+  readonly stickyRowsCount?: number;
+}
+
+/** The figures of the report, a subject a sheet. A text stays text, whatever it begins with. */
+export async function writeXlsx(content: Content): Promise<Uint8Array> {
+  const words = wordsIn(content.language);
+  const { heatmap } = content;
+  const sheets = [
+    overview(content, words),
+    standouts(content, words),
+    topicSheet(words, words.text('categories'), content.categories, false),
+    topicSheet(words, words.text('questions'), content.questions, true),
+    ...(heatmap ? heatmapSheets(heatmap, words) : []),
+    drivers(content, words),
+    lines(words.text('method'), content.method),
+  ];
+  return writeXlsxFile(sheets, { fontFamily: 'Arial', fontSize: 10 }).toBuffer();
+}
+
+/** What looks like the format's own way of writing a character is one of the text. */
+const literal = (value: string): string => value.replace(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_');
+
+const text = (value: string, looks: object = {}): Cell => ({
+  value: literal(value),
+  type: String,
+  wrap: true,
+  alignVertical: 'top',
+  ...looks,
+});
+const number = (value: number, format: Format, looks: object = {}): Cell => ({
+  ...{ value, type: Number, format: formats[format], align: 'right', alignVertical: 'top' },
+  ...looks,
+});
+const figure = (told: Figure | null, format: Format): Cell => (told ? number(told.shown, format) : null);
+const names = (all: readonly string[]): Row =>
+  all.map((name) => text(name, { fontWeight: 'bold', backgroundColor: `#${colours.sunken}` }));
+
+function tableSheet(
+  sheet: string,
+  head: readonly string[],
+  rows: readonly Row[],
+  widths: readonly number[],
+): Sheet {
+  return {
+    ...{ sheet, data: [names(head), ...rows], stickyRowsCount: 1 },
+    columns: head.map((_, index) => ({ width: widths[index] ?? 12 })),
+  };
+}
+
+const lines = (sheet: string, all: readonly string[]): Sheet => ({
+  ...{ sheet, data: all.map((line) => [text(line)]), columns: [{ width: 100 }] },
+});
+
+function overview({ companyName, title, about, figures, shares }: Content, words: Words): Sheet {
+  const told = [
+    ...figures.map(({ name, shown, written, unit, notes }) => [
+      text(name),
+      shown === null ? text(written) : number(shown, unit === null ? 'share' : 'tenths'),
+      text([...(unit === null ? [] : [unit]), ...notes].join(' · ')),
+    ]),
+    ...(shares ?? []).map(({ label, shown }) => [text(label), number(shown, 'share'), text('')]),
+  ];
+  return {
+    sheet: words.text('figures'),
+    data: [
+      [text(companyName, { fontWeight: 'bold' })],
+      [text(title, { fontWeight: 'bold', fontSize: 14 })],
+      ...about.map((line) => [text(line)]),
+      [],
+      names([words.text('figure'), words.text('score'), words.text('evidence')]),
+      ...told,
+    ],
+    columns: [{ width: 48 }, { width: 14 }, { width: 70 }],
+  };
+}
+
+const standouts = (content: Content, { text: say }: Words): Sheet =>
+  tableSheet(
+    say('standouts'),
+    [say('sentence'), say('evidence')],
+    content.standouts.length === 0
+      ? [[text(say('standouts.none')), text(say('standouts.noneHint'))]]
+      : content.standouts.map(({ sentence, evidence }) => [text(sentence), text(evidence)]),
+    [80, 60],
+  );
+
+const scaleOf = ({ text: say }: Words, { scale }: Pick<ScoredTopic, 'scale'>): Cell =>
+  text(say(scale === 'eNPS' ? 'scale.enps' : 'scale.tenths'));
+
+function certainty({ text: say }: Words, change: Difference | null): Cell {
+  return change && text(say(change.isReal ? 'certainty.real' : 'certainty.chance'));
+}
+
+function topicSheet(
+  words: Words,
+  name: string,
+  topics: readonly ScoredTopic[],
+  areQuestions: boolean,
+): Sheet {
+  const { text: say } = words;
+  const head = [say('scale'), say('score'), say('margin'), say('change'), say('certainty')];
+  const ofTopic = (topic: ScoredTopic): Row => [
+    scaleOf(words, topic),
+    topic.score ? number(topic.score.shown, 'tenths') : text(say('noScore')),
+    figure(topic.margin, 'tenths'),
+    figure(topic.change, 'signed'),
+    certainty(words, topic.change),
+  ];
+  return areQuestions
+    ? tableSheet(
+        name,
+        [say('category'), say('question'), ...head, say('respondents')],
+        topics.map((topic) => [
+          ...[text(topic.category ?? ''), text(topic.label), ...ofTopic(topic)],
+          topic.responses === null ? text(say('noScore')) : number(topic.responses, 'whole'),
+        ]),
+        [24, 70, 14, 10, 10, 12, 20, 12],
+      )
+    : tableSheet(
+        name,
+        [say('category'), ...head],
+        topics.map((topic) => [text(topic.label), ...ofTopic(topic)]),
+        [40, 14, 10, 10, 12, 20],
+      );
+}
+
+function heatmapSheets(heatmap: Heatmap, words: Words): Sheet[] {
+  const { text: say } = words;
+  const { columns, hidden } = heatmap;
+  const participation = columns.map(({ name, responses, participation: share }) => [
+    text(name),
+    responses === null ? text(say('noScore')) : number(responses, 'whole'),
+    share ? number(share.shown, 'share') : text(say('noScore')),
+  ]);
+  return [
+    cellSheet(heatmap, words, { name: say('sheet.scores'), first: 0, cellOf: scoreCell }),
+    ...(columns.length > 1
+      ? [cellSheet(heatmap, words, { name: say('sheet.differences'), first: 1, cellOf: differenceCell })]
+      : []),
+    tableSheet(
+      say('sheet.groups'),
+      [heatmap.name, say('respondents'), say('participation')],
+      participation,
+      [40, 14, 16],
+    ),
+    ...(hidden.length > 0
+      ? [
+          tableSheet(
+            say('hidden'),
+            [say('group'), say('hidden.why')],
+            hidden.map(({ name, why }) => [text(name), text(why)]),
+            [40, 80],
+          ),
+        ]
+      : []),
+  ];
+}
+
+interface CellSheet {
+  readonly name: string;
+  /** The first column that it has. */
+  readonly first: number;
+  readonly cellOf: (cell: HeatCell) => Cell;
+}
+
+function cellSheet({ columns, rows }: Heatmap, words: Words, { name, first, cellOf }: CellSheet): Sheet {
+  const { text: say } = words;
+  const head = [
+    say('category'),
+    say('question'),
+    say('scale'),
+    ...columns.slice(first).map((column) => column.name),
+  ];
+  return tableSheet(
+    name,
+    head,
+    rows.map((row) => [
+      ...[text(row.category ?? ''), text(row.label), scaleOf(words, row)],
+      ...row.cells.slice(first).map(cellOf),
+    ]),
+    [24, 60, 14],
+  );
+}
+
+const scoreCell = (cell: HeatCell): Cell =>
+  cell.score === null
+    ? text(cell.why)
+    : number(cell.score.shown, 'tenths', { backgroundColor: `#${heatColour(cell.heat)}` });
+
+function differenceCell(cell: HeatCell): Cell {
+  if (cell.score === null) return text(cell.why);
+  return (
+    cell.difference &&
+    number(cell.difference.shown, 'signed', cell.difference.isReal ? { fontWeight: 'bold' } : {})
+  );
+}
+
+function drivers({ drivers: { rows, intro, caution } }: Content, words: Words): Sheet {
+  const { text: say } = words;
+  if (rows.length === 0) return lines(say('drivers'), intro);
+  const sheet = tableSheet(
+    say('drivers'),
+    [say('question'), say('scale'), say('score'), say('impact'), say('correlation'), say('from'), say('to')],
+    rows.map((row) => [
+      ...[text(row.label), scaleOf(words, row), figure(row.score, 'tenths'), text(row.impact)],
+      ...[row.correlation, ...row.interval].map((told) => figure(told, 'hundredths')),
+    ]),
+    [70, 14, 10, 12, 14, 10, 10],
+  );
+  return {
+    ...sheet,
+    data: [...sheet.data, [], ...[...intro, ...(caution ? [caution] : [])].map((line) => [text(line)])],
+  };
+}

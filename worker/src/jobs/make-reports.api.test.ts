@@ -1,0 +1,122 @@
+import { deleteExpiredReports, type Context, makeReports, orderReport, fetchReport } from '@elan/domain';
+import { allModels, answerAs, closeSurvey } from '@elan/domain/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildCompany, buildMembers, buildSurvey } from '../testing/build-company';
+import { buildWorker, type TestWorker } from '../testing/build-worker';
+import { makeReportsJob } from './make-reports';
+
+let worker: TestWorker;
+
+beforeAll(async () => {
+  worker = await buildWorker({ now: '2026-11-20T10:00:00Z' });
+});
+afterAll(() => worker.close());
+
+async function buildOrder(context: Context) {
+  const { companyId, administrator } = await buildCompany(context);
+  const members = await buildMembers(context, companyId, 8);
+  const survey = await buildSurvey(context, companyId);
+  await worker.tick();
+  for (const { _id } of members) await answerAs(context, survey._id, _id, [{ id: '1', value: 7 }]);
+  await closeSurvey(context, { companyId, surveyId: survey._id });
+  const { periodId = '' } =
+    (await allModels(context).Round.findOne({ companyId, surveyId: survey._id }).lean()) ?? {};
+  const actor = { userId: administrator._id, companyId, role: 1, language: 'en', sessionId: 's' } as const;
+  const order = (format: 'pdf' | 'pptx' | 'xlsx') =>
+    orderReport(context, actor, survey._id, {
+      round: periodId,
+      language: 'fr',
+      segmentationId: null,
+      format,
+    });
+  const stored = (_id: string) => allModels(context).OrderedReport.findOne({ _id, companyId }).lean();
+  const pieces = () => allModels(context).ReportPiece.countDocuments({ companyId });
+  const fetch = (reportId: string) => fetchReport(context, actor, { surveyId: survey._id, reportId });
+  return { companyId, surveyId: survey._id, administrator, order, stored, pieces, fetch };
+}
+
+const mailsTo = (address: string | null) =>
+  worker.sink.mails.filter(({ to, subject }) => to === address && subject.startsWith('Your report is ready'));
+
+it('a report is made, and whoever ordered it is told a minute later, unless it was fetched', async () => {
+  const { context } = worker;
+  const { order, fetch, administrator, surveyId } = await buildOrder(context);
+  const [fetched, left] = [await order('xlsx'), await order('pdf')];
+  await worker.tick();
+  const { bytes } = await fetch(fetched.id);
+  expect(bytes.subarray(0, 2).toString()).toBe('PK');
+  expect(mailsTo(administrator.email)).toEqual([]);
+  worker.clock.advance(61_000);
+  await worker.tick();
+  const mails = mailsTo(administrator.email);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.text).toContain(`/analyze/${surveyId}?round=`);
+  expect((await fetch(left.id)).bytes.subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+it('two workers at once make a report once', async () => {
+  const { context } = worker;
+  const { order, pieces } = await buildOrder(context);
+  for (const format of ['pptx', 'xlsx'] as const) await order(format);
+  await Promise.all([makeReportsJob.run(worker.tools), makeReportsJob.run(worker.colleague())]);
+  expect(await pieces()).toBe(2);
+});
+
+it('a report whose worker died is made by another one, and the dead one writes into nothing', async () => {
+  const { context, clock } = worker;
+  const { order, stored, fetch } = await buildOrder(context);
+  const { id } = await order('xlsx');
+  let comeBack = (_file: Uint8Array): void => undefined;
+  const lost = makeReports(context, {
+    render: () => new Promise((resolve) => (comeBack = resolve)),
+    stopped: () => false,
+  });
+  await expect.poll(async () => (await stored(id))?.progress).toBe(0.4);
+  await makeReportsJob.run(worker.tools);
+  expect((await stored(id))?.state).toBe('making');
+  clock.advance(121_000);
+  await makeReportsJob.run(worker.tools);
+  const made = await stored(id);
+  expect(made).toMatchObject({ state: 'ready', attempts: 2 });
+  comeBack(Buffer.from('too late'));
+  await lost;
+  expect(await stored(id)).toEqual(made);
+  expect((await fetch(id)).bytes.length).toBe(made?.size);
+});
+
+it('a report that cannot be written is tried three times, then failed', async () => {
+  const { context, clock } = worker;
+  const { order, stored } = await buildOrder(context);
+  const { id } = await order('pdf');
+  const render = () => Promise.reject(new Error('no paper'));
+  for (const state of ['waiting', 'waiting', 'failed']) {
+    await makeReports(context, { render, stopped: () => false });
+    expect((await stored(id))?.state).toBe(state);
+    clock.advance(6_000);
+  }
+  expect(await stored(id)).toMatchObject({ failure: 'error', size: null });
+});
+
+it('a file larger than a document is kept in pieces, and whole again when it is fetched', async () => {
+  const { context } = worker;
+  const { order, pieces, fetch } = await buildOrder(context);
+  const { id } = await order('pdf');
+  const file = Buffer.alloc(17_000_000, 'report ');
+  await makeReports(context, { render: () => Promise.resolve(file), stopped: () => false });
+  expect(await pieces()).toBe(3);
+  expect((await fetch(id)).bytes.equals(file)).toBe(true);
+});
+
+it('after seven days a report is gone with its file', async () => {
+  const { context, clock } = worker;
+  const { order, pieces, stored, fetch } = await buildOrder(context);
+  const { id } = await order('xlsx');
+  await makeReportsJob.run(worker.tools);
+  clock.advance(7 * 86_400_000 - 60_000);
+  await deleteExpiredReports(context);
+  expect(await pieces()).toBe(1);
+  clock.advance(60_000);
+  await expect(fetch(id)).rejects.toThrow('reportNotFound');
+  await deleteExpiredReports(context);
+  expect([await pieces(), await stored(id)]).toEqual([0, null]);
+});

@@ -1,0 +1,14 @@
+import { isReportDue, makeReports } from '@elan/domain';
+import { defineJob } from '../define-job';
+
+/** Harmless twice: each report is claimed by one atomic update, under a lease that ends with its holder. */
+export const makeReportsJob = defineJob({
+  name: 'make-reports',
+  isDue: isReportDue,
+  run: ({ context, isStopping }) =>
+    makeReports(context, {
+      // The libraries of files take memory: a worker that makes no report has none of it.
+      render: async (figures, format) => (await import('@elan/reports')).renderReport(figures, format),
+      stopped: isStopping,
+    }),
+});
