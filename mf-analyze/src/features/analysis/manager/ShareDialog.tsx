@@ -9,8 +9,8 @@ import {
 import { Button, ErrorBlock, Modal, NumberInput, Select, Skeleton, TextInput, toast } from '@elan/ui';
 import { errorText, useContractForm, useIntl, useLanguage } from '@elan/web-core';
 import { useId, useState } from 'react';
-import { useGroupName } from '../../shared/use-group-name';
-import { useText } from '../../shared/use-text';
+import { useGroupName } from '../../../shared/use-group-name';
+import { useText } from '../../../shared/use-text';
 import { GroupResults } from './GroupResults';
 import { usePreviewGroupQuery, useShareGroupMutation } from './manager-api';
 import styles from './manager-links.module.css';

@@ -2,7 +2,7 @@ import type { ManagerLink, SegmentationResults } from '@elan/contracts';
 import { Button, Card, ConfirmDialog, EmptyState, ErrorState, Skeleton, Tag, toast } from '@elan/ui';
 import { errorText, useDates, useIntl, useLanguage } from '@elan/web-core';
 import { useState } from 'react';
-import { useText } from '../../shared/use-text';
+import { useText } from '../../../shared/use-text';
 import { useListManagerLinksQuery, useResendLinkMutation, useWithdrawLinkMutation } from './manager-api';
 import styles from './manager-links.module.css';
 import { ShareDialog } from './ShareDialog';
