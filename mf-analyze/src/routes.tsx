@@ -21,10 +21,10 @@ const ExamplePage = lazy(() =>
 );
 
 const ManagerPage = lazy(() =>
-  import('./features/manager/ManagerPage').then((part) => ({ default: part.ManagerPage })),
+  import('./features/analysis/manager/ManagerPage').then((part) => ({ default: part.ManagerPage })),
 );
 const ConfirmPage = lazy(() =>
-  import('./features/manager/ConfirmPage').then((part) => ({ default: part.ConfirmPage })),
+  import('./features/analysis/manager/ConfirmPage').then((part) => ({ default: part.ConfirmPage })),
 );
 
 export const remoteModule = defineRemoteModule({

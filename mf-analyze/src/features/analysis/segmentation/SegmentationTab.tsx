@@ -21,7 +21,7 @@ interface SegmentationTabProps {
 }
 
 const ManagerLinks = lazy(() =>
-  import('../../manager/ManagerLinks').then((part) => ({ default: part.ManagerLinks })),
+  import('../manager/ManagerLinks').then((part) => ({ default: part.ManagerLinks })),
 );
 
 const figures = ['score', 'difference', 'participation'] as const satisfies readonly Shown[];

@@ -11,9 +11,9 @@ import { createServer, errorAnswer, renderWithProviders, type FakeServer } from 
 import { screen, waitFor, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import en from '../../messages/en.json';
-import fr from '../../messages/fr.json';
-import { remoteModule } from '../../routes';
+import en from '../../../messages/en.json';
+import fr from '../../../messages/fr.json';
+import { remoteModule } from '../../../routes';
 import { ManagerLinks } from './ManagerLinks';
 
 beforeAll(loadParts);

@@ -2,7 +2,7 @@ import type { ManagerLink, SegmentationResults } from '@elan/contracts';
 import { Button, Card, ConfirmDialog, EmptyState, ErrorState, Skeleton, Tag, toast } from '@elan/ui';
 import { errorText, useDates, useIntl, useLanguage } from '@elan/web-core';
 import { useState } from 'react';
-import { useText } from '../../shared/use-text';
+import { useText } from '../../../shared/use-text';
 import { useListManagerLinksQuery, useResendLinkMutation, useWithdrawLinkMutation } from './manager-api';
 import styles from './manager-links.module.css';
 import { ShareDialog } from './ShareDialog';
@@ -82,6 +82,10 @@ function Link({ link }: { link: ManagerLink }) {
   const [isWithdrawing, setIsWithdrawing] = useState(false);
   const { email, group, segmentation, state, bounced, expiresAt } = link;
   const isOpen = state !== 'expired' && state !== 'withdrawn';
+  const named = segmentation === '' ? group : `${group} (${segmentation})`;
+  const about = isOpen
+    ? [named, text('manager.until', { day: dates.long(expiresAt.slice(0, 10)) })]
+    : [named];
   const sendAgain = async (): Promise<void> => {
     try {
       await resend(link).unwrap();
@@ -94,10 +98,7 @@ function Link({ link }: { link: ManagerLink }) {
     <li>
       <div className={styles.who}>
         <strong>{email}</strong>
-        <span className={styles.note}>
-          {segmentation === '' ? group : `${group} (${segmentation})`}
-          {isOpen && ` · ${text('manager.until', { day: dates.long(expiresAt.slice(0, 10)) })}`}
-        </span>
+        <span className={styles.note}>{about.join(' · ')}</span>
       </div>
       <div className={styles.state}>
         <Tag tone={tones[state]}>{text(`manager.state.${state}`)}</Tag>

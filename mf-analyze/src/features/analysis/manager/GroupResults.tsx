@@ -1,17 +1,17 @@
 import type { GroupQuestion, GroupView } from '@elan/contracts';
 import { Card, EmptyState, PageHeader, Tag } from '@elan/ui';
 import { useDates } from '@elan/web-core';
-import { ShownRound } from '../../shared/actions/shown-round';
-import { ChangeNote } from '../../shared/ChangeNote';
-import layout from '../../shared/layout.module.css';
-import { byScore } from '../../shared/question-order';
-import { ScoreOfScale } from '../../shared/ScoreOfScale';
-import { useText } from '../../shared/use-text';
-import { useWrittenScores } from '../../shared/use-written-scores';
-import { QuestionAdvice } from '../analysis/advice/QuestionAdvice';
-import { Figure } from '../analysis/round/RoundFigures';
-import round from '../analysis/round/round.module.css';
-import { Standouts } from '../analysis/round/Standouts';
+import { ShownRound } from '../../../shared/actions/shown-round';
+import { ChangeNote } from '../../../shared/ChangeNote';
+import layout from '../../../shared/layout.module.css';
+import { byScore } from '../../../shared/question-order';
+import { ScoreOfScale } from '../../../shared/ScoreOfScale';
+import { useText } from '../../../shared/use-text';
+import { useWrittenScores } from '../../../shared/use-written-scores';
+import { QuestionAdvice } from '../advice/QuestionAdvice';
+import { Figure } from '../round/RoundFigures';
+import round from '../round/round.module.css';
+import { Standouts } from '../round/Standouts';
 import styles from './manager.module.css';
 
 type Told = NonNullable<GroupView['told']>;

@@ -9,8 +9,8 @@ import {
 import { Button, ErrorBlock, Modal, NumberInput, Select, Skeleton, TextInput, toast } from '@elan/ui';
 import { errorText, useContractForm, useIntl, useLanguage } from '@elan/web-core';
 import { useId, useState } from 'react';
-import { useGroupName } from '../../shared/use-group-name';
-import { useText } from '../../shared/use-text';
+import { useGroupName } from '../../../shared/use-group-name';
+import { useText } from '../../../shared/use-text';
 import { GroupResults } from './GroupResults';
 import { usePreviewGroupQuery, useShareGroupMutation } from './manager-api';
 import styles from './manager-links.module.css';
@@ -34,7 +34,7 @@ export function ShareDialog({ surveyId, segmentationId, groups, domains, onClose
   const own = useLanguage();
   const [share] = useShareGroupMutation();
   const form = useContractForm(managerLinkEndpoints.create, {
-    saved: { groupId: groups[0]?.id ?? '', email: '', language: own as Language, days: MANAGER_LINK_DAYS },
+    saved: { groupId: groups[0]?.id ?? '', email: '', language: own, days: MANAGER_LINK_DAYS },
     send: async (given) => {
       const { email, state } = await share({ surveyId, segmentationId, ...given }).unwrap();
       toast.success(text(state === 'unconfirmed' ? 'manager.asked' : 'manager.sent', { email }));

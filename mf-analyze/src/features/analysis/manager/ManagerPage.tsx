@@ -1,8 +1,7 @@
 import { errorNumbers } from '@elan/contracts';
-import { EmptyState, ErrorState, PageHeader } from '@elan/ui';
+import { EmptyState, ErrorState, PageHeader, Skeleton } from '@elan/ui';
 import { errorCode, useDates, useLanguage, useLocation, usePageTitle } from '@elan/web-core';
-import { useText } from '../../shared/use-text';
-import { Waiting } from '../analysis/Waiting';
+import { useText } from '../../../shared/use-text';
 import { GroupResults } from './GroupResults';
 import { useViewGroupQuery } from './manager-api';
 import styles from './manager.module.css';
@@ -21,7 +20,13 @@ export function ManagerPage() {
       <ErrorState title={text('loadFailed')} retryLabel={text('retry')} onRetry={() => void view.refetch()} />
     );
   }
-  if (!view.data) return <Waiting />;
+  if (!view.data) {
+    return (
+      <div aria-busy="true">
+        <Skeleton height={640} radius={14} />
+      </div>
+    );
+  }
   return (
     <div className={styles.page}>
       <meta name="robots" content="noindex" />

@@ -1,7 +1,7 @@
 import { errorNumbers } from '@elan/contracts';
 import { Alert, Button, Card, EmptyState, PageHeader } from '@elan/ui';
 import { errorCode, errorText, useIntl, useLocation, usePageTitle } from '@elan/web-core';
-import { useText } from '../../shared/use-text';
+import { useText } from '../../../shared/use-text';
 import { useConfirmAddressMutation } from './manager-api';
 import styles from './manager.module.css';
 import { WrongLink } from './ManagerPage';
