@@ -1,6 +1,7 @@
 import { defineRemoteModule } from '@elan/web-core';
 import { lazy } from 'react';
 import { AnalysisPage, SurveyAnalysis } from './features/analysis/AnalysisPage';
+import { withLaterTexts } from './shared/with-later-texts';
 
 const ThematicComparisonPage = lazy(() =>
   import('./features/thematic/ThematicComparisonPage').then((part) => ({
@@ -9,11 +10,13 @@ const ThematicComparisonPage = lazy(() =>
 );
 
 const ActionsPage = lazy(() =>
-  import('./features/actions/ActionsPage').then((part) => ({ default: part.ActionsPage })),
+  import('./features/actions/ActionsPage').then((part) => ({ default: withLaterTexts(part.ActionsPage) })),
 );
 
 const EmployeePagePage = lazy(() =>
-  import('./features/employee-page/EmployeePagePage').then((part) => ({ default: part.EmployeePagePage })),
+  import('./features/employee-page/EmployeePagePage').then((part) => ({
+    default: withLaterTexts(part.EmployeePagePage),
+  })),
 );
 
 const ExamplePage = lazy(() =>
@@ -21,10 +24,14 @@ const ExamplePage = lazy(() =>
 );
 
 const ManagerPage = lazy(() =>
-  import('./features/analysis/manager/ManagerPage').then((part) => ({ default: part.ManagerPage })),
+  import('./features/analysis/manager/ManagerPage').then((part) => ({
+    default: withLaterTexts(part.ManagerPage),
+  })),
 );
 const ConfirmPage = lazy(() =>
-  import('./features/analysis/manager/ConfirmPage').then((part) => ({ default: part.ConfirmPage })),
+  import('./features/analysis/manager/ConfirmPage').then((part) => ({
+    default: withLaterTexts(part.ConfirmPage),
+  })),
 );
 
 export const remoteModule = defineRemoteModule({

@@ -46,7 +46,7 @@ async function checkLint() {
 function checkContent() {
   const files = workspaceFolders(root).flatMap((folder) =>
     filesBelow(join(root, folder, 'src'))
-      .filter((file) => /(?:^|\/)(?:messages|texts)\/(?:en|fr)\.(?:json|ts)$/.test(file))
+      .filter((file) => /(?:^|\/)(?:messages(?:\/later)?|texts)\/(?:en|fr)\.(?:json|ts)$/.test(file))
       .map((file) => `${folder}/src/${file}`),
   );
   return runProgram('tsx', ['packages/content/src/check.ts', ...files]);

@@ -8,7 +8,17 @@ import { runProgram } from './run-program.mjs';
 const languages = /** @type {const} */ (['en', 'fr']);
 
 /** @param {string} file @returns {Record<string, string>} */
-const readMessages = (file) => JSON.parse(readFileSync(file, 'utf8'));
+const readFile = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
+
+/**
+ * The texts of a package, those among them that come with parts which are opened on demand.
+ * @param {string} folder
+ * @param {(typeof languages)[number]} language
+ */
+const readMessages = (folder, language) => ({
+  ...readFile(join(root, folder, 'src/messages', `${language}.json`)),
+  ...readFile(join(root, folder, 'src/messages/later', `${language}.json`)),
+});
 
 /**
  * Names of the arguments and tags of an ICU text, and what a `select` tells apart: both languages must use the same ones.
@@ -82,12 +92,10 @@ export async function checkMessages() {
   /** @type {Set<string>} */
   const known = new Set();
   for (const folder of folders) {
-    for (const id of Object.keys(readMessages(join(root, folder, 'src/messages/en.json')))) known.add(id);
+    for (const id of Object.keys(readMessages(folder, 'en'))) known.add(id);
   }
   for (const folder of folders) {
-    const [english, french] = languages.map((language) =>
-      readMessages(join(root, folder, `src/messages/${language}.json`)),
-    );
+    const [english, french] = languages.map((language) => readMessages(folder, language));
     for (const problem of compareLanguages(english ?? {}, french ?? {}))
       problems.push(`${folder}: ${problem}`);
 

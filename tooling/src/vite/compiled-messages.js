@@ -5,7 +5,7 @@ const parser = '@formatjs/icu-messageformat-parser';
 const prefix = '\0elan-messages:';
 
 /**
- * Compiles the texts in `src/messages/` when they are bundled, so that no page downloads the parser of their language.
+ * Compiles the texts in `src/messages/` and in folders of it when they are bundled, so that no page downloads the parser of their language.
  * A text that is not valid ICU fails the build.
  *
  * @returns {import('vite').Plugin}
@@ -18,9 +18,9 @@ export function compiledMessages() {
     async resolveId(source, importer) {
       if (source.startsWith(prefix)) return source;
       if (source === parser) return this.resolve(`${parser}/no-parser.js`, importer, { skipSelf: true });
-      if (!/\bmessages\/\w+\.json$|^\.\/\w+\.json$/.test(source)) return null;
+      if (!/\bmessages\/(?:\w+\/)?\w+\.json$|^\.\/\w+\.json$/.test(source)) return null;
       const file = await this.resolve(source, importer, { skipSelf: true });
-      if (!file || !/[\\/]src[\\/]messages[\\/]\w+\.json$/.test(file.id)) return file;
+      if (!file || !/[\\/]src[\\/]messages[\\/](?:\w+[\\/])?\w+\.json$/.test(file.id)) return file;
       // Another ending, since Vite would read it as JSON.
       return `${prefix}${file.id.replace(/\.json$/, '')}`;
     },

@@ -10,12 +10,15 @@ import { useActiveSegmentations } from '../../shared/use-active-segmentations';
 import { useAddress } from '../../shared/use-address';
 import { useRoundName } from '../../shared/use-round-name';
 import { useText } from '../../shared/use-text';
+import { withLaterTexts } from '../../shared/with-later-texts';
 import styles from './analysis.module.css';
 import { DownloadDialog } from './DownloadDialog';
 import { RoundFields } from './RoundFields';
 import { periodOf, type View } from './use-view';
 
-const ShareDialog = lazy(() => import('./share/ShareDialog').then((part) => ({ default: part.ShareDialog })));
+const ShareDialog = lazy(() =>
+  import('./share/ShareDialog').then((part) => ({ default: withLaterTexts(part.ShareDialog) })),
+);
 
 interface AnalysisHeaderProps {
   survey: Survey;

@@ -5,9 +5,12 @@ import { lazy, Suspense, useContext, useState } from 'react';
 import { useIsExample } from '../example-day';
 import { useText } from '../use-text';
 import type { ActionAbout } from './NewAction';
+import { withLaterTexts } from '../with-later-texts';
 import { ShownRound } from './shown-round';
 
-const NewAction = lazy(() => import('./NewAction').then((part) => ({ default: part.NewAction })));
+const NewAction = lazy(() =>
+  import('./NewAction').then((part) => ({ default: withLaterTexts(part.NewAction) })),
+);
 
 interface MakeActionProps extends Omit<ActionAbout, 'round'> {
   /** The one that the page speaks of unless told. */

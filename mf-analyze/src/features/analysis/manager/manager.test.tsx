@@ -14,6 +14,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import en from '../../../messages/en.json';
 import fr from '../../../messages/fr.json';
 import { remoteModule } from '../../../routes';
+import { withLaterTexts } from '../../../shared/with-later-texts';
 import { ManagerLinks } from './ManagerLinks';
 
 beforeAll(loadParts);
@@ -66,6 +67,7 @@ const bodiesOf = ({ requests }: FakeServer, { method, path }: { method: string; 
     )
     .map(({ body }) => body);
 
+const Links = withLaterTexts(ManagerLinks);
 const Pages = () => <Suspense fallback={null}>{useRoutes(remoteModule.routes)}</Suspense>;
 
 function openPage(server: FakeServer, route = '/managers#link.secret', locale: 'en' | 'fr' = 'en') {
@@ -134,7 +136,7 @@ describe('what is shared with managers', () => {
     range: { startDate: '2026-10-05', endDate: '2026-10-11' },
   };
   const openList = (server: FakeServer) =>
-    renderWithProviders(<ManagerLinks surveyId="pulse" segmentationId="d" results={results} />, {
+    renderWithProviders(<Links surveyId="pulse" segmentationId="d" results={results} />, {
       server: server.on(segmentationEndpoints.list, []),
       route: '/',
       locale: 'en',

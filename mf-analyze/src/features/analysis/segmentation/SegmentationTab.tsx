@@ -8,6 +8,7 @@ import layout from '../../../shared/layout.module.css';
 import { useActiveSegmentations, useSegmentationName } from '../../../shared/use-active-segmentations';
 import { useAddress } from '../../../shared/use-address';
 import { useText } from '../../../shared/use-text';
+import { withLaterTexts } from '../../../shared/with-later-texts';
 import type { Shown } from './heatmap-cells';
 import { SegmentHeatmap } from './SegmentHeatmap';
 
@@ -21,7 +22,7 @@ interface SegmentationTabProps {
 }
 
 const ManagerLinks = lazy(() =>
-  import('../manager/ManagerLinks').then((part) => ({ default: part.ManagerLinks })),
+  import('../manager/ManagerLinks').then((part) => ({ default: withLaterTexts(part.ManagerLinks) })),
 );
 
 const figures = ['score', 'difference', 'participation'] as const satisfies readonly Shown[];
