@@ -6,10 +6,13 @@ import { remotes } from './remotes';
 const repository = resolve(import.meta.dirname, '../..');
 const sources = ['packages/web-core', 'packages/survey-page', 'shell', ...remotes.map(({ name }) => name)];
 
-/** What a folder says; a remote that only lends parts says nothing. */
+/** What a folder says, also in parts that are opened on demand; a remote that only lends parts says nothing. */
 function readTexts(folder: string, language: Language): Record<string, string> {
-  const file = join(repository, folder, `src/messages/${language}.json`);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};
+  const files = ['', 'later/'].map((below) =>
+    join(repository, folder, `src/messages/${below}${language}.json`),
+  );
+  const texts = files.filter(existsSync).map((file) => JSON.parse(readFileSync(file, 'utf8')) as object);
+  return Object.assign({}, ...texts) as Record<string, string>;
 }
 
 /** Either words, or an argument such as `{name}` or `{count, plural, …}`, by its name. */

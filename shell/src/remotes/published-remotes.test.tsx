@@ -10,7 +10,7 @@ const menu = async () => within(await screen.findByRole('navigation', { name: 'M
 const actions = {
   entry: '/remotes/mf-sixth/1/mf-manifest.json',
   pages: [
-    { path: '/actions', access: 'subscription' },
+    { path: '/goals', access: 'subscription' },
     { path: '/help', access: 'administrator' },
   ],
   menu: [
@@ -18,32 +18,32 @@ const actions = {
       place: 'main',
       order: 15,
       icon: 'an-icon-of-tomorrow',
-      label: { en: 'Actions', fr: 'Plan d’action' },
-      path: '/actions',
+      label: { en: 'Goals', fr: 'Objectifs' },
+      path: '/goals',
     },
     { place: 'company', order: 1, label: { en: 'Help', fr: 'Aide' }, path: '/help' },
   ],
 };
 const withActions = { ...publishedWorkspace, mf_sixth: actions };
-const loadRemote = () => Promise.resolve(namedPages('/actions', '/help'));
+const loadRemote = () => Promise.resolve(namedPages('/goals', '/help'));
 const open = (route: string, published: unknown) =>
   openApp({ route, session: buildSession(), published: () => Promise.resolve(published), loadRemote });
 
 it('what is published has its entry in the menu, at its place, and its page', async () => {
   const { user } = await open('/', withActions);
   const nav = await menu();
-  await user.click(await nav.findByRole('link', { name: 'Actions' }));
-  await screen.findByRole('heading', { name: 'Page /actions' });
+  await user.click(await nav.findByRole('link', { name: 'Goals' }));
+  await screen.findByRole('heading', { name: 'Page /goals' });
   const links = nav.getAllByRole('link').map(({ textContent }) => textContent);
-  expect(links.slice(0, 3)).toEqual(['Dashboard', 'Actions', 'Surveys']);
+  expect(links.slice(0, 3)).toEqual(['Dashboard', 'Goals', 'Surveys']);
   expect(links.indexOf('Help')).toBe(links.indexOf('Settings') - 1);
   await user.click(screen.getByRole('button', { name: 'Français' }));
-  await nav.findByRole('link', { name: 'Plan d’action' });
+  await nav.findByRole('link', { name: 'Objectifs' });
 });
 
 it('an icon that the shell does not know is a neutral one', async () => {
   await open('/', withActions);
-  const link = await (await menu()).findByRole('link', { name: 'Actions' });
+  const link = await (await menu()).findByRole('link', { name: 'Goals' });
   expect(link.querySelector('svg')).not.toBeNull();
 });
 
@@ -54,7 +54,7 @@ it('a page that needs no pack is open without one', async () => {
   await screen.findByRole('heading', { name: 'Page /help' });
   const nav = await menu();
   await waitFor(() => {
-    expect(nav.getByText('Actions').closest('[role=link]')?.getAttribute('aria-disabled')).toBe('true');
+    expect(nav.getByText('Goals').closest('[role=link]')?.getAttribute('aria-disabled')).toBe('true');
   });
   expect(nav.getByRole('link', { name: 'Help' }).hasAttribute('aria-disabled')).toBe(false);
 });
@@ -64,7 +64,7 @@ it('what does not fit is left out, the rest works', async () => {
   await open('/help', { broken, bad: { entry: 'https://evil.example' }, mf_sixth: actions });
   await screen.findByRole('heading', { name: 'Page /help' });
   const links = (await (await menu()).findAllByRole('link')).map((link) => link.getAttribute('href'));
-  expect(links).toEqual(['/actions', '/help']);
+  expect(links).toEqual(['/goals', '/help']);
 });
 
 it.each([[{}], [null], ['<html>']])('where nothing is listed, an address says so: %j', async (published) => {

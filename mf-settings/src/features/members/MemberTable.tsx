@@ -19,12 +19,14 @@ interface MemberTableProps {
   onView: (changes: Partial<MemberView>) => void;
   /** The active ones. */
   segmentations: readonly Segmentation[];
+  /** Whether these are still to come: rows would grow by their groups. */
+  isWaiting: boolean;
   actions: (user: User) => MenuItem[];
   toolbar: ReactNode;
 }
 
 /** One group of members: found, filtered and sorted on the server, page by page. */
-export function MemberTable({ view, onView, segmentations, actions, toolbar }: MemberTableProps) {
+export function MemberTable({ view, onView, segmentations, isWaiting, actions, toolbar }: MemberTableProps) {
   const dates = useDates();
   const text = useText();
   const nameOf = useSegmentationName();
@@ -58,7 +60,7 @@ export function MemberTable({ view, onView, segmentations, actions, toolbar }: M
         rowActions={(user) => (isTemporary(user) ? [] : actions(user))}
         searchLabel={text('members.search')}
         initialSort={{ column: 'name' }}
-        loading={!page && !found.isError}
+        loading={isWaiting || (!page && !found.isError)}
         error={
           found.isError && !page
             ? { title: text('members.loadFailed'), onRetry: () => void found.refetch() }

@@ -29,7 +29,7 @@ export function MembersTab() {
   const [view, setView] = useMemberView();
   // Whoever cannot be reached, of all roles; its counts are of all members. A mail may have come back since.
   const refused = useSearchMembersQuery({ email: 'refused' }, { refetchOnMountOrArgChange: true });
-  const { data: segmentations = noSegmentations } = useListSegmentationsQuery();
+  const { data: segmentations = noSegmentations, isLoading } = useListSegmentationsQuery();
   const [edited, setEdited] = useState<User | 'new' | null>(null);
   const [importing, setImporting] = useState(false);
   const [removed, setRemoved] = useState<{ user: User; by: 'delete' | 'revoke' } | null>(null);
@@ -121,6 +121,7 @@ export function MembersTab() {
             view={view}
             onView={setView}
             segmentations={active}
+            isWaiting={isLoading}
             actions={actions}
             toolbar={<MembersToolbar onImport={() => setImporting(true)} onNew={() => setEdited('new')} />}
           />
