@@ -63,15 +63,13 @@ module.exports = {
     ),
     {
       name: 'remote-knows-no-other',
-      comment:
-        'Remotes meet only through web-core (store, routes, menu). Move what two of them need into a package.',
+      comment: 'Remotes meet only through web-core. Move what two of them need into a package.',
       from: { path: '^(mf-[a-z]+)/' },
       to: { path: '^(mf-[a-z]+|shell)/', pathNot: '^$1/' },
     },
     {
       name: 'shell-loads-remotes-by-federation',
-      comment:
-        'The shell knows remotes by the RemoteModule contract: import their types only, load them at run time.',
+      comment: 'The shell knows remotes by their contract: import types only, load them at run time.',
       from: { path: '^shell/' },
       to: { path: remotes, dependencyTypesNot: ['type-only'] },
     },

@@ -1,3 +1,3 @@
-import { elanRules } from '@elan/tooling/eslint';
+import { elanRules, testsWithoutTypes } from '@elan/tooling/eslint';
 
-export default elanRules;
+export default process.env['LINT_TYPES'] === 'sources' ? [...elanRules, testsWithoutTypes] : elanRules;

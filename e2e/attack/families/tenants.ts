@@ -348,12 +348,19 @@ function withoutIds(text: string, words: readonly string[]): string {
 /** The templates and thematics of the library are everybody's. */
 const LIBRARY = { templateId: '1', thematicId: 'engagement' };
 
+/** Whether there is all that a row names: what follows from results begins with a round that is over. */
+const isHad = ({ definition }: Row, ids: NamedIds): boolean =>
+  Object.entries({ ...ids, ...LIBRARY }).every(
+    ([name, id]) => id !== 'none' || !definition.path.includes(`:${name}`),
+  );
+
 /** With one's own ids every row answers something else: else the cells above would show nothing. */
 async function ownIds(attack: Attack, own: Tenant): Promise<void> {
   const { client, report } = attack;
   const breaches: string[] = [];
   const named = rows.filter(
-    (row) => isGuarded(row) && row.definition.path.includes(':') && !endsMuch.has(row.key),
+    (row) =>
+      isGuarded(row) && row.definition.path.includes(':') && !endsMuch.has(row.key) && isHad(row, own.ids),
   );
   const order = ['GET', 'PATCH', 'POST', 'DELETE'];
   const gone = new Set<string>();

@@ -25,16 +25,17 @@ const lintGroups = [
   remoteFolders(root),
 ];
 
-async function checkLint() {
+/** @param {'all' | 'sources'} types of which files are known to the rules */
+async function checkLint(types) {
   let ok = true;
   let output = '';
   for (const [index, folders] of lintGroups.entries()) {
     const result = await runProgram(
       'eslint',
       ['--max-warnings', '0', '--cache', '--cache-strategy', 'content']
-        .concat('--cache-location', `.cache/eslint-${index}`, '--no-error-on-unmatched-pattern')
+        .concat('--cache-location', `.cache/eslint-${types}-${index}`, '--no-error-on-unmatched-pattern')
         .concat(folders),
-      { env: { NODE_OPTIONS: '--max-old-space-size=6144' } },
+      { env: { NODE_OPTIONS: '--max-old-space-size=6144', LINT_TYPES: types } },
     );
     ok &&= result.ok;
     output += result.output;
@@ -96,12 +97,14 @@ export const checks = [
         ...workspaceFolders(root),
       ]),
   },
-  { name: 'lint (eslint)', run: checkLint },
+  { name: 'lint (eslint)', run: () => checkLint('sources') },
   { name: 'dead files, exports and dependencies (knip)', run: () => runProgram('knip', ['--no-progress']) },
 ];
 
-/** The checks that a quick look before a commit needs. */
-export const quickChecks = checks.filter(({ name }) => !name.includes('knip'));
+/** The checks that a look before a commit needs. It lints tests by their types, too. */
+export const quickChecks = checks
+  .filter(({ name }) => !name.includes('knip'))
+  .map((check) => (check.name.includes('eslint') ? { ...check, run: () => checkLint('all') } : check));
 
 /**
  * Runs checks one after the other and says how each went.

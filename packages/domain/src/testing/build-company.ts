@@ -54,7 +54,10 @@ export async function givePassword(
   { _id, companyId, email }: Pick<UserRecord, '_id' | 'companyId' | 'email'>,
   passwordHash: string,
 ): Promise<void> {
-  await allModels(context).SignInAddress.create({ _id: email ?? '', companyId, userId: _id });
+  await allModels(context).SignInAddress.create({
+    ...{ _id: email ?? '', companyId, userId: _id },
+    since: context.clock.now(),
+  });
   await allModels(context).User.updateOne({ _id, companyId }, { $set: { passwordHash } });
 }
 

@@ -15,7 +15,7 @@ export async function noteSignInAddresses(context: Pick<Context, 'connection'>):
   for await (const { _id: userId, companyId, email } of holders) {
     if (email === null) continue;
     try {
-      await signInAddressModel(context).create({ _id: email, companyId, userId });
+      await signInAddressModel(context).create({ _id: email, companyId, userId, since: new Date(0) });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
     }

@@ -33,10 +33,7 @@ export function Standouts({ standouts, leads }: StandoutsProps) {
               </span>
               <div>
                 <p className={styles.sentence}>
-                  {standout.sentence}{' '}
-                  <span className={styles.evidence}>
-                    {standout.evidence} {leads && <More standout={standout} {...leads} />}
-                  </span>
+                  {standout.sentence} <Evidence standout={standout} leads={leads} />
                 </p>
                 {leads && (
                   <div className={styles.make}>
@@ -68,6 +65,14 @@ function MakeOfStandout({
       questionId={questionId}
       team={segmentationId !== null && groupId !== null ? { segmentationId, groupId } : null}
     />
+  );
+}
+
+function Evidence({ standout, leads }: Pick<StandoutsProps, 'leads'> & { standout: Standout }) {
+  return (
+    <span className={styles.evidence}>
+      {standout.evidence} {leads && <More standout={standout} {...leads} />}
+    </span>
   );
 }
 

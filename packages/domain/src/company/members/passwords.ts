@@ -1,5 +1,5 @@
 import { AppError, type Context } from '../../platform';
-import { takeSignInAddress } from './sign-in-address';
+import { releaseSignInAddress, takeSignInAddress } from './sign-in-address';
 import { userModel, type UserRecord } from './user.model';
 
 /** Stores a new password of a member who is signed in. */
@@ -27,5 +27,7 @@ export async function choosePassword(
     { _id, companyId, email, role: { $in: [0, 1] } },
     { $set: { passwordHash } },
   );
-  if (matchedCount === 0) throw new AppError('invalidCode');
+  if (matchedCount > 0) return;
+  await releaseSignInAddress(context, user, email);
+  throw new AppError('invalidCode');
 }

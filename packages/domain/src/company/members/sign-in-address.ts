@@ -1,6 +1,9 @@
-import { type Context, isDuplicateKey } from '../../platform';
+import { type Context, isDuplicateKey, later, MINUTE } from '../../platform';
 import { signInAddressModel, type SignInAddressRecord } from './sign-in-address.model';
 import { hasPassword, userModel, type UserRecord } from './user.model';
+
+/** So long an address is kept for who took it and has no password yet. */
+const KEPT = MINUTE;
 
 /** Asked for where an address signs nobody in, so that the time which that takes tells nothing. */
 const nobody = { companyId: '', userId: '' };
@@ -18,7 +21,7 @@ const findTaken = (context: Context, email: string): Promise<SignInAddressRecord
 
 async function findHolder(
   context: Context,
-  { _id: email, companyId, userId }: SignInAddressRecord,
+  { _id: email, companyId, userId }: Omit<SignInAddressRecord, 'since'>,
 ): Promise<UserRecord | null> {
   return userModel(context)
     .findOne({ _id: userId, companyId, email, role: { $in: [0, 1] }, ...hasPassword })
@@ -49,7 +52,7 @@ type Holder = Pick<UserRecord, '_id' | 'companyId'>;
 
 /**
  * Makes an address the one with which a member signs in. Before the member gets the password or the address: whoever
- * dies in between leaves an address that counts for nobody.
+ * dies in between leaves an address that counts for nobody, and is free again after a minute.
  * @returns whether it is theirs; false: somebody else signs in with it
  */
 export async function takeSignInAddress(
@@ -58,18 +61,19 @@ export async function takeSignInAddress(
   email: string,
 ): Promise<boolean> {
   const SignInAddress = signInAddressModel(context);
+  const now = context.clock.now();
   const taken = await findTaken(context, email);
   if (taken?.userId === userId) return true;
-  if (taken && (await findHolder(context, taken))) return false;
+  if (taken && (taken.since > later(now, -KEPT) || (await findHolder(context, taken)))) return false;
   try {
     if (!taken) {
-      await SignInAddress.create({ _id: email, companyId, userId });
+      await SignInAddress.create({ _id: email, companyId, userId, since: now });
       return true;
     }
     // The filter names what was read, so that of two who take it one has it.
     const { matchedCount } = await SignInAddress.updateOne(
-      { _id: email, userId: taken.userId },
-      { $set: { companyId, userId } },
+      { _id: email, userId: taken.userId, since: taken.since },
+      { $set: { companyId, userId, since: now } },
     ).setOptions({ acrossCompanies: true });
     return matchedCount > 0;
   } catch (error) {
