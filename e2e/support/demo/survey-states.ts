@@ -198,7 +198,7 @@ export const surveyStates: readonly DemoState[] = [
     await stage.page.getByRole('menuitem', { name: stage.texts.pattern('analyze.options.download') }).click();
   }),
   overlayState('analyze-make-action', analysis, 'dialog', async (stage) => {
-    await press(stage, 'analyze.action.make');
+    await press(stage, 'analyze.action.makeOf');
     await press(stage, 'analyze.action.stepAdd');
   }),
   overlayState(
@@ -211,7 +211,7 @@ export const surveyStates: readonly DemoState[] = [
     'actions-menu',
     () => '/actions',
     'list',
-    ({ page }) => page.locator('main h3 ~ button').first().click(),
+    ({ page }) => page.locator('main [aria-haspopup=menu]').first().click(),
   ),
   overlayState(
     'analyze-share',
