@@ -6,15 +6,18 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { DRAIN, NOTICE } from './drain';
 
-/** Says on `/ready` whether it is, is ten seconds older after `/later`, begins to answer `/begun`, and finishes answers when SIGUSR2 says so. */
+/** Says on `/ready` whether it is, on `/alone` when no other connection is left, is ten seconds older after `/later`, begins to answer `/begun`, and finishes answers when SIGUSR2 says so. */
 const server = `
   import { createServer } from 'node:http';
   import { drainOnSignal, isReady } from ${JSON.stringify(fileURLToPath(new URL('drain.ts', import.meta.url)))};
   const now = performance.now.bind(performance);
   let ahead = 0;
   performance.now = () => now() + ahead;
+  const alone = (response) =>
+    server.getConnections((_, open) => (open === 1 ? response.end('alone') : setImmediate(alone, response)));
   const server = createServer((request, response) => {
     if (request.url === '/later') return response.end(String((ahead += 10_000)));
+    if (request.url === '/alone') return alone(response);
     if (request.url === '/ready') return response.end(String(isReady(request.socket)));
     if (request.url === '/begun') response.write('begun ');
     process.once('SIGUSR2', () => response.end('done'));
@@ -74,6 +77,7 @@ it('waits for nobody whose connection, on which readiness was asked again and ag
   await ask('/later');
   expect((await ask('/ready')).text).toBe('true');
   agent.destroy();
+  await ask('/alone');
   child.kill('SIGTERM');
   expect(await line()).toBe('draining');
   const [closed, after] = (await line()).split(' ');
