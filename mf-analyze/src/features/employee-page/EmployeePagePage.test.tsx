@@ -113,6 +113,15 @@ describe('the page for employees', () => {
     expect(screen.queryByDisplayValue('https://elan.example/w/key')).toBeNull();
   });
 
+  it('is gone also where that cannot be read anew', async () => {
+    const { user, server } = open(published);
+    server.on(employeePageEndpoints.withdraw, {});
+    await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
+    server.on(employeePageEndpoints.read, errorAnswer('serverError'));
+    await user.click(await screen.findByRole('button', { name: 'Withdraw the page' }));
+    expect(await screen.findByText(/^Withdrawn on /)).toBeTruthy();
+  });
+
   it('says from when on it shows itself, and when there is nothing to tell', async () => {
     const first = open({ ...published, state: 'scheduled' });
     expect(await screen.findByText('Employees see this page from 5 November 2026 at 09:00 on')).toBeTruthy();

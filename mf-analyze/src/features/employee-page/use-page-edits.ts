@@ -94,9 +94,15 @@ export function usePageEdits({ surveyId, round, read }: Edited) {
       return true;
     },
     withdraw: async (): Promise<void> => {
-      const done = await guarded(withdraw({ surveyId, round }).unwrap());
-      const now = done && (await readNow().catch(() => null));
-      if (!now) return;
+      if (!(await guarded(withdraw({ surveyId, round }).unwrap()))) return;
+      // Nobody sees it any more, also where that cannot be read anew.
+      const gone: EmployeePage = {
+        ...page,
+        state: 'withdrawn',
+        showsFrom: null,
+        withdrawnAt: new Date().toISOString(),
+      };
+      const now = await readNow().catch(() => gone);
       // What is written stays.
       setPage(now);
       if (!isDirty) setTexts(now.texts);

@@ -1,10 +1,11 @@
-import type { Analysis, Language, ReportFormat, Survey } from '@elan/contracts';
+import { LANGUAGES, type Analysis, type Language, type ReportFormat, type Survey } from '@elan/contracts';
 import { Alert, Button, Modal, Select } from '@elan/ui';
 import { useLanguage } from '@elan/web-core';
 import { useState } from 'react';
 import { useActiveSegmentations, useSegmentationName } from '../../../shared/use-active-segmentations';
 import { useRoundName } from '../../../shared/use-round-name';
 import { useText } from '../../../shared/use-text';
+import { periodOf } from '../use-view';
 import { Reports } from './Reports';
 import { useOrderReportMutation } from './reports-api';
 import styles from './share.module.css';
@@ -16,7 +17,6 @@ interface ShareDialogProps {
 }
 
 const formats = ['pdf', 'pptx', 'xlsx'] as const satisfies readonly ReportFormat[];
-const languages = ['en', 'fr'] as const satisfies readonly Language[];
 /** The value of the choice of none, which is no id. */
 const NONE = '';
 
@@ -33,7 +33,7 @@ export function ShareDialog({ survey, round, onClose }: ShareDialogProps) {
   const [order, { isLoading, isError }] = useOrderReportMutation();
   // The first one unless told, as on the page of groups.
   const segmentationId = chosen ?? segmentations?.[0]?.id ?? NONE;
-  const periodId = round.id.slice(round.id.indexOf(':') + 1);
+  const periodId = periodOf(round);
   const send = () =>
     void order({
       surveyId: survey.id,
@@ -68,7 +68,7 @@ export function ShareDialog({ survey, round, onClose }: ShareDialogProps) {
           label={text('share.language')}
           value={language}
           onChange={setLanguage}
-          options={languages.map((value) => ({ value, label: text(`share.language.${value}`) }))}
+          options={LANGUAGES.map((value) => ({ value, label: text(`share.language.${value}`) }))}
         />
         <Select
           label={text('share.segmentation')}
