@@ -13,10 +13,12 @@ import { useRoundName } from '../../shared/use-round-name';
 import { useText } from '../../shared/use-text';
 import { withLaterTexts } from '../../shared/with-later-texts';
 import styles from './analysis.module.css';
-import { DownloadDialog } from './DownloadDialog';
 import { RoundFields } from './RoundFields';
 import type { View } from './use-view';
 
+const DownloadDialog = lazy(() =>
+  import('./DownloadDialog').then((part) => ({ default: withLaterTexts(part.DownloadDialog) })),
+);
 const ShareDialog = lazy(() =>
   import('./share/ShareDialog').then((part) => ({ default: withLaterTexts(part.ShareDialog) })),
 );
@@ -146,12 +148,15 @@ function Options({ survey, analysis, range, detailedSegmentationId, onPrint }: O
           ...(onPrint ? [{ label: text('options.print'), icon: <Printer />, onSelect: onPrint }] : []),
         ]}
       />
-      <DownloadDialog
-        open={isChoosing}
-        onClose={() => setIsChoosing(false)}
-        segmentations={segmentations}
-        addressOf={addressOf}
-      />
+      {isChoosing && (
+        <Suspense>
+          <DownloadDialog
+            onClose={() => setIsChoosing(false)}
+            segmentations={segmentations}
+            addressOf={addressOf}
+          />
+        </Suspense>
+      )}
       {round && asked.get('share') === 'reports' && (
         <Suspense>
           <ShareDialog survey={survey} round={round} onClose={() => change({ share: null })} />
