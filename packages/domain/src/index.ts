@@ -152,6 +152,7 @@ export { createPaymentSession, receivePaymentEvent } from './billing';
 export {
   answeredMembers,
   checkAnswers,
+  checkComments,
   checkResponse,
   closeRound,
   forgetClosedRounds,
