@@ -5,7 +5,6 @@ export * from './audiences';
 export * from './audit';
 export * from './auth';
 export * from './comment-texts';
-export { type GivenComment, GivenComments } from './comment-texts';
 export * from './comments';
 export * from './companies';
 export * from './constants';
