@@ -1,5 +1,5 @@
 import type { AnalysisRound, Comment } from '@elan/contracts';
-import { Button, Tag } from '@elan/ui';
+import { Button, IconButton, Tag } from '@elan/ui';
 import { Eye, EyeOff, MessageSquareReply } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { MakeAction } from '../../shared/actions/MakeAction';
@@ -36,10 +36,20 @@ export function CommentCard({ comment, number, round, onReply, onHide, onShow, o
   const { question, hidden, canReply, thread } = comment;
   return (
     <li ref={card} className={styles.card}>
-      <p className={styles.about}>
-        {question?.category && <Tag>{question.category}</Tag>}
-        <span>{question?.label ?? text('comments.onWhole')}</span>
-      </p>
+      <div className={styles.head}>
+        <p className={styles.about}>
+          {question?.category && <Tag>{question.category}</Tag>}
+          <span>{question?.label ?? text('comments.onWhole')}</span>
+        </p>
+        {!hidden && (
+          <IconButton
+            size="sm"
+            icon={<EyeOff />}
+            label={text('comments.hideOf', { number })}
+            onClick={onHide}
+          />
+        )}
+      </div>
       <blockquote dir="auto">{comment.text}</blockquote>
       {hidden && <p className={styles.reason}>{text('comments.hiddenFor', { reason: hidden.reason })}</p>}
       <Thread thread={thread} />
@@ -70,15 +80,6 @@ export function CommentCard({ comment, number, round, onReply, onHide, onShow, o
               </span>
             )}
             {question && <MakeAction round={round} title={question.label} questionId={question.id} />}
-            <Button
-              size="sm"
-              variant="ghost"
-              iconLeft={<EyeOff />}
-              aria-label={text('comments.hideOf', { number })}
-              onClick={onHide}
-            >
-              {text('comments.hide')}
-            </Button>
           </>
         )}
       </div>

@@ -147,6 +147,22 @@ describe('the comments of a round', () => {
     });
   });
 
+  it('show the first words, and the others with a press', async () => {
+    const themes = Array.from({ length: 14 }, (_, index) => ({
+      ...{ id: `w${index}`, word: `word${index}`, count: 20 - index },
+    }));
+    const page = open(buildComments([buildComment()], { themes }), '?theme=w12');
+    const words = () =>
+      screen.queryAllByRole('button', { name: /^word/ }).map(({ textContent }) => textContent);
+    await button('word0 20');
+    expect(words()).toHaveLength(11);
+    expect(words().at(-1)).toBe('word12 8');
+    await page.user.click(await button('More words'));
+    expect(words()).toHaveLength(14);
+    await page.user.click(await button('Fewer words'));
+    expect(words()).toHaveLength(11);
+  });
+
   it('that are found by nothing lead back to all', async () => {
     const page = open(buildComments([], { counts: { shown: 4, hidden: 0 } }), '?search=unicorn');
     expect(await screen.findByText('No comment fits this search')).toBeTruthy();
