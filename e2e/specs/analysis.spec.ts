@@ -79,6 +79,33 @@ test('a cell of the heatmap opens by the keyboard, and gives the focus back', as
   await expect(cell).toBeFocused();
 });
 
+test('comments are found by their words, hidden with a reason, and come back', async ({ page, product }) => {
+  await page.goto(`/analyze/${product.demo.surveyIds[2]}`);
+  await page.getByRole('button', { name: 'Options' }).click();
+  await page.getByRole('menuitem', { name: 'Comments' }).click();
+  const found = page.getByRole('heading', { name: /^\d+ comments?$/ });
+  await expect(found).toHaveText('39 comments');
+  const theme = page.getByRole('button', { name: /^planning \d/ });
+  const count = (await theme.textContent())?.replace(/\D/g, '');
+  await theme.click();
+  await expect(found).toHaveText(`${count} comments`);
+  await expect(
+    page
+      .getByRole('listitem')
+      .getByText(/planning/i)
+      .first(),
+  ).toBeVisible();
+  await theme.click();
+  await page.getByRole('textbox', { name: 'Search in comments' }).fill('laptop');
+  await expect(found).toHaveText('1 comment');
+  await page.getByRole('button', { name: /^Hide comment/ }).click();
+  await page.getByRole('textbox', { name: 'Reason' }).fill('A matter for IT');
+  await page.getByRole('button', { name: 'Hide the comment' }).click();
+  await expect(page.getByText('No comment fits this search')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(found).toHaveText('1 comment');
+});
+
 test('is printed as one report of all tabs, in the width of the paper', async ({ page }) => {
   // The dialog of the browser would wait for a person.
   await page.evaluate(() => {

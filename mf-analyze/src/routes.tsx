@@ -19,6 +19,10 @@ const EmployeePagePage = lazy(() =>
   })),
 );
 
+const CommentsPage = lazy(() =>
+  import('./features/comments/CommentsPage').then((part) => ({ default: withLaterTexts(part.CommentsPage) })),
+);
+
 const ExamplePage = lazy(() =>
   import('./features/example/ExamplePage').then((part) => ({ default: part.ExamplePage })),
 );
@@ -38,6 +42,7 @@ export const remoteModule = defineRemoteModule({
   routes: [
     { path: '/analyze/:surveyId', element: <AnalysisPage /> },
     { path: '/analyze/:surveyId/employee-page', element: <EmployeePagePage /> },
+    { path: '/analyze/:surveyId/comments', element: <CommentsPage /> },
     { path: '/analyze/thematics/:thematicId', element: <ThematicComparisonPage /> },
     { path: '/actions', element: <ActionsPage /> },
     {

@@ -69,6 +69,17 @@ export function administratorPages(demo: Demo): readonly DemoPage[] {
       path: `/analyze/${survey}/employee-page`,
       ready: 'main textarea',
     },
+    {
+      name: 'analyze-comments',
+      path: `/analyze/${demo.surveyIds[2] ?? ''}/comments`,
+      ready: 'main blockquote',
+    },
+    {
+      name: 'analyze-comments-hidden',
+      path: `/analyze/${demo.surveyIds[2] ?? ''}/comments?hidden=true`,
+      ready: 'main blockquote',
+    },
+    { name: 'analyze-comments-none', path: `/analyze/${survey}/comments`, ready: 'main p' },
     { name: 'surveys', path: '/surveys', ready: 'main table' },
     { name: 'latest-results', path: '/analyze', ready: 'main table' },
     { name: 'settings-members', path: '/settings?tab=members', ready: 'main table' },

@@ -5,6 +5,7 @@ const firstSurvey = ({ demo }: DemoProduct): string => demo.surveyIds[0] ?? '';
 const editor = (product: DemoProduct): string => `/surveys/edit/${firstSurvey(product)}`;
 const progress = (product: DemoProduct): string => `/surveys/${firstSurvey(product)}`;
 const analysis = (product: DemoProduct): string => `/analyze/${firstSurvey(product)}`;
+const comments = ({ demo }: DemoProduct): string => `/analyze/${demo.surveyIds[2] ?? ''}/comments`;
 
 type Step = 'choice' | 'general' | 'audience' | 'questions' | 'advice';
 const steps: readonly Step[] = ['choice', 'general', 'audience', 'questions', 'advice'];
@@ -63,6 +64,11 @@ export const surveyStates: readonly DemoState[] = [
       await press(stage, 'analyze.told.publish');
       await stage.page.getByRole('radio').last().check({ force: true });
     },
+  ),
+  ...(['reply', 'hide'] as const).map((step) =>
+    overlayState(`analyze-comments-${step}`, comments, 'dialog', (stage) =>
+      press(stage, `analyze.comments.${step}Of`),
+    ),
   ),
   ...steps.map((step) => wizardState(step)),
   wizardState('advice', 'newcomer', 'few-mails'),

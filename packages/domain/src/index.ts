@@ -154,6 +154,7 @@ export { createPaymentSession, receivePaymentEvent } from './billing';
 export {
   answeredMembers,
   checkAnswers,
+  checkComments,
   checkResponse,
   closeRound,
   forgetClosedRounds,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { networkOf } from '@elan/edge/network';
 import { dayInZone } from '@elan/calendar';
 import {
+  listComments,
   listSegmentations,
   login,
   materialiseRounds,
@@ -128,6 +129,29 @@ describe('the demo', () => {
         expect(rates.participation).toBeGreaterThan(0.45);
         expect(rates.participation).toBeLessThan(0.9);
       }
+    });
+  });
+
+  it('has comments on one survey, of which some are replied to and one is hidden', async () => {
+    await look(folder, async (context) => {
+      const actor = await administrator(context);
+      const read = (hidden: 'true' | 'false') =>
+        Promise.all(access.surveyIds.map((surveyId) => listComments(context, actor, surveyId, { hidden })));
+      const taken = (await read('false')).filter(({ state }) => state === 'shown');
+      expect(taken.map(({ counts }) => counts)).toEqual([{ shown: 39, hidden: 1 }]);
+      expect(taken[0]?.themes.length).toBeGreaterThan(5);
+      const hidden = (await read('true')).flatMap(({ comments }) => comments);
+      expect(hidden.map((comment) => comment.hidden?.reason)).toEqual(['Une personne y est nommée.']);
+      const { Comment, Receipt } = allModels(context);
+      const { companyId } = actor;
+      const threads = (await Comment.find({ companyId }).lean()).map(({ thread }) =>
+        thread.map(({ by }) => by),
+      );
+      expect(threads.filter((thread) => thread.length > 0).toSorted()).toEqual([
+        ['company'],
+        ['company', 'author'],
+      ]);
+      expect(await Receipt.countDocuments({ companyId, comments: { $exists: true } })).toBe(0);
     });
   });
 

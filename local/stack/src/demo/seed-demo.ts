@@ -11,6 +11,7 @@ import type { DemoClock } from './demo-clock';
 import { addAudiences, administratorEmails, importPeople } from './import-people';
 import { hirePeople } from './people';
 import { seedActions } from './seed-actions';
+import { moderateComments } from './seed-comments';
 import { addSegmentations, dressCompany, givePack, registerDemoCompany, settleUsage } from './seed-company';
 import { seedSurvey } from './seed-survey';
 import { settleMails } from './settle-mails';
@@ -57,6 +58,7 @@ export async function seedDemo(
     const audienceId = plan.audience === null ? null : audiences[plan.audience].id;
     const seeded = await seedSurvey(context, actor, clock, { plan, audienceId, members, now });
     responses.set(seeded.surveyId, seeded.responses);
+    if (plan.remarks.length > 0) await moderateComments(context, actor, seeded.surveyId);
   }
   await seedActions(context, actor, clock, { surveyIds: [...responses.keys()], now });
   clock.set(now);

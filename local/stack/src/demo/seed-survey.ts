@@ -3,6 +3,7 @@ import { periodsOf, type Period } from '@elan/scoring/periods';
 import {
   activeSegmentations,
   checkAnswers,
+  checkComments,
   closeRound,
   createSurvey,
   ensureRoundSecret,
@@ -22,6 +23,7 @@ import { answersOf, respondentsOf } from './answers';
 import { hourOf, timeZone } from './calendar';
 import type { DemoClock } from './demo-clock';
 import { newcomersOn, type Member } from './import-people';
+import { commentsByPerson } from './seed-comments';
 import type { SurveyPlan } from './survey-plans';
 
 interface Seeded {
@@ -111,13 +113,20 @@ async function seedRound(
   clock.set(period.startsAt);
   const round = await openRound(context, survey, period, { invited, segmentations });
   const secret = await ensureRoundSecret(context, round);
+  const respondents = respondentsOf(invited, period, { survey: plan.key, share: plan.participation, today });
+  const people = respondents.map(({ person }) => person);
+  const remarks = commentsByPerson(plan.remarks, people, `${plan.key} ${index}`);
   const receivedFrom = (person: Member) => {
     const seed = `${plan.key} ${index} ${person.email}`;
     const given = answersOf(survey.questions, person, { plan, seed, mood, roundsSince });
     const { answers, conditional } = checkAnswers(survey.questions, given);
-    return { answers, ...(conditional.length > 0 && { conditional }) };
+    const comments = checkComments(survey, remarks.get(person.email) ?? []);
+    return {
+      answers,
+      ...(conditional.length > 0 && { conditional }),
+      ...(comments.length > 0 && { comments }),
+    };
   };
-  const respondents = respondentsOf(invited, period, { survey: plan.key, share: plan.participation, today });
   const last = period.endsAt === null ? today : dayInZone(period.endsAt, timeZone);
   for (let day = first; day <= (last < today ? last : today); day = addDays(day, 1)) {
     const receipts = respondents

@@ -1,5 +1,6 @@
 import {
   BLANK_TEMPLATE_ID,
+  type CommentsSetting,
   ENPS_TEMPLATE_ID,
   FREQUENCIES,
   type Question,
@@ -7,6 +8,7 @@ import {
 } from '@elan/contracts';
 import { addDays, addMonths, weekdayOf, type Day } from '@elan/calendar';
 import { fromTo, hourOf } from './calendar';
+import { barometerRemarks, type Remark } from './comments';
 
 /** The audiences that surveys name. */
 export type AudienceName = 'Newcomers' | 'Managers' | 'Customer-facing teams';
@@ -24,6 +26,7 @@ export interface SurveyPlan {
     readonly startAt: string;
     readonly endAt: string | null;
     readonly questions?: Question[];
+    readonly comments?: CommentsSetting;
     /** The same in French: most of its people read that. */
     readonly translation: SurveyTranslation;
   };
@@ -36,6 +39,8 @@ export interface SurveyPlan {
   /** The questions that a person answers much alike; to the others mood matters less. */
   readonly alike: readonly string[];
   readonly effects: readonly Effect[];
+  /** What people write in each round of it. */
+  readonly remarks: readonly Remark[];
 }
 
 /** Something that is there to be found in the answers to a question. */
@@ -100,7 +105,7 @@ export function planSurveys(today: Day, months: number): SurveyPlan[] {
   ): SurveyPlan => {
     const { startAt, endAt } = fromTo(startDay, lastDay ?? startDay);
     const createdAt = startDay > today ? hourOf(addDays(today, -1), 15) : hourOf(addDays(startDay, -3), 10);
-    const found = { alike: [], effects: [], ...rest };
+    const found = { alike: [], effects: [], remarks: [], ...rest };
     return { key, ...found, draft: { ...draft, startAt, endAt: lastDay === null ? null : endAt }, createdAt };
   };
   const monthly = (rounds: number, daysIn: number) => {
@@ -116,6 +121,7 @@ export function planSurveys(today: Day, months: number): SurveyPlan[] {
     start: Day,
     mood: number,
     names: readonly [english: string, french: string],
+    remarks: readonly Remark[] = [],
   ) =>
     plan(
       key,
@@ -131,9 +137,11 @@ export function planSurveys(today: Day, months: number): SurveyPlan[] {
           { question: '8', points: -1.5, department },
           { question: '9', points: -0.7, department },
         ],
+        remarks,
       },
       {
         name: names[0],
+        comments: remarks.length > 0 ? 'questions' : 'none',
         description: 'Once a year: what makes us stay, and what would make us leave.',
         translation: inFrench(
           names[1],
@@ -191,7 +199,13 @@ export function planSurveys(today: Day, months: number): SurveyPlan[] {
         frequencyStart: onboarding.frequencyStart,
       },
     ),
-    barometer('barometer', barometerStart, 0, ['Engagement barometer', 'Baromètre d’engagement']),
+    barometer(
+      'barometer',
+      barometerStart,
+      0,
+      ['Engagement barometer', 'Baromètre d’engagement'],
+      barometerRemarks,
+    ),
     ...(months < FULL_MONTHS
       ? []
       : [

@@ -2,20 +2,23 @@ import type { Analysis, Survey } from '@elan/contracts';
 import { surveyStatus } from '@elan/scoring';
 import { DateInput, Menu, PageHeader, Tag } from '@elan/ui';
 import { languageOf, places, useCompanyOverview, useDates, useIntl } from '@elan/web-core';
-import { ChartLine, Download, Megaphone, Printer, Settings, Share2 } from 'lucide-react';
+import { ChartLine, Download, Megaphone, MessageSquare, Printer, Settings, Share2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { DayRange } from '../../shared/analysis-api';
 import { useIsExample, useToday } from '../../shared/example-day';
+import { periodOf } from '../../shared/period-of';
 import { useActiveSegmentations } from '../../shared/use-active-segmentations';
 import { useAddress } from '../../shared/use-address';
 import { useRoundName } from '../../shared/use-round-name';
 import { useText } from '../../shared/use-text';
 import { withLaterTexts } from '../../shared/with-later-texts';
 import styles from './analysis.module.css';
-import { DownloadDialog } from './DownloadDialog';
 import { RoundFields } from './RoundFields';
-import { periodOf, type View } from './use-view';
+import type { View } from './use-view';
 
+const DownloadDialog = lazy(() =>
+  import('./DownloadDialog').then((part) => ({ default: withLaterTexts(part.DownloadDialog) })),
+);
 const ShareDialog = lazy(() =>
   import('./share/ShareDialog').then((part) => ({ default: withLaterTexts(part.ShareDialog) })),
 );
@@ -88,12 +91,12 @@ function ShownRound({ survey, analysis: { round, against } }: { survey: Survey; 
   );
 }
 
-/** Where employees are told what came of the round that is shown. */
-const tellingOf = ({ id }: Survey, analysis: Analysis | undefined): string => {
+/** A page of its own about the round that is shown. */
+const pageOf = ({ id }: Survey, analysis: Analysis | undefined, name: string): string => {
   const round = analysis?.round
     ? `?${new URLSearchParams({ round: periodOf(analysis.round) }).toString()}`
     : '';
-  return `${places.analyze(id)}/employee-page${round}`;
+  return `${places.analyze(id)}/${name}${round}`;
 };
 
 function Options({ survey, analysis, range, detailedSegmentationId, onPrint }: OptionsProps) {
@@ -118,7 +121,16 @@ function Options({ survey, analysis, range, detailedSegmentationId, onPrint }: O
       <Menu
         label={text('options')}
         items={[
-          { label: text('options.tell'), icon: <Megaphone />, href: tellingOf(survey, analysis) },
+          {
+            label: text('options.comments'),
+            icon: <MessageSquare />,
+            href: pageOf(survey, analysis, 'comments'),
+          },
+          {
+            label: text('options.tell'),
+            icon: <Megaphone />,
+            href: pageOf(survey, analysis, 'employee-page'),
+          },
           { label: text('options.settings'), icon: <Settings />, href: places.editSurvey(survey.id) },
           ...(survey.thematicId === null
             ? []
@@ -136,12 +148,15 @@ function Options({ survey, analysis, range, detailedSegmentationId, onPrint }: O
           ...(onPrint ? [{ label: text('options.print'), icon: <Printer />, onSelect: onPrint }] : []),
         ]}
       />
-      <DownloadDialog
-        open={isChoosing}
-        onClose={() => setIsChoosing(false)}
-        segmentations={segmentations}
-        addressOf={addressOf}
-      />
+      {isChoosing && (
+        <Suspense>
+          <DownloadDialog
+            onClose={() => setIsChoosing(false)}
+            segmentations={segmentations}
+            addressOf={addressOf}
+          />
+        </Suspense>
+      )}
       {round && asked.get('share') === 'reports' && (
         <Suspense>
           <ShareDialog survey={survey} round={round} onClose={() => change({ share: null })} />

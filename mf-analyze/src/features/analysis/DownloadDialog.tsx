@@ -6,7 +6,6 @@ import { useText } from '../../shared/use-text';
 import { useSegmentationName } from '../../shared/use-active-segmentations';
 
 interface DownloadDialogProps {
-  open: boolean;
   onClose: () => void;
   segmentations: readonly Segmentation[];
   addressOf: (chosen: { segmentationId?: string }) => string;
@@ -16,14 +15,14 @@ interface DownloadDialogProps {
 const NONE = '';
 
 /** Asks which segmentation the file carries, and says what its rows are. */
-export function DownloadDialog({ open, onClose, segmentations, addressOf }: DownloadDialogProps) {
+export function DownloadDialog({ onClose, segmentations, addressOf }: DownloadDialogProps) {
   const text = useText();
   const nameOf = useSegmentationName();
   const [chosen, setChosen] = useState(NONE);
   const address = addressOf(chosen === NONE ? {} : { segmentationId: chosen });
   return (
     <Modal
-      open={open}
+      open
       onClose={onClose}
       title={text('options.download')}
       description={text('download.rows')}

@@ -1,9 +1,9 @@
 import type { Analysis, AnalysisRound, Survey } from '@elan/contracts';
 import { Select } from '@elan/ui';
+import { periodOf } from '../../shared/period-of';
 import { useAddress } from '../../shared/use-address';
 import { useRoundName } from '../../shared/use-round-name';
 import { useText } from '../../shared/use-text';
-import { periodOf } from './use-view';
 
 interface RoundFieldsProps {
   survey: Survey;

@@ -113,6 +113,14 @@ describe('the first screen', () => {
     ).toBeTruthy();
   });
 
+  it('has words for the shares of the answers, of both scales', async () => {
+    const first = openAnalysis(monthly);
+    expect(await screen.findByText('0 to 6')).toBeTruthy();
+    first.unmount();
+    openAnalysis({ locale: 'fr' });
+    expect(await screen.findByText('Promoteurs')).toBeTruthy();
+  });
+
   it('has the weakest group first, and says that others are hidden', async () => {
     openAnalysis(monthly);
     const card = await cardOf('Team');

@@ -2,10 +2,8 @@ import type { Analysis, AnalysisRound, Survey } from '@elan/contracts';
 import { isDay, useDates } from '@elan/web-core';
 import type { DayRange, Scope } from '../../shared/analysis-api';
 import { useToday } from '../../shared/example-day';
+import { periodOf } from '../../shared/period-of';
 import { useAddress } from '../../shared/use-address';
-
-/** The id of its period, as calls and the address name a round of the survey. */
-export const periodOf = ({ id }: Pick<AnalysisRound, 'id'>): string => id.slice(id.indexOf(':') + 1);
 
 export interface View {
   /** What stands in the two dates. */

@@ -1,4 +1,5 @@
 export { checkAnswers } from './check-answers';
+export { checkComments } from './comments/check-comments';
 export type { CommentRecord } from './comments/comment.model';
 export {
   changeComment,

@@ -1,0 +1,88 @@
+import type { AnalysisRound, Comment } from '@elan/contracts';
+import { Button, IconButton, Tag } from '@elan/ui';
+import { Eye, EyeOff, MessageSquareReply } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
+import { MakeAction } from '../../shared/actions/MakeAction';
+import { useText } from '../../shared/use-text';
+import styles from './comments.module.css';
+import { Thread } from './Thread';
+
+interface CommentCardProps {
+  comment: Comment;
+  /** Its place among those that are found, by which its buttons are told apart. */
+  number: number;
+  round: AnalysisRound | null;
+  onReply: () => void;
+  onHide: () => void;
+  onShow: () => Promise<void>;
+  /** It leaves the list with the focus in it. */
+  onGone: () => void;
+}
+
+/** What somebody wrote, on what, what was written about it since, and what can be done with it. */
+export function CommentCard({ comment, number, round, onReply, onHide, onShow, onGone }: CommentCardProps) {
+  const text = useText();
+  const card = useRef<HTMLLIElement>(null);
+  const gone = useRef(onGone);
+  useLayoutEffect(() => {
+    gone.current = onGone;
+  });
+  useLayoutEffect(() => {
+    const element = card.current;
+    return () => {
+      if (element?.contains(document.activeElement) === true) gone.current();
+    };
+  }, []);
+  const { question, hidden, canReply, thread } = comment;
+  return (
+    <li ref={card} className={styles.card}>
+      <div className={styles.head}>
+        <p className={styles.about}>
+          {question?.category && <Tag>{question.category}</Tag>}
+          <span>{question?.label ?? text('comments.onWhole')}</span>
+        </p>
+        {!hidden && (
+          <IconButton
+            size="sm"
+            icon={<EyeOff />}
+            label={text('comments.hideOf', { number })}
+            onClick={onHide}
+          />
+        )}
+      </div>
+      <blockquote dir="auto">{comment.text}</blockquote>
+      {hidden && <p className={styles.reason}>{text('comments.hiddenFor', { reason: hidden.reason })}</p>}
+      <Thread thread={thread} />
+      <div className={styles.buttons}>
+        {hidden ? (
+          <Button
+            size="sm"
+            iconLeft={<Eye />}
+            aria-label={text('comments.showOf', { number })}
+            onClick={() => void onShow()}
+          >
+            {text('comments.showAgain')}
+          </Button>
+        ) : (
+          <>
+            {canReply ? (
+              <Button
+                size="sm"
+                iconLeft={<MessageSquareReply />}
+                aria-label={text('comments.replyOf', { number })}
+                onClick={onReply}
+              >
+                {text('comments.reply')}
+              </Button>
+            ) : (
+              <span className={styles.muted}>
+                {text(thread.length === 0 ? 'comments.noKey' : 'comments.full')}
+              </span>
+            )}
+            {question && <MakeAction round={round} title={question.label} questionId={question.id} />}
+          </>
+        )}
+      </div>
+    </li>
+  );
+}

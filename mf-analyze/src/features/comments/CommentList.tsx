@@ -1,0 +1,114 @@
+import type { Comments } from '@elan/contracts';
+import { Button, EmptyState, IconButton } from '@elan/ui';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useAddress } from '../../shared/use-address';
+import { useText } from '../../shared/use-text';
+import { CommentCard } from './CommentCard';
+import styles from './comments.module.css';
+import { HideDialog } from './HideDialog';
+import { ReplyDialog } from './ReplyDialog';
+import type { RoundCommentsProps } from './RoundComments';
+import { useHiding } from './use-hiding';
+
+type Open = { what: 'reply' | 'hide'; commentId: string } | null;
+
+/** A page of the comments that are found, in an order that says nothing. */
+export function CommentList({ survey, comments, filter, isBusy }: RoundCommentsProps) {
+  const text = useText();
+  const hiding = useHiding(survey.id);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [open, setOpen] = useState<Open>(null);
+  const isLeaving = useRef(false);
+  useEffect(() => {
+    if (open !== null || !isLeaving.current) return;
+    isLeaving.current = false;
+    // After the dialog, which gives the focus back to a button that goes with its comment.
+    setTimeout(() => heading.current?.focus());
+  }, [open]);
+  const hide = async (commentId: string, reason: string): Promise<void> => {
+    await hiding.hide(commentId, reason);
+    isLeaving.current = true;
+  };
+  const { total, page, pageSize, round } = comments;
+  const opened = comments.comments.find(({ id }) => id === open?.commentId);
+  const dialog = { surveyId: survey.id, onClose: () => setOpen(null) };
+  return (
+    <section className={styles.found} aria-labelledby="comments-found" aria-busy={isBusy}>
+      <h2 id="comments-found" ref={heading} tabIndex={-1} aria-live="polite">
+        {text('comments.found', { count: total })}
+      </h2>
+      {total === 0 && <NoneFits filter={filter} />}
+      <ul className={styles.list}>
+        {comments.comments.map((comment, index) => (
+          <CommentCard
+            key={comment.id}
+            comment={comment}
+            number={(page - 1) * pageSize + index + 1}
+            round={round}
+            onReply={() => setOpen({ what: 'reply', commentId: comment.id })}
+            onHide={() => setOpen({ what: 'hide', commentId: comment.id })}
+            onShow={() => hiding.show(comment.id)}
+            onGone={() => heading.current?.focus()}
+          />
+        ))}
+      </ul>
+      <Pages comments={comments} onPage={() => heading.current?.focus()} />
+      {opened && open?.what === 'reply' && <ReplyDialog {...dialog} comment={opened} />}
+      {opened && open?.what === 'hide' && (
+        <HideDialog onClose={dialog.onClose} onHide={(reason) => hide(opened.id, reason)} />
+      )}
+    </section>
+  );
+}
+
+function NoneFits({ filter: { query, isNarrowed, showAll } }: Pick<RoundCommentsProps, 'filter'>) {
+  const text = useText();
+  if (!isNarrowed) {
+    return (
+      <EmptyState
+        compact
+        title={text(query.hidden === 'true' ? 'comments.noneHidden' : 'comments.allHidden')}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      compact
+      picture="search"
+      title={text('comments.noneFits')}
+      action={<Button onClick={showAll}>{text('comments.showAll')}</Button>}
+    />
+  );
+}
+
+function Pages({ comments, onPage }: { comments: Comments; onPage: () => void }) {
+  const text = useText();
+  const { change } = useAddress();
+  const { page, pageSize, total } = comments;
+  const pages = Math.ceil(total / pageSize);
+  if (pages < 2) return null;
+  const go = (to: number): void => {
+    if (to < 1 || to > pages) return;
+    change({ page: to === 1 ? null : String(to) });
+    onPage();
+  };
+  // Not `disabled`: what was just pressed keeps its place for the keyboard.
+  return (
+    <nav className={styles.pages} aria-label={text('comments.pages')}>
+      <IconButton
+        icon={<ChevronLeft />}
+        label={text('comments.previous')}
+        aria-disabled={page === 1 || undefined}
+        onClick={() => go(page - 1)}
+      />
+      <span>{text('comments.page', { page, pages })}</span>
+      <IconButton
+        icon={<ChevronRight />}
+        label={text('comments.next')}
+        aria-disabled={page === pages || undefined}
+        onClick={() => go(page + 1)}
+      />
+    </nav>
+  );
+}
