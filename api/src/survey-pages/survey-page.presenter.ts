@@ -16,13 +16,13 @@ export function presentPage(
   const { language, roundEnd } = view;
   const { company, ...survey } = presentPublicSurvey(view);
   const { name, description, design, questions, next, submit, thankYou, closed } = survey;
-  const { minimumGroupSize, advancesAutomatically } = survey;
+  const { minimumGroupSize, advancesAutomatically, comments } = survey;
   return {
     language,
     content,
     survey: {
       ...{ name, description, design, questions, next, submit, thankYou, closed },
-      ...{ minimumGroupSize, advancesAutomatically },
+      ...{ minimumGroupSize, advancesAutomatically, comments },
     },
     company,
     provider: providerOf(settings),

@@ -12,7 +12,13 @@ import {
   type SurveyView,
 } from '@elan/domain';
 import { networkOf } from '@elan/edge/network';
-import { answersOfForm, pageScript, type PageContent, type SurveyPageView } from '@elan/survey-page/server';
+import {
+  answersOfForm,
+  commentsOfForm,
+  pageScripts,
+  type PageContent,
+  type SurveyPageView,
+} from '@elan/survey-page/server';
 import express, { Router, type ErrorRequestHandler, type Request, type Response } from 'express';
 import * as z from 'zod/mini';
 import { browserLanguage } from '../http/browser-language';
@@ -117,8 +123,9 @@ export function surveyPages(context: Context): Router {
 
   router.get('/assets/:file', (request, response, next) => {
     response.locals['route'] = '/s/assets/:file';
-    if (request.params.file !== pageScript.name) return next(new AppError('notFound'));
-    response.set('Cache-Control', 'public, max-age=31536000, immutable').type('js').send(pageScript.text);
+    const script = pageScripts.get(request.params.file);
+    if (script === undefined) return next(new AppError('notFound'));
+    response.set('Cache-Control', 'public, max-age=31536000, immutable').type('js').send(script);
   });
 
   router.get('/:surveyId', async (request, response) => {
