@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CommentsSetting } from './comment-texts';
 import { endpoint } from './endpoint';
 import {
   Empty,
@@ -63,6 +64,7 @@ const promise = {
 const comforts = {
   /** Whether a tap on an answer also goes on to the next question; keys never do. */
   advancesAutomatically: z.boolean(),
+  comments: CommentsSetting,
 };
 
 /** A survey in the list of all, without what only its own pages need: that would make the list very long. */
