@@ -1,7 +1,11 @@
 import type {
   CommentsSetting,
   EmployeePage,
-  EmployeePageTexts, Language, Question, SurveyDesign } from '@elan/contracts';
+  EmployeePageTexts,
+  Language,
+  Question,
+  SurveyDesign,
+} from '@elan/contracts';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { RemoteMessages } from './intl/messages';

@@ -35,7 +35,11 @@ export function CommentsPage({ view }: { view: CommentsPageView }) {
           <p className="when">{t('comments.help')}</p>
           <section className="device" aria-labelledby="device" hidden>
             <h2 id="device">{t('comments.device')}</h2>
-            <div className="threads" data-forget={t('comments.forget')} data-forgotten={t('comments.forgotten')} />
+            <div
+              className="threads"
+              data-forget={t('comments.forget')}
+              data-forgotten={t('comments.forgotten')}
+            />
             <p role="status" className="unseen" />
           </section>
           <section aria-labelledby="other">

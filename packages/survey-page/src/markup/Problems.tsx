@@ -1,5 +1,6 @@
+import { COMMENT_LIMITS } from '@elan/contracts/constants';
 import { useTexts } from '../texts/texts';
-import { isTooLong, type AskedComments } from './comments';
+import { isTooLong, written, type AskedComments } from './comments';
 import type { Answers, AskedQuestion } from './questions';
 
 export type Problem = 'missing' | 'outdated' | 'tooLong';
@@ -33,9 +34,13 @@ export function Problems({ problem, questions, answers, comments }: ProblemsProp
           <Places to="q" places={missing} />
         </div>
       )}
-      {tooLong.length > 0 && (
+      {problem === 'tooLong' && (
         <div role="alert" className="error">
-          <p>{t('comments.tooLong')}</p>
+          <p>
+            {tooLong.length > 0
+              ? t('comments.tooLong')
+              : t('comments.tooLong.together', { most: written(COMMENT_LIMITS.together, t) })}
+          </p>
           <Places to="c" places={tooLong} />
         </div>
       )}

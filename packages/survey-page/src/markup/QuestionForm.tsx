@@ -129,7 +129,12 @@ export function QuestionForm(props: QuestionFormProps) {
 }
 
 /** Below each question, or below the last one where the survey asks for one only. */
-function commentOn({ id }: AskedQuestion, index: number, total: number, { asked, from, given }: AskedComments) {
+function commentOn(
+  { id }: AskedQuestion,
+  index: number,
+  total: number,
+  { asked, from, given }: AskedComments,
+) {
   const questionId = asked === 'questions' ? id : '';
   if (asked === 'survey' && index < total - 1) return null;
   return <CommentField id={`c${index + 1}`} questionId={questionId} from={from} text={given[questionId]} />;

@@ -31,7 +31,8 @@ export interface QuestionStepProps {
  * question 3 of 10".
  */
 export function QuestionStep(props: QuestionStepProps) {
-  const { question, index, total, value, isLater, advances, isMissing, describedBy, children, comment } = props;
+  const { question, index, total, value, isLater, advances, isMissing, describedBy, children, comment } =
+    props;
   const t = useTexts();
   const anchors = anchorTexts(question.options.anchors, t);
   const id = `q${index + 1}`;

@@ -39,6 +39,8 @@ export function createPageComments(): PageComments {
       if (codes) accepted(codes);
     },
     async seal(fields) {
+      // Nothing of a preview is recorded, so nobody answers it.
+      if (document.querySelector('.preview')) return;
       const sent = [...fields].filter(([name, text]) => isCommentField(name) && text.trim() !== '');
       for (const name of keys.keys()) if (!sent.some(([field]) => field === name)) keys.delete(name);
       for (const [name] of sent) {
@@ -54,11 +56,17 @@ export function createPageComments(): PageComments {
     },
     keys: () => [...keys].map(([name, key]) => [KEY + name, key]),
     restore(kept) {
-      for (const [name, key] of kept) if (name.startsWith(KEY)) keys.set(name.slice(KEY.length), key);
+      for (const [name, value] of kept) {
+        if (name.startsWith(KEY)) keys.set(name.slice(KEY.length), value);
+        const field = document.querySelector<HTMLTextAreaElement>(`textarea[name="${CSS.escape(name)}"]`);
+        if (field) field.value = value;
+      }
     },
   };
 }
 
 const labelOf = (name: string): string =>
-  document.querySelector(`[name="${CSS.escape(name)}"]`)?.closest('.step')?.querySelector('h2')
-    ?.textContent ?? '';
+  document
+    .querySelector(`[name="${CSS.escape(name)}"]`)
+    ?.closest('.step')
+    ?.querySelector('h2')?.textContent ?? '';

@@ -42,6 +42,7 @@ export function runCommentsPage(): () => void {
 
   async function send(form: HTMLFormElement): Promise<void> {
     const place = form.closest('.result') ?? shownResult();
+    const isOfDevice = form.closest('.device') !== null;
     const button = form.querySelector('button');
     if (button) button.disabled = true;
     try {
@@ -51,7 +52,7 @@ export function runCommentsPage(): () => void {
       if (form.matches('.code') && wrong) form.replaceWith(wrong);
       place?.replaceWith(result);
       countCharacters(result);
-      if (place?.closest('.device')) addForget(result, key);
+      if (isOfDevice) addForget(result, key);
       (
         document.querySelector<HTMLElement>('.code [aria-invalid]') ??
         result.querySelector<HTMLElement>('[aria-invalid], .sent') ??

@@ -23,8 +23,10 @@ const answersOf = (form: HTMLFormElement | null): [string, string][] =>
 /** Gives these answers, as far as the questions are still asked. */
 function choose(answers: readonly [string, string][]): void {
   for (const [name, value] of answers) {
-    const field = questionForm()?.elements.namedItem(name);
-    if (field && 'value' in field) field.value = value;
+    const radio = document.querySelector<HTMLInputElement>(
+      `input[name="${CSS.escape(name)}"][value="${CSS.escape(value)}"]`,
+    );
+    if (radio) radio.checked = true;
   }
 }
 
@@ -79,6 +81,7 @@ export function runPage(comments?: PageComments): () => void {
     document.documentElement.lang = page.documentElement.lang;
     document.body.replaceWith(page.body);
     choose(chosen);
+    comments?.restore(chosen);
   }
 
   async function sendAnswers(form: HTMLFormElement): Promise<void> {

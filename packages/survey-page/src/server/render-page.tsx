@@ -69,11 +69,13 @@ export function renderEmployeePage(view: EmployeePageView, html: WrittenHtml): R
 }
 
 /** The whole document of the page with comments and their answers, in which nobody's markup stands. */
-export function renderCommentsPage(view: CommentsPageView, { assets }: Pick<RenderOptions, 'assets'>): RenderedPage {
+export function renderCommentsPage(
+  view: CommentsPageView,
+  { assets }: Pick<RenderOptions, 'assets'>,
+): RenderedPage {
   const sheet = themeStyle(null) + commentsPageStyles;
   const head =
-    `<style>${sheet}</style>` +
-    `<script type="module" src="${assets}${commentsPageScript.name}"></script>`;
+    `<style>${sheet}</style>` + `<script type="module" src="${assets}${commentsPageScript.name}"></script>`;
   const name = translator(view.language)('comments.title');
   const asItIs = (text: string) => text;
   return {
