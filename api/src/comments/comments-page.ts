@@ -1,5 +1,5 @@
 import { commentEndpoints, Language, ReplyKey } from '@elan/contracts';
-import { answerThread, AppError, readThread, type AuthorCall, type Context } from '@elan/domain';
+import { answerThread, AppError, readThread, type Context } from '@elan/domain';
 import { networkOf } from '@elan/edge/network';
 import { renderCommentsPage, type CommentsContent, type CommentsPageView } from '@elan/survey-page/server';
 import express, { Router, type ErrorRequestHandler, type Request, type Response } from 'express';
@@ -9,6 +9,8 @@ import { asAppError, setRetryAfter, tellFailure } from '../http/error-handler';
 import { refuseMethod } from '../http/other-methods';
 import { PAGE_ASSETS } from '../survey-pages/rendered-pages';
 import { providerOf } from '../survey-pages/survey-page.presenter';
+
+type AuthorCall = Parameters<typeof readThread>[1];
 
 const ROUTE = '/comments';
 const FORM_LIMIT = 100_000;
@@ -74,29 +76,17 @@ export function publicCommentsPage(context: Context): Router {
       const form = z.parse(Form, { ...request.body });
       const language = form.language ?? form.in ?? browserLanguage(request);
       const code = form.key.trim().slice(0, 100);
-      send(response, await open(request, response, { ...form, key: code }, language), { language, code });
+      send(response, await open(request, { ...form, key: code }, language), { language, code });
     },
   );
 
   /** What the key opens, or what became of an answer. */
-  const open = async (
-    request: Request,
-    response: Response,
-    form: Form,
-    language: Language,
-  ): Promise<Said> => {
+  const open = async (request: Request, form: Form, language: Language): Promise<Said> => {
     if (form.key === '' && form.language !== undefined) return { status: 200, content: { kind: 'ask' } };
     if (!z.safeParse(ReplyKey, form.key).success) return { status: 422, content: { kind: 'wrong' } };
     const call: AuthorCall = { key: form.key, language, network: networkOf(request.ip) };
-    try {
-      return form.text === undefined || form.language !== undefined
-        ? await read(call)
-        : await answer(call, form.text);
-    } catch (error) {
-      if (!(error instanceof AppError) || error.code !== 'tooManyAttempts') throw error;
-      setRetryAfter(response, error);
-      return { status: error.status, content: { kind: 'failed' } };
-    }
+    const isAnswer = form.text !== undefined && form.language === undefined;
+    return isAnswer ? answer(call, form.text ?? '') : read(call);
   };
 
   const read = async (call: AuthorCall): Promise<Said> => {

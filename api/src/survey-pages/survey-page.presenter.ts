@@ -122,7 +122,7 @@ export function writtenComments(
       : setting === 'questions' && questions.some(({ id }) => id === questionId);
   const texts = Object.fromEntries(given.map(({ questionId, text }) => [questionId ?? '', text]));
   return {
-    comments: { __proto__: null, ...texts },
+    comments: Object.assign(Object.create(null) as Record<string, string>, texts),
     areAsked: given.every(({ questionId }) => isAsked(questionId)),
     areTooLong: !z.safeParse(GivenComments, given).success,
   };

@@ -19,7 +19,7 @@ const GivenComment = z.object({
   /** Null: on the survey as a whole. */
   questionId: z.nullable(QuestionId),
   text: words(COMMENT_LIMITS.text),
-  /** SHA-256 of the reply key, base64url; without it the company cannot reply. A key is made anew for each comment. */
+  /** SHA-256 of the 22 characters of the reply key, base64url; without it the company cannot reply. A key is made anew for each comment. */
   replyKeyHash: z.optional(
     z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'must be a SHA-256 as base64url')),
   ),

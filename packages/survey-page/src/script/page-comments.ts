@@ -69,4 +69,4 @@ const labelOf = (name: string): string =>
   document
     .querySelector(`[name="${CSS.escape(name)}"]`)
     ?.closest('.step')
-    ?.querySelector('h2')?.textContent ?? '';
+    ?.querySelector('legend h2')?.textContent ?? '';

@@ -14,8 +14,8 @@ async function resultOf(fields: URLSearchParams): Promise<HTMLElement> {
   });
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   const result = page.querySelector<HTMLElement>('.result');
-  // Too much was asked, or the page is away: that is no word about this comment.
-  if (!result || response.status >= 500 || response.status === 429) throw new Error('no result');
+  // Too much was asked, or the product is away: that is no word about this comment.
+  if (!result || result.querySelector(':scope > .error')) throw new Error('no result');
   return result;
 }
 
