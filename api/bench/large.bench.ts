@@ -166,7 +166,7 @@ async function build({ environment }: Scene): Promise<Built> {
   const ids = {
     ...{ companyId: company._id, userId: members[0] ?? '', surveyId: survey._id, audienceId },
     ...{ segmentationId: segmentationIds[0] ?? '', ownTemplateId: 't', sessionId: 's', templateId: '1' },
-    ...{ thematicId: 'engagement', actionId: 'a', managerLinkId: 'm', reportId: 'none' },
+    ...{ thematicId: 'engagement', actionId: 'a', managerLinkId: 'm', reportId: 'none', commentId: 'c' },
   };
   return { admin: signedIn, other: besides, ids, answers: rounds * A_ROUND };
 }
