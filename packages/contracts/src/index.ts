@@ -4,7 +4,7 @@ export * from './analysis';
 export * from './audiences';
 export * from './audit';
 export * from './auth';
-export { CommentsSetting, type GivenComment, GivenComments } from './comment-texts';
+export * from './comment-texts';
 export * from './comments';
 export * from './companies';
 export * from './constants';
