@@ -98,6 +98,26 @@ describe('comments of a round that runs', () => {
   });
 });
 
+it('comments of a batch that is on its way are read, hidden and answered by nobody', async () => {
+  const { scene, survey, answer, of } = await buildCommented(13);
+  for (const place of scene.members.keys()) await answer(place);
+  await scene.close(survey);
+  const { Comment, Round } = allModels(api.context);
+  const [comment] = await Comment.find(of).lean();
+  const round = await Round.findOne(of).lean();
+  const batch = round?.batches ?? 0;
+  await Comment.updateOne({ ...of, _id: comment?._id }, { $set: { batch } });
+  expect((await read(scene, survey)).total).toBe(13);
+  const publishing = { day: '2026-09-07', receiptIds: ['r'] };
+  await Round.updateOne(of, { $set: { publishing, closedAt: null } });
+  expect((await read(scene, survey)).total).toBe(12);
+  const hide = await api.call(`POST /surveys/${survey.id}/comments/${comment?._id}/hidden`, {
+    as: await scene.signIn(),
+    body: { reason: 'r' },
+  });
+  expect(hide.body).toMatchObject({ message: 'commentNotFound' });
+});
+
 describe('what is told of a comment', () => {
   it('is nothing by which a person, a day, a batch, a score or an order could be found', async () => {
     const { scene, survey, answer, of } = await buildCommented(17);
@@ -254,6 +274,11 @@ describe('a comment is hidden', () => {
     // One batch is published: its comments are there, and five people too few.
     const stored = await allModels(api.context).Comment.find(of).lean();
     expect(stored).toHaveLength(5);
+    // As they were written: in the order of chance. What is published is on no receipt any more.
+    const ids = stored.map(({ _id }) => _id);
+    expect(ids).toEqual(ids.toSorted());
+    const held = { ...of, comments: { $exists: true } };
+    expect(await allModels(api.context).Receipt.countDocuments(held)).toBe(5);
     const path = `/surveys/${survey.id}/comments/${stored[0]?._id}`;
     const as = await scene.signIn();
     for (const operation of [`POST ${path}/hidden`, `DELETE ${path}/hidden`, `POST ${path}/replies`]) {

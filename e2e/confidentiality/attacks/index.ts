@@ -1,5 +1,6 @@
 import type { Attack } from './attack';
 import { audiences } from './audiences';
+import { comments } from './comments';
 import { database } from './database';
 import { days } from './days';
 import { deletions } from './deletions';
@@ -17,6 +18,7 @@ export const attacks: readonly Attack[] = [
   watching,
   days,
   heatmaps,
+  comments,
   managers,
   exported,
   roster,
