@@ -33,6 +33,14 @@ export function CommentsPage({ view }: { view: CommentsPageView }) {
         <article className="told">
           <h1 className="claim">{t('comments.title')}</h1>
           <p className="when">{t('comments.help')}</p>
+          <section aria-labelledby="other">
+            <h2 id="other">{t('comments.other')}</h2>
+            <CodeForm language={language} code={code} isWrong={content.kind === 'wrong'} />
+            <div className="result" tabIndex={-1} data-failed={t('comments.failed')}>
+              <Result content={content} code={code} />
+            </div>
+          </section>
+          {/* Last: what comes later moves nothing that is being read. */}
           <section className="device" aria-labelledby="device" hidden>
             <h2 id="device">{t('comments.device')}</h2>
             <div
@@ -41,13 +49,6 @@ export function CommentsPage({ view }: { view: CommentsPageView }) {
               data-forgotten={t('comments.forgotten')}
             />
             <p role="status" className="unseen" />
-          </section>
-          <section aria-labelledby="other">
-            <h2 id="other">{t('comments.other')}</h2>
-            <CodeForm language={language} code={code} isWrong={content.kind === 'wrong'} />
-            <div className="result" tabIndex={-1} data-failed={t('comments.failed')}>
-              <Result content={content} code={code} />
-            </div>
           </section>
         </article>
       </SurveyFrame>
