@@ -97,7 +97,7 @@ describe('what is told to whoever watches', () => {
       lines
         .filter((line) => line.startsWith('elan_requests_by_hour_total'))
         .reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
-    expect(count(after) - count(before)).toBe(16);
+    expect(count(after) - count(before)).toBe(18);
     const others = (lines: string[]) =>
       lines.filter((line) => !line.startsWith('elan_requests_by_hour_total'));
     expect(others(after)).toEqual(others(before));

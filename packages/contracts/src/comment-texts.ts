@@ -1,10 +1,6 @@
 import * as z from 'zod/mini';
-import { COMMENT_LIMITS, COMMENTS_SETTINGS } from './constants';
+import { COMMENT_LIMITS } from './constants';
 import { QuestionId } from './questions';
-
-/** What a survey asks for in words: nothing, one comment on the whole, or one on each question and one on the whole. */
-export const CommentsSetting = z.enum(COMMENTS_SETTINGS);
-export type CommentsSetting = z.infer<typeof CommentsSetting>;
 
 /** What shows nothing but turns, hides or breaks what stands around it. Line breaks stay, of one kind. */
 const UNSEEN = /[\p{Cs}\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]|(?!\n)\p{Cc}/gu;

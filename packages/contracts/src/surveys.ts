@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { CommentsSetting } from './comment-texts';
 import { endpoint } from './endpoint';
 import {
   Empty,
@@ -14,7 +13,7 @@ import {
   textOrEmpty,
   TimeInput,
 } from './primitives';
-import { LOGO_MAX_KILOBYTES, SURVEY_MAX_QUESTIONS } from './constants';
+import { COMMENTS_SETTINGS, LOGO_MAX_KILOBYTES, SURVEY_MAX_QUESTIONS } from './constants';
 import { QuestionId, Questions } from './questions';
 import { messageTexts, ShortLabel } from './survey-messages';
 import { SURVEY_TEXT_LIMITS } from './survey-texts';
@@ -60,6 +59,10 @@ const promise = {
   /** What respondents are told: results are never shown for fewer people. */
   minimumGroupSize: z.number(),
 };
+
+/** What a survey asks for in words: nothing, one comment on the whole, or one on each question and one on the whole. */
+export const CommentsSetting = z.enum(COMMENTS_SETTINGS);
+export type CommentsSetting = z.infer<typeof CommentsSetting>;
 
 const comforts = {
   /** Whether a tap on an answer also goes on to the next question; keys never do. */
