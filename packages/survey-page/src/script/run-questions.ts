@@ -167,7 +167,7 @@ export function runQuestions(form: HTMLFormElement, options: QuestionsOptions): 
       isPointed &&
       isNew &&
       current < total - 1 &&
-      !step?.querySelector('.comment[open]');
+      !step.querySelector('.comment[open]');
     if (advances && !matchMedia('(prefers-reduced-motion: reduce)').matches)
       advance = setTimeout(goOn, ADVANCE_AFTER);
   });

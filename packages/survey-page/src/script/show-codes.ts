@@ -20,7 +20,11 @@ export function showCodes(place: HTMLElement, codes: readonly Code[], areKept: b
   };
   const rows = codes.map(({ key, label }) => {
     const row = sample?.cloneNode(true) as HTMLElement;
-    const [name, code, copy] = row.children as unknown as [HTMLElement, HTMLElement, HTMLButtonElement];
+    const [name, code, copy] = ['span', 'code', 'button'].map((tag) => row.querySelector(tag)) as [
+      HTMLElement,
+      HTMLElement,
+      HTMLButtonElement,
+    ];
     name.textContent = label;
     name.hidden = codes.length === 1;
     code.textContent = key;
