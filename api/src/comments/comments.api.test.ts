@@ -106,7 +106,7 @@ it('comments of a batch that is on its way are read, hidden and answered by nobo
   const [comment] = await Comment.find(of).lean();
   const round = await Round.findOne(of).lean();
   const batch = round?.batches ?? 0;
-  await Comment.updateOne({ ...of, _id: comment?._id }, { $set: { batch } });
+  await Comment.updateOne({ ...of, _id: comment?._id ?? '' }, { $set: { batch } });
   expect((await read(scene, survey)).total).toBe(13);
   const publishing = { day: '2026-09-07', receiptIds: ['r'] };
   await Round.updateOne(of, { $set: { publishing, closedAt: null } });
