@@ -23,6 +23,7 @@ import { mountSurveys } from './surveys/survey.routes';
 import { mountThematics } from './thematics/thematic.routes';
 import { mountUsers } from './users/user.routes';
 
+export { publicCommentsPage } from './comments/comments-page';
 export { publicEmployeePages } from './employee-pages/public-employee-pages';
 export { surveyPages } from './survey-pages/survey-pages';
 

@@ -1,4 +1,4 @@
-import { endpoints, type Survey } from '@elan/contracts';
+import { endpoints, type Survey, type SurveyDraft } from '@elan/contracts';
 import { buildCompany, importUsers, type Administrator } from './company';
 import { freePort } from './free-port';
 import { test as base } from './fixtures';
@@ -50,10 +50,16 @@ export interface Round {
   next(): PersonalLink;
 }
 
-export async function startRound(product: Pick<Stack, 'url' | 'inbox'>, members: number): Promise<Round> {
+export async function startRound(
+  product: Pick<Stack, 'url' | 'inbox'>,
+  members: number,
+  settings: Pick<SurveyDraft, 'comments'> = {},
+): Promise<Round> {
   const administrator = await buildCompany(product);
   const users = await importUsers(administrator, members);
-  const survey = await administrator.api.call(endpoints.surveys.create, { body: tenQuestions });
+  const survey = await administrator.api.call(endpoints.surveys.create, {
+    body: { ...tenQuestions, ...settings },
+  });
   const links = await administrator.inbox.waitForLinks(
     survey.id,
     users.map(({ id }) => id),

@@ -58,6 +58,7 @@ const server = (port) => ({
     '/api': apiUrl,
     '/s/': apiUrl,
     '/w/': apiUrl,
+    '^/comments(\\?|$)': apiUrl,
     '/import.csv': apiUrl,
     '^/surveys/[^/]+/responses/csv': apiUrl,
     '/payment/': apiUrl,

@@ -11,6 +11,7 @@ const pageAbout = (french: string, english: string, title: string) =>
 const pages = {
   survey: pageAbout('L’enquête', 'The survey', 'Enquête - Survey'),
   employee: pageAbout('La page', 'The page', 'Page'),
+  comments: pageAbout('La page', 'The page', 'Page'),
 };
 
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
@@ -21,9 +22,10 @@ export type PublicPage = keyof typeof pages;
 const folders: readonly [string, PublicPage][] = [
   ['/s', 'survey'],
   ['/w', 'employee'],
+  ['/comments', 'comments'],
 ];
 
-/** Whether an address is one of the pages behind personal links, or a page for employees; null: neither. */
+/** Whether an address is one of the pages behind personal links, for employees, or of comments; null: none of them. */
 export const publicPageAt = (pathname: string): PublicPage | null =>
   folders.find(([folder]) => pathname === folder || pathname.startsWith(`${folder}/`))?.[1] ?? null;
 

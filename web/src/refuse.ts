@@ -17,8 +17,8 @@ export type Refuse = (
 /**
  * Refuses requests that this server lets come no further, with a line in the log like the API's for those that reach
  * it: method, the pattern of the route, status. Never the address, the headers or the path itself: respondents' links
- * carry who they are. Nor anything of an `unlogged` row, nor of a survey's page, where answers are sent, or of one for
- * employees: whoever opened these is answered a page.
+ * carry who they are. Nor anything of an `unlogged` row, nor of a survey's page, where answers are sent, of one for
+ * employees, or of comments: whoever opened these is answered a page.
  */
 export function createRefuse(log: Pick<Logger, 'info'>): Refuse {
   return (request, response, code, more) => {

@@ -104,6 +104,15 @@ describe('the page of a survey', () => {
     expect(await refused.text()).toMatch(/La page ne peut pas être affichée\..*The page cannot be shown\./);
   });
 
+  it('is one of comments as well, whose key comes in the body of a form alone', async () => {
+    expect(await (await fetch(`${origin}/comments?language=fr`)).text()).toBe('GET /comments?language=fr ');
+    expect((await form('/comments', 'key=abc')).status).toBe(303);
+    expect(await (await fetch(`${origin}/commentsx`)).text()).toContain('shell');
+    const refused = await form('/comments', 'x'.repeat(100_001));
+    expect([refused.status, refused.headers.get('content-type')]).toEqual([413, 'text/html; charset=utf-8']);
+    expect(await refused.text()).toMatch(/La page ne peut pas être affichée\./);
+  });
+
   it('is given to no other site', async () => {
     const { port } = new URL(origin);
     const answer = await sendRaw(Number(port), '/s/abc', 'host: localhost\r\norigin: https://evil.example');

@@ -56,6 +56,7 @@ export function createWebServer(config: WebConfig, log: Pick<Logger, 'info'>): S
   const publicPages = {
     survey: createApiProxy(apis, (response) => answerPageLater(response, 'survey', 503, 1)),
     employee: createApiProxy(apis, (response) => answerPageLater(response, 'employee', 503, 1)),
+    comments: createApiProxy(apis, (response) => answerPageLater(response, 'comments', 503, 1)),
   };
   const payment =
     config.paymentUrl === undefined

@@ -2,7 +2,7 @@ import type { Context } from '@elan/domain';
 import type { Tracing } from '@elan/watching/tracing';
 import cookieParser from 'cookie-parser';
 import express, { Router, type Express, type RequestHandler } from 'express';
-import { mountFeatures, publicEmployeePages, surveyPages } from '../features';
+import { mountFeatures, publicCommentsPage, publicEmployeePages, surveyPages } from '../features';
 import { compressAnswers } from './compress-answers';
 import { errorHandler, unknownRoute } from './error-handler';
 import { createIdentifyCaller } from './identify-caller';
@@ -48,6 +48,7 @@ export function createApp(
   app.use(root);
   app.use('/s', surveyPages(context));
   app.use('/w', publicEmployeePages(context));
+  app.use('/comments', publicCommentsPage(context));
   app.use(unknownRoute);
   app.use(errorHandler);
   return app;

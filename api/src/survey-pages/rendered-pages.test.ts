@@ -19,6 +19,7 @@ const textless = {
   design: { primaryColor: null, backgroundColor: null, textColor: null, font: null, logo: null },
   minimumGroupSize: 5,
   advancesAutomatically: true,
+  comments: 'none' as const,
 };
 
 it('renders a page once for many who ask at once, and for those after them', async () => {

@@ -1,6 +1,14 @@
-import type { Answer, Question } from '@elan/contracts';
+import { GivenComments, type Answer, type Question } from '@elan/contracts';
 import { dayInWords, type Context, type ShownPage, type SurveyView } from '@elan/domain';
-import type { Answers, LastTold, PageContent, SurveyPageView } from '@elan/survey-page/server';
+import {
+  commentsOfForm,
+  type Answers,
+  type Comments,
+  type LastTold,
+  type PageContent,
+  type SurveyPageView,
+} from '@elan/survey-page/server';
+import * as z from 'zod/mini';
 import { presentProvider } from '../provider/provider.presenter';
 import { presentPublicSurvey } from '../surveys/survey.presenter';
 
@@ -16,13 +24,13 @@ export function presentPage(
   const { language, roundEnd } = view;
   const { company, ...survey } = presentPublicSurvey(view);
   const { name, description, design, questions, next, submit, thankYou, closed } = survey;
-  const { minimumGroupSize, advancesAutomatically } = survey;
+  const { minimumGroupSize, advancesAutomatically, comments } = survey;
   return {
     language,
     content,
     survey: {
       ...{ name, description, design, questions, next, submit, thankYou, closed },
-      ...{ minimumGroupSize, advancesAutomatically },
+      ...{ minimumGroupSize, advancesAutomatically, comments },
     },
     company,
     provider: providerOf(settings),
@@ -97,4 +105,25 @@ export function acceptable(questions: readonly Question[], given: readonly Answe
   );
   // Questions may be called like what every object has.
   return { __proto__: null, ...taken };
+}
+
+/**
+ * The comments that a form carried, by question, or by '' on the survey as a whole.
+ * @returns also whether the survey asks for each of them, and whether they are longer than they may be
+ */
+export function writtenComments(
+  { comments: setting = 'none', questions }: Pick<PublicView['survey'], 'comments' | 'questions'>,
+  form: Readonly<Record<string, unknown>>,
+): { comments: Comments; areAsked: boolean; areTooLong: boolean } {
+  const given = commentsOfForm(form);
+  const isAsked = (questionId: string | null) =>
+    questionId === null
+      ? setting === 'survey'
+      : setting === 'questions' && questions.some(({ id }) => id === questionId);
+  const texts = Object.fromEntries(given.map(({ questionId, text }) => [questionId ?? '', text]));
+  return {
+    comments: Object.assign(Object.create(null) as Record<string, string>, texts),
+    areAsked: given.every(({ questionId }) => isAsked(questionId)),
+    areTooLong: !z.safeParse(GivenComments, given).success,
+  };
 }

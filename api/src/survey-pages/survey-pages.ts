@@ -1,4 +1,4 @@
-import { Answers, Id, Language, LinkKey } from '@elan/contracts';
+import { Answers, GivenComments, Id, Language, LinkKey } from '@elan/contracts';
 import {
   AppError,
   authenticateCookie,
@@ -12,7 +12,13 @@ import {
   type SurveyView,
 } from '@elan/domain';
 import { networkOf } from '@elan/edge/network';
-import { answersOfForm, pageScript, type PageContent, type SurveyPageView } from '@elan/survey-page/server';
+import {
+  answersOfForm,
+  commentsOfForm,
+  pageScripts,
+  type PageContent,
+  type SurveyPageView,
+} from '@elan/survey-page/server';
 import express, { Router, type ErrorRequestHandler, type Request, type Response } from 'express';
 import * as z from 'zod/mini';
 import { browserLanguage } from '../http/browser-language';
@@ -20,7 +26,7 @@ import { refreshCookie } from '../http/refresh-cookie';
 import { asAppError, setRetryAfter, tellFailure } from '../http/error-handler';
 import { refuseMethod } from '../http/other-methods';
 import { createRenderedPages, renderOnce } from './rendered-pages';
-import { acceptable, contentOf, presentFailure, presentPage } from './survey-page.presenter';
+import { acceptable, contentOf, presentFailure, presentPage, writtenComments } from './survey-page.presenter';
 
 const FORM_LIMIT = 100_000;
 
@@ -117,8 +123,9 @@ export function surveyPages(context: Context): Router {
 
   router.get('/assets/:file', (request, response, next) => {
     response.locals['route'] = '/s/assets/:file';
-    if (request.params.file !== pageScript.name) return next(new AppError('notFound'));
-    response.set('Cache-Control', 'public, max-age=31536000, immutable').type('js').send(pageScript.text);
+    const script = pageScripts.get(request.params.file);
+    if (script === undefined) return next(new AppError('notFound'));
+    response.set('Cache-Control', 'public, max-age=31536000, immutable').type('js').send(script);
   });
 
   router.get('/:surveyId', async (request, response) => {
@@ -200,10 +207,13 @@ export function surveyPages(context: Context): Router {
   const submit = async (request: Request, response: Response, form: Form): Promise<boolean> => {
     const { u, k } = z.parse(LinkQuery, request.query);
     const answers = z.safeParse(Answers, answersOfForm(form));
-    if (!answers.success) return false;
+    const comments = z.safeParse(GivenComments, commentsOfForm(form));
+    if (!answers.success || !comments.success) return false;
     try {
       if (u === undefined) throw new AppError('wrongLink');
-      await submitResponse(context, surveyOf(request), { memberId: u, key: k }, { answers: answers.data });
+      const link = { memberId: u, key: k };
+      const given = { answers: answers.data, comments: comments.data };
+      await submitResponse(context, surveyOf(request), link, given);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       if (error.code === 'validation') return false;
@@ -227,23 +237,24 @@ export function surveyPages(context: Context): Router {
     const { questions } = view.survey;
     const given = answersOfForm(form);
     const answers = acceptable(questions, given);
+    const { comments, areAsked, areTooLong } = writtenComments(view.survey, form);
     const asked = questions.toSorted((a, b) => a.order - b.order).map(({ id }) => id);
     const firstOpen = asked.findIndex((id) => answers[id] === undefined);
-    if (form.language) return send(request, response, page({ ...content, answers }));
+    if (form.language) return send(request, response, page({ ...content, answers, comments }));
     const isWhole = firstOpen === -1;
     // Enter at the last question presses the button that goes on.
     if (form.step !== undefined && !(isWhole && form.step >= asked.length)) {
       const shown = isWhole ? form.step : Math.min(form.step, firstOpen);
-      return send(request, response, page({ ...content, answers, shown }));
+      return send(request, response, page({ ...content, answers, comments, shown }));
     }
-    const isOutdated = given.some(({ id }) => !asked.includes(id));
-    if (isWhole && !isOutdated) {
+    const isOutdated = !areAsked || given.some(({ id }) => !asked.includes(id));
+    if (isWhole && !isOutdated && !areTooLong) {
       // Nothing of a preview is recorded.
       if (isPreview) return send(request, response, page({ kind: 'thanks' }));
       if (await submit(request, response, form)) return;
     }
-    const problem = isOutdated ? 'outdated' : 'missing';
-    await send(request, response, page({ ...content, answers, problem }), 422);
+    const problem = isOutdated ? 'outdated' : areTooLong ? 'tooLong' : 'missing';
+    await send(request, response, page({ ...content, answers, comments, problem }), 422);
   };
 
   const askForLink = async (request: Request, response: Response, form: Form) => {

@@ -19,6 +19,7 @@ export const guestPages: readonly DemoPage[] = [
   { name: 'manager-confirm', path: '/managers/confirm#nothing', ready: 'main button' },
   { name: 'respondent-wrong-link', path: '/s/nothing?u=nobody', ready: 'main' },
   { name: 'employee-page-unknown', path: '/w/nothing', ready: 'main' },
+  { name: 'comments', path: '/comments', ready: 'main form' },
 ];
 
 /** Pages for the administrator of the demonstration company. */

@@ -91,6 +91,10 @@ export const COMMENT_LIMITS = {
   count: 101,
   messages: 10,
 } as const;
+/** @returns from how many people in the results of a round on its comments are read: words tell more than a number. */
+export function commentsFrom(minimumGroupSize: number): number {
+  return Math.max(10, 2 * minimumGroupSize);
+}
 /** Comments of a page. */
 export const COMMENT_PAGE_SIZE = 20;
 /** For how long a manager's link opens unless told, and at most. */

@@ -1,4 +1,11 @@
-import type { EmployeePage, EmployeePageTexts, Language, Question, SurveyDesign } from '@elan/contracts';
+import type {
+  CommentsSetting,
+  EmployeePage,
+  EmployeePageTexts,
+  Language,
+  Question,
+  SurveyDesign,
+} from '@elan/contracts';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { RemoteMessages } from './intl/messages';
@@ -15,6 +22,7 @@ export interface SurveyPreviewProps {
     closed: string;
     /** Pages from before this field do not give it. */
     minimumGroupSize?: number;
+    comments?: CommentsSetting;
     design: SurveyDesign;
   };
   /** Which state of the page to show. */

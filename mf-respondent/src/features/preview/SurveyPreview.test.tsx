@@ -40,3 +40,15 @@ test('promises the usual groups where the page around it is an older one that na
   renderWithProviders(<SurveyPreview survey={older} view="questions" />);
   expect(await screen.findByText(/groups of at least 5 people/)).toBeTruthy();
 });
+
+test('asks for comments as the survey does, and for none where an older page says nothing of them', async () => {
+  const { unmount } = renderWithProviders(<SurveyPreview survey={survey} view="questions" />);
+  await screen.findByText('Completely');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  unmount();
+  renderWithProviders(<SurveyPreview survey={{ ...survey, comments: 'survey' }} view="questions" />);
+  const field = await screen.findByRole('textbox', { name: /^Is there anything else/ });
+  await userEvent.type(field, 'Well 7');
+  expect(screen.getByText('6 of 2,000 characters')).toBeTruthy();
+  expect(screen.getByRole('radio', { name: '7' })).toHaveProperty('checked', false);
+});

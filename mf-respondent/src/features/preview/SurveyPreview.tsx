@@ -1,6 +1,8 @@
 import { MINIMUM_GROUP_SIZE } from '@elan/contracts/constants';
 import {
   CleanHtmlContext,
+  commentsAskedBy,
+  countCharacters,
   Markup,
   Notice,
   QuestionForm,
@@ -10,6 +12,7 @@ import {
   TextsContext,
   translator,
 } from '@elan/survey-page';
+import '@elan/survey-page/comments.css';
 import '@elan/survey-page/page.css';
 import { useLanguage, type SurveyPreviewProps } from '@elan/web-core';
 import { useEffect, useRef, useState } from 'react';
@@ -60,13 +63,14 @@ function Questions({ survey, onSubmit }: QuestionsProps) {
   useEffect(() => {
     submit.current = onSubmit;
   });
-  const { next, submit: send, minimumGroupSize = MINIMUM_GROUP_SIZE.default } = survey;
+  const { next, submit: send, minimumGroupSize = MINIMUM_GROUP_SIZE.default, comments = 'none' } = survey;
   const questions = [...survey.questions].sort((a, b) => a.order - b.order);
   // The script changes what React drew: another survey is drawn anew.
-  const drawn = JSON.stringify([questions, next, send, minimumGroupSize, language]);
+  const drawn = JSON.stringify([questions, next, send, minimumGroupSize, comments, language]);
   useEffect(() => {
     const form = frame.current?.querySelector('form');
     if (!form) return undefined;
+    countCharacters(form);
     const running = runQuestions(form, {
       isEmbedded: true,
       onSubmit: () => submit.current(),
@@ -83,6 +87,7 @@ function Questions({ survey, onSubmit }: QuestionsProps) {
         submit={send}
         minimumGroupSize={minimumGroupSize}
         advances={false}
+        comments={commentsAskedBy({ comments, minimumGroupSize })}
       />
     </div>
   );

@@ -239,6 +239,19 @@ describe('the tabs', () => {
     expect(updatesOf(page)).toEqual([{ advancesAutomatically: false }]);
   });
 
+  test('what people may say in their own words, also once there are answers, and who reads it', async () => {
+    const page = openEditor(buildSurvey({ hasAnswers: true, minimumGroupSize: 6 }));
+    await tab(page, 'Questions');
+    const comments = await screen.findByRole('combobox', { name: /^Comments/ });
+    expect(comments.textContent).toBe('None');
+    expect(screen.getByText(/once at least 12 people have answered/)).toBeTruthy();
+    await page.user.click(comments);
+    await page.user.click(await screen.findByRole('option', { name: 'One per question' }));
+    await page.user.click(saveButton());
+    await screen.findByText('Successfully saved!');
+    expect(updatesOf(page)).toEqual([{ comments: 'questions' }]);
+  });
+
   test('a logo is drawn small; what is no picture is refused', async () => {
     drawPictures({ width: 960, height: 480 });
     const page = openEditor();

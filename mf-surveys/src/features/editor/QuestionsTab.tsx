@@ -1,4 +1,5 @@
-import { Alert, Card } from '@elan/ui';
+import { COMMENTS_SETTINGS, commentsFrom } from '@elan/contracts/constants';
+import { Alert, Card, Select } from '@elan/ui';
 import { useMemo } from 'react';
 import { isBlank, readQuestions } from '../../shared/questions/question-list';
 import { QuestionList } from '../../shared/questions/QuestionList';
@@ -7,7 +8,10 @@ import { useText } from '../../shared/use-text';
 import styles from './Editor.module.css';
 import type { EditorModel } from './use-survey-edits';
 
-/** Written here for a blank survey; read only for a template's, and for everybody once there are answers. */
+/**
+ * Written here for a blank survey; read only for a template's, and for everybody once there are answers. Comments beside
+ * the answers may be asked for at any time.
+ */
 export function QuestionsTab({ model: { edited, saved, change } }: { model: EditorModel }) {
   const t = useText();
   const questions = useMemo(() => readQuestions(edited.questions), [edited.questions]);
@@ -32,6 +36,17 @@ export function QuestionsTab({ model: { edited, saved, change } }: { model: Edit
         ) : (
           <QuestionList questions={questions} />
         )}
+        <div className={styles.form}>
+          <Select
+            label={t('surveys.comments')}
+            hint={t('surveys.comments.hint', { size: commentsFrom(edited.minimumGroupSize) })}
+            value={edited.comments}
+            options={COMMENTS_SETTINGS.map((value) => ({ value, label: t(`surveys.comments.${value}`) }))}
+            onChange={(comments) => {
+              change({ comments });
+            }}
+          />
+        </div>
       </div>
     </Card>
   );

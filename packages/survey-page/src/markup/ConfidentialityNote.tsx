@@ -1,13 +1,16 @@
 import { useTexts } from '../texts/texts';
+import { CommentsLink } from './CommentCodes';
 
 export interface ConfidentialityNoteProps {
   minimumGroupSize: number;
   /** The id of the short text, which is read out with the question below. */
   shortId: string;
+  /** From how many people on comments are read; absent: there are none. */
+  commentsFrom?: number | undefined;
 }
 
 /** Who sees what, said before the first answer is given. */
-export function ConfidentialityNote({ minimumGroupSize, shortId }: ConfidentialityNoteProps) {
+export function ConfidentialityNote({ minimumGroupSize, shortId, commentsFrom }: ConfidentialityNoteProps) {
   const t = useTexts();
   const title = `${shortId}-title`;
   return (
@@ -25,6 +28,12 @@ export function ConfidentialityNote({ minimumGroupSize, shortId }: Confidentiali
           <li>{t('respondent.confidential.groups', { size: minimumGroupSize })}</li>
           <li>{t('respondent.confidential.name')}</li>
           <li>{t('respondent.confidential.nobody')}</li>
+          {commentsFrom !== undefined && (
+            <li>
+              {t('respondent.confidential.comments', { size: commentsFrom })}{' '}
+              <CommentsLink text="comments.read" />
+            </li>
+          )}
           <li>{t('respondent.confidential.link')}</li>
           <li>{t('respondent.confidential.rest')}</li>
         </ul>

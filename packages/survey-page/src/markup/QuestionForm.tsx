@@ -1,6 +1,10 @@
 import type { Language } from '@elan/contracts';
 import { useTexts } from '../texts/texts';
+import { EarlierComments } from './CommentCodes';
+import { CommentField } from './CommentField';
+import type { AskedComments } from './comments';
 import { ConfidentialityNote } from './ConfidentialityNote';
+import { Problems, type Problem } from './Problems';
 import type { Answers, AskedQuestion } from './questions';
 import { QuestionStep } from './QuestionStep';
 import { scriptTexts } from './script-texts';
@@ -19,14 +23,16 @@ export interface QuestionFormProps {
   answers?: Answers | undefined;
   /** The question that is shown, from 0. Below each other they all are where there is no script, or `problem` tells why. */
   shown?: number | undefined;
-  /** Why answers that were sent are not taken: some are missing, or other questions are asked by now. */
-  problem?: 'missing' | 'outdated' | undefined;
+  /** Why what was sent is not taken: answers are missing, other questions are asked by now, or a comment is too long. */
+  problem?: Problem | undefined;
   /** When answers that a device keeps are worth nothing any more (ISO 8601); absent: only by their age. */
   endsAt?: string | undefined;
   /** In which the page is, so that what the form brings about is in it, too. */
   language?: Language;
   /** What came of an earlier round. */
   lastTold?: LastTold | null;
+  /** Null: the survey takes none. */
+  comments?: AskedComments | null;
 }
 
 /**
@@ -47,11 +53,11 @@ export function QuestionForm(props: QuestionFormProps) {
     id,
     language,
     lastTold,
+    comments = null,
   } = props;
   const t = useTexts();
   if (questions.length === 0) return <p>{t('respondent.noQuestions')}</p>;
   const total = questions.length;
-  const isMissing = ({ id }: AskedQuestion) => answers[id] === undefined;
   const isLast = shown === total - 1;
   const isWhole = problem !== undefined;
   const position = { current: shown + 1, total };
@@ -79,26 +85,7 @@ export function QuestionForm(props: QuestionFormProps) {
       </div>
       <p role="status" className="unseen" />
       {language && <input type="hidden" name="in" value={language} />}
-      {problem === 'outdated' && (
-        <div role="alert" className="error">
-          <p>{t('respondent.outdated')}</p>
-        </div>
-      )}
-      {isWhole && (
-        <div role="alert" className="error missing">
-          <p>{t('respondent.missing')}</p>
-          <ul>
-            {questions.map(
-              (question, index) =>
-                isMissing(question) && (
-                  <li key={question.id}>
-                    <a href={`#q${index + 1}`}>{question.label}</a>
-                  </li>
-                ),
-            )}
-          </ul>
-        </div>
-      )}
+      {problem && <Problems problem={problem} questions={questions} answers={answers} comments={comments} />}
       {questions.map((question, index) => (
         <QuestionStep
           key={question.id}
@@ -108,13 +95,19 @@ export function QuestionForm(props: QuestionFormProps) {
           value={answers[question.id]}
           isLater={!isWhole && index !== shown}
           advances={advances && index < total - 1}
-          isMissing={isWhole && isMissing(question)}
+          isMissing={isWhole && answers[question.id] === undefined}
           describedBy={index === 0 ? 'promise' : undefined}
+          comment={comments && commentOn(question, index, total, comments)}
         >
           {index === 0 && (
             <>
-              <ConfidentialityNote shortId="promise" minimumGroupSize={minimumGroupSize} />
+              <ConfidentialityNote
+                shortId="promise"
+                minimumGroupSize={minimumGroupSize}
+                commentsFrom={comments?.from}
+              />
               {lastTold && <WhatChanged told={lastTold} />}
+              {comments && <EarlierComments />}
             </>
           )}
         </QuestionStep>
@@ -133,4 +126,16 @@ export function QuestionForm(props: QuestionFormProps) {
       </div>
     </form>
   );
+}
+
+/** Below each question, or below the last one where the survey asks for one only. */
+function commentOn(
+  { id }: AskedQuestion,
+  index: number,
+  total: number,
+  { asked, from, given }: AskedComments,
+) {
+  const questionId = asked === 'questions' ? id : '';
+  if (asked === 'survey' && index < total - 1) return null;
+  return <CommentField id={`c${index + 1}`} questionId={questionId} from={from} text={given[questionId]} />;
 }

@@ -20,8 +20,9 @@ export interface QuestionStepProps {
   isMissing: boolean;
   /** Of what is to be read out with the question. */
   describedBy: string | undefined;
-  /** What stands above the question. */
+  /** What stands above the question, and below its answers. */
   children?: ReactNode;
+  comment?: ReactNode;
 }
 
 /**
@@ -30,7 +31,8 @@ export interface QuestionStepProps {
  * question 3 of 10".
  */
 export function QuestionStep(props: QuestionStepProps) {
-  const { question, index, total, value, isLater, advances, isMissing, describedBy, children } = props;
+  const { question, index, total, value, isLater, advances, isMissing, describedBy, children, comment } =
+    props;
   const t = useTexts();
   const anchors = anchorTexts(question.options.anchors, t);
   const id = `q${index + 1}`;
@@ -92,6 +94,7 @@ export function QuestionStep(props: QuestionStepProps) {
           })}
         </p>
       </fieldset>
+      {comment}
     </div>
   );
 }

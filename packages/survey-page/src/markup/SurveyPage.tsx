@@ -1,9 +1,12 @@
 import { LANGUAGES } from '@elan/contracts/constants';
 import type { Language, Provider, PublicSurvey } from '@elan/contracts';
 import { languageNames, translator, useTexts, TextsContext } from '../texts/texts';
+import { CommentCodes, CommentsLink } from './CommentCodes';
+import { commentsAskedBy, takesComments, type Comments } from './comments';
 import { Markup } from './markup';
 import { Notice } from './Notice';
 import { QuestionForm } from './QuestionForm';
+import type { Problem } from './Problems';
 import { askedQuestions, type Answers } from './questions';
 import { SurveyFrame, type ShownCompany } from './SurveyFrame';
 import { WhatChanged, type LastTold } from './WhatChanged';
@@ -21,11 +24,19 @@ export type ShownSurvey = Pick<
   | 'closed'
   | 'minimumGroupSize'
   | 'advancesAutomatically'
+  | 'comments'
 >;
 
 /** The one thing that the page is about. */
 export type PageContent =
-  | { kind: 'questions'; answers?: Answers; shown?: number; problem?: 'missing' | 'outdated' | undefined }
+  | {
+      kind: 'questions';
+      answers?: Answers;
+      /** What was written so far beside them. */
+      comments?: Comments;
+      shown?: number;
+      problem?: Problem | undefined;
+    }
   | { kind: 'answered' | 'notAllowed' | 'closed' | 'thanks' | 'linkSent' }
   /** Whether reminders of the survey are sent. */
   | { kind: 'reminders'; areWanted: boolean }
@@ -116,6 +127,7 @@ function Content({ view }: { view: SurveyPageView }) {
             endsAt={end?.at}
             language={language}
             lastTold={lastTold}
+            comments={commentsAskedBy(survey, content.comments)}
           />
         )
       );
@@ -130,6 +142,7 @@ function Content({ view }: { view: SurveyPageView }) {
                 : t('respondent.results', { size: survey.minimumGroupSize })}
             </p>
           )}
+          {takesComments(survey) && <CommentCodes />}
           {lastTold && <WhatChanged told={lastTold} />}
         </Notice>
       );
@@ -143,6 +156,11 @@ function Content({ view }: { view: SurveyPageView }) {
       return (
         <Notice mark="done" title={t('respondent.answered')}>
           <p>{t('respondent.answered.help')}</p>
+          {takesComments(survey) && (
+            <p>
+              <CommentsLink text="comments.read" />
+            </p>
+          )}
         </Notice>
       );
     case 'notAllowed':

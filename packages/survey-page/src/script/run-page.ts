@@ -1,4 +1,5 @@
 import { areAnswersKept, openKeptAnswers, type KeptAnswers } from './kept-answers';
+import type { PageComments } from './page-comments';
 import { alignHistory, runQuestions, type RunningQuestions } from './run-questions';
 
 const TIMEOUT = 20_000;
@@ -55,9 +56,10 @@ async function load(address: string, body?: URLSearchParams): Promise<Loaded> {
 /**
  * Makes the page comfortable, which works without a script: shows one question at a time, keeps answers until they have
  * arrived, and puts the server's next page in the place of this one without leaving it.
+ * @param comments what is added where the survey takes some
  * @returns what ends it
  */
-export function runPage(): () => void {
+export function runPage(comments?: PageComments): () => void {
   const over = new AbortController();
   let questions: RunningQuestions | undefined;
   let kept: KeptAnswers | null = null;
@@ -79,14 +81,17 @@ export function runPage(): () => void {
     document.documentElement.lang = page.documentElement.lang;
     document.body.replaceWith(page.body);
     choose(chosen);
+    comments?.restore(chosen);
   }
 
   async function sendAnswers(form: HTMLFormElement): Promise<void> {
     again?.abort();
     questions?.tell('sending');
+    const fields = fieldsOf(form);
+    if (comments) await comments.seal(fields);
     void keep(true);
     try {
-      let loaded = await load(location.href, fieldsOf(form));
+      let loaded = await load(location.href, fields);
       if (loaded.response.status === 409 && mayHaveArrived) {
         const thanks = `${location.pathname.replace(/\/$/, '')}/thanks?language=${document.documentElement.lang}`;
         loaded = await load(thanks);
@@ -139,7 +144,7 @@ export function runPage(): () => void {
   }
 
   async function keep(isSent = questions?.hasFailed ?? false): Promise<boolean> {
-    const fields = answersOf(questionForm());
+    const fields = [...answersOf(questionForm()), ...(comments?.keys() ?? [])];
     if (!kept) return false;
     return fields.length > 0 && kept.keep({ fields, step: questions?.step ?? 0, isSent });
   }
@@ -147,6 +152,7 @@ export function runPage(): () => void {
   /** Begins with what the page shows. */
   function start(step = 0): void {
     const form = questionForm();
+    comments?.begin();
     if (!form) {
       if (isOver()) kept?.forget();
       document.querySelector<HTMLElement>('.notice')?.focus();
@@ -164,6 +170,7 @@ export function runPage(): () => void {
     if (!form) {
       kept = await openKeptAnswers(new URL(location.href));
       if (isOver()) kept?.forget();
+      comments?.begin();
       return;
     }
     // Keys wait until the question is there to which they are given.
@@ -174,7 +181,10 @@ export function runPage(): () => void {
     if (form !== questionForm()) return;
     // Whoever was quicker than this goes on from what they chose.
     const isFound = found != null && !form.querySelector(':checked');
-    if (isFound) choose(found.fields);
+    if (isFound) {
+      choose(found.fields);
+      comments?.restore(found.fields);
+    }
     if (!questions) start(isFound ? found.step : 0);
     alignHistory(questions?.step ?? 0);
     if (!isFound) return;

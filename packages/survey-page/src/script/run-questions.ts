@@ -161,8 +161,13 @@ export function runQuestions(form: HTMLFormElement, options: QuestionsOptions): 
     if (alert) tell('idle');
     else draw();
     tellChange();
-    // Never after keys, which go through the answers one by one, nor where somebody came back to change one.
-    const advances = form.dataset['advances'] !== undefined && isPointed && isNew && current < total - 1;
+    // Never after keys, which go through the answers one by one, nor where somebody came back to change one or comments.
+    const advances =
+      form.dataset['advances'] !== undefined &&
+      isPointed &&
+      isNew &&
+      current < total - 1 &&
+      !step.querySelector('.comment[open]');
     if (advances && !matchMedia('(prefers-reduced-motion: reduce)').matches)
       advance = setTimeout(goOn, ADVANCE_AFTER);
   });

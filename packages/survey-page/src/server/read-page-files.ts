@@ -5,7 +5,13 @@ export interface PageFiles {
   styles: string;
   stylesWithoutScript: string;
   employeeStyles: string;
+  /** Of surveys that take comments, beside the others. */
+  commentStyles: string;
+  /** Of the page with comments and their answers. */
+  commentsPageStyles: string;
   script: string;
+  scriptWithComments: string;
+  commentsPageScript: string;
 }
 
 const options = {
@@ -23,16 +29,30 @@ const options = {
  */
 export async function readPageFiles(): Promise<PageFiles> {
   const folder = join(import.meta.dirname, '..');
-  const [page, document, stylesWithoutScript, employee, script] = await Promise.all(
-    ['page.css', 'document.css', 'without-script.css', 'employee-page.css', 'script/main.ts'].map(
-      async (path) => {
-        const { outputFiles } = await build({ ...options, entryPoints: [join(folder, path)], format: 'esm' });
-        return outputFiles.map(({ text }) => text.trim()).join('');
-      },
-    ),
-  );
-  const styles = `${document}${askingTheWindow(page ?? '')}`;
-  return { styles, stylesWithoutScript, employeeStyles: `${styles}${employee}`, script } as PageFiles;
+  const built = async (path: string): Promise<string> => {
+    const { outputFiles } = await build({ ...options, entryPoints: [join(folder, path)], format: 'esm' });
+    return outputFiles.map(({ text }) => text.trim()).join('');
+  };
+  const [page, document, stylesWithoutScript, employee, commentStyles, commentsPage] = await Promise.all([
+    built('page.css'),
+    built('document.css'),
+    built('without-script.css'),
+    built('employee-page.css'),
+    built('comments.css'),
+    built('comments-page.css'),
+  ]);
+  const [script, scriptWithComments, commentsPageScript] = await Promise.all([
+    built('script/main.ts'),
+    built('script/main-with-comments.ts'),
+    built('script/comments-main.ts'),
+  ]);
+  const styles = `${document}${askingTheWindow(page)}`;
+  const employeeStyles = `${styles}${employee}`;
+  return {
+    ...{ styles, stylesWithoutScript, employeeStyles, commentStyles },
+    commentsPageStyles: `${employeeStyles}${commentStyles}${commentsPage}`,
+    ...{ script, scriptWithComments, commentsPageScript },
+  };
 }
 
 /** What the page has beside its questions, in its own padding. */

@@ -3,9 +3,21 @@ import type { Language, SurveyDesign } from '@elan/contracts';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { EmployeePage, type EmployeePageView } from '../markup/EmployeePage';
+import { takesComments } from '../markup/comments';
+import { CommentsPage, type CommentsPageView } from '../markup/CommentsPage';
 import { CleanHtmlContext } from '../markup/markup';
 import { SurveyPage, type SurveyPageView } from '../markup/SurveyPage';
-import { employeeStyles, pageScript, styles, stylesWithoutScript } from './page-files';
+import {
+  commentsPageScript,
+  commentsPageStyles,
+  commentStyles,
+  employeeStyles,
+  pageScript,
+  pageScriptWithComments,
+  styles,
+  stylesWithoutScript,
+} from './page-files';
+import { translator } from '../texts/texts';
 import { themeStyle } from './theme-style';
 
 export interface RenderedPage {
@@ -29,10 +41,13 @@ export interface RenderOptions extends WrittenHtml {
 
 /** The whole document of a page behind a personal link. The same view gives the same bytes. */
 export function renderPage(view: SurveyPageView, { assets, ...html }: RenderOptions): RenderedPage {
-  const sheets = [themeStyle(view.survey?.design ?? null) + styles, stylesWithoutScript] as const;
+  const hasComments = takesComments(view.survey);
+  const own = hasComments ? styles + commentStyles : styles;
+  const script = hasComments ? pageScriptWithComments : pageScript;
+  const sheets = [themeStyle(view.survey?.design ?? null) + own, stylesWithoutScript] as const;
   const head =
     `<style>${sheets[0]}</style><noscript><style>${sheets[1]}</style></noscript>` +
-    `<script type="module" src="${assets}${pageScript.name}"></script>`;
+    `<script type="module" src="${assets}${script.name}"></script>`;
   return {
     html: documentOf(<SurveyPage view={view} />, { ...view, ...html, name: view.survey?.name, head }),
     policy: policyWith(sheets, {
@@ -50,6 +65,25 @@ export function renderEmployeePage(view: EmployeePageView, html: WrittenHtml): R
   return {
     html: documentOf(<EmployeePage view={view} />, { ...view, ...html, name: view.page?.survey.name, head }),
     policy: policyWith([sheet], { rest: ["form-action 'none'"] }),
+  };
+}
+
+/** The whole document of the page with comments and their answers, in which nobody's markup stands. */
+export function renderCommentsPage(
+  view: CommentsPageView,
+  { assets }: Pick<RenderOptions, 'assets'>,
+): RenderedPage {
+  const sheet = themeStyle(null) + commentsPageStyles;
+  const head =
+    `<style>${sheet}</style>` + `<script type="module" src="${assets}${commentsPageScript.name}"></script>`;
+  const name = translator(view.language)('comments.title');
+  const asItIs = (text: string) => text;
+  return {
+    html: documentOf(<CommentsPage view={view} />, { ...view, clean: asItIs, plain: asItIs, name, head }),
+    policy: policyWith([sheet], {
+      scripts: ["script-src 'self'"],
+      rest: ["connect-src 'self'", "form-action 'self'"],
+    }),
   };
 }
 

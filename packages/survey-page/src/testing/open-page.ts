@@ -1,7 +1,9 @@
 import { createEvent, fireEvent, within } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { takesComments } from '../markup/comments';
 import type { SurveyPageView } from '../markup/SurveyPage';
+import { createPageComments } from '../script/page-comments';
 import { runPage } from '../script/run-page';
 import { Network, render, type Reply } from './network';
 import { thanks, view as questionsView } from './survey-views';
@@ -46,7 +48,8 @@ export async function openPage(
   document.body.replaceWith(page.body);
   vi.stubGlobal('fetch', network.fetch);
   const user = userEvent.setup({ delay: null });
-  stop = runPage();
+  // As the page that the server makes, which loads another script where there are comments.
+  stop = runPage(takesComments(view.survey) ? createPageComments() : undefined);
   // The last thing it does when there are questions: what was kept is there by then.
   await vi.waitFor(() => expect([isAsking(), history.state]).not.toEqual([true, null]));
   return { user, network };

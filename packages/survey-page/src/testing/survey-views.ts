@@ -28,6 +28,7 @@ export const survey = ({ questions, ...changes }: SurveyChanges = {}): ShownSurv
   closed: '<p>Come back <strong>later</strong></p>',
   minimumGroupSize: 5,
   advancesAutomatically: false,
+  comments: 'none',
   ...changes,
 });
 

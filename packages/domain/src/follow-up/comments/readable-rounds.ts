@@ -1,15 +1,9 @@
-import type { Language } from '@elan/contracts';
+import { commentsFrom, type Language } from '@elan/contracts';
 import { effectiveGroupSize } from '@elan/scoring';
 import { type CommentRecord, countPeopleByRound, findComment, isCommentPublished } from '../../answers';
 import { type Actor, AppError, type Context } from '../../platform';
 import { type ListedRound, listedRounds } from '../../results';
 import { findRound, type SurveyRecord } from '../../surveys';
-
-/** Never fewer people than these, however small the groups of a company are. */
-const FEWEST = 10;
-
-/** Words say more of who wrote them than numbers do: it takes twice the people. */
-export const peopleForComments = (minimumGroupSize: number): number => Math.max(FEWEST, 2 * minimumGroupSize);
 
 export interface ReadableRounds {
   readonly survey: SurveyRecord;
@@ -33,7 +27,7 @@ export async function readableRounds(
     countPeopleByRound(context, companyId, [surveyId]),
   ]);
   const { survey, company } = surveyed;
-  const from = peopleForComments(effectiveGroupSize(survey.minimumGroupSize, company.minimumGroupSize));
+  const from = commentsFrom(effectiveGroupSize(survey.minimumGroupSize, company.minimumGroupSize));
   const isReadable = ({ record }: ListedRound) => (people.get(record._id) ?? 0) >= from;
   return { survey, from, rounds: own, isReadable };
 }

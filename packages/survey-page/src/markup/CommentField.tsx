@@ -1,0 +1,54 @@
+import { COMMENT_LIMITS } from '@elan/contracts/constants';
+import { useTexts } from '../texts/texts';
+import { commentFieldOf, isTooLong, written } from './comments';
+
+export interface CommentFieldProps {
+  id: string;
+  /** Empty: the comment is about the survey as a whole. */
+  questionId: string;
+  /** From how many people on it is read. */
+  from: number;
+  /** What was written so far. */
+  text: string | undefined;
+}
+
+/** Words that nobody has to write: folded below a question, so that a minute stays one, or open at the end. */
+export function CommentField({ id, questionId, from, text = '' }: CommentFieldProps) {
+  const t = useTexts();
+  const isOfSurvey = questionId === '';
+  const isWrong = isTooLong(text);
+  const most = written(COMMENT_LIMITS.text, t);
+  const field = (
+    <>
+      <label htmlFor={id}>
+        {t(isOfSurvey ? 'comments.survey' : 'comments.question')} <small>{t('comments.optional')}</small>
+      </label>
+      <p id={`${id}-note`}>{t('comments.note', { size: from })}</p>
+      {isWrong && (
+        <p id={`${id}-wrong`} className="error">
+          {t('comments.tooLong.field', { count: written(text.length, t), most })}
+        </p>
+      )}
+      <textarea
+        id={id}
+        name={commentFieldOf(questionId)}
+        rows={4}
+        maxLength={COMMENT_LIMITS.text}
+        defaultValue={text}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? `${id}-wrong ${id}-note` : `${id}-note`}
+        data-count={t('comments.count', { most })}
+        data-left={t('comments.left')}
+      />
+      <p className="count" aria-hidden="true" />
+      <p role="status" className="unseen" />
+    </>
+  );
+  if (isOfSurvey) return <div className="comment">{field}</div>;
+  return (
+    <details className="comment" open={text !== ''}>
+      <summary>{t('comments.add')}</summary>
+      {field}
+    </details>
+  );
+}

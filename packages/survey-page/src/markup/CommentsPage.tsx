@@ -1,0 +1,122 @@
+import { LANGUAGES } from '@elan/contracts/constants';
+import type { CommentThread, Language, Provider } from '@elan/contracts';
+import { languageNames, TextsContext, translator, useTexts } from '../texts/texts';
+import { CommentConversation, type AnswerState } from './CommentConversation';
+import { SurveyFrame } from './SurveyFrame';
+
+/** What a code opens, or why it opens nothing. */
+export type CommentsContent =
+  | { kind: 'ask' | 'wrong' | 'nothing' | 'failed' }
+  | { kind: 'thread'; thread: CommentThread; answer?: AnswerState };
+
+/** All that the page of comments and their answers says. */
+export interface CommentsPageView {
+  language: Language;
+  /** What was typed, so that nobody types it twice; empty: nothing yet. */
+  code: string;
+  content: CommentsContent;
+  provider: Pick<Provider, 'name' | 'siteUrl'>;
+}
+
+/** The page on which whoever wrote a comment finds the answers to it, by nothing but its code. */
+export function CommentsPage({ view }: { view: CommentsPageView }) {
+  const { language, code, content, provider } = view;
+  const t = translator(language);
+  return (
+    <TextsContext value={t}>
+      <SurveyFrame
+        survey={null}
+        company={null}
+        provider={provider}
+        footer={<LanguageForm language={language} code={code} />}
+      >
+        <article className="told">
+          <h1 className="claim">{t('comments.title')}</h1>
+          <p className="when">{t('comments.help')}</p>
+          <section aria-labelledby="other">
+            <h2 id="other">{t('comments.other')}</h2>
+            <CodeForm language={language} code={code} isWrong={content.kind === 'wrong'} />
+            <div className="result" tabIndex={-1} data-failed={t('comments.failed')}>
+              <Result content={content} code={code} />
+            </div>
+          </section>
+          {/* Last: what comes later moves nothing that is being read. */}
+          <section className="device" aria-labelledby="device" hidden>
+            <h2 id="device">{t('comments.device')}</h2>
+            <div
+              className="threads"
+              data-forget={t('comments.forget')}
+              data-forgotten={t('comments.forgotten')}
+            />
+            <p role="status" className="unseen" />
+          </section>
+        </article>
+      </SurveyFrame>
+    </TextsContext>
+  );
+}
+
+/** The page in another language, with what is open in it. */
+function LanguageForm({ language, code }: { language: Language; code: string }) {
+  const other = LANGUAGES.find((known) => known !== language) ?? language;
+  return (
+    <form method={code === '' ? 'get' : 'post'}>
+      {code !== '' && <input type="hidden" name="key" value={code} />}
+      <button className="language" name="language" value={other} lang={other}>
+        {languageNames[other]}
+      </button>
+    </form>
+  );
+}
+
+function CodeForm({ language, code, isWrong }: { language: Language; code: string; isWrong: boolean }) {
+  const t = useTexts();
+  return (
+    <form method="post" className="code" autoComplete="off">
+      <input type="hidden" name="in" value={language} />
+      <label htmlFor="key">{t('comments.key')}</label>
+      {isWrong && (
+        <p id="key-wrong" className="error">
+          {t('comments.key.wrong')}
+        </p>
+      )}
+      <input
+        id="key"
+        className="key"
+        name="key"
+        defaultValue={code}
+        maxLength={60}
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? 'key-wrong' : undefined}
+      />
+      <button>{t('comments.show')}</button>
+    </form>
+  );
+}
+
+function Result({ content, code }: { content: CommentsContent; code: string }) {
+  const t = useTexts();
+  switch (content.kind) {
+    case 'ask':
+    case 'wrong':
+      return null;
+    case 'nothing':
+      return (
+        <div className="nothing">
+          <h3>{t('comments.nothing')}</h3>
+          <p>{t('comments.nothing.help')}</p>
+        </div>
+      );
+    case 'failed':
+      return (
+        <p role="alert" className="error">
+          {t('comments.failed')}
+        </p>
+      );
+    case 'thread':
+      return <CommentConversation thread={content.thread} answer={content.answer} code={code} />;
+  }
+}
