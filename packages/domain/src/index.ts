@@ -230,6 +230,7 @@ export {
   previewMails,
   orderReminder,
   orderTestMail,
+  queueDueActions,
   queuePackEndings,
   queueReminders,
   queueRemindersByHand,

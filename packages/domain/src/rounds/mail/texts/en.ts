@@ -1,5 +1,6 @@
 import { CODE_LIFETIME_MINUTES, minutesToAnswer, REPORT_DAYS } from '@elan/contracts';
 import type { MailContent, MailText, MailTexts, SurveyMailContent } from '../../../platform';
+import { dueActionsInEnglish } from './due-actions';
 import { ended } from './ended';
 import { fitSubject } from './fit-subject';
 import { managerMailInEnglish } from './manager-mails';
@@ -220,6 +221,8 @@ function write(content: MailContent, provider: string): Words {
         notes: [],
         reasons: [forAdministrators],
       };
+    case 'actionsDue':
+      return dueActionsInEnglish(content);
     case 'reportReady':
       return {
         subject: fitSubject(content.surveyName, (name) => `Your report is ready: ${name}`),

@@ -1,5 +1,6 @@
 import { CODE_LIFETIME_MINUTES, minutesToAnswer, REPORT_DAYS } from '@elan/contracts';
 import type { MailContent, MailText, MailTexts, SurveyMailContent } from '../../../platform';
+import { dueActionsInFrench } from './due-actions';
 import { ended } from './ended';
 import { fitSubject } from './fit-subject';
 import { managerMailInFrench } from './manager-mails';
@@ -228,6 +229,8 @@ function write(content: MailContent, provider: string): Words {
         notes: [],
         reasons: [forAdministrators],
       };
+    case 'actionsDue':
+      return dueActionsInFrench(content);
     case 'reportReady':
       return {
         subject: fitSubject(content.surveyName, (name) => `Votre rapport est prêt${NB}: ${name}`),
