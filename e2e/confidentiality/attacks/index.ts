@@ -8,6 +8,7 @@ import { heatmaps } from './heatmaps';
 import { managers } from './managers';
 import { minimum } from './minimum';
 import { plants } from './plants';
+import { reports } from './reports';
 import { roster } from './roster';
 import { segmentations } from './segmentations';
 import { watching } from './watching';
@@ -18,6 +19,7 @@ export const attacks: readonly Attack[] = [
   days,
   heatmaps,
   managers,
+  reports,
   exported,
   roster,
   audiences,
