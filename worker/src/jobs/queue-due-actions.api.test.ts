@@ -44,7 +44,7 @@ it('on Monday morning everybody is told once what they are to see to, in their l
   expect(mail?.subject).toBe('2 actions of yours are due this week');
   expect(mail?.text).toContain('“Fewer meetings”: was due on Friday');
   expect(mail?.text).toContain('“A quiet room”: due on Sunday');
-  expect(mail?.text).toContain(`/analyze/actions?owner=${administrator._id}`);
+  expect(mail?.text).toContain(`/actions?owner=${administrator._id}`);
   for (const title of ['Next week', 'Without a day', 'Done', 'Dropped', 'Deleted', 'Deux personnes'])
     expect(mail?.text).not.toContain(title);
   const [french] = mailsTo(colleague.email);

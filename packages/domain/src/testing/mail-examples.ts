@@ -101,7 +101,7 @@ export function mailExamples(language: Language): MailExample[] {
     {
       kind: 'actionsDue',
       companyName: company.name,
-      link: `${SITE}/analyze/actions?owner=8nQ2wYx5TzK1mVbR4cLd0A`,
+      link: `${SITE}/actions?owner=8nQ2wYx5TzK1mVbR4cLd0A`,
       actions: [
         {
           title: say('A day without meetings', 'Une journée sans réunions'),

@@ -82,7 +82,7 @@ export async function prepareDueActions(context: Context, mail: OutboxMail): Pro
     content: {
       kind: 'actionsDue',
       companyName: company.name,
-      link: `${context.settings.PUBLIC_URL}/analyze/actions?owner=${memberId ?? ''}`,
+      link: `${context.settings.PUBLIC_URL}/actions?owner=${memberId ?? ''}`,
       actions: written,
       others: due.length - written.length,
     },
