@@ -12,19 +12,18 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
 import type { ImportReport } from '@elan/contracts';
 import { closeContext } from '@elan/domain';
 import { allModels, buildClock, buildCompany, openContextOn } from '@elan/domain/testing';
 import { readMemberFile } from '@elan/member-files/reading';
 import { givenFile, manyRowsCsv, manyRowsXlsx } from '@elan/member-files/testing';
+import { readMeanwhile } from './scene/read-meanwhile';
 
 const ROUNDS = Number(process.argv[2] ?? 5);
 const ROWS = 10_000;
 const LIMITS = { seconds: 5, ratio: 1.5 };
-/** How long others are measured without an import, and how often they read. */
+/** How long others are measured without an import. */
 const QUIET_MS = 5000;
-const PAUSE_MS = 10;
 
 // In a process of its own, as where the product runs.
 const files = await mkdtemp(join(tmpdir(), 'import-speed-'));
@@ -90,21 +89,6 @@ async function importInto(token: string, body: string): Promise<number> {
   return took;
 }
 
-/**
- * Reads as somebody of another company while something lasts, in a thread of its own: what the import costs this process
- * is no wait of theirs. @returns the time of each call
- */
-async function readMeanwhile(token: string, meanwhile: () => Promise<unknown>): Promise<number[]> {
-  const reader = new Worker(new URL('./reader.mjs', import.meta.url), {
-    workerData: { url: `${origin}/users`, token, pause: PAUSE_MS },
-  });
-  await once(reader, 'message');
-  const told = once(reader, 'message');
-  await meanwhile().finally(() => reader.postMessage('stop'));
-  const [times] = (await told) as [number[]];
-  return times;
-}
-
 /** Of the API's main thread, since it was asked last (ms of the processor). */
 async function longestStretch(): Promise<number> {
   server.send('how long');
@@ -125,17 +109,17 @@ try {
   ];
   // The first time, code is compiled that every later one uses.
   const first = await openCompany();
-  await readMeanwhile(other.token, () => importInto(first, bodies[0] ?? ''));
+  await readMeanwhile(`${origin}/users`, other.token, () => importInto(first, bodies[0] ?? ''));
   const quiet: number[] = [];
   const busy: number[] = [];
   const imports: number[] = [];
   const stretches: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    quiet.push(...(await readMeanwhile(other.token, () => sleep(QUIET_MS))));
+    quiet.push(...(await readMeanwhile(`${origin}/users`, other.token, () => sleep(QUIET_MS))));
     await longestStretch();
     const token = await openCompany();
     const importing = async () => imports.push(await importInto(token, bodies[round % bodies.length] ?? ''));
-    busy.push(...(await readMeanwhile(other.token, importing)));
+    busy.push(...(await readMeanwhile(`${origin}/users`, other.token, importing)));
     stretches.push(await longestStretch());
   }
   const slowest = Math.max(...imports) / 1000;

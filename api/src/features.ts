@@ -3,6 +3,7 @@ import { mountActions } from './actions/action.routes';
 import { mountAudiences } from './audiences/audience.routes';
 import { mountAudit } from './audit/audit.routes';
 import { mountAuth } from './auth/auth.routes';
+import { mountComments } from './comments/comment.routes';
 import { mountCompanies } from './companies/company.routes';
 import { mountEmployeePages } from './employee-pages/employee-page.routes';
 import { mountManagerLinks } from './manager-links/manager-link.routes';
@@ -31,6 +32,7 @@ export function mountFeatures(mount: Mount): void {
   mountAudiences(mount);
   mountAudit(mount);
   mountAuth(mount);
+  mountComments(mount);
   mountCompanies(mount);
   mountEmployeePages(mount);
   mountManagerLinks(mount);

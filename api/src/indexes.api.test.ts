@@ -1,6 +1,7 @@
 import { endpoints, type EndpointDefinition } from '@elan/contracts';
 import { buildAction, watchQueries, type PlannedQuery } from '@elan/domain/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildComment } from './testing/build-comment';
 import { buildManagerLink } from './testing/build-manager-link';
 import { requestSamples, type NamedIds } from './testing/request-samples';
 import { startApi, type TestApi } from './testing/start-api';
@@ -50,6 +51,7 @@ async function buildIds({ admin, company, members }: SurveyScene, surveyId: stri
     templateId: '1',
     thematicId: 'engagement',
     reportId: 'r',
+    commentId: await buildComment(api.context, { companyId, surveyId, text: 'Good' }),
   };
 }
 

@@ -55,6 +55,8 @@ async function actAsRespondents(
   await api.call(`POST /surveys/${survey.id}/reminder-choices`, {
     body: { userId: ada, key, wanted: false },
   });
+  await api.call('POST /comment-threads', { body: { key: key.slice(0, 22) } });
+  await api.call('POST /comment-threads/answers', { body: { key: key.slice(0, 22), text: 'Loud' } });
   await api.call(`PUT /surveys/${survey.id}/responses${query}`);
   await api.call(`GET /nothing/${ada}?k=${key}`);
 }
@@ -95,7 +97,7 @@ describe('what is told to whoever watches', () => {
       lines
         .filter((line) => line.startsWith('elan_requests_by_hour_total'))
         .reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
-    expect(count(after) - count(before)).toBe(16);
+    expect(count(after) - count(before)).toBe(18);
     const others = (lines: string[]) =>
       lines.filter((line) => !line.startsWith('elan_requests_by_hour_total'));
     expect(others(after)).toEqual(others(before));
@@ -125,7 +127,7 @@ describe('what is told to whoever watches', () => {
     const ofRespondents = rows
       .filter(({ respondents }) => respondents)
       .map(({ method, path }) => `${method} ${path}`);
-    expect(ofRespondents).toHaveLength(6);
+    expect(ofRespondents).toHaveLength(8);
     const roots = spans.filter(({ parentSpanId }) => !parentSpanId).map(({ name }) => name);
     expect(roots).toEqual(expect.arrayContaining(['GET /surveys', 'GET /users/me']));
     expect(

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { attackCompany } from './attack-company';
 import { attacks } from './attacks';
+import { authorsOf } from './attacks/comments';
 import { drawCompany, type DrawnCompany } from './company/draw-company';
 import { Prover } from './solver/integers';
 import type { Score } from './world/truth';
@@ -51,4 +52,16 @@ it('finds people where groups of one are told', async () => {
     expect(scores.get(name)).toMatchObject({ wrong: 0 });
     expect(scores.get(name)?.named).toBeGreaterThan(0);
   }
+});
+
+it('finds authors where comments are told as they come, and none where a batch hides them', () => {
+  const look = (answered: string, included: number, ...texts: string[]) => {
+    return { answered: [...answered], included, texts };
+  };
+  const atOnce = [look('a', 1, 'one'), look('ab', 2, 'one'), look('abc', 3, 'three', 'one')];
+  expect([...authorsOf(atOnce)]).toEqual([
+    ['one', 'a'],
+    ['three', 'c'],
+  ]);
+  expect([...authorsOf([look('a', 0), look('ab', 0), look('abc', 2, 'one', 'three')])]).toEqual([]);
 });

@@ -11,6 +11,8 @@ export interface Part {
   readonly origin: string;
   /** Milliseconds of processor time, all threads, so far. */
   readonly cpu: () => Promise<number>;
+  /** Of one with the probe of its event loop: the longest it computed at a stretch since it was asked last (ms of the processor). */
+  readonly longestStretch: () => Promise<number>;
 }
 
 /** A folder, an embedded database in it, and the settings of programs that use it. */
@@ -26,18 +28,20 @@ interface Program {
   readonly args?: readonly string[];
   /** Of Node. */
   readonly flags?: readonly string[];
+  /** What it tells: its processor time unless told. */
+  readonly probe?: 'cpu' | 'event-loop';
 }
 
 const root = new URL('../../../', import.meta.url);
-const probe = new URL('../cpu-probe.mjs', import.meta.url).href;
+const probeOf = (name: string) => new URL(`../${name}-probe.mjs`, import.meta.url).href;
 
 /** Plays a scene whose programs are processes of their own; they end with it. */
 export async function play(name: string, run: (scene: Scene) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), `${name}-bench-`));
   const children: ChildProcess[] = [];
-  const start: Scene['start'] = async ({ file, args = [], flags = [] }, env = {}) => {
+  const start: Scene['start'] = async ({ file, args = [], flags = [], probe = 'cpu' }, env = {}) => {
     const program = fileURLToPath(new URL(file, root));
-    const child = spawn(process.execPath, ['--import', probe, ...flags, program, ...args], {
+    const child = spawn(process.execPath, ['--import', probeOf(probe), ...flags, program, ...args], {
       env,
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     });
@@ -45,7 +49,11 @@ export async function play(name: string, run: (scene: Scene) => Promise<void>): 
     if (!child.stdout) throw new Error('the program has no output');
     const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
     const [, port = ''] = /:(\d+)\D*$/.exec(line) ?? [];
-    return { origin: `http://127.0.0.1:${port}`, cpu: () => cpuOf(child) };
+    return {
+      origin: `http://127.0.0.1:${port}`,
+      cpu: () => cpuOf(child),
+      longestStretch: () => stretchOf(child),
+    };
   };
   try {
     const database = await start(
@@ -81,4 +89,11 @@ async function cpuOf(child: ChildProcess): Promise<number> {
   child.send('how much?');
   const [{ user, system }] = await answer;
   return (user + system) / 1000;
+}
+
+async function stretchOf(child: ChildProcess): Promise<number> {
+  const answer = once(child, 'message') as Promise<[{ computed: number }]>;
+  child.send('how long?');
+  const [{ computed }] = await answer;
+  return computed;
 }

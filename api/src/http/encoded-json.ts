@@ -1,7 +1,41 @@
+import { inPieces } from '@elan/domain';
+
 /** JSON that is encoded already: for answers so long that encoding them would hold up other requests. */
 export class EncodedJson<Value> {
   /** Says what the bytes encode. */
   declare readonly value: Value;
 
   constructor(readonly bytes: Uint8Array) {}
+}
+
+/** From how many items on a list is encoded in pieces, and how many are one piece. */
+const LONG = 500;
+const PIECE = 16;
+
+/**
+ * The bytes of an answer. Long lists, of which there is one as the answer or in a part of it, are encoded in pieces, so
+ * that nobody else waits for the whole.
+ */
+export async function encodeJson(value: unknown): Promise<Buffer> {
+  if (isLong(value)) return Buffer.concat(await encodedList(value));
+  if (typeof value !== 'object' || value === null || !Object.values(value).some(isLong))
+    return Buffer.from(JSON.stringify(value));
+  const parts: Buffer[] = [];
+  for (const [name, part] of Object.entries(value)) {
+    if (part === undefined) continue;
+    parts.push(Buffer.from(`${parts.length === 0 ? '{' : ','}${JSON.stringify(name)}:`));
+    parts.push(...(isLong(part) ? await encodedList(part) : [Buffer.from(JSON.stringify(part))]));
+  }
+  return Buffer.concat([...parts, Buffer.from('}')]);
+}
+
+const isLong = (part: unknown): part is readonly unknown[] => Array.isArray(part) && part.length > LONG;
+
+async function encodedList(list: readonly unknown[]): Promise<Buffer[]> {
+  const parts: Buffer[] = [];
+  await inPieces(Math.ceil(list.length / PIECE), (piece) => {
+    const some = JSON.stringify(list.slice(piece * PIECE, (piece + 1) * PIECE)).slice(1, -1);
+    parts.push(Buffer.from(`${piece === 0 ? '[' : ','}${some}`));
+  });
+  return [...parts, Buffer.from(']')];
 }

@@ -5,7 +5,7 @@ import {
   readCompanyState,
   readResultsState,
 } from '@elan/domain';
-import { EncodedJson } from './encoded-json';
+import { encodeJson, EncodedJson } from './encoded-json';
 
 interface Kept {
   /** Of what it was made. */
@@ -46,7 +46,7 @@ class KeptAnswers {
   }
 
   #make<T>(state: string, make: () => Promise<T>): Kept {
-    const encode = async () => new EncodedJson<T>(Buffer.from(JSON.stringify(await make())));
+    const encode = async () => new EncodedJson<T>(await encodeJson(await make()));
     return { state, madeAt: performance.now(), answer: encode(), bytes: 0 };
   }
 

@@ -2,7 +2,7 @@ import type { Body, EndpointDefinition, Params, Query, Result } from '@elan/cont
 import type { Actor, Context } from '@elan/domain';
 import type { Request, RequestHandler, Response } from 'express';
 import { checkAccess } from './access';
-import { EncodedJson } from './encoded-json';
+import { encodeJson, EncodedJson } from './encoded-json';
 import type { Tracing } from '@elan/watching/tracing';
 import type { IdentifyCaller } from './identify-caller';
 import { limitHeavyCalls } from './limit-heavy-calls';
@@ -70,7 +70,7 @@ export function collectRoutes(
       if (row.produces === 'csv') response.type('text/csv; charset=utf-8').send(result);
       else if (row.produces === 'file') response.send(result);
       else if (result instanceof EncodedJson) response.type('json').send(result.bytes);
-      else response.json(result);
+      else response.type('json').send(await encodeJson(result));
     };
     routes.push({ row, handlers: [admit, ...readBody(row), handle] });
   };

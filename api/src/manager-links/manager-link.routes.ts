@@ -8,7 +8,7 @@ import {
   resendManagerLink,
   withdrawManagerLink,
 } from '@elan/domain';
-import type { Response } from 'express';
+import { keepNowhere } from '../http/keep-nowhere';
 import type { Mount } from '../http/mount';
 
 export function mountManagerLinks(mount: Mount): void {
@@ -41,14 +41,5 @@ export function mountManagerLinks(mount: Mount): void {
     keepNowhere(response);
     await confirmManagerAddress(context, body.key);
     return {};
-  });
-}
-
-/** Results for one reader: no cache keeps them, no search engine lists them. */
-function keepNowhere(response: Response): void {
-  response.set({
-    'Cache-Control': 'private, no-store',
-    'Referrer-Policy': 'no-referrer',
-    'X-Robots-Tag': 'noindex',
   });
 }

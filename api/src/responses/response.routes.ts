@@ -7,12 +7,14 @@ export function mountResponses(mount: Mount): void {
   const rows = endpoints.responses;
 
   mount(rows.submit, async ({ context, params, body }) => {
-    await submitResponse(context, params.surveyId, { memberId: body.userId, key: body.key }, body.response);
+    const { userId: memberId, key, response: answers, comments } = body;
+    await submitResponse(context, params.surveyId, { memberId, key }, { answers, comments });
     return { answered: true };
   });
 
   mount(rows.submitForUser, async ({ context, params, body }) => {
-    await submitResponse(context, body.surveyId, { memberId: params.userId, key: body.key }, body.response);
+    const { surveyId, key, response: answers, comments } = body;
+    await submitResponse(context, surveyId, { memberId: params.userId, key }, { answers, comments });
     return { answered: true };
   });
 

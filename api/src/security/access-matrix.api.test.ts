@@ -10,6 +10,7 @@ import {
   type SignedInMember,
 } from '@elan/domain/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildComment } from '../testing/build-comment';
 import { buildManagerLink } from '../testing/build-manager-link';
 import { requestSamples, type NamedIds } from '../testing/request-samples';
 import { startApi, type Answer, type TestApi } from '../testing/start-api';
@@ -54,9 +55,10 @@ async function buildTenant(word: string): Promise<NamedIds & { admin: SignedInMe
   });
   const { sessionId } = await signInAs(api.context, admin.user);
   const managerLinkId = await buildManagerLink(api.context, { companyId, surveyId, segmentationId });
+  const commentId = await buildComment(api.context, { companyId, surveyId, text: `${word} comment` });
   const ids = {
     ...{ companyId, actionId, userId: user._id, audienceId, segmentationId, surveyId },
-    ...{ ownTemplateId, managerLinkId, sessionId },
+    ...{ ownTemplateId, managerLinkId, sessionId, commentId },
   };
   // The product's templates and thematics are everybody's.
   return { ...ids, templateId: newId(), thematicId: newId(), reportId: newId(), admin };
@@ -86,6 +88,7 @@ const unknownIds = (): NamedIds => ({
   templateId: newId(),
   thematicId: newId(),
   reportId: newId(),
+  commentId: newId(),
 });
 
 const rows: [string, EndpointDefinition][] = Object.values(endpoints).flatMap((operations) =>

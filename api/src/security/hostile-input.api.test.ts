@@ -34,6 +34,7 @@ beforeEach(async () => {
     templateId: 'none',
     thematicId: 'none',
     reportId: 'none',
+    commentId: 'none',
   };
 });
 afterAll(() => api.close());

@@ -28,6 +28,7 @@ beforeAll(async () => {
     templateId: 'none',
     thematicId: 'none',
     reportId: 'none',
+    commentId: 'none',
     audienceId: await create('POST /audiences', { name: 'All', userIds: [user._id] }),
     segmentationId: await create('POST /segmentations', { name: 'Team', type: 'text' }),
     surveyId,

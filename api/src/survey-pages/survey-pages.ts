@@ -203,7 +203,7 @@ export function surveyPages(context: Context): Router {
     if (!answers.success) return false;
     try {
       if (u === undefined) throw new AppError('wrongLink');
-      await submitResponse(context, surveyOf(request), { memberId: u, key: k }, answers.data);
+      await submitResponse(context, surveyOf(request), { memberId: u, key: k }, { answers: answers.data });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       if (error.code === 'validation') return false;

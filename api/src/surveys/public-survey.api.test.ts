@@ -36,6 +36,7 @@ describe('the survey that a respondent is given', () => {
       'advancesAutomatically',
       'audienceUserIds',
       'closed',
+      'comments',
       'company',
       'description',
       'design',

@@ -324,6 +324,7 @@ describe('surveys', () => {
       audienceUserIds,
       design: _design,
       advancesAutomatically: _taps,
+      comments: _comments,
       placeComesBack: _place,
       ...more
     } = read;

@@ -111,10 +111,11 @@ function presentShared(survey: ListedSurveyRecord, minimumGroupSize: number) {
 }
 
 /** How its page looks and feels. */
-function presentLook({ design, advancesAutomatically }: SurveyRecord) {
+function presentLook({ design, advancesAutomatically, comments }: SurveyRecord) {
   const { primaryColor, backgroundColor, textColor, font, logo } = design;
   return {
     design: { primaryColor, backgroundColor, textColor, font, logo },
     advancesAutomatically: advancesAutomatically ?? true,
+    comments: comments ?? ('none' as const),
   };
 }

@@ -23,6 +23,7 @@ export async function readEverything(
     templateId: '1',
     thematicId: 'engagement',
     reportId: 'r',
+    commentId: 'c',
   };
   const cookies = { refresh: admin.refreshToken };
   const rows = Object.values(endpoints).flatMap((group) => Object.values<EndpointDefinition>(group));

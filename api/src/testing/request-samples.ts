@@ -12,6 +12,7 @@ export interface NamedIds {
   readonly templateId: string;
   readonly thematicId: string;
   readonly reportId: string;
+  readonly commentId: string;
 }
 
 export interface RequestSample {
@@ -50,6 +51,10 @@ export const requestSamples: Readonly<Record<string, (ids: NamedIds) => RequestS
   'PATCH /audiences/:audienceId': ({ userId, segmentationId }) => ({
     body: { name: 'B', userIds: [userId], rule: ruleOf(segmentationId) },
   }),
+  'POST /surveys/:surveyId/comments/:commentId/hidden': () => ({ body: { reason: 'Names somebody' } }),
+  'POST /surveys/:surveyId/comments/:commentId/replies': () => ({ body: { text: 'Thank you' } }),
+  'POST /comment-threads': () => ({ body: { key: 'k'.repeat(22) } }),
+  'POST /comment-threads/answers': () => ({ body: { key: 'k'.repeat(22), text: 'Thank you' } }),
   'PATCH /surveys/:surveyId/employee-page': () => ({
     body: { round: 'once', version: 0, texts: { en: told, fr: told } },
   }),

@@ -22,6 +22,7 @@ export interface SurveyScene {
     survey: { id: string; questions: string },
     memberId: string,
     values: readonly (number | null)[],
+    comments?: readonly object[],
   ): Promise<Answer>;
   /** Ends the running round now: every answer that may be published is in the results. */
   close(survey: { id: string }): Promise<void>;
@@ -56,10 +57,10 @@ export async function buildSurveyScene(
       return created.body as Survey;
     },
     close: ({ id }) => closeSurvey(api.context, { companyId: company._id, surveyId: id }),
-    async answer(survey, memberId, values) {
+    async answer(survey, memberId, values, comments) {
       const { key } = await personalLinkOf(api.context, survey.id, memberId);
       return api.call(`POST /surveys/${survey.id}/responses`, {
-        body: { userId: memberId, key, response: responseOf(survey.questions, values) },
+        body: { userId: memberId, key, response: responseOf(survey.questions, values), comments },
       });
     },
     signIn,

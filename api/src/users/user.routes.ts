@@ -12,6 +12,7 @@ import {
   removeMember,
   removeSeveralMembers,
   resendInvitation,
+  mapInPieces,
   revokeInvitation,
   searchMembers,
   updateUser,
@@ -29,7 +30,7 @@ export function mountUsers(mount: Mount): void {
   );
 
   mount(endpoints.users.list, async ({ context, actor }) =>
-    (await listUsers(context, actor)).map(presentUser),
+    mapInPieces(await listUsers(context, actor), presentUser),
   );
 
   mount(endpoints.memberList.search, async ({ context, actor, query }) =>

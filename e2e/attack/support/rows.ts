@@ -41,6 +41,7 @@ const markers: NamedIds = {
   ownTemplateId: 'mark-ownTemplateId',
   managerLinkId: 'mark-managerLinkId',
   reportId: 'mark-reportId',
+  commentId: 'mark-commentId',
   sessionId: 'mark-sessionId',
   templateId: 'mark-templateId',
   thematicId: 'mark-thematicId',

@@ -90,6 +90,7 @@ export async function buildTenant(target: Target, client: Client, word: string):
       actionId: 'none',
       managerLinkId: 'none',
       reportId: 'none',
+      commentId: 'none',
       // The product's templates and thematics are everybody's.
       templateId: 'none',
       thematicId: 'none',

@@ -58,6 +58,7 @@ function claimsOf(world: World, surveyId: string, copy: ReadonlyMap<string, read
     ...answers.flatMap((answer) => bySegments(world, copy, answer)),
     ...byKeys(world.members, documents, answers),
     ...byMails(world.members, documents, surveyId),
+    ...byComments(world.members, copy, surveyId),
   ];
 }
 
@@ -137,5 +138,24 @@ function byMails(members: readonly Member[], documents: readonly Stored[], surve
     const isAbout =
       typeof memberId === 'string' && ids.has(memberId) && JSON.stringify(document).includes(surveyId);
     return isAbout && cancelReason === 'answered' ? [{ surveyId, memberId, answered: true }] : [];
+  });
+}
+
+/** A comment that names a member, or whose id is in a document that does. */
+function byComments(
+  members: readonly Member[],
+  copy: ReadonlyMap<string, readonly Stored[]>,
+  surveyId: string,
+): Claim[] {
+  const documents = [...copy.values()].flat().map((document) => JSON.stringify(document));
+  const stored = (copy.get('comments') ?? []).filter((comment) => comment['surveyId'] === surveyId);
+  if (stored.length === 0) throw new Error('there are no comments to look at');
+  return stored.flatMap((comment) => {
+    const id = JSON.stringify(comment['_id']);
+    const around = documents.filter((document) => document.includes(id));
+    const named = members.filter((member) => around.some((document) => document.includes(member.id)));
+    return named.map((member): Claim => {
+      return { surveyId, memberId: member.id, answered: true, comment: String(comment['text']) };
+    });
   });
 }

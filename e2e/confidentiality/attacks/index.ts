@@ -1,5 +1,6 @@
 import type { Attack } from './attack';
 import { audiences } from './audiences';
+import { comments } from './comments';
 import { database } from './database';
 import { days } from './days';
 import { deletions } from './deletions';
@@ -18,6 +19,7 @@ export const attacks: readonly Attack[] = [
   watching,
   days,
   heatmaps,
+  comments,
   managers,
   reports,
   exported,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { addDays, dayInZone } from '@elan/calendar';
 import { drawAnswers, NOT_CONCERNED } from '../company/draw-company';
 import type { Random } from '../company/random';
@@ -35,6 +36,7 @@ export async function liveThrough(
   for (const watcher of watchers) await watcher.opened?.(run);
   for (let round = 1; round <= rounds; round += 1) {
     run.round = round;
+    if (round > 1) run.arrived = [];
     if (round > 1) await startRound(world);
     await liveThroughRound(run, watchers, random, plan);
   }
@@ -58,6 +60,7 @@ export async function openSurvey(world: World, rounds: number, plan: SurveyPlan)
   const survey = await world.read<{ id: string }>('POST /surveys', {
     name: 'How are you?',
     questions,
+    comments: 'survey',
     startAt: startAt.toISOString(),
     endAt: plan.isEndless ? null : endAt,
     ...((rounds > 1 || plan.isEndless) && { frequency: 2, frequencyStart: 1 }),
@@ -90,6 +93,7 @@ async function liveThroughRound(
       clock.advance(MINUTE);
       // Whoever was deleted meanwhile answers no more.
       if (world.members.some(({ id }) => id === member.id)) await answer(run, member, random);
+      run.arrived.push(member.id);
       count += 1;
       for (const watcher of watchers) await watcher.answered?.(run, count);
     }
@@ -108,13 +112,21 @@ export async function answer(run: SurveyRun, member: Member, random: Random): Pr
   const values = drawn.map((value, index) =>
     run.questions[index]?.options.mayNotApply && random.chance(0.3) ? NOT_CONCERNED : value,
   );
-  if (!(await answerAs(run, member.id, values))) throw new Error(`${member.name} could not answer`);
+  const comment = commentOf(run, member);
+  if (!(await answerAs(run, member.id, values, comment))) throw new Error(`${member.name} could not answer`);
   run.world.truth.add({
     surveyId: run.id,
     memberId: member.id,
     round: run.round,
     values: Object.fromEntries(run.questions.map(({ id }, index) => [id, values[index] ?? 0])),
+    comment,
   });
+}
+
+/** What somebody writes, if anything: what each seed draws besides stays what it was. */
+function commentOf({ id }: SurveyRun, member: Member): string | undefined {
+  const hash = createHash('sha256').update(`${id} ${member.id}`).digest('hex');
+  return /[0-8]$/.test(hash) ? `Comment ${hash.slice(0, 12)}` : undefined;
 }
 
 /** An answer by a mailed link, past HTTP, which would take most of the time. @returns whether it was taken */
@@ -122,13 +134,15 @@ export async function answerAs(
   run: SurveyRun,
   memberId: string,
   values: readonly number[],
+  comment?: string,
 ): Promise<boolean> {
   const answers = run.questions.map(({ id }, index) => {
     const value = values[index] ?? 0;
     return { id, value: value === NOT_CONCERNED ? null : value };
   });
   try {
-    await answerByLink(run.world.api.context, run.id, memberId, answers);
+    const written = comment === undefined ? [] : [{ questionId: null, text: comment }];
+    await answerByLink(run.world.api.context, run.id, memberId, answers, written);
     return true;
   } catch (error) {
     if (error instanceof AppError) return false;

@@ -44,6 +44,8 @@ export class SurveyRun {
     };
   }
 
+  /** Who has answered the present round, in that order. Only attackers who sit beside everybody know it. */
+  arrived: string[] = [];
   /** 1, 2, … while the survey runs. */
   round = 1;
   /** Days of the present round, and of all. */

@@ -4,6 +4,8 @@ export interface TrueAnswer {
   readonly memberId: string;
   readonly round: number;
   readonly values: Readonly<Record<string, number>>;
+  /** What they wrote. */
+  readonly comment?: string | undefined;
 }
 
 /** What an attacker says about one person, having proved it. */
@@ -16,6 +18,8 @@ export interface Claim {
   readonly answered: boolean;
   /** By question. */
   readonly values?: Readonly<Record<string, number>>;
+  /** What they wrote. */
+  readonly comment?: string;
   /** Nobody has to count for it: all of a large enough group took part, or gave the same answer. No breach. */
   readonly isCertain?: boolean;
 }
@@ -65,7 +69,8 @@ export class Truth {
     const named = new Set<string>();
     const seen = new Set<string>();
     const certain = new Set<string>();
-    for (const { surveyId, memberId, round, answered, values, isCertain = false } of claims) {
+    for (const claim of claims) {
+      const { surveyId, memberId, round, answered, values, comment, isCertain = false } = claim;
       const own = ofSurveys.filter(
         (answer) =>
           answer.surveyId === surveyId &&
@@ -74,14 +79,18 @@ export class Truth {
       );
       const facts = Object.entries(values ?? {});
       const isTrue = answered
-        ? own.some((answer) => facts.every(([id, value]) => answer.values[id] === value))
+        ? own.some(
+            (answer) =>
+              facts.every(([id, value]) => answer.values[id] === value) &&
+              (comment === undefined || answer.comment === comment),
+          )
         : own.length === 0;
       const person = `${surveyId}:${memberId}:${round ?? ''}`;
       if (!isTrue) score.wrong += 1;
       else if (isCertain) certain.add(person);
       else {
         seen.add(person);
-        if (facts.length > 0) named.add(`${surveyId}:${memberId}`);
+        if (facts.length > 0 || comment !== undefined) named.add(`${surveyId}:${memberId}`);
         for (const [id] of facts) determined.add(`${person}:${id}`);
       }
     }

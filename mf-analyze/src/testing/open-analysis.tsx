@@ -51,6 +51,7 @@ export const survey: Survey = {
   minimumGroupSize: 5,
   design: { primaryColor: null, backgroundColor: null, textColor: null, font: null, logo: null },
   advancesAutomatically: true,
+  comments: 'none',
   reminders: true,
   answerUrl: '/s/pulse',
   createdAt: '2026-10-20T09:00:00.000Z',

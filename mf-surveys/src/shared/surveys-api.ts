@@ -38,6 +38,7 @@ export type SurveyEdits = Partial<
     | 'closed'
     | 'design'
     | 'advancesAutomatically'
+    | 'comments'
     | 'reminders'
     | 'translation'
   >

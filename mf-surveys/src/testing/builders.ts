@@ -55,6 +55,7 @@ export function buildSurvey(changes: Partial<Survey> = {}): Survey {
     minimumGroupSize: 5,
     design: { primaryColor: null, backgroundColor: null, textColor: null, font: null, logo: null },
     advancesAutomatically: true,
+    comments: 'none',
     reminders: true,
     answerUrl: '/s/s1',
     createdAt: '2020-01-01T08:00:00.000Z',

@@ -81,6 +81,18 @@ export const MAX_ACTIONS = 500;
 export const ACTION_STATES = ['planned', 'underWay', 'done', 'dropped'] as const;
 /** Characters of its texts, and how many steps it has. */
 export const ACTION_LIMITS = { title: 200, step: 200, steps: 20, notes: 2000, reason: 500 } as const;
+/** What a survey may ask for in words. */
+export const COMMENTS_SETTINGS = ['none', 'survey', 'questions'] as const;
+/** Characters of a comment or message, of all comments of one respondent, and of a reason; comments of one, and messages of each side. */
+export const COMMENT_LIMITS = {
+  text: 2000,
+  together: 20_000,
+  reason: 500,
+  count: 101,
+  messages: 10,
+} as const;
+/** Comments of a page. */
+export const COMMENT_PAGE_SIZE = 20;
 /** For how long a manager's link opens unless told, and at most. */
 export const MANAGER_LINK_DAYS = 30;
 export const MAX_MANAGER_LINK_DAYS = 90;

@@ -3,6 +3,7 @@ import { analysisEndpoints } from './analysis';
 import { audienceEndpoints } from './audiences';
 import { auditEndpoints } from './audit';
 import { authEndpoints } from './auth';
+import { commentEndpoints } from './comments';
 import { companyEndpoints } from './companies';
 import { dashboardEndpoints } from './dashboard';
 import { employeePageEndpoints } from './employee-pages';
@@ -32,6 +33,7 @@ export const endpoints = {
   audiences: audienceEndpoints,
   audit: auditEndpoints,
   auth: authEndpoints,
+  comments: commentEndpoints,
   companies: companyEndpoints,
   dashboard: dashboardEndpoints,
   employeePages: employeePageEndpoints,

@@ -128,6 +128,7 @@ export const errorCatalogue = {
     meaning: 'The action does not exist.',
   },
   managerLinkNotFound: { status: 404, meaning: "The manager's link does not exist." },
+  commentNotFound: { status: 404, meaning: 'There is no such comment, or it may not be read.' },
   reportNotFound: {
     number: errorNumbers.reportNotFound,
     status: 404,

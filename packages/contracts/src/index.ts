@@ -4,6 +4,8 @@ export * from './analysis';
 export * from './audiences';
 export * from './audit';
 export * from './auth';
+export * from './comment-texts';
+export * from './comments';
 export * from './companies';
 export * from './constants';
 export * from './dashboard';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { GivenComments } from './comment-texts';
 import { endpoint } from './endpoint';
 import { DayInput, Id, jsonText, Language, LinkKey, text } from './primitives';
 import { Answers } from './questions';
@@ -18,9 +19,14 @@ export const responseEndpoints = {
     path: '/surveys/:surveyId/responses',
     respondents: true,
     summary:
-      'Answer a survey by a personal link; every question once, with null for "not concerned" where `options.mayNotApply` is true. Whatever is sent after it answers 409004: the answer is there. A wrong link answers 403010, whomever it names.',
+      'Answer a survey by a personal link; every question once, with null for "not concerned" where `options.mayNotApply` is true; with comments where the survey takes some. Whatever is sent after it answers 409004: the answer is there. A wrong link answers 403010, whomever it names.',
     params: SurveyPath,
-    body: z.object({ userId: Id, key: z.optional(LinkKey), response: jsonText(Answers) }),
+    body: z.object({
+      userId: Id,
+      key: z.optional(LinkKey),
+      response: jsonText(Answers),
+      comments: z.optional(GivenComments),
+    }),
     response: Answered,
     status: 201,
     unlogged: true,
@@ -32,7 +38,12 @@ export const responseEndpoints = {
     respondents: true,
     summary: 'The same as answering a survey, addressed by member.',
     params: z.object({ userId: Id }),
-    body: z.object({ surveyId: Id, key: z.optional(LinkKey), response: jsonText(Answers) }),
+    body: z.object({
+      surveyId: Id,
+      key: z.optional(LinkKey),
+      response: jsonText(Answers),
+      comments: z.optional(GivenComments),
+    }),
     response: Answered,
     status: 201,
     unlogged: true,

@@ -13,7 +13,7 @@ import {
   textOrEmpty,
   TimeInput,
 } from './primitives';
-import { LOGO_MAX_KILOBYTES, SURVEY_MAX_QUESTIONS } from './constants';
+import { COMMENTS_SETTINGS, LOGO_MAX_KILOBYTES, SURVEY_MAX_QUESTIONS } from './constants';
 import { QuestionId, Questions } from './questions';
 import { messageTexts, ShortLabel } from './survey-messages';
 import { SURVEY_TEXT_LIMITS } from './survey-texts';
@@ -60,9 +60,14 @@ const promise = {
   minimumGroupSize: z.number(),
 };
 
+/** What a survey asks for in words: nothing, one comment on the whole, or one on each question and one on the whole. */
+export const CommentsSetting = z.enum(COMMENTS_SETTINGS);
+export type CommentsSetting = z.infer<typeof CommentsSetting>;
+
 const comforts = {
   /** Whether a tap on an answer also goes on to the next question; keys never do. */
   advancesAutomatically: z.boolean(),
+  comments: CommentsSetting,
 };
 
 /** A survey in the list of all, without what only its own pages need: that would make the list very long. */

@@ -2,6 +2,7 @@ import type { Context } from './platform';
 import { codeModel } from './access/one-time-codes/one-time-code.model';
 import { registrationModel } from './access/one-time-codes/registration.model';
 import { sessionModel } from './access/sessions/session.model';
+import { commentModel } from './answers/comments/comment.model';
 import { conditionalCountModel } from './answers/publication/conditional-count.model';
 import { dayCountModel } from './answers/publication/day-count.model';
 import { groupCountModel } from './answers/publication/group-count.model';
@@ -37,6 +38,7 @@ export function allModels(context: Pick<Context, 'connection'>) {
     Audience: audienceModel(context),
     AuditEvent: auditEventModel(context),
     Code: codeModel(context),
+    Comment: commentModel(context),
     Company: companyModel(context),
     ConditionalCount: conditionalCountModel(context),
     DayCount: dayCountModel(context),

@@ -10,15 +10,22 @@ const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20]|^[\t\r\n\0]/u
 /** What spreadsheets of a language expect between cells: where the comma parts a number, the semicolon parts cells. */
 const separators: Readonly<Record<Language, string>> = { en: ',', fr: ';' };
 
+type Rows = readonly (readonly (string | number)[])[];
+
 /**
  * A file of rows after RFC 4180, UTF-8 with byte order mark, for spreadsheets of a language. Texts that would run as
  * formulas get an apostrophe before them.
  */
-export function csvFile(rows: readonly (readonly (string | number)[])[], language: Language): string {
+export function csvFile(rows: Rows, language: Language): string {
+  return BYTE_ORDER_MARK + csvLines(rows, language);
+}
+
+/** More rows of such a file. */
+export function csvLines(rows: Rows, language: Language): string {
   const lines = Papa.unparse([...rows.map((row) => [...row])], {
     delimiter: separators[language],
     escapeFormulae: formula,
     newline: '\r\n',
   });
-  return `${BYTE_ORDER_MARK}${lines}\r\n`;
+  return `${lines}\r\n`;
 }

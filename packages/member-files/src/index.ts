@@ -1,4 +1,4 @@
-export { csvFile } from './csv-file';
+export { csvFile, csvLines } from './csv-file';
 export { meaningsOf, type Meaning } from './words/headers';
 export { readLanguage, readRole } from './words/values';
 export { dayOrderOf, readDay, type DayOrder } from './words/days';

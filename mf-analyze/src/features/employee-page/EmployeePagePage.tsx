@@ -19,10 +19,11 @@ export function EmployeePagePage() {
   const round = useAddress().asked.get('round');
   const language = useLanguage();
   const read = useReadEmployeePageQuery({ surveyId, language, ...(round !== null && { round }) });
-  const { data } = read;
+  const { currentData: data } = read;
   usePageTitle(text('told.title'));
 
-  if (read.isError) {
+  // A page that stands stays, with what is written on it, also where it cannot be read anew.
+  if (read.isError && !data) {
     const isUnknown = [errorNumbers.surveyNotFound, 'validation'].includes(errorCode(read.error) ?? '');
     return (
       <>

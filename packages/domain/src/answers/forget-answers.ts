@@ -1,6 +1,7 @@
 import { SECRET_RETENTION_DAYS } from '@elan/contracts';
 import { type Context, DAY, forEachSafely, later } from '../platform';
 import { deleteRoundSecret, eraseRoundSecrets, findForgettableRounds, markForgotten } from '../surveys';
+import { commentModel } from './comments/comment.model';
 import { conditionalCountModel } from './publication/conditional-count.model';
 import { dayCountModel } from './publication/day-count.model';
 import { groupCountModel } from './publication/group-count.model';
@@ -38,6 +39,7 @@ export async function eraseAnswers(context: Context, companyId: string, surveyId
   await dayCountModel(context).deleteMany({ companyId, surveyId });
   await groupCountModel(context).deleteMany({ companyId, surveyId });
   await conditionalCountModel(context).deleteMany({ companyId, surveyId });
+  await commentModel(context).deleteMany({ companyId, surveyId });
 }
 
 /** Takes the name off the frozen segments of a member who leaves; the columns of the rounds that run stay what they are. */

@@ -1,4 +1,13 @@
 export { checkAnswers } from './check-answers';
+export type { CommentRecord } from './comments/comment.model';
+export {
+  changeComment,
+  findComment,
+  findCommentOfAuthor,
+  findComments,
+  isCommentPublished,
+} from './comments/published-comments';
+export { commentIdOfKey } from './comments/reply-key';
 export { findAddressees, isAddressed } from './addressees';
 export { describeSurvey, type SurveyDescription } from './describe-survey';
 export { checkResponse } from './check-response';

@@ -188,9 +188,9 @@ it('refuses an answer whose round was sealed or member removed by a process that
   // Past the models: no stamp tells of it.
   await context.connection.collection('rounds').updateOne({ surveyId }, { $set: { sealedAt: now } });
   const answers = [{ id: '1', value: 4 }];
-  await expect(submitResponse(context, surveyId, link, answers)).rejects.toThrow('surveyNotOpen');
+  await expect(submitResponse(context, surveyId, link, { answers })).rejects.toThrow('surveyNotOpen');
   const { Receipt, User } = allModels(context);
   expect(await Receipt.countDocuments({ companyId, surveyId })).toBe(1);
   await User.deleteOne({ _id: link.memberId, companyId });
-  await expect(submitResponse(context, surveyId, link, answers)).rejects.toThrow('wrongLink');
+  await expect(submitResponse(context, surveyId, link, { answers })).rejects.toThrow('wrongLink');
 });

@@ -3,6 +3,7 @@ import { Schema } from 'mongoose';
 import { belongsToCompany, companyRecords, type Context, duplicatesIn } from '../platform';
 import type { Rating } from './check-answers';
 import type { Segment } from '../company';
+import { type HeldComment, heldCommentSchema } from './comments/comment.model';
 
 /**
  * That a member answered in a round, without the member. What was answered is held with it until the round is closed;
@@ -25,6 +26,8 @@ export interface ReceiptRecord {
   answers?: Rating[];
   /** To those that may not apply, null for "not concerned"; told when the round is closed, and absent from then on. */
   conditional?: Answer[];
+  /** What was written with the answers; absent without, and once it is published or the round closed. */
+  comments?: HeldComment[];
   /** The member's segments when the round opened: a bracket, an option id or a text. Absent once the round is closed. */
   segments?: Segment[];
 }
@@ -46,6 +49,7 @@ const receiptSchema = new Schema<ReceiptRecord>(
       type: [new Schema({ id: text, value: { type: Number, default: null } }, { _id: false, id: false })],
       default: undefined,
     },
+    comments: { type: [heldCommentSchema], default: undefined },
     segments: { type: [{ _id: false, segmentationId: text, value: text }], default: undefined },
   },
   { collection: 'receipts', versionKey: false },

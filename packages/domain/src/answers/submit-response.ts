@@ -1,10 +1,11 @@
-import type { Answer } from '@elan/contracts';
+import type { Answer, GivenComment } from '@elan/contracts';
 import { effectiveGroupSize } from '@elan/scoring';
 import type { Period } from '@elan/scoring/periods';
 import { AppError, type Context, gather, later, lookAgain, MINUTE, tellUnlessAway } from '../platform';
 import { ensureRoundSecret, fixGroupSize, lockQuestions, noteHeld, type RoundRecord } from '../surveys';
 import { latestPeriod, openPeriod } from './answer-period';
 import { checkAnswers } from './check-answers';
+import { checkComments } from './comments/check-comments';
 import { findLinkedMember, type PersonalLink } from './find-respondent';
 import { frozenRound, joinRound } from './freeze-round';
 import { hasAnsweredLink, isLinked, linkedRound, type LinkedSurvey, linkedSurvey } from './linked-survey';
@@ -13,21 +14,28 @@ import { isFull } from './publication/publish-batches';
 import { responseId } from './response-id';
 import { insertReceipts, receiptModel, type ReceiptRecord } from './receipt.model';
 
+/** What a member sends. */
+interface Given {
+  readonly answers: readonly Answer[];
+  /** Each at most once on the same. */
+  readonly comments?: readonly GivenComment[] | undefined;
+}
+
 /**
  * Takes a member's answers for the running period, once. What is sent later is refused whatever it says, for whoever
  * knows a personal link could otherwise try out what was answered; a client that lost the reply is told by the refusal
  * that its answers are there.
- * @throws AppError surveyNotFound, wrongLink, validation (every question once, 0-10, null where it may not apply); alreadyAnswered,
- * notInAudience, surveyNotOpen
+ * @throws AppError surveyNotFound, wrongLink, validation (every question once, 0-10, null where it may not apply; comments
+ * that are not asked for); alreadyAnswered, notInAudience, surveyNotOpen
  */
 export async function submitResponse(
   context: Context,
   surveyId: string,
   link: PersonalLink,
-  answers: readonly Answer[],
+  given: Given,
 ): Promise<void> {
   const linked = await linkedSurvey(context, surveyId);
-  const take = () => takeResponse(context, linked, link, answers);
+  const take = () => takeResponse(context, linked, link, given);
   // In step with all who answer at this moment: what each step needs is then asked for once.
   const taken = await gather(context.connection, `answers ${surveyId}`, take, (all) =>
     Promise.allSettled(all.map((each) => each())),
@@ -39,7 +47,7 @@ async function takeResponse(
   context: Context,
   linked: LinkedSurvey,
   link: PersonalLink,
-  answers: readonly Answer[],
+  { answers, comments = [] }: Given,
 ): Promise<void> {
   const { survey, company } = linked;
   const member = await findLinkedMember(context, survey, link);
@@ -49,6 +57,7 @@ async function takeResponse(
   const now = context.clock.now();
   const { _id: surveyId, companyId } = survey;
   const { answers: ratings, conditional } = checkAnswers(survey.questions, answers);
+  const held = checkComments(survey, comments);
   const period = openPeriod(survey, company, now);
   const latest = latestPeriod(survey, company, now);
   const refuse = async (code: 'notInAudience' | 'surveyNotOpen'): Promise<never> => {
@@ -75,6 +84,7 @@ async function takeResponse(
     counts,
     answers: ratings,
     ...(conditional.length > 0 && { conditional }),
+    ...(held.length > 0 && { comments: held }),
     segments: invited.segments,
   };
   const isNew = await gather(context.connection, `receipts ${round._id}`, receipt, (receipts) =>

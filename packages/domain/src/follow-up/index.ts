@@ -10,6 +10,9 @@ export {
 } from './actions/due-actions';
 export { offerAction } from './actions/offer-action';
 export { updateAction } from './actions/update-action';
+export { answerThread, readThread } from './comments/comment-threads';
+export { listComments } from './comments/list-comments';
+export { hideComment, replyToComment, showComment } from './comments/moderate-comments';
 export { eraseEmployeePages } from './employee-pages/erase-employee-pages';
 export {
   type EmployeePageView,

@@ -131,6 +131,7 @@ it('without secrets closed rounds stay what they were, rounds with answers are c
 it('with the secrets all is as it was: links open, nobody answers twice, nothing is mailed', async () => {
   const { answered, members, answers } = running;
   const before = await allOf(scene.context);
+  expect(before.find(([name]) => name === 'comments')?.[1]).toHaveLength(10);
   const apart = scene.newFile('secrets');
   const file = await scene.backUp(apart);
   const bytes = await readFile(apart);

@@ -3,6 +3,7 @@ export const keptCollections = [
   'actions',
   'audiences',
   'auditEvents',
+  'comments',
   'companies',
   'employeePages',
   'outbox',

@@ -1,5 +1,6 @@
 export { surveyAdvices } from './advice/survey-advices';
-export { listedRounds } from './analysis/analysis-rounds';
+export { categoryOf } from './statistics/categories';
+export { type ListedRound, listedRounds } from './analysis/analysis-rounds';
 export { readAnalysis } from './analysis/read-analysis';
 export { type GroupChoice, readGroupView } from './analysis/group-view';
 export { readGroupAnswers } from './analysis/read-group-answers';

@@ -81,6 +81,8 @@ export interface HeldAnswer {
   readonly value: number;
   /** What they said to question 2, if that is one that may not apply. */
   readonly conditional?: number | null;
+  /** What they wrote. */
+  readonly comment?: string | undefined;
 }
 
 /** A frozen round of a new survey, straight in the database. */
@@ -123,12 +125,15 @@ export async function buildRound(
     members,
     receiptIdOf,
     async hold(answers) {
-      const receipts = answers.map(({ member, value, conditional }) => {
+      const receipts = answers.map(({ member, value, conditional, comment }) => {
         const { counts, segments } = members[member] ?? {};
         return {
           ...{ _id: receiptIdOf(member), ...of, batch: null, counts, segments },
           answers: [{ id: '1', value }],
           ...(conditional !== undefined && { conditional: [{ id: '2', value: conditional }] }),
+          ...(comment !== undefined && {
+            comments: [{ _id: newId(), questionId: null, text: comment, canReply: false }],
+          }),
         };
       });
       await Receipt.insertMany(receipts);

@@ -1,4 +1,4 @@
-import type { Answer } from '@elan/contracts';
+import type { Answer, GivenComment } from '@elan/contracts';
 import { allModels } from '../all-models';
 import { linkKey } from '../answers/link-key';
 import { submitResponse } from '../answers/submit-response';
@@ -20,6 +20,10 @@ export async function answerAs(
   surveyId: string,
   memberId: string,
   answers: readonly Answer[],
+  comments?: readonly GivenComment[],
 ): Promise<void> {
-  await submitResponse(context, surveyId, await personalLinkOf(context, surveyId, memberId), answers);
+  await submitResponse(context, surveyId, await personalLinkOf(context, surveyId, memberId), {
+    answers,
+    comments,
+  });
 }

@@ -10,6 +10,7 @@ import {
   type RoundRecord,
   type SurveyRecord,
 } from '../../surveys';
+import { forgetBatches } from '../comments/publish-comments';
 import { receiptModel } from '../receipt.model';
 import { publishBatches } from './publish-batches';
 import { releaseGroups } from './release-groups';
@@ -42,7 +43,7 @@ export async function publishCurrent(
 
 /**
  * Publishes the rest of a round that is over, if it is enough people, and its groups as a whole, then what may be told of
- * the questions that may not apply; at last what was answered is removed from the receipts, and the round is closed for good. Harmless twice and at the same time.
+ * the questions that may not apply; at last what was answered or written is removed from the receipts, and the round is closed for good. Harmless twice and at the same time.
  * @param lastDay of the round, on which what is published now is counted
  */
 export async function closeRound(
@@ -61,8 +62,9 @@ export async function closeRound(
   if (told) await tellConditional(context, told, await groupSizes(context, survey, company));
   await receiptModel(context).updateMany(
     { companyId, surveyId, periodId },
-    { $unset: { answers: 1, conditional: 1, segments: 1 } },
+    { $unset: { answers: 1, conditional: 1, comments: 1, segments: 1 } },
   );
+  if (told) await forgetBatches(context, round, told.batches);
   await markClosed(context, round);
 }
 

@@ -13,6 +13,7 @@ import {
   type Writes,
   watchWrites,
 } from '../../testing';
+import type { CommentRecord } from '../comments/comment.model';
 import { addAggregate, emptyAggregate, fromStored, type StoredAggregate } from './aggregate';
 import { closeRound, publishRound } from './close-round';
 
@@ -53,12 +54,17 @@ const segmentsOf = (member: number) => {
   return { [team]: teamOf, [site]: member % 3 === 0 ? 'x' : 'y' };
 };
 
+/** What a few of them wrote. */
+const commentOf = (member: number) => (member % 10 === 1 ? `Comment of ${member}` : undefined);
+const held = (members: readonly number[]) =>
+  members.map((member) => ({ member, value: valueOf(member), comment: commentOf(member) }));
+
 /** A round in which everybody, or the first of them, have answered and nothing is published. */
 async function answeredRound(answering = PEOPLE): Promise<BuiltRound> {
   const members = Array.from({ length: PEOPLE }, (_, member) => member);
   const invited = members.map((member) => ({ segments: segmentsOf(member) }));
   const built = await buildRound(context, company, { invited, minimumGroupSize: K });
-  await built.hold(members.slice(0, answering).map((member) => ({ member, value: valueOf(member) })));
+  await built.hold(held(members.slice(0, answering)));
   return built;
 }
 
@@ -79,14 +85,15 @@ async function dieIn(work: () => Promise<void>, after: number, of = writes): Pro
 
 async function storedOf({ round }: BuiltRound) {
   const { companyId, surveyId } = round;
-  const { DayCount, GroupCount, Receipt, Round } = allModels(context);
-  const [days, groups, receipts, now] = await Promise.all([
+  const { Comment, DayCount, GroupCount, Receipt, Round } = allModels(context);
+  const [comments, days, groups, receipts, now] = await Promise.all([
+    Comment.find({ companyId, surveyId }).sort({ _id: 1 }).lean(),
     DayCount.find({ companyId, surveyId }).sort({ _id: 1 }).lean(),
     GroupCount.find({ companyId, surveyId }).sort({ _id: 1 }).lean(),
     Receipt.find({ companyId, surveyId }).sort({ _id: 1 }).lean(),
     Round.findOne({ companyId, surveyId }).lean(),
   ]);
-  return { days, groups, receipts, round: now };
+  return { comments, days, groups, receipts, round: now };
 }
 
 /** The answers of people, as a histogram of the one question. */
@@ -105,9 +112,10 @@ function sumOf(parts: readonly StoredAggregate[]) {
 const everybody = Array.from({ length: PEOPLE }, (_, member) => member);
 const whole = { responses: PEOPLE, counting: PEOPLE, answers: histogramOf(everybody) };
 
-/** That a closed round holds every answer once, as a whole and in its groups. */
+/** That a closed round holds every answer once, as a whole and in its groups, and every comment. */
 async function expectExact(built: BuiltRound): Promise<void> {
-  const { days, groups, receipts, round } = await storedOf(built);
+  const { comments, days, groups, receipts, round } = await storedOf(built);
+  expectComments(comments, everybody);
   expect(sumOf(days)).toEqual(whole);
   expect(round).toMatchObject({ published: PEOPLE, publishing: null, closedAt: expect.any(Date) });
   expect(days.map(({ lastBatch }) => lastBatch)).toEqual([round?.batches]);
@@ -123,7 +131,14 @@ async function expectExact(built: BuiltRound): Promise<void> {
     expect(hidden.map(({ reason }) => reason)).not.toContain('later');
   }
   expect(receipts).toHaveLength(PEOPLE);
-  expect(receipts.filter(({ answers, segments }) => answers || segments)).toEqual([]);
+  expect(receipts.filter((receipt) => receipt.answers || receipt.comments || receipt.segments)).toEqual([]);
+}
+
+/** That those of some people are there, each once, and nothing says with which batch they came. */
+function expectComments(comments: readonly CommentRecord[], members: readonly number[]): void {
+  const written = members.flatMap((member) => commentOf(member) ?? []);
+  expect(comments.map(({ text }) => text).sort()).toEqual(written.sort());
+  expect(comments.filter(({ batch }) => batch !== undefined)).toEqual([]);
 }
 
 describe('a process that dies', () => {
@@ -189,16 +204,17 @@ describe('a process that dies', () => {
       const built = await answeredRound(PEOPLE - 8);
       writes.before(write, async () => {
         wasReached = true;
-        await built.hold(everybody.slice(PEOPLE - 8).map((member) => ({ member, value: valueOf(member) })));
+        await built.hold(held(everybody.slice(PEOPLE - 8)));
         await dieIn(() => publish(built, other), 1, writesOfOther);
       });
       await closeIt(built);
       writes.before(Infinity, () => Promise.resolve());
-      const { days, receipts, round } = await storedOf(built);
+      const { comments, days, receipts, round } = await storedOf(built);
       const published = everybody.filter((member) =>
         receipts.some(({ _id, batch }) => _id === built.receiptIdOf(member) && batch !== null),
       );
       expect(sumOf(days)).toMatchObject({ responses: published.length, answers: histogramOf(published) });
+      expectComments(comments, published);
       expect(round).toMatchObject({ publishing: null, closedAt: expect.any(Date) });
     }
   });

@@ -35,14 +35,14 @@ it('sixty who answer at once, by two processes while two workers close rounds, a
   const companyId = company._id;
   const team = await buildSegmentation(context, companyId, { name: 'Team', options: ['a', 'b'] });
   const endAt = later(clock.now(), DAY);
-  const survey = await buildSurvey(context, companyId, { endAt });
+  const survey = await buildSurvey(context, companyId, { endAt, comments: 'survey' });
   const members = [];
   for (let place = 0; place < PEOPLE; place += 1) {
     const value = place % 3 === 0 ? 'a' : 'b';
     const extraData = [{ segmentationId: team, value }];
     members.push(await buildUser(context, companyId, { extraData }));
   }
-  const { DayCount, GroupCount, Receipt, Round, RoundMember, RoundSecret } = allModels(context);
+  const { Comment, DayCount, GroupCount, Receipt, Round, RoundMember, RoundSecret } = allModels(context);
   const filter = { companyId, surveyId: survey._id };
 
   let isAnswering = true;
@@ -58,7 +58,13 @@ it('sixty who answer at once, by two processes while two workers close rounds, a
   };
   const answering = Promise.all(
     members.map(({ _id }, place) =>
-      answerAs((place % 2 === 0 ? one : two) ?? context, survey._id, _id, [{ id: '1', value: place % 11 }]),
+      answerAs(
+        (place % 2 === 0 ? one : two) ?? context,
+        survey._id,
+        _id,
+        [{ id: '1', value: place % 11 }],
+        [{ questionId: null, text: `Comment ${place}` }],
+      ),
     ),
   ).finally(() => (isAnswering = false));
   await Promise.all([answering, watch()]);
@@ -84,6 +90,10 @@ it('sixty who answer at once, by two processes while two workers close rounds, a
   for (const { questions } of days)
     questions[0]?.counts.forEach((count, bin) => (histogram[bin] = (histogram[bin] ?? 0) + count));
   expect(histogram).toEqual([6, 6, 6, 6, 6, 5, 5, 5, 5, 5, 5]);
+  const comments = await Comment.find(filter).lean();
+  expect(new Set(comments.map(({ text }) => text)).size).toBe(PEOPLE);
+  expect(comments).toHaveLength(PEOPLE);
+  expect(comments.filter(({ batch }) => batch !== undefined)).toEqual([]);
   const [groups] = await GroupCount.find(filter).lean();
   expect(groups?.columns.map(({ id, responses }) => [id, responses])).toEqual([
     ['a', 20],

@@ -8,6 +8,7 @@ import {
   type PublishingBatch,
   type RoundRecord,
 } from '../../surveys';
+import { forgetBatches, publishComments } from '../comments/publish-comments';
 import { receiptModel, type ReceiptRecord } from '../receipt.model';
 import { addResponse, fromStored, emptyAggregate, toStored } from './aggregate';
 import { dayCountModel, type DayCountRecord } from './day-count.model';
@@ -33,7 +34,7 @@ export function batchSize(published: number, minimumGroupSize: number): number {
 }
 
 /** An answer that waits for a batch, or is in the one that is claimed. */
-type HeldReceipt = Pick<ReceiptRecord, '_id' | 'counts' | 'answers'>;
+type HeldReceipt = Pick<ReceiptRecord, '_id' | 'counts' | 'answers' | 'comments'>;
 
 /**
  * Publishes what may be published of a round: each batch of at least the minimum group size, drawn at random from what
@@ -93,7 +94,7 @@ export function isFull(
 
 const countingIn = (receipts: readonly HeldReceipt[]) => receipts.filter(({ counts }) => counts).length;
 
-const heldFields = { counts: 1, answers: 1 } as const;
+const heldFields = { counts: 1, answers: 1, comments: 1 } as const;
 
 /** As a rule fewer than two batches, however many were published. In a random order: the ids are keyed hashes. */
 async function findHeld(context: Context, { companyId, surveyId, periodId }: Named): Promise<HeldReceipt[]> {
@@ -145,9 +146,15 @@ async function completeBatch(
   const { companyId, batches, publishing } = round;
   if (!publishing || !(await countBatch(context, round, publishing.day, batch)))
     return findRound(context, round);
+  const comments = batch.receipts.flatMap((receipt) => receipt.comments ?? []);
+  await publishComments(context, round, comments);
   const ofBatch = { _id: { $in: publishing.receiptIds } };
-  await companyRecords(receiptModel(context), companyId).updateMany(ofBatch, { $set: { batch: batches } });
-  return (await finishBatch(context, round)) ?? findRound(context, round);
+  // The comments are published: from now on nothing leads from them to a receipt.
+  const noted = { $set: { batch: batches }, $unset: { comments: 1 } } as const;
+  await companyRecords(receiptModel(context), companyId).updateMany(ofBatch, noted);
+  const finished = await finishBatch(context, round);
+  if (comments.length > 0) await forgetBatches(context, round, batches);
+  return finished ?? findRound(context, round);
 }
 
 /** Makes the batch visible. @returns whether it is; false when somebody else changed the day at the same instant */

@@ -1,16 +1,30 @@
-import { matchSorter } from 'match-sorter';
+import { matchSorterWithRankInfo, type RankedItem } from 'match-sorter';
+import { inPieces } from '../../platform';
 import { foldedText } from '../members/folded-text';
 import type { IndexedMember } from '../members/member-index';
+
+/** Members that are looked at in one go. */
+const PIECE = 16;
 
 /**
  * The members whose name or e-mail matches, best first, as tables in pages rank them: equal, starts with, a word starts
  * with, contains, acronym, letters in order; case and diacritics do not count. Equally good ones keep their order.
  */
-export function rankMembers(members: readonly IndexedMember[], search: string): IndexedMember[] {
+export async function rankMembers(
+  members: readonly IndexedMember[],
+  search: string,
+): Promise<IndexedMember[]> {
   const hasSign = search.includes('@');
-  return matchSorter(members, foldedText(search, search), {
-    keys: [({ texts, wholeTexts }: IndexedMember) => [...(hasSign ? wholeTexts : texts)]],
-    keepDiacritics: true,
-    baseSort: (a, b) => a.index - b.index,
+  const searched = foldedText(search, search);
+  const ranked: RankedItem<IndexedMember>[] = [];
+  await inPieces(Math.ceil(members.length / PIECE), (piece) => {
+    const some = members.slice(piece * PIECE, (piece + 1) * PIECE);
+    const found = matchSorterWithRankInfo(some, searched, {
+      keys: [({ texts, wholeTexts }: IndexedMember) => [...(hasSign ? wholeTexts : texts)]],
+      keepDiacritics: true,
+      baseSort: (a, b) => a.index - b.index,
+    });
+    ranked.push(...found);
   });
+  return ranked.toSorted((a, b) => b.rank - a.rank || a.keyIndex - b.keyIndex).map(({ item }) => item);
 }

@@ -1,5 +1,5 @@
 import type { MemberPage, MemberQuery } from '@elan/contracts';
-import { type Actor, AppError, type Context } from '../../platform';
+import { type Actor, AppError, type Context, eachInPieces } from '../../platform';
 import { companyToday } from '../groups/count-groups';
 import { segmentationModel, type SegmentationRecord } from '../segmentations/segmentation.model';
 import {
@@ -38,8 +38,8 @@ export async function searchMembers(
     isOfImport(query.importId),
     isInGroups(query.segments ?? [], segmentations, today),
   ];
-  const chosen = members.filter(({ user }) => conditions.every((fits) => fits(user)));
-  const found = ordered(matching(chosen, query.search), query, segmentations);
+  const chosen = await filtered(members, conditions);
+  const found = ordered(await matching(chosen, query.search), query, segmentations);
   const size = Number(query.size ?? 10);
   // Members may go away while somebody is at the last page.
   const pages = Math.max(1, Math.ceil(found.length / size));
@@ -48,11 +48,22 @@ export async function searchMembers(
     total: found.length,
     users: found.slice(first, first + size).map(({ user }) => user),
     ...(query.ids === 'true' && { ids: found.map(({ user }) => user._id) }),
-    counts: countStates(members, query),
+    counts: await countStates(members, query),
   };
 }
 
-function matching(members: readonly IndexedMember[], search = ''): readonly IndexedMember[] {
+async function filtered(
+  members: readonly IndexedMember[],
+  conditions: readonly Condition[],
+): Promise<readonly IndexedMember[]> {
+  const found: IndexedMember[] = [];
+  await eachInPieces(members, (member) => {
+    if (conditions.every((fits) => fits(member.user))) found.push(member);
+  });
+  return found;
+}
+
+async function matching(members: readonly IndexedMember[], search = ''): Promise<readonly IndexedMember[]> {
   return search === '' ? members : rankMembers(members, search);
 }
 
@@ -92,14 +103,18 @@ async function askedSegmentations(
   return new Map(found.map((segmentation) => [segmentation._id, segmentation]));
 }
 
-function countStates(members: readonly IndexedMember[], { role }: MemberQuery): MemberPage['counts'] {
-  const count = (...conditions: Condition[]): number =>
-    members.filter(({ user }) => conditions.every((fits) => fits(user))).length;
+async function countStates(
+  members: readonly IndexedMember[],
+  { role }: MemberQuery,
+): Promise<MemberPage['counts']> {
   const isAsked = hasRole(role);
-  return {
-    users: count(hasRole('users')),
-    administrators: count(hasRole('administrators')),
-    refused: count(isAsked, isRefused),
-    withoutEmail: count(isAsked, hasNoEmail),
-  };
+  const counts = { users: 0, administrators: 0, refused: 0, withoutEmail: 0 };
+  await eachInPieces(members, ({ user }) => {
+    if (user.role === 2) counts.users += 1;
+    else counts.administrators += 1;
+    if (!isAsked(user)) return;
+    if (isRefused(user)) counts.refused += 1;
+    if (hasNoEmail(user)) counts.withoutEmail += 1;
+  });
+  return counts;
 }

@@ -30,6 +30,8 @@ interface Kept {
 const MOST_MEMBERS = 50_000;
 /** An index is made anew after this time, should the process that changed a member have died before it stamped it. */
 const LONGEST_MS = 30_000;
+/** Members that are read at a stretch. */
+const PIECE = 100;
 
 /** By company; whoever was asked for last stands last. */
 const indexes = new WeakMap<Connection, Map<string, Kept>>();
@@ -98,12 +100,15 @@ function dropOldest(kept: Map<string, Kept>, last: string): void {
 }
 
 async function readMembers(context: Context, companyId: string): Promise<MemberIndex> {
-  const users = await companyRecords(userModel(context), companyId).find(
-    {},
-    { passwordHash: 0, noRemindersOf: 0 },
+  const members: IndexedMember[] = [];
+  const fields = { passwordHash: 0, noRemindersOf: 0 };
+  const pieces = companyRecords(userModel(context), companyId).findInPieces(
+    fields,
     { createdAt: -1, _id: 1 },
+    PIECE,
   );
-  return users.map(indexed);
+  for await (const users of pieces) members.push(...users.map(indexed));
+  return members;
 }
 
 function indexed(user: PublicUser): IndexedMember {

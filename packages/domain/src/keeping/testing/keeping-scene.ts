@@ -72,7 +72,7 @@ export async function deliver(context: Context): Promise<string[]> {
   return keys;
 }
 
-/** Of a company of twelve: a survey that is over with ten answers, one that runs with six, and one that runs with none. */
+/** Of a company of twelve: a survey that is over with ten answers and comments, one that runs with six, and one that runs with none. */
 export async function buildRunningCompany(context: Context, clock: TestClock) {
   clock.set('2026-11-20T10:00:00Z');
   const { company, admin } = await buildCompany(context);
@@ -80,18 +80,19 @@ export async function buildRunningCompany(context: Context, clock: TestClock) {
   const actor: Actor = { ...admin.user, userId: admin.user._id, sessionId: admin.sessionId };
   const members = await Promise.all(Array.from({ length: 12 }, () => buildUser(context, companyId)));
   const answers = (value: number) => [{ id: '1', value }];
+  const written = (place: number) => [{ questionId: null, text: `Comment ${place}` }];
   const surveys = await Promise.all(
     ['over', 'answered', 'silent'].map((name) =>
-      buildSurvey(context, companyId, { name, minimumGroupSize: 5 }),
+      buildSurvey(context, companyId, { name, minimumGroupSize: 5, comments: 'survey' }),
     ),
   );
   const [over, answered, silent] = surveys as [(typeof surveys)[0], (typeof surveys)[0], (typeof surveys)[0]];
   await materialiseRounds(context);
   await deliver(context);
   for (const [place, { _id }] of members.slice(0, 10).entries())
-    await answerAs(context, over._id, _id, answers(place));
+    await answerAs(context, over._id, _id, answers(place), written(place));
   for (const [place, { _id }] of members.slice(0, 6).entries())
-    await answerAs(context, answered._id, _id, answers(place));
+    await answerAs(context, answered._id, _id, answers(place), written(place));
   await allModels(context).Survey.updateOne({ _id: over._id, companyId }, { $set: { endAt: clock.now() } });
   await closeSurvey(context, { companyId, surveyId: over._id });
   clock.advance(60_000);

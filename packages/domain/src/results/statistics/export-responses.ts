@@ -1,8 +1,17 @@
 import type { Language } from '@elan/contracts';
 import type { Aggregate } from '../../answers';
 import { segmentationName } from '../../company';
-import { type Actor, type Context, csvFile, invalidField, recordAudit, shuffle } from '../../platform';
-import { dealAnswers, type DealtAnswer } from './deal-answers';
+import {
+  type Actor,
+  type Context,
+  csvFile,
+  csvLines,
+  inPieces,
+  invalidField,
+  mapInPieces,
+  recordAudit,
+} from '../../platform';
+import { dealAnswers, type DealtAnswer, drawKinds } from './deal-answers';
 import { detailedSegmentation } from './detailed-segmentation';
 import { groupName } from './group-names';
 import { groupResults } from './group-results';
@@ -36,15 +45,47 @@ export async function exportResponses(
     action: 'resultsExport',
     target: `survey:${surveyId}`,
   });
-  const rows = parts.flatMap(({ aggregate, cells }) =>
-    dealAnswers(questions, aggregate, aggregate.responses).map((values) => [
-      ...values.map((value) => cellOf(value, language)),
-      ...cells,
-    ]),
-  );
+  const rows = await dealtRows(questions, parts, language);
   // Whoever looks for a column types plain spaces, also where French has unbreakable ones.
   const labels = questions.map(({ label }) => label.replaceAll(/[\u00a0\u202f]/g, ' '));
-  return csvFile([[...labels, ...heads], ...shuffle(rows)], language);
+  return fileOf([...labels, ...heads], rows, language);
+}
+
+type Cells = readonly (string | number)[];
+
+/** The rows of all parts in random order; within each its answers are already. */
+async function dealtRows(
+  questions: readonly { readonly id: string }[],
+  parts: readonly Part[],
+  language: Language,
+): Promise<Cells[]> {
+  const dealt: Cells[][] = [];
+  for (const { aggregate, cells } of parts) {
+    const columns = await dealAnswers(questions, aggregate, aggregate.responses);
+    const rows: Cells[] = [];
+    await inPieces(aggregate.responses, (row) =>
+      rows.push([...columns.map((answers) => cellOf(answers[row] ?? null, language)), ...cells]),
+    );
+    dealt.push(rows);
+  }
+  const order = await drawKinds(dealt.map(({ length }) => length));
+  const taken = dealt.map(() => 0);
+  return mapInPieces(order, (part) => {
+    const row = taken[part] ?? 0;
+    taken[part] = row + 1;
+    return dealt[part]?.[row] ?? [];
+  });
+}
+
+/** Rows that are written at a stretch. */
+const LINES = 10;
+
+async function fileOf(head: Cells, rows: readonly Cells[], language: Language): Promise<string> {
+  const lines: string[] = [];
+  await inPieces(Math.ceil(rows.length / LINES), (piece) =>
+    lines.push(csvLines(rows.slice(piece * LINES, (piece + 1) * LINES), language)),
+  );
+  return [csvFile([head], language), ...lines].join('');
 }
 
 const notConcerned: Readonly<Record<Language, string>> = { en: 'Not concerned', fr: 'Sans objet' };

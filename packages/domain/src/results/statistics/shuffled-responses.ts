@@ -1,17 +1,22 @@
 import { LIST_CAP, type Statistics } from '@elan/contracts';
 import type { Aggregate } from '../../answers';
+import { inPieces } from '../../platform';
 import type { SurveyRecord } from '../../surveys';
 import { dealAnswers, type DealtAnswer } from './deal-answers';
 
 /** Dealt rows in the form of the API; of more than 10,000 answers, that many are drawn. */
-export function shuffledResponses(
+export async function shuffledResponses(
   survey: Pick<SurveyRecord, 'questions'>,
   aggregate: Aggregate,
-): Statistics['responses'] {
-  const rows = dealAnswers(survey.questions, aggregate, Math.min(aggregate.responses, LIST_CAP));
-  return rows.map((values) => ({
-    data: JSON.stringify(survey.questions.map(({ id }, index) => ({ id, value: numberIn(values[index]) }))),
-  }));
+): Promise<Statistics['responses']> {
+  const rows = Math.min(aggregate.responses, LIST_CAP);
+  const columns = await dealAnswers(survey.questions, aggregate, rows);
+  const responses: Statistics['responses'] = [];
+  await inPieces(rows, (row) => {
+    const data = survey.questions.map(({ id }, index) => ({ id, value: numberIn(columns[index]?.[row]) }));
+    responses.push({ data: JSON.stringify(data) });
+  });
+  return responses;
 }
 
 const numberIn = (answer: DealtAnswer | undefined): number | null =>

@@ -40,7 +40,7 @@ export async function surveyStatistics(
   const results = await surveyResults(context, actor, surveyId, input);
   const statistics = await statisticsOf(context, results);
   if (results.isSuppressed || responses === 'false') return statistics;
-  return { ...statistics, responses: shuffledResponses(results.survey, results.histograms.all) };
+  return { ...statistics, responses: await shuffledResponses(results.survey, results.histograms.all) };
 }
 
 /** All but the rows of responses. */

@@ -86,6 +86,7 @@ export async function composeSurvey(context: Context, actor: Actor, draft: Draft
     questionsRevision: 1,
     design: draft.design ?? noDesign,
     advancesAutomatically: draft.advancesAutomatically ?? true,
+    comments: draft.comments ?? 'none',
     reminders: draft.reminders ?? true,
     language,
     translation: draft.translation ? sanitiseTranslation(draft.translation) : null,

@@ -1,4 +1,12 @@
-import type { Frequency, Language, Question, SurveyDesign, SurveyTranslation } from '@elan/contracts';
+import {
+  COMMENTS_SETTINGS,
+  type CommentsSetting,
+  type Frequency,
+  type Language,
+  type Question,
+  type SurveyDesign,
+  type SurveyTranslation,
+} from '@elan/contracts';
 import { Schema } from 'mongoose';
 import { belongsToCompany, type Context, stampsCompany } from '../../platform';
 import { questionSchema, translationSchema } from '../library/question.schema';
@@ -32,6 +40,8 @@ export interface SurveyRecord {
   design: SurveyDesign;
   /** Whether a tap on an answer also goes on to the next question; surveys of earlier versions do not say, and do. */
   advancesAutomatically?: boolean;
+  /** What it asks for in words; surveys of earlier versions do not say, and ask for nothing. */
+  comments?: CommentsSetting;
   reminders: boolean;
   /** In which it was made: that of a template's questions as they are kept, and of its advice. */
   language: Language;
@@ -95,6 +105,7 @@ const surveySchema = new Schema<SurveyRecord>(
     closed: textOrEmpty,
     design: { type: design, default: () => ({}) },
     advancesAutomatically: { type: Boolean, default: true },
+    comments: { type: String, enum: COMMENTS_SETTINGS, default: 'none' },
     reminders: { type: Boolean, default: true },
     language: { type: String, enum: ['en', 'fr'], required: true },
     translation: { type: translationSchema, default: null },

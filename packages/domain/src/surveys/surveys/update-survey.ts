@@ -70,6 +70,7 @@ async function saveChanges(
       'submit',
       'design',
       'advancesAutomatically',
+      'comments',
       'reminders',
     ]),
     ...(changes.active === true ? { isDraft: false } : {}),

@@ -1,0 +1,24 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+
+/** Of the others, between two calls (ms). */
+const PAUSE_MS = 10;
+
+/**
+ * Reads as somebody else while something lasts, in a thread of its own: what that costs this process is no wait of
+ * theirs. @returns the time of each call
+ */
+export async function readMeanwhile(
+  url: string,
+  token: string,
+  meanwhile: () => Promise<unknown>,
+): Promise<number[]> {
+  const reader = new Worker(new URL('../reader.mjs', import.meta.url), {
+    workerData: { url, token, pause: PAUSE_MS },
+  });
+  await once(reader, 'message');
+  const told = once(reader, 'message');
+  await meanwhile().finally(() => reader.postMessage('stop'));
+  const [times] = (await told) as [number[]];
+  return times;
+}

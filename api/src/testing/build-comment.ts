@@ -1,0 +1,13 @@
+import { newId, type Context } from '@elan/domain';
+import { allModels } from '@elan/domain/testing';
+
+/** A comment of a survey, as published with a batch. @returns its id */
+export async function buildComment(
+  context: Context,
+  { text, ...of }: { readonly companyId: string; readonly surveyId: string; readonly text: string },
+): Promise<string> {
+  const comment = await allModels(context).Comment.create({
+    ...{ _id: newId(), ...of, periodId: 'once', questionId: null, text, canReply: true },
+  });
+  return comment._id;
+}

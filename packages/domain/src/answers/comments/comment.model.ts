@@ -1,0 +1,61 @@
+import type { CommentMessage } from '@elan/contracts';
+import { Schema } from 'mongoose';
+import { belongsToCompany, type Context, stampsCompany } from '../../platform';
+
+/** A comment as it waits on the receipt of the answers that it came with. */
+export interface HeldComment {
+  _id: string;
+  questionId: string | null;
+  text: string;
+  canReply: boolean;
+}
+
+/**
+ * A comment that was published. It says of which round it is and nothing else of when: no time, no day, no place in an order.
+ * Nor does anything lead from it to answers, segments or a receipt.
+ */
+export interface CommentRecord extends HeldComment {
+  /** Random; the hash of the reply key where there is one, by which alone the author finds it again. */
+  _id: string;
+  companyId: string;
+  surveyId: string;
+  periodId: string;
+  /** Null: on the survey as a whole. */
+  questionId: string | null;
+  /** Whether its author has a reply key. */
+  canReply: boolean;
+  /** Oldest first. */
+  thread: CommentMessage[];
+  hidden: { reason: string } | null;
+  /** The batch that it is published with, until that is there as a whole; absent from then on. */
+  batch?: number;
+}
+
+const text = { type: String, required: true } as const;
+export const heldCommentSchema = new Schema<HeldComment>({
+  _id: text,
+  questionId: { type: String, default: null },
+  text,
+  canReply: { type: Boolean, required: true },
+});
+const commentSchema = new Schema<CommentRecord>(
+  {
+    _id: text,
+    companyId: text,
+    surveyId: text,
+    periodId: text,
+    questionId: { type: String, default: null },
+    text,
+    canReply: { type: Boolean, required: true },
+    thread: [new Schema<CommentMessage>({ by: text, text }, { _id: false })],
+    hidden: { type: new Schema({ reason: text }, { _id: false }), default: null },
+    batch: { type: Number },
+  },
+  { collection: 'comments', versionKey: false },
+);
+commentSchema.index({ companyId: 1, surveyId: 1, periodId: 1, _id: 1 });
+belongsToCompany(commentSchema);
+stampsCompany(commentSchema);
+
+export const commentModel = ({ connection }: Pick<Context, 'connection'>) =>
+  connection.model<CommentRecord>('Comment', commentSchema);

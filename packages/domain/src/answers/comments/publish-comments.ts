@@ -1,0 +1,34 @@
+import { companyRecords, type Context, duplicatesIn } from '../../platform';
+import type { RoundRecord } from '../../surveys';
+import { commentModel, type CommentRecord, type HeldComment } from './comment.model';
+
+type Publishing = Pick<RoundRecord, 'companyId' | 'surveyId' | 'periodId' | 'batches'>;
+
+/**
+ * Writes the comments of the batch that is being published, in the order of their ids, which is that of chance. Nobody reads
+ * them before the whole batch is there. Harmless twice: their ids were drawn when they came.
+ */
+export async function publishComments(
+  context: Context,
+  { companyId, surveyId, periodId, batches: batch }: Publishing,
+  held: readonly HeldComment[],
+): Promise<void> {
+  if (held.length === 0) return;
+  const comments = held
+    .map(({ _id, questionId, text, canReply }): CommentRecord => {
+      const of = { companyId, surveyId, periodId, questionId };
+      return { _id, ...of, text, canReply, thread: [], hidden: null, batch };
+    })
+    .toSorted((a, b) => (a._id < b._id ? -1 : 1));
+  await companyRecords(commentModel(context), companyId).insertMany(comments).catch(duplicatesIn);
+}
+
+/** Forgets with which batch comments came, once it is there as a whole: none stands out by it any more. */
+export async function forgetBatches(
+  context: Context,
+  { companyId, surveyId, periodId }: Omit<Publishing, 'batches'>,
+  published: number,
+): Promise<void> {
+  const ofPublished = { surveyId, periodId, batch: { $lte: published } };
+  await companyRecords(commentModel(context), companyId).updateMany(ofPublished, { $unset: { batch: 1 } });
+}

@@ -1,0 +1,56 @@
+import type { QueryFilter, UpdateQuery } from 'mongoose';
+import type { Context } from '../../platform';
+import type { RoundRecord } from '../../surveys';
+import { commentModel, type CommentRecord } from './comment.model';
+
+type Round = Pick<RoundRecord, 'companyId' | 'surveyId' | 'periodId' | 'batches' | 'publishing'>;
+type Named = Pick<CommentRecord, '_id' | 'companyId' | 'surveyId'>;
+
+/** How many comments are read at once. */
+const PIECE = 500;
+
+/** Those of the batches that are published as a whole: of one that is on its way nothing is told. */
+const isPublished = ({ batches, publishing }: Pick<Round, 'batches' | 'publishing'>) => ({
+  batch: { $not: { $gt: publishing ? batches - 1 : batches } },
+});
+
+/** The published comments of a round in the order of their ids, which says nothing and stays. */
+export function findComments(context: Context, round: Round): AsyncIterable<CommentRecord> {
+  const { companyId, surveyId, periodId } = round;
+  return commentModel(context)
+    .find({ companyId, surveyId, periodId, ...isPublished(round) })
+    .sort({ _id: 1 })
+    .lean()
+    .cursor({ batchSize: PIECE });
+}
+
+/** @returns a comment of a survey, published or on its way; null: there is none */
+export async function findComment(
+  context: Context,
+  { _id, companyId, surveyId }: Named,
+): Promise<CommentRecord | null> {
+  return commentModel(context).findOne({ _id, companyId, surveyId }).lean();
+}
+
+/** The same by what its author has: nobody else says of which company it is. */
+export async function findCommentOfAuthor(context: Context, _id: string): Promise<CommentRecord | null> {
+  return commentModel(context).findOne({ _id }).setOptions({ acrossCompanies: true }).lean();
+}
+
+/** Whether the batch of a comment is published as a whole. */
+export const isCommentPublished = (
+  { batch = 0 }: Pick<CommentRecord, 'batch'>,
+  { batches, publishing }: Pick<Round, 'batches' | 'publishing'>,
+): boolean => batch <= (publishing ? batches - 1 : batches);
+
+/** Changes a comment, if it is as the filter has it. @returns it then; null: it is not */
+export async function changeComment(
+  context: Context,
+  { _id, companyId }: Pick<CommentRecord, '_id' | 'companyId'>,
+  filter: QueryFilter<CommentRecord>,
+  change: UpdateQuery<CommentRecord>,
+): Promise<CommentRecord | null> {
+  return commentModel(context)
+    .findOneAndUpdate({ ...filter, _id, companyId }, change, { returnDocument: 'after' })
+    .lean();
+}

@@ -1,0 +1,24 @@
+import { type Comment, COMMENT_LIMITS, type CommentMessage, type Question } from '@elan/contracts';
+import type { CommentRecord } from '../../answers';
+import { htmlToText } from '../../platform';
+import { categoryOf } from '../../results';
+
+/** Whether one of both sides may still write. */
+export const hasRoom = ({ thread }: Pick<CommentRecord, 'thread'>, by: CommentMessage['by']): boolean =>
+  thread.filter((message) => message.by === by).length < COMMENT_LIMITS.messages;
+
+/** A comment as administrators read it. @param questions in the reader's words */
+export function presentComment(comment: CommentRecord, questions: readonly Question[]): Comment {
+  const { _id, questionId, text, thread, hidden, canReply } = comment;
+  const question = questions.find(({ id }) => id === questionId);
+  return {
+    id: _id,
+    question: question
+      ? { id: question.id, label: htmlToText(question.label), category: categoryOf(question) }
+      : null,
+    text,
+    thread: thread.map((message) => ({ by: message.by, text: message.text })),
+    canReply: canReply && hidden === null && hasRoom(comment, 'company'),
+    hidden: hidden && { reason: hidden.reason },
+  };
+}

@@ -1,0 +1,58 @@
+import type { Language } from '@elan/contracts';
+import { effectiveGroupSize } from '@elan/scoring';
+import { type CommentRecord, countPeopleByRound, findComment, isCommentPublished } from '../../answers';
+import { type Actor, AppError, type Context } from '../../platform';
+import { type ListedRound, listedRounds } from '../../results';
+import { findRound, type SurveyRecord } from '../../surveys';
+
+/** Never fewer people than these, however small the groups of a company are. */
+const FEWEST = 10;
+
+/** Words say more of who wrote them than numbers do: it takes twice the people. */
+export const peopleForComments = (minimumGroupSize: number): number => Math.max(FEWEST, 2 * minimumGroupSize);
+
+export interface ReadableRounds {
+  readonly survey: SurveyRecord;
+  /** So many people have to be in the results of a round. */
+  readonly from: number;
+  /** The rounds that opened, newest first. */
+  readonly rounds: readonly ListedRound[];
+  /** Whether the comments of a round may be read. */
+  readonly isReadable: (round: ListedRound) => boolean;
+}
+
+/** Which comments of a survey may be read now. @throws AppError surveyNotFound */
+export async function readableRounds(
+  context: Context,
+  { companyId }: Pick<Actor, 'companyId'>,
+  surveyId: string,
+  language: Language,
+): Promise<ReadableRounds> {
+  const [{ own, surveyed }, people] = await Promise.all([
+    listedRounds(context, { companyId }, surveyId, language),
+    countPeopleByRound(context, companyId, [surveyId]),
+  ]);
+  const { survey, company } = surveyed;
+  const from = peopleForComments(effectiveGroupSize(survey.minimumGroupSize, company.minimumGroupSize));
+  const isReadable = ({ record }: ListedRound) => (people.get(record._id) ?? 0) >= from;
+  return { survey, from, rounds: own, isReadable };
+}
+
+/** @throws AppError surveyNotFound; commentNotFound: there is none of that id, or it may not be read now */
+export async function requireReadable(
+  context: Context,
+  actor: Actor,
+  surveyId: string,
+  commentId: string,
+): Promise<{ readonly survey: SurveyRecord; readonly comment: CommentRecord }> {
+  const { companyId, language } = actor;
+  const [{ survey, rounds, isReadable }, comment] = await Promise.all([
+    readableRounds(context, actor, surveyId, language),
+    findComment(context, { _id: commentId, companyId, surveyId }),
+  ]);
+  const listed = rounds.find(({ record }) => record.periodId === comment?.periodId);
+  // The batches as they are now: what was listed may be half a second old.
+  const round = listed && isReadable(listed) ? await findRound(context, listed.record) : null;
+  if (!comment || !round || !isCommentPublished(comment, round)) throw new AppError('commentNotFound');
+  return { survey, comment };
+}

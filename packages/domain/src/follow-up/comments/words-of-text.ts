@@ -1,0 +1,74 @@
+import { stemmer as stemEnglish } from '@orama/stemmers/english';
+import { stemmer as stemFrench } from '@orama/stemmers/french';
+import { stopwords as englishStopWords } from '@orama/stopwords/english';
+import { stopwords as frenchStopWords } from '@orama/stopwords/french';
+import type { Language } from '@elan/contracts';
+import removeAccents from 'remove-accents';
+
+/** A word as it was written, in small letters, and what its forms share. */
+export interface Stemmed {
+  readonly word: string;
+  /** With the language whose rules found it. */
+  readonly stem: string;
+}
+
+/** What stands between two words; an apostrophe does: l'équipe, we're. */
+const WORD = /[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)*/gu;
+const SHORTEST = 3;
+
+/** Beside the lists: what elision leaves of a word, and what is so frequent that it says nothing of what a text is about. */
+const more = {
+  en: 'also always didn doesn don get just like lot many much never not often one really still thing things very will would',
+  fr:
+    'aujourd aussi beaucoup bien car cela chose choses comme donc faire fait hui jamais jusqu lorsqu moins peu plus presqu ' +
+    'puisqu quand quelqu sans souvent toujours tous tout toute toutes très trop être',
+} as const;
+
+const stopWordsOf = (language: Language, list: readonly string[]): ReadonlySet<string> =>
+  new Set(
+    [...list.flatMap((word) => word.split("'")), ...more[language].split(' ')].map((word) =>
+      removeAccents(word),
+    ),
+  );
+const stopWords: Readonly<Record<Language, ReadonlySet<string>>> = {
+  en: stopWordsOf('en', englishStopWords),
+  fr: stopWordsOf('fr', frenchStopWords),
+};
+const stemmers = { en: stemEnglish, fr: stemFrench };
+
+/** Finds the words that say what texts are about. One for many texts: each word is stemmed once. */
+export class WordFinder {
+  readonly #usual: Language;
+  readonly #stems = { en: new Map<string, string>(), fr: new Map<string, string>() };
+
+  /** @param usual the language of a text of which nothing else tells */
+  constructor(usual: Language) {
+    this.#usual = usual;
+  }
+
+  wordsOf(text: string): Stemmed[] {
+    const words = text.normalize('NFC').toLowerCase().match(WORD) ?? [];
+    const language = this.#languageOf(words);
+    return words
+      .filter((word) => word.length >= SHORTEST && !stopWords[language].has(removeAccents(word)))
+      .map((word) => ({ word, stem: this.#stemOf(word, language) }));
+  }
+
+  /** That whose most frequent words are more in it. */
+  #languageOf(words: readonly string[]): Language {
+    const count = (language: Language) =>
+      words.filter((word) => stopWords[language].has(removeAccents(word))).length;
+    const [english, french] = [count('en'), count('fr')];
+    if (english === french) return this.#usual;
+    return english > french ? 'en' : 'fr';
+  }
+
+  /** Without its accents, which not everybody writes. */
+  #stemOf(word: string, language: Language): string {
+    const known = this.#stems[language].get(word);
+    if (known !== undefined) return known;
+    const stem = `${language}:${removeAccents(stemmers[language](word))}`;
+    this.#stems[language].set(word, stem);
+    return stem;
+  }
+}

@@ -1,0 +1,36 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+/** How long others wait at most for a piece of long work (ms), and how often its clock is looked at. */
+const PIECE_MS = 1;
+const LOOK = 16;
+
+/**
+ * Does something so many times, and lets whoever else waits have their turn each millisecond. For work on all members or
+ * all answers of a company: done at once it would hold up everybody.
+ * @param work gets the numbers from 0 on
+ */
+export async function inPieces(times: number, work: (index: number) => void): Promise<void> {
+  let began = performance.now();
+  for (let index = 0; index < times; index += 1) {
+    work(index);
+    if (index % LOOK === 0 && performance.now() - began > PIECE_MS) {
+      await nextTurn();
+      began = performance.now();
+    }
+  }
+}
+
+/** The same with each item of a list. */
+export async function eachInPieces<Item>(items: readonly Item[], work: (item: Item) => void): Promise<void> {
+  await inPieces(items.length, (index) => work(items[index] as Item));
+}
+
+/** The same for what is made of each. */
+export async function mapInPieces<Item, Result>(
+  items: readonly Item[],
+  make: (item: Item) => Result,
+): Promise<Result[]> {
+  const made: Result[] = [];
+  await eachInPieces(items, (item) => made.push(make(item)));
+  return made;
+}
