@@ -36,7 +36,7 @@ const WARM_SECONDS = 15;
 /** The regular looks at companies are spread over so long. */
 const DAY = 86_400_000;
 const LIMIT = 0.03;
-const SLOW_JOBS = { names: ['sweep', 'queue-pack-endings'], everySeconds: 600 };
+const SLOW_JOBS = { names: ['sweep', 'queue-due-actions', 'queue-pack-endings'], everySeconds: 600 };
 
 const cost: { companies: number; worker: number; database: number; slow: number }[] = [];
 for (const companies of [...new Set([Math.min(100, MOST), MOST])]) cost.push(await measure(companies));

@@ -4,6 +4,7 @@ import { deliverMailsJob } from './jobs/deliver-mails';
 import { deliverUrgentMailsJob } from './jobs/deliver-urgent-mails';
 import { makeReportsJob } from './jobs/make-reports';
 import { materialiseRoundsJob } from './jobs/materialise-rounds';
+import { queueDueActionsJob } from './jobs/queue-due-actions';
 import { queuePackEndingsJob } from './jobs/queue-pack-endings';
 import { queueRemindersJob } from './jobs/queue-reminders';
 import { queueSummariesJob } from './jobs/queue-summaries';
@@ -16,6 +17,7 @@ export const jobs: readonly Job[] = [
   materialiseRoundsJob,
   queueRemindersJob,
   queueSummariesJob,
+  queueDueActionsJob,
   queuePackEndingsJob,
   closeRoundsJob,
   makeReportsJob,

@@ -1,4 +1,4 @@
-import type { AuditEvent, EmployeePage } from '@elan/contracts';
+import type { Action, AuditEvent, EmployeePage } from '@elan/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api';
 import { buildSurveyScene, type SurveyScene } from '../testing/survey-scene';
@@ -53,6 +53,22 @@ describe('a page for employees', () => {
     ]);
     expect(page.texts.fr.findings[0]).toBe('Ce qui va le mieux\u00a0: «\u00a0Question 1\u00a0»');
     expect(page.texts.en.decided).toBe('');
+  });
+
+  it('begins with what was decided after its own round', async () => {
+    const [surveyId, elsewhere] = [await closedSurvey(), await closedSurvey()];
+    const decide = async (about: object) => {
+      const action = { ownerId: ours.admin.user._id, questionId: null, round: 'once', notes: '', steps: [] };
+      const body = { ...action, team: null, dueDate: null, ...about };
+      return (await call('POST /actions', body)).body as Action;
+    };
+    await decide({ surveyId, title: 'Two more people' });
+    await decide({ surveyId: elsewhere, title: 'Elsewhere' });
+    const { id, version } = await decide({ surveyId, title: 'A canteen' });
+    await call(`PATCH /actions/${id}`, { version, state: 'dropped', reason: 'No budget' });
+    const { texts } = await read(surveyId);
+    expect([texts.en.decided, texts.en.declined]).toEqual(['Two more people', 'A canteen: No budget']);
+    expect(texts.fr.decided).toBe('Two more people');
   });
 
   it('tells nothing of a round that runs or of too few people, and takes nothing about it', async () => {

@@ -6,8 +6,8 @@ import type {
   Segmentation,
   SegmentationResults,
 } from '@elan/contracts';
-import { newId } from '@elan/domain';
-import { allModels, type SignedInMember } from '@elan/domain/testing';
+import { makeReports, newId } from '@elan/domain';
+import { allModels, buildAction, type SignedInMember } from '@elan/domain/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type Answer, type TestApi } from '../testing/start-api';
 import { buildSurveyScene, type SurveyScene } from '../testing/survey-scene';
@@ -184,6 +184,48 @@ describe("a manager's link", () => {
       expect(preview.told.score.company).toBe(analysis.score.score);
       expect(preview.told.participation?.group ?? null).toBe(column?.participation ?? null);
     }
+  });
+
+  it('tells the actions for the group and for everybody, and a report only those whose groups are shown', async () => {
+    const as = await scene.signIn();
+    const at = (group: number) => ({ segmentationId: region.id, groupId: region.fields[group]?.id ?? '' });
+    const round = {
+      companyId: scene.company._id,
+      ownerId: as.user._id,
+      surveyId,
+      periodId: MONDAYS[1] ?? '',
+    };
+    const build = (title: string, fields: object) => buildAction(api.context, { ...round, title, ...fields });
+    await build('of all', { dueDate: '2026-09-01' });
+    await build('of North', { ...at(0), state: 'underWay' });
+    await build('of South', at(1));
+    await build('of East', at(2));
+    await build('dropped', { state: 'dropped', reason: 'No' });
+    await build('done long ago', { state: 'done', changedAt: new Date('2026-09-01') });
+    await build('of another survey', { surveyId: 'other' });
+    const query = new URLSearchParams(north()).toString();
+    const answer = await api.call(`GET /surveys/${surveyId}/manager-view?${query}`, { as });
+    const told = answer.body as GroupView;
+    const { name } = as.user;
+    expect(told.actions.map(({ id, ...action }) => action)).toEqual([
+      {
+        ...{ title: 'of all', state: 'planned', dueDate: '2026-09-01', isOverdue: true },
+        ...{ owner: name, question: null, isForEverybody: true },
+      },
+      expect.objectContaining({ title: 'of North', state: 'underWay', isForEverybody: false }),
+    ]);
+    expect(answer.text).not.toContain('@');
+    const body = { round: round.periodId, language: 'en', segmentationId: null, format: 'xlsx' };
+    expect((await api.call(`POST /surveys/${surveyId}/reports`, { as, body })).status).toBe(201);
+    let written: string[] = [];
+    await makeReports(api.context, {
+      stopped: () => false,
+      render: ({ actions: reported }) => {
+        written = reported.map(({ title }) => title).sort();
+        return Promise.resolve(Buffer.from('file'));
+      },
+    });
+    expect(written).toEqual(['done long ago', 'dropped', 'of North', 'of South', 'of all']);
   });
 
   it('holds no other group, whatever a request says beside the key', async () => {

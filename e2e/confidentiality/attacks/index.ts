@@ -9,6 +9,7 @@ import { heatmaps } from './heatmaps';
 import { managers } from './managers';
 import { minimum } from './minimum';
 import { plants } from './plants';
+import { reports } from './reports';
 import { roster } from './roster';
 import { segmentations } from './segmentations';
 import { watching } from './watching';
@@ -20,6 +21,7 @@ export const attacks: readonly Attack[] = [
   heatmaps,
   comments,
   managers,
+  reports,
   exported,
   roster,
   audiences,

@@ -76,6 +76,15 @@ export class World {
     return this.api.call(`GET ${path}`, { atRoot: true, cookies });
   }
 
+  /** A file that is no text. */
+  async file(path: string): Promise<Uint8Array> {
+    const { refreshToken } = await this.#signedIn();
+    const headers = { cookie: `refresh=${encodeURIComponent(refreshToken)}` };
+    const answer = await fetch(`${this.api.origin}/api${path}`, { headers });
+    if (!answer.ok) throw new Error(`GET ${path}: ${answer.status}`);
+    return new Uint8Array(await answer.arrayBuffer());
+  }
+
   async #signedIn(): Promise<SignedInMember> {
     const now = this.api.clock.now().getTime();
     if (!this.#session || now - this.#session.at > TOKEN_LIFE)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Action } from './actions';
 import { Advice } from './advice';
 import { AnalysisRound, Change, Standout } from './analysis';
 import {
@@ -34,6 +35,19 @@ export const GroupQuestion = z.object({
 });
 export type GroupQuestion = z.infer<typeof GroupQuestion>;
 
+/** What somebody sees to, for the group or for everybody. */
+export const GroupAction = z.extend(
+  z.pick(Action, { id: true, title: true, state: true, dueDate: true, isOverdue: true }),
+  {
+    /** The name of who sees to it; null: is there no more. */
+    owner: z.nullable(z.string()),
+    /** What it is about; null: no single question. */
+    question: z.nullable(z.string()),
+    isForEverybody: z.boolean(),
+  },
+);
+export type GroupAction = z.infer<typeof GroupAction>;
+
 const TimeOfRound = z.pick(AnalysisRound, { startDate: true, endDate: true, isClosed: true });
 
 /** What one round says of one group, and of no other: nothing in it that the pages of results would not show. */
@@ -59,6 +73,8 @@ export const GroupView = z.object({
       questions: z.array(GroupQuestion),
     }),
   ),
+  /** Those that are open, and those done since the round that it is compared with; none where nothing is told. */
+  actions: z.array(GroupAction),
 });
 export type GroupView = z.infer<typeof GroupView>;
 

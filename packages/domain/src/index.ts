@@ -239,6 +239,7 @@ export {
   previewMails,
   orderReminder,
   orderTestMail,
+  queueDueActions,
   queuePackEndings,
   queueReminders,
   queueRemindersByHand,

@@ -6,7 +6,7 @@ import { writePptx } from './pptx/write-pptx';
 import type { Report } from './report';
 import { writeXlsx } from './xlsx/write-xlsx';
 
-export type { Logo, Report } from './report';
+export type { Logo, Report, ReportAction } from './report';
 
 const writers: Readonly<Record<ReportFormat, (content: Content) => Promise<Uint8Array>>> = {
   pdf: writePdf,

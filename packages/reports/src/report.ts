@@ -1,4 +1,4 @@
-import type { Analysis, Language, SegmentationResults } from '@elan/contracts';
+import type { Action, Analysis, Language, SegmentationResults } from '@elan/contracts';
 
 /** A picture that documents can hold. */
 export interface Logo {
@@ -7,6 +7,12 @@ export interface Logo {
   readonly width: number;
   readonly height: number;
 }
+
+/** What somebody sees to: for everybody, or for a group that the round shows. */
+export type ReportAction = Pick<
+  Action,
+  'title' | 'state' | 'reason' | 'owner' | 'dueDate' | 'isOverdue' | 'question' | 'team'
+>;
 
 /** What a report is made of: texts and figures as the pages show them, which are those that may be told. */
 export interface Report {
@@ -25,4 +31,6 @@ export interface Report {
   readonly analysis: Analysis;
   /** By one segmentation; null: none was chosen. */
   readonly heatmap: { readonly name: string; readonly results: SegmentationResults } | null;
+  /** What was decided after the round. */
+  readonly actions: readonly ReportAction[];
 }

@@ -24,6 +24,7 @@ const order = [
   'queue-reminders',
   'close-rounds',
   'queue-summaries',
+  'queue-due-actions',
   'queue-pack-endings',
   'make-reports',
   'deliver-urgent-mails',

@@ -1,16 +1,10 @@
 import type { Action } from '@elan/contracts';
-import { Table, Tag, type Tone } from '@elan/ui';
+import { Table, Tag } from '@elan/ui';
+import { stateTones } from '../../shared/actions/state-tones';
 import { useText } from '../../shared/use-text';
 import { DueDay } from './ActionCard';
 import styles from './actions-page.module.css';
 import { type EditAction, useActionMenu } from './use-action-menu';
-
-const tones = {
-  planned: 'neutral',
-  underWay: 'info',
-  done: 'success',
-  dropped: 'warning',
-} as const satisfies Record<Action['state'], Tone>;
 
 /** The actions one under the other, the one that is due first first. */
 export function ActionTable({ actions, onEdit }: { actions: readonly Action[]; onEdit: EditAction }) {
@@ -44,7 +38,7 @@ export function ActionTable({ actions, onEdit }: { actions: readonly Action[]; o
           id: 'state',
           header: text('action.state'),
           value: ({ state }) => text(`action.state.${state}`),
-          cell: ({ state }) => <Tag tone={tones[state]}>{text(`action.state.${state}`)}</Tag>,
+          cell: ({ state }) => <Tag tone={stateTones[state]}>{text(`action.state.${state}`)}</Tag>,
         },
         {
           id: 'due',

@@ -58,6 +58,7 @@ export {
   hasAcceptedMail,
 } from './outbox/find-mails';
 export type {
+  DueActionsContent,
   MailContent,
   MailText,
   MailTexts,

@@ -9,6 +9,7 @@ export { readProgress } from './progress/read-progress';
 export { orderTestMail } from './progress/test-mail';
 export { closeRounds } from './rounds/close-rounds';
 export { dayInWords } from './rounds/day-in-words';
+export { queueDueActions } from './rounds/due-actions';
 export { forgetRounds } from './rounds/forget-rounds';
 export { materialiseRounds } from './rounds/materialise-rounds';
 export { queuePackEndings } from './rounds/pack-ending';

@@ -3,6 +3,7 @@ export { buildAction } from './build-action';
 export { buildCompany, buildUser, givePassword, signInAs, type SignedInMember } from './build-company';
 export { buildRound, type BuiltRound, buildSegmentation, buildSurvey, type Invited } from './build-round';
 export { buildAnalysedSurvey } from './build-analysed-survey';
+export { buildPastWeeks } from './build-past-weeks';
 export { buildClock, buildContext, openContextOn, type TestClock } from './build-context';
 export { watchWrites, type Writes } from './watch-writes';
 export { watchQueries, type PlannedQuery } from './watch-queries';

@@ -91,6 +91,20 @@ export interface DriverRow {
   readonly isStart: boolean;
 }
 
+/** What was decided, in words. */
+export interface ActionRow {
+  readonly title: string;
+  /** Empty: it is about no single question. */
+  readonly question: string;
+  readonly team: string;
+  /** Empty: whoever saw to it is there no more. */
+  readonly owner: string;
+  /** Empty: no day was set. */
+  readonly due: string;
+  /** With the reason where it was dropped. */
+  readonly state: string;
+}
+
 /** What a report says, in the order in which it does; every format writes this and nothing else. */
 export interface Content {
   readonly language: Language;
@@ -113,5 +127,6 @@ export interface Content {
     readonly rows: readonly DriverRow[];
     readonly caution: string | null;
   };
+  readonly actions: readonly ActionRow[];
   readonly method: readonly string[];
 }

@@ -3,13 +3,14 @@ import { cleanTexts } from '../clean-texts';
 import type { Report } from '../report';
 import { wordsIn, type Words } from '../words';
 import type { Content } from './content';
+import { actionsIn } from './actions';
 import { driversIn } from './drivers';
 import { heatmapIn } from './heatmap';
 import { keyFiguresIn, sharesIn, topicIn } from './key-figures';
 
-/** What the report says. What a round gives rise to would come after what stands out of it. */
+/** What the report says. */
 export function describeReport(given: Report): Content {
-  const { analysis, heatmap, ...report } = cleanTexts(given);
+  const { analysis, heatmap, actions, ...report } = cleanTexts(given);
   const words = wordsIn(report.language);
   const { text } = words;
   const { language, provider, companyName, logo, accent } = report;
@@ -28,6 +29,7 @@ export function describeReport(given: Report): Content {
     ),
     heatmap: heatmap && heatmapIn(words, heatmap),
     drivers: driversIn(words, analysis),
+    actions: actionsIn(words, actions),
     method: methodIn(words, analysis, report.madeOn),
   };
 }

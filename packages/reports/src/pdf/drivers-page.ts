@@ -2,11 +2,14 @@ import { bandColours, colours } from '../colours';
 import type { Content } from '../content/content';
 import type { Words } from '../words';
 import type { Paper } from './paper';
+import { actionTable } from './actions';
 import { heading, paragraph } from './parts';
 import { table } from './table';
 
-/** What moves together, in the order in which to work on it, and how all of this is to be read. */
-export function driversAndMethod(paper: Paper, { drivers, method }: Content, { text }: Words): void {
+/** What moves together, in the order in which to work on it, what is being done, and how all of this is to be read. */
+export function driversAndMethod(paper: Paper, content: Content, words: Words): void {
+  const { drivers, method } = content;
+  const { text } = words;
   paper.page();
   heading(paper, text('drivers'), 80);
   for (const line of drivers.intro) paragraph(paper, line, { colour: colours.muted });
@@ -33,6 +36,7 @@ export function driversAndMethod(paper: Paper, { drivers, method }: Content, { t
     paper.y += 8;
   }
   if (drivers.caution) paragraph(paper, drivers.caution);
+  actionTable(paper, content, words);
   heading(paper, text('method'), 80);
   for (const line of method) paragraph(paper, line);
 }

@@ -20,8 +20,8 @@ it('a report is tagged, titled and in a language, with every font in it', async 
   expect(text).toContain('pdfuaid:part');
   expect(kinds.get('H1')).toBe(1);
   expect(kinds.get('H2')).toBeGreaterThanOrEqual(6);
-  // Categories, questions, heatmap and drivers.
-  expect(kinds.get('Table')).toBe(4);
+  // Categories, questions, heatmap, drivers and actions.
+  expect(kinds.get('Table')).toBe(5);
   const descriptors = text.match(/\/Type \/FontDescriptor/g)?.length;
   expect(descriptors).toBe(2);
   expect(text.match(/\/FontFile2 /g)).toHaveLength(2);
@@ -48,7 +48,8 @@ it('a cell of every row and column is one in the structure, also where the table
   const heatmap = 60 * 30 + 3 * 60;
   const drivers = 3 * 50;
   const [questions, categories] = [3 * 55, 3 * 4];
-  expect(kinds.get('TD')).toBe(heatmap + drivers + questions + categories);
+  const actions = 4 * 2;
+  expect(kinds.get('TD')).toBe(heatmap + drivers + questions + categories + actions);
 });
 
 it('hostile texts break nothing, and what the font has no shape for is a box', async () => {

@@ -1,5 +1,6 @@
 import type { Content } from '../content/content';
 import { wordsIn } from '../words';
+import { actionSlides } from './action-slides';
 import { chartSlides } from './chart-slides';
 import { Deck } from './deck';
 import { findingsSlide, titleSlide } from './first-slides';
@@ -15,6 +16,7 @@ export async function writePptx(content: Content): Promise<Uint8Array> {
   chartSlides(deck, content, words);
   heatmapSlides(deck, content, words);
   driverSlides(deck, content, words);
+  actionSlides(deck, content, words);
   linesSlide(deck, words.text('method'), content.method);
   return mendPackage(await deck.finish());
 }

@@ -1,5 +1,5 @@
 import type { Analysis, Language, SegmentationResults } from '@elan/contracts';
-import type { Report } from '../report';
+import type { Report, ReportAction } from '../report';
 
 interface Size {
   readonly questions: number;
@@ -18,6 +18,19 @@ const round: NonNullable<Analysis['round']> = {
 
 /** Numbers that look like results, the same ones each time. */
 const scoreOf = (place: number): number => 3 + ((place * 37) % 70) / 10 + ((place * 13) % 10) / 137;
+
+const actions: readonly ReportAction[] = [
+  {
+    ...{ title: 'A day without meetings', state: 'underWay', reason: '', team: null },
+    ...{ owner: { id: 'o', name: 'Claire Verdier' }, dueDate: '2026-10-30', isOverdue: true },
+    question: { id: 'q3', label: 'Meetings are worth the time that they take' },
+  },
+  {
+    ...{ title: 'Two more people', state: 'dropped', reason: 'No budget', owner: null, dueDate: null },
+    ...{ isOverdue: false, question: null },
+    team: { segmentationId: 't', segmentation: 'Team', groupId: 'g0', group: 'Team 1' },
+  },
+];
 
 const themes = ['Work', 'Team', 'Management', 'Recognition', 'eNPS'];
 const labels = [
@@ -38,6 +51,7 @@ export function buildReport(
     ...{ language, provider: 'Elan', companyName: 'Verdier & Hall', logo: null, accent: null },
     ...{ surveyName: 'How are you at work?', madeOn: '2026-11-03' },
     analysis: analysisOf(questions, language),
+    actions,
     heatmap: { name: 'Team', results: heatmapOf(questions, groups) },
     ...given,
   };

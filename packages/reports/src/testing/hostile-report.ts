@@ -26,6 +26,11 @@ export function hostileReport(): Report {
         ...{ questionId: null, category: null, segmentationId: null, groupId: null },
       })),
     },
+    actions: hostileTexts.map((title, index) => ({
+      ...{ title, state: 'dropped' as const, reason: hostile(index + 1), dueDate: null, isOverdue: false },
+      ...{ owner: { id: 'o', name: hostile(index + 2) }, question: { id: 'q', label: title } },
+      team: { segmentationId: 't', segmentation: 'Team', groupId: 'g', group: hostile(index + 3) },
+    })),
     heatmap: heatmap && {
       name: hostile(5),
       results: {

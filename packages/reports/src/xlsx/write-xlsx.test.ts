@@ -101,6 +101,18 @@ it('every figure is that of the answers of the API, as the pages write it; what 
   ]);
 });
 
+it('what was decided has its owner, day and state; where nothing was, there is no table of it', async () => {
+  const sheets = await read(buildReport());
+  expect(sheets.get('Actions')?.slice(1)).toEqual([
+    [
+      ...['A day without meetings', 'Meetings are worth the time that they take', 'Everybody'],
+      ...['Claire Verdier', 'October 30, 2026, overdue', 'Under way'],
+    ],
+    ['Two more people', null, 'Team 1', null, null, 'Dropped: No budget'],
+  ]);
+  expect([...(await read(buildReport(undefined, { actions: [] }))).keys()]).not.toContain('Actions');
+});
+
 it('a group that is not shown has no column, and its reason beside its name', async () => {
   const sheets = await read(buildReport());
   expect(sheets.get('Groups that are not shown')?.slice(1)).toEqual([

@@ -31,6 +31,7 @@ export async function writeXlsx(content: Content): Promise<Uint8Array> {
     topicSheet(words, words.text('questions'), content.questions, true),
     ...(heatmap ? heatmapSheets(heatmap, words) : []),
     drivers(content, words),
+    ...actionSheets(content, words),
     lines(words.text('method'), content.method),
   ];
   return writeXlsxFile(sheets, { fontFamily: 'Arial', fontSize: 10 }).toBuffer();
@@ -212,6 +213,16 @@ function differenceCell(cell: HeatCell): Cell {
     cell.difference &&
     number(cell.difference.shown, 'signed', cell.difference.isReal ? { fontWeight: 'bold' } : {})
   );
+}
+
+function actionSheets({ actions }: Content, { text: say }: Words): Sheet[] {
+  if (actions.length === 0) return [];
+  const head = [say('actions.title'), say('question'), say('actions.team'), say('actions.owner')];
+  const rows = actions.map(({ title, question, team, owner, due, state }) =>
+    [title, question, team, owner, due, state].map((value) => text(value)),
+  );
+  const times = [say('actions.due'), say('actions.state')];
+  return [tableSheet(say('actions'), [...head, ...times], rows, [60, 50, 24, 24, 24, 30])];
 }
 
 function drivers({ drivers: { rows, intro, caution } }: Content, words: Words): Sheet {

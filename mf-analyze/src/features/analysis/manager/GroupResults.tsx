@@ -12,6 +12,7 @@ import { QuestionAdvice } from '../advice/QuestionAdvice';
 import { Figure } from '../round/RoundFigures';
 import round from '../round/round.module.css';
 import { Standouts } from '../round/Standouts';
+import { GroupActions } from './GroupActions';
 import styles from './manager.module.css';
 
 type Told = NonNullable<GroupView['told']>;
@@ -40,6 +41,7 @@ export function GroupResults({ view, level }: { view: GroupView; level?: 2 }) {
           <Standouts standouts={told.standouts} leads={null} />
           <Figures told={told} since={against ? dates.long(against.startDate) : undefined} />
           {!against && <p className={layout.muted}>{text('nothingToCompare')}</p>}
+          <GroupActions actions={view.actions} />
           {/* A manager makes no actions, nor does who looks at what one will see. */}
           <ShownRound value={null}>
             <Questions questions={told.questions} />

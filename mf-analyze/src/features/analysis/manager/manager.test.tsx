@@ -57,6 +57,16 @@ const view: ManagerView = {
       { ...figure, id: '2', label: 'My team helps', category: null, legal: null, advices: [] },
     ],
   },
+  actions: [
+    {
+      ...{ id: 'a', title: 'A day without meetings', state: 'underWay', dueDate: '2026-10-30' },
+      ...{ isOverdue: true, owner: 'Claire Verdier', question: 'I have time', isForEverybody: true },
+    },
+    {
+      ...{ id: 'b', title: 'Two more people', state: 'done', dueDate: null, isOverdue: false },
+      ...{ owner: null, question: null, isForEverybody: false },
+    },
+  ],
   expiresAt: '2026-12-23T10:00:00.000Z',
 };
 
@@ -90,6 +100,19 @@ describe("a manager's page", () => {
     expect(bodiesOf(server, rows.view)).toEqual([{ key: 'link.secret', language: 'en' }]);
   });
 
+  it('tells what is being done for the group and for everybody, and who sees to it', async () => {
+    openPage(createServer().on(rows.view, view));
+    const actions = await screen.findByRole('region', { name: 'What is being done' });
+    expect(
+      within(actions)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'A day without meetings Under wayOverdueI have timeEverybody · Claire Verdier · Due 30 October 2026',
+      'Two more people DoneThis group · Owner no longer here',
+    ]);
+  });
+
   it.each([
     ['few', /Fewer than 5 people/],
     ['difference', /Beside the other results/],
@@ -97,7 +120,7 @@ describe("a manager's page", () => {
     ['noResults', /no round with results yet/],
     ['gone', /no such group any more/],
   ] as const)('says kindly why a group is not shown, and shows nothing of it: %s', async (hidden, words) => {
-    openPage(createServer().on(rows.view, { ...view, hidden, against: null, told: null }));
+    openPage(createServer().on(rows.view, { ...view, hidden, against: null, told: null, actions: [] }));
     await screen.findByText(words);
     expect(screen.queryByText('What stands out')).toBe(null);
     expect(screen.queryByText(/15/)).toBe(null);

@@ -65,6 +65,7 @@ const actionSchema = new Schema<ActionRecord>(
 actionSchema.index({ companyId: 1, changedAt: -1 });
 // Of all companies, for the worker.
 actionSchema.index({ deletedAt: 1 });
+actionSchema.index({ dueDate: 1 });
 belongsToCompany(actionSchema);
 
 export const actionModel = ({ connection }: Pick<Context, 'connection'>) =>

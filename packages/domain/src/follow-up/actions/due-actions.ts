@@ -1,5 +1,5 @@
-import { addDays, dayInZone } from '@elan/calendar';
-import type { CompanyDashboard } from '@elan/contracts';
+import { addDays, type Day, dayInZone } from '@elan/calendar';
+import type { Action, CompanyDashboard } from '@elan/contracts';
 import { findCompany } from '../../company';
 import { AppError, type Context } from '../../platform';
 import { actionModel } from './action.model';
@@ -42,4 +42,34 @@ export async function readActionsState(context: Context, companyId: string): Pro
     .sort({ changedAt: -1 })
     .lean();
   return newest ? `${newest._id} ${newest.version} ${Number(newest.changedAt)}` : '';
+}
+
+const open = { deletedAt: null, state: { $in: ['planned', 'underWay'] as const } };
+
+/** The companies that have an action of which nobody says yet that it is done, due until a day. For the worker. */
+export async function findCompaniesWithDueActions(context: Context, until: Day): Promise<string[]> {
+  const found = await actionModel(context)
+    .find({ ...open, dueDate: { $gt: '', $lte: until } }, { companyId: 1 })
+    .setOptions({ acrossCompanies: true })
+    .lean();
+  return [...new Set(found.map(({ companyId }) => companyId))];
+}
+
+export type DueAction = Pick<Action, 'title' | 'isOverdue'> & {
+  readonly ownerId: string;
+  readonly dueDate: Day;
+};
+
+/** What is due in a company until a day, or was before, and is neither done nor dropped: the first one first. */
+export async function findDueActions(
+  context: Context,
+  companyId: string,
+  { today, until }: { readonly today: Day; readonly until: Day },
+): Promise<DueAction[]> {
+  const actions = await findActions(context, companyId);
+  return actions.flatMap(({ state, dueDate, ownerId, title }) =>
+    isOpen({ state }) && dueDate !== null && dueDate <= until
+      ? [{ ownerId, title, dueDate, isOverdue: isOverdue({ state, dueDate }, today) }]
+      : [],
+  );
 }

@@ -1,5 +1,5 @@
-import type { Analysis, Standout } from '@elan/contracts';
-import { expect, it } from 'vitest';
+import type { Action, Analysis, Standout } from '@elan/contracts';
+import { describe, expect, it } from 'vitest';
 import { draftTexts } from './draft-texts';
 
 const standout = (sentence: string, about: Partial<Standout> = {}): Standout => ({
@@ -22,7 +22,7 @@ it('tells of the whole company only, never of a group that administrators see', 
     standout('Care took part less', { kind: 'participation', segmentationId: 's', groupId: 'care' }),
     standout('The score has risen'),
   ];
-  expect(draftTexts({ standouts, questions: [] }, 'en')).toEqual({
+  expect(draftTexts({ standouts, questions: [] }, [], 'en')).toEqual({
     findings: ['The score has risen'],
     decided: '',
     declined: '',
@@ -36,16 +36,46 @@ it('goes on with the best and the least liked question, each once, and with none
     question('hidden', null),
     question('whole', 90, 'eNPS'),
   ];
-  const told = (standouts: Standout[]) => draftTexts({ standouts, questions }, 'en').findings;
+  const told = (standouts: Standout[]) => draftTexts({ standouts, questions }, [], 'en').findings;
   expect(told([])).toEqual(['What goes best: “I like a”', 'What goes least well: “I like b”']);
   expect(told([standout('It is a', { questionId: 'a' })])).toEqual([
     'It is a',
     'What goes least well: “I like b”',
   ]);
-  expect(draftTexts({ standouts: [], questions: [question('a', 8)] }, 'en').findings).toEqual([]);
+  expect(draftTexts({ standouts: [], questions: [question('a', 8)] }, [], 'en').findings).toEqual([]);
 });
 
 it('tells three findings at most, and none that is too long for the page', () => {
   const standouts = ['one', 'two', 'x'.repeat(301), 'three', 'four'].map((sentence) => standout(sentence));
-  expect(draftTexts({ standouts, questions: [] }, 'fr').findings).toEqual(['one', 'two', 'three']);
+  expect(draftTexts({ standouts, questions: [] }, [], 'fr').findings).toEqual(['one', 'two', 'three']);
+});
+
+describe('what was decided', () => {
+  const team = { segmentationId: 's', segmentation: 'Team', groupId: 'g', group: 'Sales' };
+  const action = (title: string, about: Partial<Action> = {}) =>
+    ({ title, state: 'planned', reason: '', team: null, ...about }) as const;
+  const draft = (actions: Parameters<typeof draftTexts>[1], language: 'en' | 'fr' = 'en') =>
+    draftTexts({ standouts: [], questions: [] }, actions, language);
+
+  it('is what actions for everybody are called; one that was dropped is not done, and why', () => {
+    const actions = [
+      action('Two more people'),
+      action('A quiet room', { state: 'done' }),
+      action('A new canteen', { state: 'dropped', reason: 'No budget' }),
+      action('Talk to Sales', { team }),
+      action('Leave Sales alone', { state: 'dropped', reason: 'They like it', team }),
+    ];
+    expect(draft(actions)).toMatchObject({
+      decided: 'Two more people\nA quiet room',
+      declined: 'A new canteen: No budget',
+    });
+    expect(draft(actions, 'fr').declined).toBe('A new canteen\u00a0: No budget');
+  });
+
+  it('is no longer than the page takes, and no line is cut', () => {
+    const titles = Array.from({ length: 20 }, (_, index) => `${'x'.repeat(99)}${index}`);
+    const { decided } = draft(titles.map((title) => action(title)));
+    expect(decided.length).toBeLessThanOrEqual(1500);
+    expect(decided.split('\n')).toEqual(titles.slice(0, decided.split('\n').length));
+  });
 });

@@ -1,26 +1,38 @@
-import { type Analysis, EMPLOYEE_PAGE_LIMITS, type EmployeePageTexts, type Language } from '@elan/contracts';
+import {
+  type Action,
+  type Analysis,
+  EMPLOYEE_PAGE_LIMITS,
+  type EmployeePageTexts,
+  type Language,
+} from '@elan/contracts';
 import { htmlToText } from '../../platform';
 
-const words: Readonly<
-  Record<Language, { best: (question: string) => string; least: (question: string) => string }>
-> = {
+interface Wording {
+  best(question: string): string;
+  least(question: string): string;
+  dropped(title: string, reason: string): string;
+}
+
+const words: Readonly<Record<Language, Wording>> = {
   en: {
     best: (question) => `What goes best: “${question}”`,
     least: (question) => `What goes least well: “${question}”`,
+    dropped: (title, reason) => `${title}: ${reason}`,
   },
   fr: {
     best: (question) => `Ce qui va le mieux\u00a0: «\u00a0${question}\u00a0»`,
     least: (question) => `Ce qui va le moins bien\u00a0: «\u00a0${question}\u00a0»`,
+    dropped: (title, reason) => `${title}\u00a0: ${reason}`,
   },
 };
 
 /**
- * A draft from what stands out, for somebody to rewrite. Employees belong to every group and to none: it tells of the whole
- * company only, never of a group, even where administrators are shown its results. What is decided is left to its author;
- * decided actions have their place in `decided`.
+ * A draft from what stands out and what was decided, for somebody to rewrite. Employees belong to every group and to none: it
+ * tells of the whole company only, never of a group, even where administrators are shown its results.
  */
 export function draftTexts(
   { standouts, questions }: Pick<Analysis, 'standouts' | 'questions'>,
+  actions: readonly Pick<Action, 'title' | 'state' | 'reason' | 'team'>[],
   language: Language,
 ): EmployeePageTexts {
   const ofAll = standouts.filter(
@@ -31,7 +43,8 @@ export function draftTexts(
     .filter(({ scale, score }) => scale === '0-10' && score !== null)
     .toSorted((a, b) => (b.score ?? 0) - (a.score ?? 0));
   const [best, least] = ranked.length > 1 ? [ranked[0], ranked.at(-1)] : [];
-  const { best: ofBest, least: ofLeast } = words[language];
+  const { best: ofBest, least: ofLeast, dropped } = words[language];
+  const forAll = actions.filter(({ team }) => team === null);
   const findings = [
     ...ofAll.map(({ sentence }) => sentence),
     ...(best && !told.has(best.id) ? [ofBest(htmlToText(best.label))] : []),
@@ -41,7 +54,19 @@ export function draftTexts(
     findings: findings
       .filter((finding) => finding.length <= EMPLOYEE_PAGE_LIMITS.finding)
       .slice(0, EMPLOYEE_PAGE_LIMITS.findings),
-    decided: '',
-    declined: '',
+    decided: linesOf(forAll.flatMap(({ state, title }) => (state === 'dropped' ? [] : title))),
+    declined: linesOf(
+      forAll.flatMap(({ state, title, reason }) =>
+        state === 'dropped' ? (reason === '' ? title : dropped(title, reason)) : [],
+      ),
+    ),
   };
+}
+
+/** As many as fit, each whole. */
+function linesOf(lines: readonly string[]): string {
+  return lines.reduce((all, line) => {
+    const longer = all === '' ? line : `${all}\n${line}`;
+    return longer.length > EMPLOYEE_PAGE_LIMITS.text ? all : longer;
+  }, '');
 }

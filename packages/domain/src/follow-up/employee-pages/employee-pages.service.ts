@@ -19,6 +19,7 @@ import {
 import { listedRounds, readAnalysis } from '../../results';
 import { findCompany } from '../../company';
 import { findSurvey, introduceSurvey } from '../../surveys';
+import { readActionsForAll } from '../actions/actions-of-round';
 import { draftTexts } from './draft-texts';
 import { employeePageModel, type EmployeePageRecord } from './employee-page.model';
 import { writtenLanguages } from './shown-pages';
@@ -101,9 +102,14 @@ async function draftOf(
   round: string,
 ): Promise<EmployeePageBothTexts> {
   const [en, fr] = await Promise.all(
-    (['en', 'fr'] as const).map(async (language) =>
-      draftTexts(await readAnalysis(context, { companyId, language }, surveyId, { round }), language),
-    ),
+    (['en', 'fr'] as const).map(async (language) => {
+      const reader = { companyId, language };
+      const [analysis, actions] = await Promise.all([
+        readAnalysis(context, reader, surveyId, { round }),
+        readActionsForAll(context, reader, { surveyId, round }),
+      ]);
+      return draftTexts(analysis, actions, language);
+    }),
   );
   return { en: en ?? nothing, fr: fr ?? nothing };
 }

@@ -21,12 +21,13 @@ import {
   rateLimitPolicies,
   recordAudit,
 } from '../../platform';
-import { type GroupChoice, readGroupView } from '../../results';
+import type { GroupChoice } from '../../results';
 import { findSurvey } from '../../surveys';
 import { domainsOf, isKnownAddress } from './known-addresses';
 import { isOpen, newSecret } from './manager-key';
 import { managerLinkModel, type ManagerLinkRecord } from './manager-link.model';
 import { mailKeyOf, mailLink } from './manager-mails';
+import { readManagerView } from './read-manager-view';
 
 /** The links of a survey, newest first, and where links are mailed at once. @throws AppError surveyNotFound */
 export async function listManagerLinks(
@@ -56,7 +57,7 @@ export async function previewManagerView(
   { language = actor.language, ...choice }: GroupChoice & { readonly language?: Language | undefined },
 ): Promise<GroupView> {
   await readSegmentation(context, actor.companyId, choice.segmentationId);
-  return readGroupView(context, actor, surveyId, choice, language);
+  return readManagerView(context, actor, surveyId, { choice, language });
 }
 
 /**

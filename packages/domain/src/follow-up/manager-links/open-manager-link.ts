@@ -1,10 +1,10 @@
 import type { Language, ManagerView } from '@elan/contracts';
 import { admitSubscribed } from '../../company';
 import { AppError, claimAttempts, type Context, rateLimitPolicies, recordAudit } from '../../platform';
-import { readGroupView } from '../../results';
 import { findByKey, type KeyUse } from './manager-key';
 import { managerLinkModel, type ManagerLinkRecord } from './manager-link.model';
 import { mailLink } from './manager-mails';
+import { readManagerView } from './read-manager-view';
 
 /**
  * What a link shows. The key alone says of which group and survey; of the rest the results decide at this moment.
@@ -18,9 +18,9 @@ export async function openManagerLink(
   const link = await findLive(context, 'keyHash', key);
   const { _id, companyId, surveyId, segmentationId, groupId, expiresAt } = link;
   await claimAttempts(context, [rateLimitPolicies.managerViewOfLink, _id]);
-  const group = { segmentationId, groupId };
+  const choice = { segmentationId, groupId };
   const view = await orWrongLink(
-    readGroupView(context, { companyId }, surveyId, group, language ?? link.language),
+    readManagerView(context, { companyId }, surveyId, { choice, language: language ?? link.language }),
   );
   await noteOpened(context, link);
   return {

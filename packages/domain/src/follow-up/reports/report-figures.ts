@@ -1,9 +1,10 @@
 import { dayInZone } from '@elan/calendar';
-import type { Analysis, Language, SegmentationResults } from '@elan/contracts';
+import type { Action, Analysis, Language, SegmentationResults } from '@elan/contracts';
 import { findCompany, readSegmentation, segmentationName } from '../../company';
 import { AppError, type Context, htmlToText, readDataUrl, readImageHeader } from '../../platform';
 import { readAnalysis, readSurveyed, surveyHeatmap } from '../../results';
 import { introduceSurvey } from '../../surveys';
+import { readActionsOfRound } from '../actions/actions-of-round';
 import type { OrderedReportRecord } from './ordered-report.model';
 
 /** What a report is made of: what the pages of the round show. */
@@ -19,6 +20,8 @@ export interface ReportFigures {
   readonly madeOn: string;
   readonly analysis: Analysis;
   readonly heatmap: { readonly name: string; readonly results: SegmentationResults } | null;
+  /** What was decided after the round. */
+  readonly actions: readonly Action[];
 }
 
 interface ReportLogo {
@@ -38,17 +41,18 @@ export async function readReportFigures(
   { companyId, surveyId, periodId: round, language, segmentationId }: OrderedReportRecord,
 ): Promise<ReportFigures | null> {
   const reader = { companyId, language };
-  const [analysis, heatmap, { survey }, company] = await Promise.all([
+  const [analysis, heatmap, { survey }, company, actions] = await Promise.all([
     readAnalysis(context, reader, surveyId, { round }),
     segmentationId === null ? null : readHeatmap(context, reader, surveyId, { round, segmentationId }),
     readSurveyed(context, companyId, surveyId),
     findCompany(context, companyId, ['name', 'logo', 'timeZone']),
+    readActionsOfRound(context, reader, { surveyId, round }),
   ]);
   if (!company) throw new AppError('companyNotFound');
   if (analysis.round?.hasResults !== true) return null;
   return {
-    ...{ language, analysis, heatmap, provider: context.settings.PROVIDER_NAME },
-    ...{ companyName: company.name, logo: logoOf(company.logo), accent: survey.design?.primaryColor ?? null },
+    ...{ language, analysis, heatmap, actions, provider: context.settings.PROVIDER_NAME },
+    ...{ companyName: company.name, logo: logoOf(company.logo), accent: survey.design.primaryColor ?? null },
     surveyName: htmlToText(introduceSurvey(survey, language).name),
     madeOn: dayInZone(context.clock.now(), company.timeZone),
   };

@@ -27,6 +27,7 @@ export type MailContent =
   | ManagerMailContent
   | SurveyMailContent
   | SurveySummaryContent
+  | DueActionsContent
   | { readonly kind: 'reportReady'; readonly link: string; readonly surveyName: string }
   | {
       readonly kind: 'packEnding30' | 'packEnding7';
@@ -35,6 +36,18 @@ export type MailContent =
       readonly packName: string;
       readonly endDay: string;
     };
+
+/** What somebody is to see to this week. */
+export interface DueActionsContent {
+  readonly kind: 'actionsDue';
+  readonly companyName: string;
+  /** Where all of them are. */
+  readonly link: string;
+  /** The first ones. */
+  readonly actions: readonly { readonly title: string; readonly day: string; readonly isOverdue: boolean }[];
+  /** Of those that are not among them. */
+  readonly others: number;
+}
 
 /** To a manager: the link to the view of a group, or the question whether the address is right. */
 export interface ManagerMailContent {

@@ -19,6 +19,7 @@ export const mailKinds = [
   'surveyLinkRenewed',
   'surveySummary',
   'reportReady',
+  'actionsDue',
   'packEnding30',
   'packEnding7',
   'managerLink',

@@ -31,6 +31,9 @@ import { matchQuestion } from './match-questions';
 import { estimateOf, measure, questionOf, type Scored, wholeOf } from './measures';
 import { readViews, type RoundView } from './round-view';
 
+/** A view without what is done about it. */
+export type GroupFindings = Omit<GroupView, 'actions'>;
+
 /** One value of one segmentation. */
 export interface GroupChoice {
   readonly segmentationId: string;
@@ -56,14 +59,14 @@ export async function readGroupView(
   surveyId: string,
   choice: GroupChoice,
   language: Language,
-): Promise<GroupView> {
+): Promise<GroupFindings> {
   const { companyId } = reader;
   const lists = await listedRounds(context, reader, surveyId, language);
   const { shown, comparable } = chooseRounds(lists, {});
   // Only earlier rounds of this survey: another one may have been shown to other people.
   const against = comparable.find(({ record }) => record.surveyId === surveyId) ?? null;
   const frame = await frameOf(context, companyId, lists, { choice, language });
-  const compute = async (): Promise<GroupView> => {
+  const compute = async (): Promise<GroupFindings> => {
     if (!shown) return { ...frame, round: null, against: null, hidden: 'noResults', told: null };
     const { view, other } = await readViews(context, lists, { shown, comparable, against }, language);
     return { ...frame, ...viewOf({ shown, view }, { against, other }, choice, language) };

@@ -19,7 +19,7 @@ export interface ShownGroups {
  */
 export async function shownGroups(
   context: Context,
-  actor: Actor,
+  actor: Pick<Actor, 'companyId' | 'language'>,
   surveyId: string,
   input: Pick<ResultsInput, 'language'> & { readonly round: string },
 ): Promise<ShownGroups> {

@@ -7,6 +7,7 @@ import { prepareTestMail } from '../progress/test-mail';
 import { prepareSurveyMail } from '../rounds/prepare-survey-mail';
 import { senderFields, senderOf } from '../rounds/mail-sender';
 import { dayInWords } from '../rounds/day-in-words';
+import { prepareDueActions } from '../rounds/due-actions';
 import { preparePackEnding } from '../rounds/pack-ending';
 
 const CodePayload = z.object({ code: z.string() });
@@ -60,6 +61,8 @@ export async function prepareMail(context: Context, mail: OutboxMail): Promise<P
       return send({ kind, ...z.parse(SummaryPayload, mail.payload) });
     case 'reportReady':
       return prepareReportReady(context, mail);
+    case 'actionsDue':
+      return prepareDueActions(context, mail);
     case 'packEnding30':
     case 'packEnding7':
       return preparePackEnding(context, { ...mail, kind });

@@ -1,8 +1,10 @@
-import { CODE_LIFETIME_MINUTES, minutesToAnswer, REPORT_DAYS } from '@elan/contracts';
+import { CODE_LIFETIME_MINUTES, minutesToAnswer } from '@elan/contracts';
 import type { MailContent, MailText, MailTexts, SurveyMailContent } from '../../../platform';
+import { dueActionsInEnglish } from './due-actions';
 import { ended } from './ended';
 import { fitSubject } from './fit-subject';
 import { managerMailInEnglish } from './manager-mails';
+import { reportReadyInEnglish } from './report-ready';
 import { summaryInEnglish } from './survey-summary';
 
 type Frame = 'copyLink' | 'signature';
@@ -220,18 +222,10 @@ function write(content: MailContent, provider: string): Words {
         notes: [],
         reasons: [forAdministrators],
       };
+    case 'actionsDue':
+      return dueActionsInEnglish(content);
     case 'reportReady':
-      return {
-        subject: fitSubject(content.surveyName, (name) => `Your report is ready: ${name}`),
-        preview: `It can be downloaded for ${REPORT_DAYS} days.`,
-        title: 'Your report is ready',
-        paragraphs: [
-          `The report of “${content.surveyName}” that you ordered can be downloaded for ${REPORT_DAYS} days. It says what the page says, and is deleted after that.`,
-        ],
-        action: { label: 'Open the reports', url: content.link },
-        notes: [],
-        reasons: ['You get this message because you ordered the report.'],
-      };
+      return reportReadyInEnglish(content);
     case 'packEnding30':
     case 'packEnding7':
       return {

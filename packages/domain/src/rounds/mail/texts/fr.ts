@@ -1,8 +1,10 @@
-import { CODE_LIFETIME_MINUTES, minutesToAnswer, REPORT_DAYS } from '@elan/contracts';
+import { CODE_LIFETIME_MINUTES, minutesToAnswer } from '@elan/contracts';
 import type { MailContent, MailText, MailTexts, SurveyMailContent } from '../../../platform';
+import { dueActionsInFrench } from './due-actions';
 import { ended } from './ended';
 import { fitSubject } from './fit-subject';
 import { managerMailInFrench } from './manager-mails';
+import { reportReadyInFrench } from './report-ready';
 import { summaryInFrench } from './survey-summary';
 
 type Frame = 'copyLink' | 'signature';
@@ -228,18 +230,10 @@ function write(content: MailContent, provider: string): Words {
         notes: [],
         reasons: [forAdministrators],
       };
+    case 'actionsDue':
+      return dueActionsInFrench(content);
     case 'reportReady':
-      return {
-        subject: fitSubject(content.surveyName, (name) => `Votre rapport est prêt${NB}: ${name}`),
-        preview: `Il peut être téléchargé pendant ${REPORT_DAYS} jours.`,
-        title: 'Votre rapport est prêt',
-        paragraphs: [
-          `Le rapport sur «${NB}${content.surveyName}${NB}» que vous avez demandé peut être téléchargé pendant ${REPORT_DAYS} jours. Il dit ce que dit la page, puis il est supprimé.`,
-        ],
-        action: { label: 'Ouvrir les rapports', url: content.link },
-        notes: [],
-        reasons: ['Vous recevez ce message parce que vous avez demandé ce rapport.'],
-      };
+      return reportReadyInFrench(content);
     case 'packEnding30':
     case 'packEnding7':
       return {

@@ -1,0 +1,67 @@
+import type { Analysis, OrderedReport } from '@elan/contracts';
+import { type Cell, cellsOf } from '../solver/cells';
+import { readReport, type ReportedGroups } from '../world/read-report';
+import type { Reading, SurveyRun } from '../world/survey-run';
+import type { Attack } from './attack';
+import { ofRound } from './heatmaps';
+
+type Heatmap = Reading['heatmaps'][number];
+
+/**
+ * Orders a report of every segmentation as a table of figures and has the pages beside them. What a report tells stands in
+ * place of what the tables say; its scores are rounded, so where a page says the same, the page's is taken.
+ */
+export const reports: Attack = {
+  name: 'report',
+  summary: 'the reports of all segmentations together, beside the figures of the company',
+  watch(tools) {
+    const cells: Cell[] = [];
+    let round = 0;
+    return {
+      async ended(run) {
+        const days = run.roundDays.at(-1);
+        if (days === undefined) return;
+        round = run.roundDays.length - 1;
+        const reading = await run.read(days);
+        const heatmaps: Heatmap[] = [];
+        for (const heatmap of reading.heatmaps) {
+          const file = await orderReport(run, heatmap.segmentation.id);
+          if (file) heatmaps.push(asReported(heatmap, readReport(file)));
+        }
+        cells.push(...cellsOf({ ...reading, heatmaps }, { members: run.members, spans: [0] }));
+      },
+      claims: (run) => ofRound(run, round, cells, tools),
+    };
+  },
+};
+
+/** @returns the file; null where none is made */
+async function orderReport({ id, world }: SurveyRun, segmentationId: string): Promise<Uint8Array | null> {
+  const { round } = await world.read<Analysis>(`GET /statistics/surveys/${id}/analysis`);
+  if (!round?.hasResults) return null;
+  const body = { round: round.id.split(':')[1], language: 'en', segmentationId, format: 'xlsx' };
+  const ordered = await world.read<OrderedReport>(`POST /surveys/${id}/reports`, body);
+  await world.work();
+  return world.file(`/surveys/${id}/reports/${ordered.id}/file`);
+}
+
+function asReported({ segmentation, table }: Heatmap, reported: ReportedGroups): Heatmap {
+  const nameOf = (id: string): string => table.columns.find((column) => column.id === id)?.value ?? '';
+  return {
+    segmentation,
+    table: {
+      ...table,
+      columns: table.columns.map((column) => ({
+        ...column,
+        responses: reported.responses.get(column.value) ?? null,
+      })),
+      results: table.results.map((row) => ({
+        ...row,
+        scores: row.scores.map((cell) => {
+          const told = reported.scores.get(row.label)?.get(nameOf(cell.id));
+          return { ...cell, score: told === undefined || cell.score !== 'suppressed' ? cell.score : told };
+        }),
+      })),
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { endpoints, type Survey } from '@elan/contracts';
+import { buildPastWeeks } from '@elan/domain/testing';
+import type { Administrator } from './company';
+import type { Stack } from './stack';
+
+interface PastSurvey {
+  readonly name: string;
+  readonly templateId: number;
+  readonly rounds: number;
+}
+
+const DAY = 86_400_000;
+
+/** A weekly survey with rounds that are over, which is paused. */
+export async function buildWeeklySurvey(
+  { api, me }: Administrator,
+  { dataDir }: Pick<Stack, 'dataDir'>,
+  { name, templateId, rounds }: PastSurvey,
+): Promise<Survey> {
+  // One that begins later: the worker has nothing to do for it yet.
+  const startAt = new Date(Date.now() + DAY).toISOString();
+  const survey = await api.call(endpoints.surveys.create, { body: { name, templateId, startAt } });
+  const address = (await readFile(join(dataDir, 'database.address'), 'utf8')).trim();
+  await buildPastWeeks(address, { companyId: me.companyId, surveyId: survey.id, rounds });
+  return survey;
+}

@@ -1,0 +1,21 @@
+import type { GroupView, Language } from '@elan/contracts';
+import type { Actor, Context } from '../../platform';
+import { type GroupChoice, readGroupView } from '../../results';
+import { readActionsOfGroup } from '../actions/actions-of-round';
+
+/**
+ * What the latest round says of one group, and what is done about it; of a group of which nothing is told, neither.
+ * @throws AppError surveyNotFound
+ */
+export async function readManagerView(
+  context: Context,
+  { companyId }: Pick<Actor, 'companyId'>,
+  surveyId: string,
+  { choice, language }: { readonly choice: GroupChoice; readonly language: Language },
+): Promise<GroupView> {
+  const view = await readGroupView(context, { companyId }, surveyId, choice, language);
+  const since = (view.against ?? view.round)?.startDate;
+  if (!view.told || since === undefined) return { ...view, actions: [] };
+  const actions = await readActionsOfGroup(context, companyId, { surveyId, choice, since, language });
+  return { ...view, actions };
+}

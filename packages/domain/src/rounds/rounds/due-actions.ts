@@ -1,0 +1,98 @@
+import { addDays, type Day, dayInZone, formatDay, weekdayOf } from '@elan/calendar';
+import { findAdministrators } from '../../company';
+import { findCompaniesWithDueActions, findDueActions } from '../../follow-up';
+import {
+  type Context,
+  DAY,
+  forEachSafely,
+  HOUR,
+  later,
+  type OutboxMail,
+  type Prepared,
+  queueMails,
+} from '../../platform';
+import { notAtNight } from './send-times';
+import { findWatchedCompany, isSubscribed, type WatchedCompany } from './watched-surveys';
+
+/** So many are named in a mail. */
+const MOST = 8;
+/** For how long after its morning a mail that could not be ordered or sent then is still news. */
+const NEWS = 12 * HOUR;
+
+/**
+ * Mails everybody on Monday morning what is due until Sunday of what they see to, and what is overdue; nothing to whom
+ * nothing is due. Harmless twice: one key per company, Monday and owner.
+ * @throws AggregateError at the end, with what failed
+ */
+export async function queueDueActions(context: Context): Promise<void> {
+  // No clock of any company is further ahead.
+  const until = sundayOf(dayInZone(later(context.clock.now(), DAY), 'UTC'));
+  const companies = await findCompaniesWithDueActions(context, until);
+  await forEachSafely(
+    context,
+    companies,
+    (companyId) => ({ companyId }),
+    (companyId) => queueOf(context, companyId),
+  );
+}
+
+async function queueOf(context: Context, companyId: string): Promise<void> {
+  const now = context.clock.now();
+  const company = await findWatchedCompany(context, companyId);
+  if (!company || !isSubscribed(company, now)) return;
+  const today = dayInZone(now, company.timeZone);
+  if (weekdayOf(today) !== 1) return;
+  const [due, administrators] = await Promise.all([
+    findDueActions(context, companyId, { today, until: sundayOf(today) }),
+    findAdministrators(context, companyId),
+  ]);
+  const notBefore = notAtNight(now, company.timeZone);
+  const owners = administrators.filter(({ _id }) => due.some(({ ownerId }) => ownerId === _id));
+  await queueMails(
+    context,
+    owners.map(({ _id, email, language }) => ({
+      key: `actionsDue:${companyId}:${today}:${_id}`,
+      kind: 'actionsDue' as const,
+      to: email,
+      language,
+      companyId,
+      memberId: _id,
+      payload: {},
+      notBefore,
+      expiresAt: later(notBefore, NEWS),
+    })),
+  );
+}
+
+const sundayOf = (day: Day): Day => addDays(day, 7 - weekdayOf(day));
+
+/** Says what is due by the time the mail leaves; nothing any more: no mail. */
+export async function prepareDueActions(context: Context, mail: OutboxMail): Promise<Prepared> {
+  const { companyId, memberId, to, language } = mail;
+  const company = await findWatchedCompany(context, companyId ?? '');
+  const due = company && (await dueOf(context, company, memberId));
+  if (!company || !due || due.length === 0) return { verdict: 'cancel', reason: 'revoked' };
+  const written = due.slice(0, MOST).map(({ title, dueDate, isOverdue }) => ({
+    ...{ title, isOverdue },
+    day: formatDay(dueDate, language, { weekday: 'long', day: 'numeric', month: 'long' }),
+  }));
+  return {
+    verdict: 'send',
+    ...{ to, language, sender: null },
+    content: {
+      kind: 'actionsDue',
+      companyName: company.name,
+      link: `${context.settings.PUBLIC_URL}/actions?owner=${memberId ?? ''}`,
+      actions: written,
+      others: due.length - written.length,
+    },
+  };
+}
+
+async function dueOf(context: Context, company: WatchedCompany, ownerId: string | null) {
+  const now = context.clock.now();
+  if (!isSubscribed(company, now)) return [];
+  const today = dayInZone(now, company.timeZone);
+  const due = await findDueActions(context, company._id, { today, until: sundayOf(today) });
+  return due.filter((action) => action.ownerId === ownerId);
+}
