@@ -29,11 +29,14 @@ interface Program {
   /** Of Node. */
   readonly flags?: readonly string[];
   /** What it tells: its processor time unless told. */
-  readonly probe?: 'cpu' | 'event-loop';
+  readonly probe?: keyof typeof probes;
 }
 
 const root = new URL('../../../', import.meta.url);
-const probeOf = (name: string) => new URL(`../${name}-probe.mjs`, import.meta.url).href;
+const probes = {
+  cpu: new URL('../cpu-probe.mjs', import.meta.url).href,
+  'event-loop': new URL('../event-loop-probe.mjs', import.meta.url).href,
+};
 
 /** Plays a scene whose programs are processes of their own; they end with it. */
 export async function play(name: string, run: (scene: Scene) => Promise<void>): Promise<void> {
@@ -41,7 +44,7 @@ export async function play(name: string, run: (scene: Scene) => Promise<void>): 
   const children: ChildProcess[] = [];
   const start: Scene['start'] = async ({ file, args = [], flags = [], probe = 'cpu' }, env = {}) => {
     const program = fileURLToPath(new URL(file, root));
-    const child = spawn(process.execPath, ['--import', probeOf(probe), ...flags, program, ...args], {
+    const child = spawn(process.execPath, ['--import', probes[probe], ...flags, program, ...args], {
       env,
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     });
