@@ -22,6 +22,6 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
-    { name: 'phone', use: phone, testMatch: /main-job\.spec\.ts/ },
+    ...(e2eConfig.everyBrowser ? [{ name: 'phone', use: phone, testMatch: /main-job\.spec\.ts/ }] : []),
   ],
 });
