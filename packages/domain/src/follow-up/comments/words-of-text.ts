@@ -18,10 +18,12 @@ const SHORTEST = 3;
 
 /** Beside the lists: what elision leaves of a word, and what is so frequent that it says nothing of what a text is about. */
 const more = {
-  en: 'also always didn doesn don get just like lot many much never not often one really still thing things very will would',
+  en:
+    'also always didn doesn don five four get just keep less like lot many more much never not often one please really six ' +
+    'still thanks thing things three two very will would',
   fr:
-    'aujourd aussi beaucoup bien car cela chose choses comme donc faire fait hui jamais jusqu lorsqu moins peu plus presqu ' +
-    'puisqu quand quelqu sans souvent toujours tous tout toute toutes très trop être',
+    'aujourd aussi beaucoup bien car cela chose choses cinq comme deux donc faire fait hui jamais jusqu lorsqu merci moins ' +
+    'peu plus presqu puisqu quand quatre quelqu sans six souvent svp toujours tous tout toute toutes très trois trop être',
 } as const;
 
 const stopWordsOf = (language: Language, list: readonly string[]): ReadonlySet<string> =>
