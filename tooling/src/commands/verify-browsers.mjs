@@ -1,9 +1,14 @@
 import { runBrowserTests } from '../checks/run-suites.mjs';
 
-/** Walks the pages of the main job in Firefox and WebKitGTK, answers a survey in every browser under all conditions, and does the main job on a phone. A browser that is not there is a failure here. */
+/** Walks the pages of the main job in Firefox and WebKitGTK, answers a survey in every browser under all conditions, does the main job on a phone, and publishes a remote beside open pages. A browser that is not there is a failure here. */
 export async function run() {
   process.env['EVERY_BROWSER'] = '1';
-  const { passed, failed, skipped } = await runBrowserTests(['other-browsers', 'answer-journey', 'main-job']);
+  const { passed, failed, skipped } = await runBrowserTests([
+    'other-browsers',
+    'answer-journey',
+    'main-job',
+    'publish-one-remote',
+  ]);
   process.exitCode = failed === 0 && skipped === 0 ? 0 : 1;
   console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 }
