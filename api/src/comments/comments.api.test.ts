@@ -189,7 +189,6 @@ describe('comments are found', () => {
       ['équipe', 27],
       ['longues', 24],
       ['réunions', 24],
-      ['merci', 3],
       ['salaire', 3],
     ]);
     const pay = await read(scene, survey, '?category=Pay');

@@ -31,7 +31,7 @@ const MOST_MEMBERS = 50_000;
 /** An index is made anew after this time, should the process that changed a member have died before it stamped it. */
 const LONGEST_MS = 30_000;
 /** Members that are read at a stretch. */
-const PIECE = 100;
+const PIECE = 500;
 
 /** By company; whoever was asked for last stands last. */
 const indexes = new WeakMap<Connection, Map<string, Kept>>();
