@@ -1,7 +1,7 @@
 import { commentEndpoints } from '@elan/contracts';
-import { Button, ErrorBlock, Modal, TextArea } from '@elan/ui';
-import { errorText, useContractForm, useIntl } from '@elan/web-core';
-import { useId } from 'react';
+import { TextArea } from '@elan/ui';
+import { useContractForm } from '@elan/web-core';
+import { FormDialog } from '../../shared/FormDialog';
 import { useText } from '../../shared/use-text';
 
 interface HideDialogProps {
@@ -12,8 +12,6 @@ interface HideDialogProps {
 /** Asks why a comment is hidden. */
 export function HideDialog({ onHide, onClose }: HideDialogProps) {
   const text = useText();
-  const intl = useIntl();
-  const formId = useId();
   const form = useContractForm(commentEndpoints.hide, {
     saved: { reason: '' },
     send: async ({ reason }) => {
@@ -22,38 +20,18 @@ export function HideDialog({ onHide, onClose }: HideDialogProps) {
     },
   });
   return (
-    <Modal
-      open
+    <FormDialog
+      {...{ form, onClose }}
       title={text('comments.hideTitle')}
       description={text('comments.hideMore')}
-      onClose={onClose}
-      dismissible={!form.isSending && !form.isChanged}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={form.isSending}>
-            {text('cancel')}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            busy={form.isSending}
-            disabled={!form.isComplete}
-          >
-            {text('comments.hideConfirm')}
-          </Button>
-        </>
-      }
+      submitLabel={text('comments.hideConfirm')}
     >
-      <form id={formId} noValidate onSubmit={form.submit}>
-        <ErrorBlock text={errorText(intl, form.error)} />
-        <TextArea
-          {...form.field('reason')}
-          label={text('comments.reason')}
-          hint={text('comments.reasonHint')}
-          rows={3}
-        />
-      </form>
-    </Modal>
+      <TextArea
+        {...form.field('reason')}
+        label={text('comments.reason')}
+        hint={text('comments.reasonHint')}
+        rows={3}
+      />
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { commentEndpoints, type Comment } from '@elan/contracts';
-import { Alert, Button, ErrorBlock, Modal, TextArea, toast } from '@elan/ui';
-import { errorText, useContractForm, useIntl } from '@elan/web-core';
-import { useId } from 'react';
+import { Alert, TextArea, toast } from '@elan/ui';
+import { useContractForm } from '@elan/web-core';
+import { FormDialog } from '../../shared/FormDialog';
 import { useText } from '../../shared/use-text';
 import { useReplyToCommentMutation } from './comments-api';
 import styles from './comments.module.css';
@@ -16,8 +16,6 @@ interface ReplyDialogProps {
 /** Writes to whoever wrote the comment, who stays unknown. */
 export function ReplyDialog({ surveyId, comment, onClose }: ReplyDialogProps) {
   const text = useText();
-  const intl = useIntl();
-  const formId = useId();
   const [reply] = useReplyToCommentMutation();
   const form = useContractForm(commentEndpoints.reply, {
     saved: { text: '' },
@@ -28,45 +26,25 @@ export function ReplyDialog({ surveyId, comment, onClose }: ReplyDialogProps) {
     },
   });
   return (
-    <Modal
-      open
+    <FormDialog
+      {...{ form, onClose }}
       title={text('comments.replyTitle')}
       description={text('comments.replyMore')}
-      onClose={onClose}
-      dismissible={!form.isSending && !form.isChanged}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={form.isSending}>
-            {text('cancel')}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            busy={form.isSending}
-            disabled={!form.isComplete}
-          >
-            {text('comments.send')}
-          </Button>
-        </>
-      }
+      submitLabel={text('comments.send')}
     >
-      <form id={formId} className={styles.form} noValidate onSubmit={form.submit}>
-        <div className={styles.answered} role="group" tabIndex={0} aria-label={text('comments.answered')}>
-          <blockquote dir="auto">{comment.text}</blockquote>
-          <Thread thread={comment.thread} />
-        </div>
-        <Alert tone="warning" live={false} title={text('comments.dontAsk')}>
-          {text('comments.dontAskMore')}
-        </Alert>
-        <ErrorBlock text={errorText(intl, form.error)} />
-        <TextArea
-          {...form.field('text')}
-          label={text('comments.yourReply')}
-          hint={text('comments.replyHint')}
-          rows={5}
-        />
-      </form>
-    </Modal>
+      <div className={styles.answered} role="group" tabIndex={0} aria-label={text('comments.answered')}>
+        <blockquote dir="auto">{comment.text}</blockquote>
+        <Thread thread={comment.thread} />
+      </div>
+      <Alert tone="warning" live={false} title={text('comments.dontAsk')}>
+        {text('comments.dontAskMore')}
+      </Alert>
+      <TextArea
+        {...form.field('text')}
+        label={text('comments.yourReply')}
+        hint={text('comments.replyHint')}
+        rows={5}
+      />
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { ACTION_STATES, type ActionState, type Action } from '@elan/contracts';
-import { Button, DateInput, ErrorBlock, Modal, Select, TextArea, TextInput, useUi } from '@elan/ui';
-import { errorText, type useContractForm, useIntl, useLanguage } from '@elan/web-core';
-import { useId } from 'react';
+import { DateInput, Select, TextArea, TextInput } from '@elan/ui';
+import { type useContractForm, useLanguage } from '@elan/web-core';
+import { FormDialog } from '../FormDialog';
 import { useText } from '../use-text';
 import styles from './actions.module.css';
 import { keyOf } from './action-team';
@@ -38,53 +38,25 @@ interface ActionDialogProps {
 export function ActionDialog(props: ActionDialogProps) {
   const { form, title, description, submitLabel, isNew = false, onClose } = props;
   const text = useText();
-  const intl = useIntl();
-  const { cancel } = useUi().texts;
-  const formId = useId();
   const { state } = form.values;
   return (
-    <Modal
-      open
-      title={title}
-      description={description}
-      onClose={onClose}
-      dismissible={!form.isSending && !form.isChanged}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={form.isSending}>
-            {cancel}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            busy={form.isSending}
-            disabled={!form.isComplete}
-          >
-            {submitLabel}
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} className={styles.form} noValidate onSubmit={form.submit}>
-        <ErrorBlock text={errorText(intl, form.error)} />
-        <TextInput {...form.field('title')} label={text('action.title')} />
-        {!isNew && (
-          <Select
-            label={text('action.state')}
-            value={state}
-            options={ACTION_STATES.map((value) => ({ value, label: text(`action.state.${value}`) }))}
-            onChange={(value) => form.change({ state: value })}
-          />
-        )}
-        {state === 'dropped' && (
-          <TextArea {...form.field('reason')} required label={text('action.reason')} rows={2} />
-        )}
-        <Choices {...props} />
-        <Steps steps={form.values.steps} onChange={(steps) => form.change({ steps })} />
-        <TextArea {...form.field('notes')} label={text('action.notes')} rows={3} />
-      </form>
-    </Modal>
+    <FormDialog {...{ form, title, description, submitLabel, onClose }}>
+      <TextInput {...form.field('title')} label={text('action.title')} />
+      {!isNew && (
+        <Select
+          label={text('action.state')}
+          value={state}
+          options={ACTION_STATES.map((value) => ({ value, label: text(`action.state.${value}`) }))}
+          onChange={(value) => form.change({ state: value })}
+        />
+      )}
+      {state === 'dropped' && (
+        <TextArea {...form.field('reason')} required label={text('action.reason')} rows={2} />
+      )}
+      <Choices {...props} />
+      <Steps steps={form.values.steps} onChange={(steps) => form.change({ steps })} />
+      <TextArea {...form.field('notes')} label={text('action.notes')} rows={3} />
+    </FormDialog>
   );
 }
 
