@@ -9,6 +9,7 @@ import { asAppError, setRetryAfter, tellFailure } from '../http/error-handler';
 import { refuseMethod } from '../http/other-methods';
 import { PAGE_ASSETS } from '../survey-pages/rendered-pages';
 import { providerOf } from '../survey-pages/survey-page.presenter';
+import { sendWholePage, unlogged } from '../survey-pages/whole-page';
 
 type AuthorCall = Parameters<typeof readThread>[1];
 
@@ -48,20 +49,10 @@ export function publicCommentsPage(context: Context): Router {
   ) => {
     const provider = providerOf(context.settings);
     const page = renderCommentsPage({ ...view, content, provider }, { assets: PAGE_ASSETS });
-    response
-      .status(status)
-      .set('Cache-Control', 'private, no-store')
-      .set('X-Robots-Tag', 'noindex, nofollow')
-      .set('Content-Security-Policy', page.policy)
-      .type('html')
-      .send(page.html);
+    sendWholePage(response, status, page);
   };
 
-  router.use((_request, response, next) => {
-    response.locals['unlogged'] = true;
-    response.locals['route'] = ROUTE;
-    next();
-  });
+  router.use(unlogged(ROUTE));
 
   router.get('/', (request, response) => {
     const language = z.parse(Query, request.query).language ?? browserLanguage(request);

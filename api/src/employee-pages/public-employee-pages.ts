@@ -15,6 +15,7 @@ import { browserLanguage } from '../http/browser-language';
 import { asAppError, setRetryAfter, tellFailure } from '../http/error-handler';
 import { refuseMethod } from '../http/other-methods';
 import { providerOf } from '../survey-pages/survey-page.presenter';
+import { sendWholePage, unlogged } from '../survey-pages/whole-page';
 
 const Query = z.object({ language: z.catch(z.optional(Language), undefined) });
 
@@ -29,20 +30,10 @@ export function publicEmployeePages(context: Context): Router {
 
   const send = (response: Response, view: EmployeePageView, status: number) => {
     const page = renderEmployeePage(view, { clean: cleanHtml, plain: htmlToText });
-    response
-      .status(status)
-      .set('Cache-Control', 'private, no-store')
-      .set('X-Robots-Tag', 'noindex, nofollow')
-      .set('Content-Security-Policy', page.policy)
-      .type('html')
-      .send(page.html);
+    sendWholePage(response, status, page);
   };
 
-  router.use((_request, response, next) => {
-    response.locals['unlogged'] = true;
-    response.locals['route'] = ROUTE;
-    next();
-  });
+  router.use(unlogged(ROUTE));
 
   router.get('/:key', async (request, response) => {
     const language = languageOf(request);
