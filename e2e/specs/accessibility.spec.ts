@@ -10,6 +10,8 @@ import { open, showInTheme, themes, Visitors, type Theme } from '../support/demo
 import { Texts } from '../support/texts';
 
 const widths = [320, 1280];
+/** Milliseconds: all combinations are four to sixteen times as many looks. */
+const PATIENCE = e2eConfig.everyCombination ? 5_400_000 : 600_000;
 
 /** The theme in which all is checked; in the other one colours are. So every two of language, width and theme meet. */
 const mainTheme: Readonly<Record<Language, Readonly<Record<number, Theme>>>> = {
@@ -132,11 +134,11 @@ test('every page is accessible in both themes, in either language, on a phone or
   browser,
   product,
 }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(PATIENCE);
   await visit(browser, product, checkPages);
 });
 
 test('dialogs, menus, steps and empty pages are accessible too', async ({ browser, product }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(PATIENCE);
   await visit(browser, product, checkStates);
 });

@@ -1,5 +1,5 @@
 import { deliverMails, queueMail, type Context, type UserRecord } from '@elan/domain';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildCompany, buildSurvey } from '../testing/build-company';
 import { buildWorker, runJobs, type TestWorker } from '../testing/build-worker';
 import { openMailSink } from '../testing/mail-sink';
@@ -91,6 +91,21 @@ describe('delivering mails', () => {
     await Promise.all([deliver(), deliver(worker.colleague()), deliver(worker.colleague())]);
     expect(received()).toEqual(addresses.toSorted());
     expect(new Set(await states())).toEqual(new Set(['sent']));
+  });
+
+  it('leaves while the server still takes its time over one that was ordered before', async () => {
+    const { context, sink } = worker;
+    const release: (() => void)[] = [];
+    sink.hold = (address) =>
+      address === 'ada@miel.example' ? new Promise<void>((resolve) => release.push(resolve)) : undefined;
+    await queueCode(context);
+    const delivering = deliver();
+    await vi.waitFor(() => expect(release).toHaveLength(1));
+    await queueCode(context, { key: 'another', to: 'ben@miel.example' });
+    await vi.waitFor(() => expect(received()).toEqual(['ben@miel.example']), 10_000);
+    release.forEach((end) => end());
+    await delivering;
+    expect(received()).toEqual(['ada@miel.example', 'ben@miel.example']);
   });
 });
 

@@ -1,7 +1,10 @@
-import { queueMail, type Context } from '@elan/domain';
+import { queueMail, type Context, type MailOrder } from '@elan/domain';
 
 /** Queues a mail with a code for a new password. */
-export function queueCode(context: Context, more: { notBefore?: Date } = {}): Promise<void> {
+export function queueCode(
+  context: Context,
+  more: Partial<Pick<MailOrder, 'key' | 'to' | 'notBefore'>> = {},
+): Promise<void> {
   return queueMail(context, {
     key: 'code',
     kind: 'resetCode',

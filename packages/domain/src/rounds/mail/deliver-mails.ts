@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   claimMail,
   type Context,
@@ -35,6 +36,8 @@ export interface MailWatch {
 type MailOutcome = keyof DeliveryReport;
 
 const BATCH = 64;
+/** How long a mail waits for a lane that is free while others are taken (ms). */
+const LOOK_EVERY = 500;
 
 /** @returns whether there is any urgent, or any other, mail to send now */
 export async function isMailDue(context: Context, options: { readonly urgent: boolean }): Promise<boolean> {
@@ -102,17 +105,44 @@ export async function deliverMails(
     settle('sent');
   }
 
-  while (goesOn()) {
-    const keys = await dueMailIds(context, options.urgent, BATCH);
-    if (keys.length === 0) break;
-    const lane = async () => {
-      for (let key = keys.shift(); key !== undefined && goesOn(); key = keys.shift()) await deliver(key);
-    };
-    const ended = await Promise.allSettled(Array.from({ length: lanes }, lane));
-    const broken = ended.find((settled) => settled.status === 'rejected');
-    if (broken) throw broken.reason;
-  }
+  const keys: string[] = [];
+  const underWay = new Set<Promise<void>>();
+  const broken: unknown[] = [];
+  const begin = (key: string) => {
+    const delivery = deliver(key)
+      .catch((error: unknown) => void broken.push(error))
+      .finally(() => underWay.delete(delivery));
+    underWay.add(delivery);
+  };
+  const isTaking = () => goesOn() && broken.length === 0;
+  do {
+    if (isTaking() && keys.length === 0) {
+      const look = dueMailIds(context, options.urgent, BATCH);
+      await look.then(
+        (due) => keys.push(...due),
+        (error: unknown) => broken.push(error),
+      );
+    }
+    while (isTaking() && underWay.size < lanes) {
+      const key = keys.shift();
+      if (key === undefined) break;
+      begin(key);
+    }
+    await nextEnd(underWay, isTaking() && underWay.size < lanes);
+  } while (underWay.size > 0 || (isTaking() && keys.length > 0));
+  if (broken.length > 0) throw broken[0];
   return report;
+}
+
+/** Settles when the first of these has ended, or sooner where a lane is free: a mail may be ordered meanwhile. */
+async function nextEnd(underWay: ReadonlySet<Promise<void>>, hasFreeLane: boolean): Promise<void> {
+  if (underWay.size === 0) return;
+  const waiting = new AbortController();
+  const look = hasFreeLane
+    ? [sleep(LOOK_EVERY, undefined, { signal: waiting.signal }).catch(() => undefined)]
+    : [];
+  await Promise.race([...underWay, ...look]);
+  waiting.abort();
 }
 
 /** @returns what notes how a mail ended */
