@@ -174,7 +174,7 @@ describe('the comments of a round', () => {
   });
 
   it('that are many have pages', async () => {
-    const page = open(buildComments([buildComment()], { total: 45 }));
+    const page = open(buildComments([buildComment()], { total: 25 }));
     expect(await screen.findByText('Page 1 of 3')).toBeTruthy();
     await page.user.click(await button('Previous page'));
     expect(page.location()).toBe('/analyze/pulse/comments');
