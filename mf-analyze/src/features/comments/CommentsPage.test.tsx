@@ -180,7 +180,7 @@ describe('the comments of a round', () => {
     expect(page.location()).toBe('/analyze/pulse/comments');
     await page.user.click(await button('Next page'));
     expect(lastQuery(page)).toMatchObject({ page: '2' });
-    expect(document.activeElement?.textContent).toBe('45 comments');
+    expect(document.activeElement?.textContent).toBe('25 comments');
   });
 
   it('are hidden with a reason, and come back by the undo', async () => {
