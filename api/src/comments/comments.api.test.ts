@@ -183,7 +183,7 @@ describe('comments are found', () => {
     }
     await scene.close(survey);
     const all = await read(scene, survey);
-    expect(all).toMatchObject({ state: 'shown', total: 30, page: 1, pageSize: 20 });
+    expect(all).toMatchObject({ state: 'shown', total: 30, page: 1, pageSize: 10 });
     expect(all.categories).toEqual(['Team', 'Pay', 'Global']);
     expect(all.themes.map(({ word, count }) => [word, count])).toEqual([
       ['équipe', 27],
@@ -200,7 +200,7 @@ describe('comments are found', () => {
     const theme = all.themes.find(({ word }) => word === 'équipe')?.id;
     expect(await read(scene, survey, `?theme=${theme}`)).toMatchObject({ total: 27 });
     const last = await read(scene, survey, '?page=9');
-    expect([last.page, last.comments.length]).toEqual([2, 10]);
+    expect([last.page, last.comments.length]).toEqual([3, 10]);
     const unknown = await api.call(`GET /surveys/${survey.id}/comments?round=never`, {
       as: await scene.signIn(),
     });

@@ -18,7 +18,7 @@ export const buildComments = (comments: readonly Comment[], changes: Partial<Com
   const hidden = comments.filter((comment) => comment.hidden !== null).length;
   return {
     ...{ state: 'shown', from: 10, rounds: [round], round },
-    ...{ comments: [...comments], total: comments.length, page: 1, pageSize: 20 },
+    ...{ comments: [...comments], total: comments.length, page: 1, pageSize: 10 },
     counts: { shown: comments.length - hidden, hidden },
     ...{ categories: ['Team', 'Products'], themes: [] },
     ...changes,

@@ -65,7 +65,7 @@ describe('the page for employees', () => {
     server.on(employeePageEndpoints.save, saved).on(employeePageEndpoints.publish, published);
     expect(await screen.findByDisplayValue('The score has risen')).toBeTruthy();
     expect(screen.getByText('About the round that ended on 31 October 2026')).toBeTruthy();
-    expect(screen.getByText('A draft from what stands out')).toBeTruthy();
+    expect(screen.getByText('A draft from what stands out and what was decided')).toBeTruthy();
     expect(button('Publish')).toHaveProperty('disabled', true);
     await user.type(await decided(), 'More people');
     await user.click(button('Publish'));
