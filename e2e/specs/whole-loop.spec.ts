@@ -3,23 +3,29 @@ import { endpoints } from '@elan/contracts';
 import { elementsOf, openPackage } from '../../packages/reports/src/testing/index';
 import { buildCompany, importUsers } from '../support/company';
 import { expect, test } from '../support/fixtures';
-import { answerAll } from '../support/pages/answering';
+import { answerOpened } from '../support/pages/answering';
 import { buildWeeklySurvey } from '../support/past-rounds';
+import { fieldOf } from '../support/respondents';
 import { signInBySession } from '../support/sign-in';
 
 const TEMPLATE = 4;
+/** So many that a comment is rarely among the few that wait for the close of the round, a minute after its end. */
+const PEOPLE = 80;
+const WORDS = 'Mornings without meetings helped.';
+const REPLY = 'We keep them.';
 
 test('results lead to an action, a report and a page for employees, which the next round shows', async ({
   page,
   stack,
   browser,
 }) => {
+  test.setTimeout(240_000);
   page.setDefaultTimeout(15_000);
   const administrator = await buildCompany(stack);
   const { api } = administrator;
-  const [first] = await importUsers(administrator, 5);
+  const [first, ...others] = await importUsers(administrator, PEOPLE);
   const survey = await buildWeeklySurvey(administrator, stack, {
-    ...{ name: 'Weekly pulse', templateId: TEMPLATE, rounds: 2 },
+    ...{ name: 'Weekly pulse', templateId: TEMPLATE, rounds: 2, comments: 'questions' },
   });
   await page.goto('/privacy');
   await signInBySession(page, administrator);
@@ -83,15 +89,60 @@ test('results lead to an action, a report and a page for employees, which the ne
     await expect(page.getByText('Employees have seen this page since')).toBeVisible();
   });
 
-  await test.step('the next round shows it before the first question', async () => {
-    await api.call(endpoints.surveys.update, { params: { surveyId: survey.id }, body: { active: true } });
-    const link = await stack.inbox.waitForPersonalLink(first?.email ?? '');
-    const phone = await browser.newContext({ locale: 'en-GB', viewport: { width: 390, height: 844 } });
-    const respondent = await phone.newPage();
-    await respondent.goto(link);
-    await respondent.getByText('What changed since last time').click();
-    await expect(respondent.getByText(title)).toBeVisible();
-    await answerAll(respondent, link, 8);
+  const phone = await browser.newContext({ locale: 'en-GB', viewport: { width: 390, height: 844 } });
+  const respondent = await phone.newPage();
+  const code =
+    await test.step('the next round shows it before the first question, and takes comments', async () => {
+      await api.call(endpoints.surveys.update, { params: { surveyId: survey.id }, body: { active: true } });
+      const link = await stack.inbox.waitForPersonalLink(first?.email ?? '');
+      await respondent.goto(link);
+      await respondent.getByText('What changed since last time').click();
+      await expect(respondent.getByText(title)).toBeVisible();
+      const question = respondent.locator('.step:not(.later)');
+      await question.getByText('Add a comment').click();
+      await question.getByRole('textbox', { name: /^Your comment on this question/ }).fill(WORDS);
+      await answerOpened(respondent, 8);
+      return (await respondent.locator('.codes code').textContent()) ?? '';
+    });
+
+  await test.step('an administrator reads what people wrote, and replies', async () => {
+    const links = await administrator.inbox.waitForLinks(
+      survey.id,
+      others.map(({ id }) => id),
+    );
+    const asked = JSON.parse(survey.questions) as { id: string }[];
+    for (const { path } of links) {
+      const answers = asked.map(({ id }): [string, string] => [fieldOf(id), '7']);
+      const sent = await fetch(new URL(path, stack.url), {
+        method: 'POST',
+        redirect: 'manual',
+        body: new URLSearchParams([['in', 'en'], ...answers]),
+      });
+      expect(sent.status).toBe(303);
+    }
+    const params = { surveyId: survey.id };
+    await api.call(endpoints.progress.end, { params });
+    const list = () => api.call(endpoints.comments.list, { params });
+    console.log(JSON.stringify(await list()).slice(0, 600));
+    await expect.poll(async () => (await list()).total, { timeout: 90_000 }).toBe(1);
+    await page.goto(`/analyze/${survey.id}/comments`);
+    const written = page.getByRole('listitem').filter({ hasText: WORDS });
+    await written.getByRole('button', { name: /^Reply to comment/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Your reply').fill(REPLY);
+    await dialog.getByRole('button', { name: 'Send the reply' }).click();
+    await expect(written.getByText(REPLY)).toBeVisible();
+  });
+
+  await test.step('its author reads the reply with the code, anywhere', async () => {
+    const elsewhere = await browser.newContext({ locale: 'en-GB' });
+    const author = await elsewhere.newPage();
+    await author.goto(`${stack.url}/comments`);
+    await author.getByLabel('Code of your comment').fill(code);
+    await author.getByRole('button', { name: 'Show', exact: true }).click();
+    await expect(author.getByText(WORDS)).toBeVisible();
+    await expect(author.getByText(REPLY)).toBeVisible();
+    await elsewhere.close();
     await phone.close();
   });
 

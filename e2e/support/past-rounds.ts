@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { endpoints, type Survey } from '@elan/contracts';
+import { endpoints, type Survey, type SurveyDraft } from '@elan/contracts';
 import { buildPastWeeks } from '@elan/domain/testing';
 import type { Administrator } from './company';
 import type { Stack } from './stack';
 
-interface PastSurvey {
+interface PastSurvey extends Pick<SurveyDraft, 'comments'> {
   readonly name: string;
   readonly templateId: number;
   readonly rounds: number;
@@ -17,11 +17,11 @@ const DAY = 86_400_000;
 export async function buildWeeklySurvey(
   { api, me }: Administrator,
   { dataDir }: Pick<Stack, 'dataDir'>,
-  { name, templateId, rounds }: PastSurvey,
+  { rounds, ...draft }: PastSurvey,
 ): Promise<Survey> {
   // One that begins later: the worker has nothing to do for it yet.
   const startAt = new Date(Date.now() + DAY).toISOString();
-  const survey = await api.call(endpoints.surveys.create, { body: { name, templateId, startAt } });
+  const survey = await api.call(endpoints.surveys.create, { body: { ...draft, startAt } });
   const address = (await readFile(join(dataDir, 'database.address'), 'utf8')).trim();
   await buildPastWeeks(address, { companyId: me.companyId, surveyId: survey.id, rounds });
   return survey;

@@ -4,6 +4,11 @@ import { personalLinkIn, type Inbox } from '../inbox';
 /** Answers each question of an open personal link with the same value, and waits for the thanks. */
 export async function answerAll(page: Page, link: string, value: number): Promise<void> {
   await page.goto(link);
+  await answerOpened(page, value);
+}
+
+/** The same on a page that is open already, with what was written there. */
+export async function answerOpened(page: Page, value: number): Promise<void> {
   for (;;) {
     // By keys: after a tap the next question comes by itself.
     await page.getByRole('radio', { name: `${value}`, exact: true }).press('Space');

@@ -95,7 +95,7 @@ export const COMMENT_LIMITS = {
 export function commentsFrom(minimumGroupSize: number): number {
   return Math.max(10, 2 * minimumGroupSize);
 }
-/** Comments of a page: on a phone they are read in about three screens. */
+/** Comments of a page. Twenty were six screens of a phone. */
 export const COMMENT_PAGE_SIZE = 10;
 /** For how long a manager's link opens unless told, and at most. */
 export const MANAGER_LINK_DAYS = 30;
