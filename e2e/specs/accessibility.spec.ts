@@ -20,16 +20,16 @@ const mainTheme: Readonly<Record<Language, Readonly<Record<number, Theme>>>> = {
 };
 
 /**
- * States are many: of four neighbours two are looked at, one in either language, width and theme. With
+ * States are many: of eight neighbours two are looked at, one in either language, width and theme. With
  * EVERY_COMBINATION=1 all are, in all of them.
  */
 const themesOf = (state: number): readonly Theme[] =>
-  e2eConfig.everyCombination ? themes : themes.filter((_theme, index) => index === (state >> 2) % 2);
+  e2eConfig.everyCombination ? themes : themes.filter((_theme, index) => index === (state >> 3) % 2);
 
 const isLookedAt = (state: number, language: Language, width: number): boolean =>
   e2eConfig.everyCombination ||
-  (state % 4 === 0 && language === 'en' && width === 320) ||
-  (state % 4 === 3 && language === 'fr' && width === 1280);
+  (state % 8 === 0 && language === 'en' && width === 320) ||
+  (state % 8 === 4 && language === 'fr' && width === 1280);
 
 /** Each page in one language, width and theme, and its neighbours in the others; with EVERY_COMBINATION=1 in all of them. */
 const pageThemes = (page: number): readonly Theme[] =>

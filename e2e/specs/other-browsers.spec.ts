@@ -6,9 +6,11 @@ import { firefox } from '../support/browsers/firefox';
 import { button, field, heading, link, tab, Visitor } from '../support/browsers/visitor';
 import { webKit } from '../support/browsers/webkit';
 import { answerWith, buildCompany, ENOUGH_PEOPLE, importUsers, type Administrator } from '../support/company';
+import { e2eConfig } from '../support/config';
 import { expect, test } from '../support/fixtures';
 
-// The pages of the main job in browsers of other makers; everything else is tested in Chromium. One way, driven in each.
+// The pages of the main job in browsers of other makers; everything else is tested in Chromium. One way, driven in each:
+// in WebKitGTK by `npm run verify:browsers`.
 
 const today = dayInZone(new Date(), 'Europe/Paris');
 const start = addDays(today, -6);
@@ -19,7 +21,7 @@ const surveyName = 'Autumn pulse';
 const checked = { selector: 'input[type=radio]:checked' };
 const choice = (name: RegExp) => ({ selector: 'input[type=radio]', name });
 
-for (const { name, missing, launch } of [firefox, webKit]) {
+for (const { name, missing, launch } of e2eConfig.everyBrowser ? [firefox, webKit] : [firefox]) {
   test.describe.serial(name, () => {
     test.skip(missing !== null, `${name} is not walked: install Debian's ${missing ?? ''}`);
 

@@ -78,6 +78,7 @@ describe('GET /users/:userId/data', () => {
       ],
       otherMails: [],
       actions: [],
+      managerLinks: [],
       sessions: [],
       auditEvents: [
         {
@@ -110,6 +111,32 @@ describe('GET /users/:userId/data', () => {
       { action: 'memberCreate', by: 'member', target: `user:${added}` },
     ]);
     expect(JSON.stringify(data)).not.toContain(other.sessionId);
+  });
+
+  it('tells of the views of a group that were mailed to their address, and holds no key of them', async () => {
+    const scene = await buildSurveyScene(api, { members: 2 });
+    const survey = await scene.createSurvey({ name: 'Pulse' });
+    const [member, other] = scene.members;
+    const now = api.clock.now();
+    const link = (email: string, more: object) => ({
+      ...{ _id: newId(), companyId: scene.company._id, surveyId: survey.id, email, groupName: 'Sales' },
+      ...{ segmentationId: 's', groupId: 'g', language: 'en' as const, keyHash: 'a hash', mails: 1 },
+      ...{ createdAt: now, expiresAt: new Date('2027-01-01'), openedAt: now, ...more },
+    });
+    await allModels(api.context).ManagerLink.create([
+      link(member?.email ?? '', {}),
+      link(other?.email ?? '', { groupName: 'Research' }),
+      link(member?.email ?? '', { companyId: newId(), groupName: 'Elsewhere' }),
+    ]);
+    const data = await dataOf(scene, member?._id ?? '');
+    expect(data.managerLinks).toEqual([
+      {
+        ...{ surveyName: 'Pulse', group: 'Sales', withdrawnAt: null },
+        ...{ createdAt: now.toISOString(), openedAt: now.toISOString() },
+        expiresAt: '2027-01-01T00:00:00.000Z',
+      },
+    ]);
+    expect(JSON.stringify(data)).not.toContain('a hash');
   });
 
   it('tells of nobody whether they have answered, and holds no link, reminder or code', async () => {

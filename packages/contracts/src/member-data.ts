@@ -38,6 +38,18 @@ export const MemberData = z.object({
   otherMails: z.array(z.object({ kind: z.string(), ...Delivery })),
   /** Of an administrator: the actions to be seen to. */
   actions: z.array(z.pick(Action, { title: true, state: true, dueDate: true })),
+  /** Views of a group that were mailed to the member's address: without the links. */
+  managerLinks: z.array(
+    z.object({
+      /** Null where the survey is gone. */
+      surveyName: z.nullable(z.string()),
+      group: z.string(),
+      createdAt: IsoTime,
+      expiresAt: IsoTime,
+      openedAt: z.nullable(IsoTime),
+      withdrawnAt: z.nullable(IsoTime),
+    }),
+  ),
   /** Browsers in which the member is signed in. */
   sessions: z.array(z.object({ createdAt: IsoTime, lastUsedAt: IsoTime })),
   /** Entries of the audit trail about the member, or of what the member did. */

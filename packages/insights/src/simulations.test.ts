@@ -8,7 +8,7 @@ import { plantInAnswers, shiftOfGroup, somebodysGroup } from './testing/planted-
 import { between, companyBy, moodyAnswers, MOOD, QUESTION, roundBy } from './testing/simulated-people';
 import { factsOf, QUESTION_COUNT } from './testing/simulated-survey';
 
-const SURVEYS = 1000;
+const SURVEYS = 500;
 
 /** @returns in how many of the simulated surveys (0-1) it is so; printed, since a rate says more than that it is enough. */
 function rateOf(name: string, isSo: (chance: () => number) => boolean): number {

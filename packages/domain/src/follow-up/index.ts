@@ -26,6 +26,7 @@ export {
   createManagerLink,
   eraseManagerLinksOf,
   eraseManagerLinksTo,
+  findManagerLinksTo,
   listManagerLinks,
   previewManagerView,
   resendManagerLink,

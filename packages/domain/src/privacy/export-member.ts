@@ -2,7 +2,7 @@ import { LIST_CAP, type MemberData } from '@elan/contracts';
 import { dayInZone } from '@elan/calendar';
 import { findSessionTimes } from '../access';
 import { findAudienceNames, listSegmentations, readCompany, readUser, type UserRecord } from '../company';
-import { findActionsOf } from '../follow-up';
+import { findActionsOf, findManagerLinksTo } from '../follow-up';
 import {
   type Actor,
   type Context,
@@ -23,17 +23,22 @@ import { findStoredSurveys } from '../surveys';
 export async function exportMember(context: Context, actor: Actor, userId: string): Promise<MemberData> {
   const { companyId } = actor;
   const member = await readUser(context, actor, userId);
-  const [company, segmentationValues, audiences, mails, actions, sessions, auditEvents] = await Promise.all([
-    readCompany(context, actor, companyId),
-    segmentationValuesOf(context, actor, member),
-    findAudienceNames(context, member),
-    findMailsOf(context, member, LIST_CAP),
-    findActionsOf(context, companyId, userId),
-    findSessionTimes(context, { companyId, userId }),
-    auditEventsAbout(context, member),
-  ]);
+  const [company, segmentationValues, audiences, mails, actions, links, sessions, auditEvents] =
+    await Promise.all([
+      readCompany(context, actor, companyId),
+      segmentationValuesOf(context, actor, member),
+      findAudienceNames(context, member),
+      findMailsOf(context, member, LIST_CAP),
+      findActionsOf(context, companyId, userId),
+      member.email === null ? [] : findManagerLinksTo(context, companyId, member.email, LIST_CAP),
+      findSessionTimes(context, { companyId, userId }),
+      auditEventsAbout(context, member),
+    ]);
   const invitations = mails.filter(({ kind }) => kind === 'surveyInvitation');
-  const names = await surveyNames(context, companyId, invitations);
+  const names = await surveyNames(context, companyId, [
+    ...invitations.map(({ _id }) => subjectOfKey(_id).surveyId),
+    ...links.map(({ surveyId }) => surveyId),
+  ]);
   await recordAudit(context, { companyId, action: 'memberExport', actor, target: `user:${userId}` });
   return {
     exportedAt: context.clock.now().toISOString(),
@@ -59,6 +64,14 @@ export async function exportMember(context: Context, actor: Actor, userId: strin
       .filter(({ kind }) => kind !== 'surveyInvitation' && !isReminder(kind))
       .map((mail) => ({ kind: mail.kind, ...deliveryOf(mail, company.timeZone) })),
     actions: actions.map(({ title, state, dueDate }) => ({ title, state, dueDate })),
+    managerLinks: links.map(({ surveyId, groupName, createdAt, expiresAt, openedAt, withdrawnAt }) => ({
+      surveyName: names.get(surveyId) ?? null,
+      group: groupName,
+      createdAt: createdAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+      openedAt: openedAt?.toISOString() ?? null,
+      withdrawnAt: withdrawnAt?.toISOString() ?? null,
+    })),
     sessions: sessions.map(({ createdAt, lastUsedAt }) => ({
       createdAt: createdAt.toISOString(),
       lastUsedAt: lastUsedAt.toISOString(),
@@ -79,9 +92,8 @@ async function segmentationValuesOf(context: Context, actor: Actor, { extraData 
 }
 
 /** Also of surveys that were deleted and can still be restored. */
-async function surveyNames(context: Context, companyId: string, invitations: readonly OutboxMail[]) {
-  const ids = [...new Set(invitations.map(({ _id }) => subjectOfKey(_id).surveyId))];
-  const surveys = await findStoredSurveys(context, companyId, ids, ['name']);
+async function surveyNames(context: Context, companyId: string, surveyIds: readonly string[]) {
+  const surveys = await findStoredSurveys(context, companyId, [...new Set(surveyIds)], ['name']);
   return new Map(surveys.map(({ _id, name }) => [_id, name]));
 }
 

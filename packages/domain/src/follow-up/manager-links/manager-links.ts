@@ -132,6 +132,15 @@ export async function eraseManagerLinksOf(
   await managerLinkModel(context).deleteMany({ companyId, surveyId });
 }
 
+/** Those that were mailed to an address, newest first. */
+export const findManagerLinksTo = (
+  context: Context,
+  companyId: string,
+  email: string,
+  limit: number,
+): Promise<ManagerLinkRecord[]> =>
+  managerLinkModel(context).find({ companyId, email }).sort({ createdAt: -1 }).limit(limit).lean();
+
 /** To somebody who leaves. */
 export async function eraseManagerLinksTo(context: Context, companyId: string, email: string): Promise<void> {
   await managerLinkModel(context).deleteMany({ companyId, email });
