@@ -73,7 +73,7 @@ function encode({ creates, updates, segmentations, report }: ImportPlan): Encode
 }
 
 /** Small enough that other requests are served between two of them. */
-const BATCH = { items: 20, values: 100 };
+const BATCH = { items: 10, values: 50 };
 
 function inBatches<Item>(items: readonly Item[], valuesOf: (item: Item) => number): string[] {
   const batches: Item[][] = [];

@@ -3,7 +3,7 @@ import type { ImportPlan, PlannedMember } from './import-plan';
 import { inTurns } from './in-turns';
 import { mailInvitation } from '../membership/invitations';
 import type { UserRecord } from '../members/user.model';
-import { changeEachMember, insertMembers } from '../members/write-members';
+import { changeEachMember, insertMembers, tellOfMembers } from '../members/write-members';
 
 /**
  * @param batches JSON of lists of members, each small enough that other requests are served in between
@@ -16,14 +16,15 @@ export async function createPlanned(
   batches: readonly string[],
 ): Promise<PlannedMember[]> {
   const lost: PlannedMember[] = [];
-  await inTurns(batches, async (json) => {
+  const write = async (json: string) => {
     const batch = JSON.parse(json) as PlannedMember[];
     const users = batch.map((member) => asUser(context, actor, importId, member));
     const taken = await insert(context, actor.companyId, users);
     batch.forEach((member, index) => taken.has(index) && lost.push(member));
     const invited = users.filter((user, index) => user.role !== 2 && !taken.has(index));
     for (const user of invited) await mailInvitation(context, actor, user);
-  });
+  };
+  await inTurns(batches, write, () => tellOfMembers(context, actor.companyId));
   return lost;
 }
 
@@ -65,9 +66,10 @@ export async function writeUpdates(
   importId: string,
   batches: readonly string[],
 ): Promise<void> {
-  await inTurns(batches, async (json) => {
+  const write = async (json: string) => {
     const updates = JSON.parse(json) as ImportPlan['updates'];
     const changes = updates.map(({ _id, set }) => ({ _id, set: { ...set, lastImportId: importId } }));
     await changeEachMember(context, companyId, changes);
-  });
+  };
+  await inTurns(batches, write, () => tellOfMembers(context, companyId));
 }

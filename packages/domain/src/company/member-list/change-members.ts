@@ -2,7 +2,7 @@ import type { Body, BulkChange, ExtraDatum, Language, memberListEndpoints } from
 import { type Actor, AppError, companyRecords, type Context, recordAudit } from '../../platform';
 import { withCompanyLock } from '../companies/with-company-lock';
 import { userModel, type UserRecord } from '../members/user.model';
-import { changeEachMember } from '../members/write-members';
+import { changeEachMember, tellOfMembers } from '../members/write-members';
 import { checkExtraData } from '../segmentations/extra-data';
 
 type Changes = Body<typeof memberListEndpoints.change>['changes'];
@@ -73,13 +73,13 @@ const valueIn = (extraData: readonly ExtraDatum[], segmentationId: string): stri
   extraData.find((datum) => datum.segmentationId === segmentationId)?.value ?? '';
 
 async function writeAll(context: Context, companyId: string, planned: readonly Planned[]): Promise<void> {
-  for (let start = 0; start < planned.length; start += BATCH) {
-    const batch = planned.slice(start, start + BATCH);
-    await changeEachMember(
-      context,
-      companyId,
-      batch.map(({ before: { _id }, set }) => ({ _id, set })),
-    );
+  const changes = planned.map(({ before: { _id }, set }) => ({ _id, set }));
+  try {
+    for (let start = 0; start < changes.length; start += BATCH) {
+      await changeEachMember(context, companyId, changes.slice(start, start + BATCH));
+    }
+  } finally {
+    await tellOfMembers(context, companyId);
   }
 }
 

@@ -3,7 +3,7 @@ import { userModel, type UserRecord } from './user.model';
 
 /**
  * Adds many members of a company with one command, past the model, which takes as long for a hundred of them as others
- * would notice. What fails leaves the others written.
+ * would notice. What fails leaves the others written. Nobody is told: `tellOfMembers` does, once for several commands.
  * @throws MongoBulkWriteError with the places of those that fail
  */
 export async function insertMembers(
@@ -11,11 +11,7 @@ export async function insertMembers(
   companyId: string,
   members: readonly UserRecord[],
 ): Promise<void> {
-  try {
-    await companyRecords(userModel(context), companyId).insertMany(members);
-  } finally {
-    await stampPart(context, companyId, 'members');
-  }
+  await companyRecords(userModel(context), companyId).insertMany(members);
 }
 
 export interface MemberChange {
@@ -29,9 +25,10 @@ export async function changeEachMember(
   companyId: string,
   changes: readonly MemberChange[],
 ): Promise<void> {
-  try {
-    await companyRecords(userModel(context), companyId).updateEach(changes);
-  } finally {
-    await stampPart(context, companyId, 'members');
-  }
+  await companyRecords(userModel(context), companyId).updateEach(changes);
+}
+
+/** Has every process read the members again, after commands that no plugin of the model sees. */
+export async function tellOfMembers(context: Context, companyId: string): Promise<void> {
+  await stampPart(context, companyId, 'members');
 }
