@@ -19,7 +19,8 @@ export async function startTeamHost(): Promise<TeamHost> {
   const files = new Map<string, string>();
   let says = (_file: string, content: string): string => content;
   let elsewhere: string | null = null;
-  const server = createServer(({ url = '' }, response) => {
+  const server = createServer((request, response) => {
+    const url = request.url?.split('?')[0] ?? '';
     const content = files.get(url.replace(/^\/moved/, ''));
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('content-type', url.endsWith('.css') ? 'text/css' : 'text/javascript');

@@ -1,6 +1,7 @@
 import type { PublishedRemote } from '@elan/contracts/remotes';
 import { fetchValue, getLanguage, type RemoteModule } from '@elan/web-core';
 import { getInstance } from '@module-federation/runtime';
+import type { RemoteEntryExports } from '@module-federation/runtime/types';
 import { publishedRemotes, readPublishedRemotes } from './published-remotes';
 
 const MANIFEST_TIMEOUT = 5000;
@@ -16,6 +17,9 @@ function federation() {
 /** What the federation was told, by the remotes that were asked for. */
 const entries = new Map<string, string>();
 
+/** Where scripts on hosts of teams were asked for, by address. */
+const askedAt = new Map<string, string>();
+
 /** Tells the federation where a remote is now. */
 function register(name: string, path: string): void {
   if (entries.get(name) === path) return;
@@ -23,10 +27,16 @@ function register(name: string, path: string): void {
   if (entries.size === 0) {
     runtime.registerPlugins([
       {
-        name: 'elan-manifest-timeout',
+        name: 'elan-entries',
         // A manifest that hangs has to fail: a failed load can be repeated, a pending one is not.
         fetch: (url: string, init: RequestInit) =>
           fetch(url, { ...init, cache: 'no-cache', signal: AbortSignal.timeout(MANIFEST_TIMEOUT) }),
+        loadEntry: async ({ remoteInfo }) => {
+          const held = askedAt.get(remoteInfo.entry);
+          return held === undefined
+            ? undefined
+            : ((await import(/* @vite-ignore */ held)) as RemoteEntryExports);
+        },
       },
     ]);
   }
@@ -40,7 +50,10 @@ async function loadPublished(name: string): Promise<RemoteModule> {
   if (!published) throw new Error(`Remote ${name} is not published`);
   register(name, published.entry);
   const { entry, host } = published;
-  if (host !== null) await (await import('./host-files')).holdFiles(entry, host);
+  if (host !== null) {
+    const { holdFiles } = await import('./host-files');
+    for (const [address, held] of await holdFiles(entry, host)) askedAt.set(address, held);
+  }
   const [loaded] = await Promise.all([
     federation().loadRemote<{ remoteModule: RemoteModule }>(`${name}/routes`),
     fetchTexts(published),

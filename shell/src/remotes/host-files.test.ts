@@ -54,7 +54,7 @@ it('names script and styles in the page, each with what it must be, and waits fo
   expect(fetches.mock.calls.map(([url]) => url.pathname)).toEqual(['/remotes/mf-one/1/integrity.json']);
 });
 
-it('asks anew for what the browser has refused, and once for what it has', async () => {
+it('asks anew, under another address, for what the browser has refused, and once for what it has', async () => {
   publish({ 'two.js': 'sha384-two' });
   const refused = holdFiles(entry, host);
   const why = expect(refused).rejects.toThrow(`${host}two.js is out of reach, or is not what was published`);
@@ -65,9 +65,10 @@ it('asks anew for what the browser has refused, and once for what it has', async
   await vi.waitFor(() => {
     expect(inPage).toHaveLength(2);
   });
-  await tell(`${host}two.js`, 'load');
-  await again;
-  await holdFiles(entry, host);
+  expect(named(`${host}two.js?again=1`)).toMatchObject({ integrity: 'sha384-two' });
+  await tell(`${host}two.js?again=1`, 'load');
+  expect(await again).toEqual([[`${host}two.js`, `${host}two.js?again=1`]]);
+  expect(await holdFiles(entry, host)).toEqual([[`${host}two.js`, `${host}two.js?again=1`]]);
   expect(inPage).toHaveLength(2);
 });
 
