@@ -1,8 +1,12 @@
 import { endpoints, type EndpointDefinition } from '@elan/contracts';
-import { buildAction, watchQueries, type PlannedQuery } from '@elan/domain/testing';
+import {
+  buildAction,
+  buildComment,
+  buildManagerLink,
+  type PlannedQuery,
+  watchQueries,
+} from '@elan/domain/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildComment } from './testing/build-comment';
-import { buildManagerLink } from './testing/build-manager-link';
 import { requestSamples, type NamedIds } from './testing/request-samples';
 import { startApi, type TestApi } from './testing/start-api';
 import { buildSurveyScene, type SurveyScene } from './testing/survey-scene';

@@ -1,5 +1,5 @@
 import { endpoints } from '@elan/contracts';
-import { fetchReport, listReports, orderReport } from '@elan/domain';
+import { fetchReport, listReports, orderReport, removeReport } from '@elan/domain';
 import type { Mount } from '../http/mount';
 
 export function mountReports(mount: Mount): void {
@@ -13,5 +13,10 @@ export function mountReports(mount: Mount): void {
     const { name, bytes } = await fetchReport(context, actor, params);
     response.attachment(name);
     return bytes;
+  });
+
+  mount(rows.remove, async ({ context, actor, params }) => {
+    await removeReport(context, actor, params);
+    return {};
   });
 }

@@ -156,3 +156,34 @@ it('a report whose round may be shown no more fails and says so', async () => {
     failure: 'noResults',
   });
 });
+
+it('a report is deleted with its file, by nobody of another company', async () => {
+  const { id } = (await order()).body as OrderedReport;
+  const remove = async (by = scene) =>
+    api.call(`DELETE /surveys/${survey.id}/reports/${id}`, { as: await by.signIn() });
+  await make();
+  const other = await buildSurveyScene(api);
+  expect((await remove(other)).status).toBe(404);
+  const pieces = () => allModels(api.context).ReportPiece.countDocuments({ companyId: scene.company._id });
+  const before = await pieces();
+  expect((await remove()).status).toBe(200);
+  expect(await pieces()).toBe(before - 1);
+  expect((await list()).map((report) => report.id)).not.toContain(id);
+  expect((await fetchFile(id)).status).toBe(404);
+  expect((await remove()).status).toBe(404);
+  const { AuditEvent } = allModels(api.context);
+  const entries = await AuditEvent.find({ companyId: scene.company._id, action: 'reportDelete' }).lean();
+  expect(entries.map(({ target }) => target)).toEqual([`survey:${survey.id}`]);
+});
+
+it('a report that is cancelled makes room for another order', async () => {
+  const ids: string[] = [];
+  for (const format of ['pdf', 'pptx', 'xlsx']) {
+    ids.push(((await order({ format, segmentationId: null })).body as OrderedReport).id);
+  }
+  expect((await order({ language: 'fr' })).status).toBe(429);
+  const as = await scene.signIn();
+  for (const id of ids) await api.call(`DELETE /surveys/${survey.id}/reports/${id}`, { as });
+  expect((await order({ language: 'fr' })).status).toBe(201);
+  expect(await make()).toBe(1);
+});

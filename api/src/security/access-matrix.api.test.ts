@@ -3,15 +3,16 @@ import { newId } from '@elan/domain';
 import {
   allModels,
   buildAction,
+  buildComment,
   buildCompany,
+  buildManagerLink,
+  buildReport,
   buildUser,
   personalLinkOf,
-  signInAs,
   type SignedInMember,
+  signInAs,
 } from '@elan/domain/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildComment } from '../testing/build-comment';
-import { buildManagerLink } from '../testing/build-manager-link';
 import { requestSamples, type NamedIds } from '../testing/request-samples';
 import { startApi, type Answer, type TestApi } from '../testing/start-api';
 
@@ -56,12 +57,13 @@ async function buildTenant(word: string): Promise<NamedIds & { admin: SignedInMe
   const { sessionId } = await signInAs(api.context, admin.user);
   const managerLinkId = await buildManagerLink(api.context, { companyId, surveyId, segmentationId });
   const commentId = await buildComment(api.context, { companyId, surveyId, text: `${word} comment` });
+  const reportId = await buildReport(api.context, { companyId, surveyId, orderedBy: admin.user._id });
   const ids = {
     ...{ companyId, actionId, userId: user._id, audienceId, segmentationId, surveyId },
-    ...{ ownTemplateId, managerLinkId, sessionId, commentId },
+    ...{ ownTemplateId, managerLinkId, sessionId, commentId, reportId },
   };
   // The product's templates and thematics are everybody's.
-  return { ...ids, templateId: newId(), thematicId: newId(), reportId: newId(), admin };
+  return { ...ids, templateId: newId(), thematicId: newId(), admin };
 }
 
 beforeAll(async () => {

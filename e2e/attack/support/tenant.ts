@@ -1,4 +1,15 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { endpoints } from '@elan/contracts';
+import { closeContext } from '@elan/domain';
+import {
+  buildAction,
+  buildClock,
+  buildComment,
+  buildManagerLink,
+  buildReport,
+  openContextOn,
+} from '@elan/domain/testing';
 import type { NamedIds } from 'api/testing/request-samples';
 import { buildCompany, importUsers, startSurvey, type Administrator } from '../../support/company';
 import type { Answer, Client, Sending } from './client';
@@ -52,6 +63,33 @@ export function as({ token, cookie }: Credentials): Record<string, string> {
   return { authorization: `Bearer ${token}`, cookie };
 }
 
+type FollowUpIds = Pick<NamedIds, 'actionId' | 'managerLinkId' | 'reportId' | 'commentId'>;
+
+/**
+ * What follows from results begins with a round that is over, which nobody can wait for: it is written straight into the
+ * database. Of a product that ran before there is no way to it.
+ */
+async function buildFollowUps(
+  { own }: Target,
+  { me: { companyId, id } }: Administrator,
+  of: { readonly surveyId: string; readonly segmentationId: string; readonly word: string },
+): Promise<FollowUpIds> {
+  if (!own) return { actionId: 'none', managerLinkId: 'none', reportId: 'none', commentId: 'none' };
+  const { surveyId, segmentationId, word } = of;
+  const address = (await readFile(join(own.stack.dataDir, 'database.address'), 'utf8')).trim();
+  const context = await openContextOn(address, buildClock(new Date()));
+  try {
+    return {
+      actionId: await buildAction(context, { companyId, ownerId: id, surveyId, title: `${word} action` }),
+      managerLinkId: await buildManagerLink(context, { companyId, surveyId, segmentationId }),
+      reportId: await buildReport(context, { companyId, surveyId, orderedBy: id }),
+      commentId: await buildComment(context, { companyId, surveyId, text: `${word} comment` }),
+    };
+  } finally {
+    await closeContext(context);
+  }
+}
+
 /** @param word in the names of everything that belongs to it */
 export async function buildTenant(target: Target, client: Client, word: string): Promise<Tenant> {
   const administrator = await buildCompany(target);
@@ -73,6 +111,9 @@ export async function buildTenant(target: Target, client: Client, word: string):
   const ownTemplate = await api.call(endpoints.ownTemplates.create, {
     body: { surveyId: survey.id, name: `${word} template`, description: '' },
   });
+  const followUps = await buildFollowUps(target, administrator, {
+    ...{ surveyId: survey.id, segmentationId: segmentation.id, word },
+  });
   // One that may be ended without ending the attack.
   const spare = await signIn(client, administrator);
   return {
@@ -86,11 +127,7 @@ export async function buildTenant(target: Target, client: Client, word: string):
       segmentationId: segmentation.id,
       ownTemplateId: ownTemplate.id,
       sessionId: sessionOf(spare),
-      // Of a round, which opens some time after its survey.
-      actionId: 'none',
-      managerLinkId: 'none',
-      reportId: 'none',
-      commentId: 'none',
+      ...followUps,
       // The product's templates and thematics are everybody's.
       templateId: 'none',
       thematicId: 'none',

@@ -56,6 +56,7 @@ export const AuditAction = z.enum([
   'managerLinkWithdraw',
   'reportOrder',
   'reportDownload',
+  'reportDelete',
   'planChange',
   'paymentRefused',
 ]);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { Id, IsoTime, Language, text } from './primitives';
+import { Empty, Id, IsoTime, Language, text } from './primitives';
 
 export const ReportFormat = z.enum(['pdf', 'pptx', 'xlsx']);
 export type ReportFormat = z.infer<typeof ReportFormat>;
@@ -37,6 +37,7 @@ export const OrderedReport = z.object({
 export type OrderedReport = z.infer<typeof OrderedReport>;
 
 const SurveyPath = z.object({ surveyId: Id });
+const ReportPath = z.object({ surveyId: Id, reportId: Id });
 
 export const reportEndpoints = {
   order: endpoint({
@@ -66,7 +67,15 @@ export const reportEndpoints = {
     path: '/surveys/:surveyId/reports/:reportId/file',
     summary: 'A report that is ready, as a file.',
     countedAs: 'export',
-    params: z.object({ surveyId: Id, reportId: Id }),
+    params: ReportPath,
     response: z.custom<Uint8Array>(),
+  }),
+  remove: endpoint({
+    access: 'subscription',
+    method: 'DELETE',
+    path: '/surveys/:surveyId/reports/:reportId',
+    summary: 'Delete a report with its file, or cancel one that is on its way.',
+    params: ReportPath,
+    response: Empty,
   }),
 };

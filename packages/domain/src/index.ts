@@ -222,6 +222,7 @@ export {
   listReports,
   makeReports,
   orderReport,
+  removeReport,
 } from './follow-up';
 export {
   chooseReminders,

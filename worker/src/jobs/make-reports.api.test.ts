@@ -1,4 +1,11 @@
-import { deleteExpiredReports, type Context, makeReports, orderReport, fetchReport } from '@elan/domain';
+import {
+  deleteExpiredReports,
+  type Context,
+  fetchReport,
+  makeReports,
+  orderReport,
+  removeReport,
+} from '@elan/domain';
 import { allModels, answerAs, closeSurvey } from '@elan/domain/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildCompany, buildMembers, buildSurvey } from '../testing/build-company';
@@ -32,7 +39,8 @@ async function buildOrder(context: Context) {
   const stored = (_id: string) => allModels(context).OrderedReport.findOne({ _id, companyId }).lean();
   const pieces = () => allModels(context).ReportPiece.countDocuments({ companyId });
   const fetch = (reportId: string) => fetchReport(context, actor, { surveyId: survey._id, reportId });
-  return { companyId, surveyId: survey._id, administrator, order, stored, pieces, fetch };
+  const remove = (reportId: string) => removeReport(context, actor, { surveyId: survey._id, reportId });
+  return { companyId, surveyId: survey._id, administrator, order, stored, pieces, fetch, remove };
 }
 
 const mailsTo = (address: string | null) =>
@@ -82,6 +90,25 @@ it('a report whose worker died is made by another one, and the dead one writes i
   await lost;
   expect(await stored(id)).toEqual(made);
   expect((await fetch(id)).bytes.length).toBe(made?.size);
+});
+
+it('a report that is cancelled while it is made does not come back, nor does its file or its mail', async () => {
+  const { context, clock } = worker;
+  const { order, stored, pieces, remove, administrator } = await buildOrder(context);
+  const { id } = await order('xlsx');
+  let comeBack = (_file: Uint8Array): void => undefined;
+  const making = makeReports(context, {
+    render: () => new Promise((resolve) => (comeBack = resolve)),
+    stopped: () => false,
+  });
+  await expect.poll(async () => (await stored(id))?.progress).toBe(0.4);
+  await remove(id);
+  comeBack(Buffer.from('too late'));
+  await making;
+  clock.advance(61_000);
+  await worker.tick();
+  expect([await stored(id), await pieces()]).toEqual([null, 0]);
+  expect(mailsTo(administrator.email)).toEqual([]);
 });
 
 it('a report that cannot be written is tried three times, then failed', async () => {

@@ -35,6 +35,6 @@ export {
 export { managerMailOf } from './manager-links/manager-mails';
 export { confirmManagerAddress, openManagerLink } from './manager-links/open-manager-link';
 export { fetchReport, isReportAwaited } from './reports/fetch-report';
-export { deleteExpiredReports, eraseReports } from './reports/forget-reports';
+export { deleteExpiredReports, eraseReports, removeReport } from './reports/forget-reports';
 export { isReportDue, makeReports } from './reports/make-reports';
 export { listReports, orderReport } from './reports/order-report';

@@ -1,6 +1,9 @@
 export { allModels } from '../all-models';
 export { buildAction } from './build-action';
 export { buildCompany, buildUser, givePassword, signInAs, type SignedInMember } from './build-company';
+export { buildComment } from './build-comment';
+export { buildManagerLink } from './build-manager-link';
+export { buildReport } from './build-report';
 export { buildRound, type BuiltRound, buildSegmentation, buildSurvey, type Invited } from './build-round';
 export { buildAnalysedSurvey } from './build-analysed-survey';
 export { buildPastWeeks } from './build-past-weeks';

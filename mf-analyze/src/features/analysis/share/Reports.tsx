@@ -1,10 +1,10 @@
 import type { OrderedReport } from '@elan/contracts';
-import { Button, ErrorState, ProgressBar, Skeleton } from '@elan/ui';
-import { useDates } from '@elan/web-core';
-import { Download } from 'lucide-react';
+import { Button, ErrorState, IconButton, ProgressBar, Skeleton, toast } from '@elan/ui';
+import { errorText, useDates, useIntl } from '@elan/web-core';
+import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../../shared/use-text';
-import { useListReportsQuery } from './reports-api';
+import { useListReportsQuery, useOrderReportMutation, useRemoveReportMutation } from './reports-api';
 import styles from './share.module.css';
 
 interface ReportsProps {
@@ -15,7 +15,7 @@ interface ReportsProps {
 /** Milliseconds between two looks while a report is made. */
 const PAUSE = 1500;
 
-/** The reports of the round, the newest first: what is made of each, and where to fetch it. */
+/** The reports of the round, the newest first: what is made of each, where to fetch it, and ways to make it anew or not at all. */
 export function Reports({ surveyId, periodId }: ReportsProps) {
   const text = useText();
   const [isAwaited, setIsAwaited] = useState(false);
@@ -50,7 +50,7 @@ const isUnderWay = ({ state }: OrderedReport): boolean => state === 'waiting' ||
 function Report({ surveyId, report }: { surveyId: string; report: OrderedReport }) {
   const text = useText();
   const dates = useDates();
-  const { id, state, format, language, progress, failure, orderedAt } = report;
+  const { state, format, language, progress, failure, orderedAt } = report;
   const name = text('share.report', {
     format: text(`share.format.${format}`),
     language: text(`share.language.${language}`),
@@ -66,7 +66,51 @@ function Report({ surveyId, report }: { surveyId: string; report: OrderedReport 
         </span>
         {isUnderWay(report) && <ProgressBar label={name} value={progress} max={1} />}
       </div>
-      {state === 'ready' && (
+      <Ways surveyId={surveyId} report={report} name={name} />
+    </li>
+  );
+}
+
+interface WaysProps {
+  surveyId: string;
+  report: OrderedReport;
+  /** Tells it from the others. */
+  name: string;
+}
+
+/** What can be done with a report. It is made anew in seconds, so that nothing asks before it goes. */
+function Ways({ surveyId, report, name }: WaysProps) {
+  const text = useText();
+  const intl = useIntl();
+  const [order, ordering] = useOrderReportMutation();
+  const [remove, removing] = useRemoveReportMutation();
+  const { id, state, failure, round, language, segmentationId, format } = report;
+  const attempt = async (work: () => Promise<unknown>): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      toast.error(errorText(intl, error) ?? text('share.orderFailed'));
+    }
+  };
+  const drop = () => remove({ surveyId, id }).unwrap();
+  const makeAgain = async (): Promise<void> => {
+    await order({ surveyId, round, language, segmentationId, format }).unwrap();
+    await drop();
+  };
+  if (isUnderWay(report)) {
+    return (
+      <Button
+        busy={removing.isLoading}
+        aria-label={text('share.cancelNamed', { name })}
+        onClick={() => void attempt(drop)}
+      >
+        {text('share.cancel')}
+      </Button>
+    );
+  }
+  return (
+    <div className={styles.ways}>
+      {state === 'ready' ? (
         <Button iconLeft={<Download />} asChild>
           {/* In a new tab, as a refusal would take the page's place. */}
           <a
@@ -78,7 +122,23 @@ function Report({ surveyId, report }: { surveyId: string; report: OrderedReport 
             {text('share.download')}
           </a>
         </Button>
+      ) : (
+        failure !== 'noResults' && (
+          <Button
+            busy={ordering.isLoading}
+            aria-label={text('share.againNamed', { name })}
+            onClick={() => void attempt(makeAgain)}
+          >
+            {text('share.again')}
+          </Button>
+        )
       )}
-    </li>
+      <IconButton
+        icon={<Trash2 />}
+        label={text('share.deleteNamed', { name })}
+        busy={removing.isLoading}
+        onClick={() => void attempt(drop)}
+      />
+    </div>
   );
 }

@@ -13,7 +13,12 @@ const reportsApi = baseApi.injectEndpoints({
       query: ({ surveyId, ...body }) => request(reportEndpoints.order, { params: { surveyId }, body }),
       invalidatesTags: (_report, _error, { surveyId }) => [{ type: 'Statistics', id: `reports ${surveyId}` }],
     }),
+    removeReport: build.mutation<object, { surveyId: string; id: string }>({
+      query: ({ surveyId, id: reportId }) =>
+        request(reportEndpoints.remove, { params: { surveyId, reportId } }),
+      invalidatesTags: (_none, _error, { surveyId }) => [{ type: 'Statistics', id: `reports ${surveyId}` }],
+    }),
   }),
 });
 
-export const { useListReportsQuery, useOrderReportMutation } = reportsApi;
+export const { useListReportsQuery, useOrderReportMutation, useRemoveReportMutation } = reportsApi;

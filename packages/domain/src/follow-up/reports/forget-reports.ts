@@ -1,6 +1,31 @@
-import type { Context } from '../../platform';
+import { type Actor, AppError, type Context, recordAudit } from '../../platform';
+import { minimumOf } from './report-minimum';
 import { orderedReportModel } from './ordered-report.model';
 import { reportPieceModel } from './report-piece.model';
+import { erasePieces } from './report-pieces';
+
+/**
+ * Deletes a report of the company with its file. One that is being made is given up: the worker finds that it is gone.
+ * @throws AppError surveyNotFound, reportNotFound
+ */
+export async function removeReport(
+  context: Context,
+  actor: Actor,
+  { surveyId, reportId }: { readonly surveyId: string; readonly reportId: string },
+): Promise<void> {
+  const { companyId } = actor;
+  await minimumOf(context, companyId, surveyId);
+  const order = await orderedReportModel(context)
+    .findOneAndDelete({ _id: reportId, companyId, surveyId })
+    .lean();
+  if (!order) throw new AppError('reportNotFound');
+  if (order.attempt !== null) await erasePieces(context, order, order.attempt);
+  const { format, language, periodId: round } = order;
+  await recordAudit(context, {
+    ...{ companyId, actor, action: 'reportDelete', target: `survey:${surveyId}` },
+    details: { format, language, round },
+  });
+}
 
 /** Deletes the reports of a survey that goes. */
 export async function eraseReports(context: Context, companyId: string, surveyId: string): Promise<void> {

@@ -3,7 +3,7 @@ import { findMember } from '../../company';
 import { AppError, type Context, later, MINUTE, newId, queueMail, SECOND } from '../../platform';
 import { orderedReportModel, type OrderedReportRecord } from './ordered-report.model';
 import { readReportFigures, type ReportFigures } from './report-figures';
-import { storePieces } from './report-pieces';
+import { erasePieces, storePieces } from './report-pieces';
 
 /** Far longer than the largest one takes. A worker that died loses its report after it. */
 const LEASE = 2 * MINUTE;
@@ -69,13 +69,14 @@ async function makeOne(context: Context, order: Claimed, render: Making['render'
     if (!figures) return await settle(context, order, { state: 'failed', failure: 'noResults' });
     await note(context, order, { progress: 0.4 });
     const file = await render(figures, order.format);
-    await note(context, order, { progress: 0.8 });
+    if (!(await note(context, order, { progress: 0.8 }))) return;
     await storePieces(context, order, order.attempt, file);
     const { minimumGroupSize } = figures.analysis;
     const isMine = await note(context, order, {
       ...{ state: 'ready', progress: 1, minimumGroupSize, size: file.length },
     });
     if (isMine) await queueReportMail(context, order, figures);
+    else await erasePieces(context, order, order.attempt);
   } catch (error) {
     await giveBack(context, order, error);
   }

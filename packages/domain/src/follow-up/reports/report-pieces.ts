@@ -34,6 +34,15 @@ export async function readPieces(
   return Buffer.concat(pieces.map(({ bytes }) => bytesOf(bytes)));
 }
 
+/** Deletes the file that an attempt made. */
+export async function erasePieces(
+  context: Context,
+  { companyId, surveyId }: Owner,
+  attempt: string,
+): Promise<void> {
+  await reportPieceModel(context).deleteMany({ companyId, surveyId, attempt });
+}
+
 /** The driver hands bytes out in a wrapping of its own. */
 const bytesOf = (stored: Buffer | { readonly buffer: Uint8Array }): Uint8Array =>
   Buffer.isBuffer(stored) ? stored : new Uint8Array(stored.buffer);

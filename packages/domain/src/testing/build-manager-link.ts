@@ -1,5 +1,6 @@
-import { newId, type Context } from '@elan/domain';
-import { allModels } from '@elan/domain/testing';
+import { allModels } from '../all-models';
+import { newId } from '../platform/basics/new-id';
+import type { Context } from '../platform/context/context';
 
 /** A link for a manager that was made, whatever may be told by now. @returns its id */
 export async function buildManagerLink(
