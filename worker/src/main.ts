@@ -1,8 +1,13 @@
+import { setPriority } from 'node:os';
 import { isForOperators } from '@elan/domain';
 import { readWorkerSettings } from './config';
 import { runWorker } from './run-worker';
 
+/** Where there are fewer processors than work, whoever looks at a page comes before mails and reports. */
+const AFTER_PAGES = 5;
+
 async function start(): Promise<void> {
+  setPriority(AFTER_PAGES);
   const worker = await runWorker(readWorkerSettings());
   let isStopping = false;
   const stop = (): void => {
