@@ -13,8 +13,17 @@ export interface Certainty {
   isSaid(memberId: string, question: string, value: number): boolean;
 }
 
-export function certainty({ cells, minimum, planted, spans }: Case): Certainty {
+export function certainty({ cells, minimum, planted, spans, questions }: Case): Certainty {
   const real = ({ members }: Cell): number => [...members].filter((id) => planted?.has(id) !== true).length;
+  /** What those in a cell said who are not known by name anyway. */
+  const saidByOthers = ({ members, people, sums }: Cell, question: string, value: number) => {
+    const known = [...members].flatMap((id) => planted?.get(id)?.[questions.indexOf(question)] ?? []);
+    return {
+      people: people - known.length,
+      sum: (sums.get(question) ?? NaN) - known.reduce((sum, one) => sum + one, 0),
+      ofValue: (sums.get(valueKey(question, value)) ?? NaN) - known.filter((one) => one === value).length,
+    };
+  };
   const large = cells.filter((cell) => real(cell) >= minimum);
   const whole = large.filter(({ people, members }) => people === members.size);
   const empty = large.filter((cell) => cell.people === 0 && cell.spans.length === spans);
@@ -22,10 +31,11 @@ export function certainty({ cells, minimum, planted, spans }: Case): Certainty {
     isPresent: (id) => whole.some(({ members }) => members.has(id)),
     isAbsent: (id) => empty.some(({ members }) => members.has(id)),
     isSaid: (id, question, value) =>
-      whole.some(({ members, people, sums }) => {
-        if (!members.has(id)) return false;
-        const isAtEnd = (value === 0 || value === HIGHEST) && sums.get(question) === value * people;
-        return isAtEnd || sums.get(valueKey(question, value)) === people;
+      whole.some((cell) => {
+        if (!cell.members.has(id)) return false;
+        const { people, sum, ofValue } = saidByOthers(cell, question, value);
+        const isAtEnd = (value === 0 || value === HIGHEST) && sum === value * people;
+        return isAtEnd || ofValue === people;
       }),
   };
 }
