@@ -7,7 +7,7 @@ import {
   type TeamChoice,
 } from '@elan/contracts';
 import { newId, purgeDeletedActions } from '@elan/domain';
-import { allModels, buildAnalysedSurvey, buildUser } from '@elan/domain/testing';
+import { allModels, buildAnalysedSurvey, buildManagerLink, buildUser } from '@elan/domain/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api';
 import { buildSurveyScene, type SurveyScene } from '../testing/survey-scene';
@@ -65,6 +65,65 @@ function shownTeam() {
   if (!segmentation || !group) throw new Error('no team is shown');
   return { segmentation, group, team: { segmentationId: segmentation.segmentationId, groupId: group.id } };
 }
+
+describe('an action of a manager', () => {
+  const build = async (fields: object = {}) => {
+    const { team } = shownTeam();
+    const companyId = ours.company._id;
+    return buildManagerLink(api.context, {
+      companyId,
+      surveyId,
+      ...team,
+      email: 'm@acme.example',
+      ...fields,
+    });
+  };
+
+  it('is theirs by e-mail, and offered for the group that they see', async () => {
+    const { team } = shownTeam();
+    const id = await build();
+    const offer = (await call(`GET /actions/offer?surveyId=${surveyId}&round=${round}`)).body as ActionOffer;
+    expect(offer.managers).toContainEqual({ id, name: 'm@acme.example', ...team });
+    const action = await create({ team, ownerId: id });
+    expect(action.owner).toEqual({ id, name: 'm@acme.example' });
+    expect((await list(`?ownerId=${id}`)).actions.map((one) => one.id)).toEqual([action.id]);
+    expect((await change(action, { title: 'Another' })).status).toBe(200);
+  });
+
+  it('is for their group, and stays so', async () => {
+    const { team, segmentation } = shownTeam();
+    const other = { ...team, groupId: segmentation.groups[1]?.id ?? '' };
+    const id = await build();
+    const refused = await call('POST /actions', draft({ ownerId: id }));
+    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('sees another group')]);
+    expect((await call('POST /actions', draft({ ownerId: id, team: other }))).status).toBe(400);
+    const action = await create({ team, ownerId: id });
+    expect((await change(action, { team: null })).status).toBe(400);
+    expect((await change(action, { team: other })).status).toBe(400);
+    expect((await change(action, { team: null, ownerId: ours.admin.user._id })).status).toBe(200);
+    const ofAll = await create();
+    expect((await change(ofAll, { ownerId: id })).status).toBe(400);
+    expect((await change(ofAll, { ownerId: id, team })).status).toBe(200);
+  });
+
+  it('is given to nobody whose link is closed, of another survey or of another company', async () => {
+    const { team } = shownTeam();
+    const now = api.clock.now();
+    const companyId = theirs.company._id;
+    for (const ownerId of [
+      await build({ withdrawnAt: now }),
+      await build({ expiresAt: now }),
+      await build({ companyId }),
+      newId(),
+    ]) {
+      expect((await call('POST /actions', draft({ team, ownerId }))).status).toBe(404);
+    }
+    const ownerId = await build({ surveyId: newId() });
+    expect((await call('POST /actions', draft({ team, ownerId }))).status).toBe(400);
+    const offer = (await call(`GET /actions/offer?surveyId=${surveyId}&round=${round}`)).body as ActionOffer;
+    expect(offer.managers.map(({ id }) => id)).not.toContain(ownerId);
+  });
+});
 
 describe('actions', () => {
   it('point to what they are about, in words, and hold no figure of it', async () => {

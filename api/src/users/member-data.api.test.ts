@@ -1,6 +1,6 @@
 import { MemberData, type Survey } from '@elan/contracts';
 import { deliverMails, materialiseRounds, newId, type Mailer } from '@elan/domain';
-import { allModels, buildCompany, buildUser, signInAs } from '@elan/domain/testing';
+import { allModels, buildAction, buildCompany, buildUser, signInAs } from '@elan/domain/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../testing/start-api';
 import { buildSurveyScene, type SurveyScene } from '../testing/survey-scene';
@@ -123,12 +123,17 @@ describe('GET /users/:userId/data', () => {
       ...{ segmentationId: 's', groupId: 'g', language: 'en' as const, keyHash: 'a hash', mails: 1 },
       ...{ createdAt: now, expiresAt: new Date('2027-01-01'), openedAt: now, ...more },
     });
-    await allModels(api.context).ManagerLink.create([
+    const { ManagerLink } = allModels(api.context);
+    const [own] = await ManagerLink.create([
       link(member?.email ?? '', {}),
       link(other?.email ?? '', { groupName: 'Research' }),
       link(member?.email ?? '', { companyId: newId(), groupName: 'Elsewhere' }),
     ]);
+    const companyId = scene.company._id;
+    await buildAction(api.context, { companyId, ownerId: own?._id ?? '', title: 'Of the manager' });
+    await buildAction(api.context, { companyId, ownerId: scene.admin.user._id, title: 'Of somebody else' });
     const data = await dataOf(scene, member?._id ?? '');
+    expect(data.actions.map(({ title }) => title)).toEqual(['Of the manager']);
     expect(data.managerLinks).toEqual([
       {
         ...{ surveyName: 'Pulse', group: 'Sales', withdrawnAt: null },

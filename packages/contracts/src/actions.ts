@@ -21,7 +21,7 @@ export const Action = z.object({
   state: ActionState,
   /** Why it was dropped; empty in every other state. */
   reason: z.string(),
-  /** The administrator who sees to it; null: is there no more. */
+  /** Who sees to it: an administrator, or a manager by e-mail and the id of their link; null: is there no more. */
   owner: z.nullable(Named),
   surveyId: Id,
   /** In the reader's language while the survey is there, plain text. */
@@ -51,7 +51,7 @@ export type Action = z.infer<typeof Action>;
 
 const fields = {
   title: text(ACTION_LIMITS.title),
-  /** An administrator. */
+  /** An administrator, or the link of a manager to the view of the team. */
   ownerId: Id,
   team: z.nullable(Team),
   dueDate: z.nullable(DayInput),
@@ -115,6 +115,8 @@ export type TeamChoice = z.infer<typeof TeamChoice>;
 export const ActionOffer = z.object({
   /** Administrators. */
   owners: z.array(Named),
+  /** Who has an open link to a group of the survey, by e-mail; none where no survey was told. */
+  managers: z.array(z.extend(Named, { segmentationId: Id, groupId: z.string() })),
   /** None where no round was told. */
   teams: z.array(TeamChoice),
 });

@@ -16,7 +16,7 @@ import { signInAddressModel } from './company/members/sign-in-address.model';
 import { userModel } from './company/members/user.model';
 import { segmentationModel } from './company/segmentations/segmentation.model';
 import { employeePageModel } from './follow-up/employee-pages/employee-page.model';
-import { managerLinkModel } from './follow-up/manager-links/manager-link.model';
+import { managerLinkModel } from './follow-up/managers/manager-link.model';
 import { orderedReportModel } from './follow-up/reports/ordered-report.model';
 import { reportPieceModel } from './follow-up/reports/report-piece.model';
 import { auditEventModel } from './platform/audit/audit-event.model';

@@ -1,4 +1,4 @@
-import { allModels, buildAction, buildUser } from '@elan/domain/testing';
+import { allModels, buildAction, buildManagerLink, buildUser } from '@elan/domain/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildCompany } from '../testing/build-company';
 import { buildWorker, runJobs, type TestWorker } from '../testing/build-worker';
@@ -73,4 +73,33 @@ it('what was done before the mail leaves is in none, and a company without a pac
   expect(worker.sink.mails).toEqual([]);
   const mails = await allModels(context).OutboxMail.find({ kind: 'actionsDue' }).lean();
   expect(mails.map(({ companyId: of, state }) => [of, state])).toEqual([[companyId, 'cancelled']]);
+});
+
+it('a manager is told of theirs while their link opens something, and not where it is', async () => {
+  const { context } = worker;
+  const { companyId } = await buildCompany(context);
+  const build = async (email: string, fields: object = {}) => {
+    const _id = await buildManagerLink(context, {
+      ...{ companyId, surveyId: 's', segmentationId: 'd', keyHash: 'hash', email, language: 'fr' },
+      ...{ expiresAt: new Date('2026-12-24T00:00:00Z'), ...fields },
+    });
+    await buildAction(context, { companyId, ownerId: _id, title: `Of ${email}`, dueDate: '2026-11-26' });
+    return _id;
+  };
+  await build('open@acme.example');
+  await build('unconfirmed@acme.example', { keyHash: null });
+  await build('withdrawn@acme.example', { withdrawnAt: worker.clock.now() });
+  const late = await build('late@acme.example');
+  await at('2026-11-23T01:00:00Z');
+  await allModels(context).ManagerLink.updateOne(
+    { _id: late, companyId },
+    { $set: { withdrawnAt: worker.clock.now() } },
+  );
+  for (const time of ['2026-11-23T08:00:00Z', '2026-11-23T09:00:00Z']) await at(time);
+  expect(worker.sink.mails.map(({ to }) => to)).toEqual(['open@acme.example']);
+  const [mail] = worker.sink.mails;
+  expect(mail?.subject).toBe('Une de vos actions arrive à échéance cette semaine');
+  expect(mail?.text).toContain('Of open@acme.example');
+  expect(mail?.text).toContain('derrière le lien reçu par e-mail');
+  expect(mail?.text).not.toContain('/actions');
 });

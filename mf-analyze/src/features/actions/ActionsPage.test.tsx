@@ -12,7 +12,7 @@ import { buildAction, listOf } from '../../testing/build-action';
 
 const App = () => useRoutes(remoteModule.routes);
 
-const offer = { owners: [{ id: 'boss', name: 'Boss' }], teams: [] };
+const offer = { owners: [{ id: 'boss', name: 'Boss' }], managers: [], teams: [] };
 
 function openActions(actions: readonly Action[], route = '/actions', server = serve(actions)) {
   removeToasts();

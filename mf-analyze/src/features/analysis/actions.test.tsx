@@ -1,4 +1,4 @@
-import { actionEndpoints } from '@elan/contracts';
+import { actionEndpoints, managerLinkEndpoints } from '@elan/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { buildAction } from '../../testing/build-action';
@@ -15,6 +15,7 @@ describe('making an action', () => {
     page.server
       .on(actionEndpoints.offer, {
         owners: [{ id: 'ada', name: 'Ada' }],
+        managers: [],
         teams: [{ segmentationId: 'team', name: 'Team', groups: [{ id: 'a', name: 'Sales' }] }],
       })
       .on(actionEndpoints.create, buildAction());
@@ -35,6 +36,68 @@ describe('making an action', () => {
       });
     });
     expect(page.server.requestsOf(actionEndpoints.offer)[0]?.query).toMatchObject({ round: '2026-11-01' });
+  });
+
+  it('gives it to a manager of its group by e-mail, who gets the link first', async () => {
+    const page = openAnalysis({ round: closed, route: '/analyze/pulse?tab=questions' });
+    const offer = {
+      owners: [{ id: 'ada', name: 'Ada' }],
+      managers: [{ id: 'of-legal', name: 'legal@acme.example', segmentationId: 'team', groupId: 'l' }],
+      teams: [
+        {
+          ...{ segmentationId: 'team', name: 'Team' },
+          groups: [
+            { id: 'a', name: 'Sales' },
+            { id: 'l', name: 'Legal' },
+          ],
+        },
+      ],
+    };
+    const link = {
+      ...{ id: 'link', surveyId: 'pulse', segmentationId: 'team', groupId: 'a', segmentation: 'Team' },
+      ...{ group: 'Sales', email: 'sam@acme.example', language: 'en' as const, state: 'sent' as const },
+      ...{ bounced: false, createdAt: '2026-11-20T09:00:00Z', expiresAt: '2027-02-18T09:00:00Z' },
+    };
+    page.server
+      .on(actionEndpoints.offer, offer)
+      .on(managerLinkEndpoints.create, link)
+      .on(actionEndpoints.create, buildAction());
+    await page.user.click(await screen.findByRole('button', { name: /Make it an action: .*your team/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New action' }));
+    const choose = async (list: RegExp, option: string) => {
+      await page.user.click(dialog.getByRole('combobox', { name: list }));
+      await page.user.click(await screen.findByRole('option', { name: option }));
+    };
+    const owners = async () => {
+      await page.user.click(dialog.getByRole('combobox', { name: /^Owner/ }));
+      const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+      await page.user.keyboard('{Escape}');
+      return options;
+    };
+    await choose(/^For whom/, 'Team: Legal');
+    expect(await owners()).toEqual(expect.arrayContaining(['legal@acme.example', 'Somebody by e-mail…']));
+    await choose(/^Owner/, 'legal@acme.example');
+    await choose(/^For whom/, 'Team: Sales');
+    expect(await owners()).not.toContain('legal@acme.example');
+    await choose(/^Owner/, 'Somebody by e-mail…');
+    const create = dialog.getByRole('button', { name: 'Create the action' });
+    expect(create).toHaveProperty('disabled', true);
+    await page.user.type(
+      dialog.getByRole('textbox', { name: /^E-mail of the manager/ }),
+      'sam@acme.example{Enter}',
+    );
+    await waitFor(() => {
+      expect(dialog.getByRole('combobox', { name: /^Owner/ }).textContent).toContain('sam@acme.example');
+    });
+    expect(page.server.requestsOf(managerLinkEndpoints.create).map(({ body }) => body)).toEqual([
+      { segmentationId: 'team', groupId: 'a', email: 'sam@acme.example', language: 'en', days: 90 },
+    ]);
+    await page.user.click(create);
+    await waitFor(() => {
+      expect(page.server.requestsOf(actionEndpoints.create).map(({ body }) => body)).toMatchObject([
+        { ownerId: 'link', team: { segmentationId: 'team', groupId: 'a' } },
+      ]);
+    });
   });
 
   it('is offered for a cell that is shown, for its group, and for none that is hidden', async () => {

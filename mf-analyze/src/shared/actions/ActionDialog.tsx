@@ -6,6 +6,7 @@ import { useText } from '../use-text';
 import styles from './actions.module.css';
 import { keyOf } from './action-team';
 import { useOfferActionQuery } from './actions-api';
+import { Owner } from './Owner';
 import { Steps } from './Steps';
 
 /** What stands in the fields; a team as its key, no day as an empty text. */
@@ -70,21 +71,17 @@ function Choices({ form, about, owners, teams }: ActionDialogProps) {
   const offered = (data?.teams ?? []).flatMap(({ segmentationId, name, groups }) =>
     groups.map((group) => ({ segmentationId, groupId: group.id, name: `${name}: ${group.name}` })),
   );
-  const ofOwners = new Map([...owners, ...(data?.owners ?? [])].map(({ id, name }) => [id, name]));
-  const ofTeams = new Map([...teams, ...offered].map((team) => [keyOf(team), team.name]));
+  const ofTeams = new Map([...teams, ...offered].map((each) => [keyOf(each), each.name]));
   const optionsOf = (names: ReadonlyMap<string, string>) =>
     [...names].map(([value, label]) => ({ value, label }));
   const { ownerId, team, dueDate } = form.values;
+  const { owners: administrators = [], managers = [] } = data ?? {};
+  const isManager =
+    managers.some(({ id }) => id === ownerId) ||
+    ![...owners, ...administrators].some(({ id }) => id === ownerId);
   return (
     <div className={styles.pair}>
-      <Select
-        required
-        label={text('action.owner')}
-        value={ownerId}
-        options={optionsOf(ofOwners)}
-        error={form.problem('ownerId')}
-        onChange={(value) => form.change({ ownerId: value })}
-      />
+      <Owner key={team} form={form} surveyId={about.surveyId} owners={owners} offer={data} />
       <DateInput
         clearable
         label={text('action.due')}
@@ -98,7 +95,13 @@ function Choices({ form, about, owners, teams }: ActionDialogProps) {
         options={[{ value: '', label: text('action.everybody') }, ...optionsOf(ofTeams)]}
         hint={text('action.teamHint')}
         error={form.refused('team')}
-        onChange={(value) => form.change({ team: value })}
+        // A manager sees one group: another one has other managers.
+        onChange={(value) =>
+          form.change({
+            team: value,
+            ...(isManager && { ownerId: '' }),
+          })
+        }
       />
     </div>
   );

@@ -34,6 +34,7 @@ export {
 } from './manager-links/manager-links';
 export { managerMailOf } from './manager-links/manager-mails';
 export { confirmManagerAddress, openManagerLink } from './manager-links/open-manager-link';
+export { findManagers, isOpen as isOpenLink } from './managers/find-managers';
 export { fetchReport, isReportAwaited } from './reports/fetch-report';
 export { deleteExpiredReports, eraseReports, removeReport } from './reports/forget-reports';
 export { isReportDue, makeReports } from './reports/make-reports';

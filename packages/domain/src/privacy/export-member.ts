@@ -23,17 +23,18 @@ import { findStoredSurveys } from '../surveys';
 export async function exportMember(context: Context, actor: Actor, userId: string): Promise<MemberData> {
   const { companyId } = actor;
   const member = await readUser(context, actor, userId);
-  const [company, segmentationValues, audiences, mails, actions, links, sessions, auditEvents] =
-    await Promise.all([
-      readCompany(context, actor, companyId),
-      segmentationValuesOf(context, actor, member),
-      findAudienceNames(context, member),
-      findMailsOf(context, member, LIST_CAP),
-      findActionsOf(context, companyId, userId),
-      member.email === null ? [] : findManagerLinksTo(context, companyId, member.email, LIST_CAP),
-      findSessionTimes(context, { companyId, userId }),
-      auditEventsAbout(context, member),
-    ]);
+  const links =
+    member.email === null ? [] : await findManagerLinksTo(context, companyId, member.email, LIST_CAP);
+  const owners = [userId, ...links.map(({ _id }) => _id)];
+  const [company, segmentationValues, audiences, mails, actions, sessions, auditEvents] = await Promise.all([
+    readCompany(context, actor, companyId),
+    segmentationValuesOf(context, actor, member),
+    findAudienceNames(context, member),
+    findMailsOf(context, member, LIST_CAP),
+    findActionsOf(context, companyId, owners),
+    findSessionTimes(context, { companyId, userId }),
+    auditEventsAbout(context, member),
+  ]);
   const invitations = mails.filter(({ kind }) => kind === 'surveyInvitation');
   const names = await surveyNames(context, companyId, [
     ...invitations.map(({ _id }) => subjectOfKey(_id).surveyId),

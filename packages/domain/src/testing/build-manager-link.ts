@@ -1,16 +1,18 @@
 import { allModels } from '../all-models';
+import type { ManagerLinkRecord } from '../follow-up/managers/manager-link.model';
 import { newId } from '../platform/basics/new-id';
 import type { Context } from '../platform/context/context';
 
 /** A link for a manager that was made, whatever may be told by now. @returns its id */
 export async function buildManagerLink(
   context: Context,
-  of: { readonly companyId: string; readonly surveyId: string; readonly segmentationId: string },
+  of: Partial<ManagerLinkRecord> & Pick<ManagerLinkRecord, 'companyId' | 'surveyId' | 'segmentationId'>,
 ): Promise<string> {
   const now = context.clock.now();
   const link = await allModels(context).ManagerLink.create({
-    ...{ _id: newId(), ...of, groupId: 'g', groupName: 'Group', email: 'manager@sample.example' },
+    ...{ _id: newId(), groupId: 'g', groupName: 'Group', email: 'manager@sample.example' },
     ...{ language: 'en', mails: 0, createdAt: now, expiresAt: new Date(now.getTime() + 1e9) },
+    ...of,
   });
   return link._id;
 }

@@ -82,6 +82,24 @@ export function mailExamples(language: Language): MailExample[] {
     ),
   ].map((sentence) => ({ sentence, link: `${summary.link}?tab=questions&question=1` }));
   const pack = { link: `${SITE}/plans`, companyName: company.name, packName: 'Entreprise+' };
+  const dueActions = {
+    kind: 'actionsDue' as const,
+    companyName: company.name,
+    link: `${SITE}/actions?owner=8nQ2wYx5TzK1mVbR4cLd0A`,
+    actions: [
+      {
+        title: say('A day without meetings', 'Une journée sans réunions'),
+        day: say('Friday, November 20', 'vendredi 20 novembre'),
+        isOverdue: true,
+      },
+      {
+        title: say('Two more people in customer care', 'Deux personnes de plus au service client'),
+        day: say('Thursday, November 26', 'jeudi 26 novembre'),
+        isOverdue: false,
+      },
+    ],
+    others: 0,
+  };
   const ofProvider: MailContent[] = [
     { kind: 'registrationCode', code: '012345' },
     { kind: 'registrationOfKnown', link: `${SITE}/auth/login`, ownCompany: company.name },
@@ -98,24 +116,8 @@ export function mailExamples(language: Language): MailExample[] {
     },
     { kind: 'invitationOfKnown', companyName: 'Acme', inviterName: 'Ada Lemaire', ownCompany: company.name },
     { ...summary, answers: 41, standouts },
-    {
-      kind: 'actionsDue',
-      companyName: company.name,
-      link: `${SITE}/actions?owner=8nQ2wYx5TzK1mVbR4cLd0A`,
-      actions: [
-        {
-          title: say('A day without meetings', 'Une journée sans réunions'),
-          day: say('Friday, November 20', 'vendredi 20 novembre'),
-          isOverdue: true,
-        },
-        {
-          title: say('Two more people in customer care', 'Deux personnes de plus au service client'),
-          day: say('Thursday, November 26', 'jeudi 26 novembre'),
-          isOverdue: false,
-        },
-      ],
-      others: 0,
-    },
+    dueActions,
+    { ...dueActions, link: null },
     { kind: 'reportReady', link: `${SITE}/analyze/1?share=reports`, surveyName: summary.surveyName },
     { ...pack, kind: 'packEnding30', endDay: day('2027-01-13') },
     { ...pack, kind: 'packEnding7', endDay: day('2027-01-13') },

@@ -9,10 +9,11 @@ import {
 import { Button, ErrorBlock, Modal, NumberInput, Select, Skeleton, TextInput, toast } from '@elan/ui';
 import { errorText, useContractForm, useIntl, useLanguage } from '@elan/web-core';
 import { useId, useState } from 'react';
+import { useShareGroupMutation } from '../../../shared/share-group';
 import { useGroupName } from '../../../shared/use-group-name';
 import { useText } from '../../../shared/use-text';
 import { GroupResults } from './GroupResults';
-import { usePreviewGroupQuery, useShareGroupMutation } from './manager-api';
+import { usePreviewGroupQuery } from './manager-api';
 import styles from './manager-links.module.css';
 
 interface ShareDialogProps {

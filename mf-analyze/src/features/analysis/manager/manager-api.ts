@@ -6,6 +6,7 @@ import {
   type ManagerView,
 } from '@elan/contracts';
 import { baseApi, request, type ResultOf } from '@elan/web-core';
+import { linksOf } from '../../../shared/share-group';
 
 /** A group, and the language in which it is told. */
 interface OfGroup {
@@ -15,10 +16,7 @@ interface OfGroup {
   language: Language;
 }
 
-type NewLink = OfGroup & { email: string; days: number };
 type Links = ResultOf<typeof managerLinkEndpoints.list>;
-
-const ofSurvey = (surveyId: string) => [{ type: 'Statistics' as const, id: `managers ${surveyId}` }];
 
 export const managerApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -32,24 +30,20 @@ export const managerApi = baseApi.injectEndpoints({
     }),
     listManagerLinks: build.query<Links, { surveyId: string; language: Language }>({
       query: ({ surveyId, ...query }) => request(managerLinkEndpoints.list, { params: { surveyId }, query }),
-      providesTags: (_links, _error, { surveyId }) => ofSurvey(surveyId),
+      providesTags: (_links, _error, { surveyId }) => linksOf(surveyId),
     }),
     previewGroup: build.query<GroupView, OfGroup>({
       query: ({ surveyId, ...query }) =>
         request(managerLinkEndpoints.preview, { params: { surveyId }, query }),
       keepUnusedDataFor: 0,
     }),
-    shareGroup: build.mutation<ManagerLink, NewLink>({
-      query: ({ surveyId, ...body }) => request(managerLinkEndpoints.create, { params: { surveyId }, body }),
-      invalidatesTags: (_link, _error, { surveyId }) => ofSurvey(surveyId),
-    }),
     resendLink: build.mutation<ManagerLink, ManagerLink>({
       query: ({ id }) => request(managerLinkEndpoints.resend, { params: { managerLinkId: id } }),
-      invalidatesTags: (_link, _error, { surveyId }) => ofSurvey(surveyId),
+      invalidatesTags: (_link, _error, { surveyId }) => linksOf(surveyId),
     }),
     withdrawLink: build.mutation<ManagerLink, ManagerLink>({
       query: ({ id }) => request(managerLinkEndpoints.withdraw, { params: { managerLinkId: id } }),
-      invalidatesTags: (_link, _error, { surveyId }) => ofSurvey(surveyId),
+      invalidatesTags: (_link, _error, { surveyId }) => linksOf(surveyId),
     }),
   }),
 });
@@ -59,7 +53,6 @@ export const {
   useListManagerLinksQuery,
   usePreviewGroupQuery,
   useResendLinkMutation,
-  useShareGroupMutation,
   useViewGroupQuery,
   useWithdrawLinkMutation,
 } = managerApi;

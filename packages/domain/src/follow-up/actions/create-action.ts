@@ -10,7 +10,7 @@ import {
 } from '../../platform';
 import { shownGroups, type ShownGroups } from '../../results';
 import { actionModel, type ActionRecord } from './action.model';
-import { requireOwner } from './action-owner';
+import { requireGroup, requireOwner } from './action-owner';
 import { keepTeam } from './action-team';
 import { describeAction } from './describe-actions';
 
@@ -18,15 +18,16 @@ type Draft = Body<typeof actionEndpoints.create>;
 
 /**
  * Makes an action of what a round says.
- * @throws AppError surveyNotFound, memberNotFound, limitReached; validation (no such round or question, or a team that is
- * not shown)
+ * @throws AppError surveyNotFound, memberNotFound, limitReached; validation (no such round or question, a team that is
+ * not shown, or the manager of another one)
  */
 export async function createAction(context: Context, actor: Actor, draft: Draft): Promise<Action> {
   const { companyId } = actor;
   const { surveyId, round, questionId, ownerId, title, dueDate, steps, notes } = draft;
   const shown = await shownGroups(context, actor, surveyId, { round });
-  await requireOwner(context, companyId, ownerId);
+  const owner = await requireOwner(context, companyId, ownerId);
   const { words, ...team } = keepTeam(draft.team, shown);
+  requireGroup(owner, { surveyId, ...team });
   const question = questionLabel(shown, questionId);
   await requireRoomFor(actionModel(context), companyId, MAX_ACTIONS);
   const now = context.clock.now();

@@ -10,6 +10,7 @@ import {
 import { type Actor, type Context, htmlToText } from '../../platform';
 import { groupName } from '../../results';
 import { findStoredSurveys, type SurveyRecord, wordSurvey } from '../../surveys';
+import { findManagers } from '../managers/find-managers';
 import type { ActionRecord } from './action.model';
 
 type WordedSurvey = Pick<SurveyRecord, (typeof surveyFields)[number] | '_id'>;
@@ -60,17 +61,21 @@ async function findSurroundings(
   const { companyId } = reader;
   const surveyIds = [...new Set(actions.map(({ surveyId }) => surveyId))];
   const ownerIds = [...new Set(actions.map(({ ownerId }) => ownerId))];
-  const [company, surveys, segmentations, owners] = await Promise.all([
+  const [company, surveys, segmentations, owners, managers] = await Promise.all([
     findCompany(context, companyId, ['timeZone']),
     findStoredSurveys(context, companyId, surveyIds, surveyFields),
     listSegmentations(context, reader),
     findMembers(context, companyId, ownerIds, ['name']),
+    findManagers(context, companyId, ownerIds),
   ]);
   const timeZone = company?.timeZone ?? 'UTC';
   return {
     surveys: new Map(surveys.map((survey) => [survey._id, wordSurvey(survey, language)])),
     segmentations: new Map(segmentations.map((segmentation) => [segmentation._id, segmentation])),
-    owners: new Map(owners.flatMap((owner) => (owner ? [[owner._id, owner.name] as const] : []))),
+    owners: new Map([
+      ...owners.flatMap((owner) => (owner ? [[owner._id, owner.name] as const] : [])),
+      ...managers.map(({ _id, email }) => [_id, email] as const),
+    ]),
     timeZone,
     today: dayInZone(context.clock.now(), timeZone),
     language,

@@ -36,12 +36,12 @@ export async function findActionTitles(
     .lean();
 }
 
-/** Those that somebody is to see to. */
+/** Those that somebody is to see to, by all ids that stand for them. */
 export async function findActionsOf(
   context: Context,
   companyId: string,
-  ownerId: string,
+  ownerIds: readonly string[],
 ): Promise<ActionRecord[]> {
   const actions = await findActions(context, companyId);
-  return actions.filter((action) => action.ownerId === ownerId);
+  return actions.filter(({ ownerId }) => ownerIds.includes(ownerId));
 }

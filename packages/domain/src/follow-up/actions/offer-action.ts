@@ -2,6 +2,7 @@ import type { ActionOffer, Language } from '@elan/contracts';
 import { findAdministrators } from '../../company';
 import type { Actor, Context } from '../../platform';
 import { shownGroups } from '../../results';
+import { findOpenManagers } from '../managers/find-managers';
 
 interface About {
   readonly surveyId?: string | undefined;
@@ -19,14 +20,18 @@ export async function offerAction(
   actor: Actor,
   { surveyId, round, language }: About,
 ): Promise<ActionOffer> {
-  const [administrators, shown] = await Promise.all([
+  const [administrators, managers, shown] = await Promise.all([
     findAdministrators(context, actor.companyId),
+    surveyId === undefined ? [] : findOpenManagers(context, actor.companyId, surveyId),
     surveyId === undefined || round === undefined
       ? null
       : shownGroups(context, actor, surveyId, { round, language }),
   ]);
   return {
     owners: administrators.map(({ _id: id, name }) => ({ id, name })),
+    managers: managers.map(({ _id: id, email, segmentationId, groupId }) => ({
+      ...{ id, name: email, segmentationId, groupId },
+    })),
     teams: [...(shown?.segmentations ?? [])],
   };
 }

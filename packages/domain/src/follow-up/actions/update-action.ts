@@ -2,7 +2,7 @@ import type { Action, actionEndpoints, Body } from '@elan/contracts';
 import { type Actor, AppError, type Context, invalidField, recordAudit } from '../../platform';
 import { shownGroups } from '../../results';
 import { actionModel, type ActionRecord } from './action.model';
-import { requireOwner } from './action-owner';
+import { findManager, requireGroup, requireOwner } from './action-owner';
 import { keepTeam } from './action-team';
 import { describeAction } from './describe-actions';
 import { findAction } from './find-actions';
@@ -12,7 +12,7 @@ type Changes = Body<typeof actionEndpoints.update>;
 /**
  * Changes an action, if nobody has since it was read: of two who edit the same one the second is told.
  * @throws AppError actionNotFound, memberNotFound, changedMeanwhile; surveyNotFound (another team, of a survey that is
- * gone); validation (dropped without a reason, or a team that is not shown)
+ * gone); validation (dropped without a reason, a team that is not shown, or the manager of another one)
  */
 export async function updateAction(
   context: Context,
@@ -22,9 +22,15 @@ export async function updateAction(
 ): Promise<Action> {
   const { companyId } = actor;
   const action = await findAction(context, companyId, actionId);
-  if (changes.ownerId !== undefined) await requireOwner(context, companyId, changes.ownerId);
+  const owner =
+    changes.ownerId === undefined
+      ? await findManager(context, companyId, action.ownerId)
+      : await requireOwner(context, companyId, changes.ownerId);
   const set = { ...plainChanges(changes), ...stateChange(context, action, changes) };
   const team = await teamChange(context, actor, action, changes.team);
+  // Also that of somebody who owns it already, and whose link may be closed by now.
+  if (changes.ownerId !== undefined || changes.team !== undefined)
+    requireGroup(owner, { ...action, ...team });
   const changed = await actionModel(context)
     .findOneAndUpdate(
       { _id: actionId, companyId, deletedAt: null, version },

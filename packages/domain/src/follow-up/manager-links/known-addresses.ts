@@ -1,6 +1,6 @@
 import { domainOf, findAdministrators, isBusinessEmail } from '../../company';
 import type { Context } from '../../platform';
-import { managerLinkModel } from './manager-link.model';
+import { managerLinkModel } from '../managers/manager-link.model';
 
 /**
  * The e-mail domains of a company: those of its administrators who have signed in, which proves their addresses, but of no

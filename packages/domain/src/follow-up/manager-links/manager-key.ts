@@ -1,5 +1,6 @@
 import { type Context, equalText, keyedHash, newId } from '../../platform';
-import { managerLinkModel, type ManagerLinkRecord } from './manager-link.model';
+import { isOpen } from '../managers/find-managers';
+import { managerLinkModel, type ManagerLinkRecord } from '../managers/manager-link.model';
 
 /** What a secret is for: one of a mail that asks for a confirmation opens no view. */
 export type KeyUse = 'keyHash' | 'confirmationHash';
@@ -28,12 +29,6 @@ export async function findByKey(
   const isRight = equalText(link?.[use] ?? '', hashOf(context, use, secret));
   return link && isRight && isOpen(link, context.clock.now()) ? link : null;
 }
-
-/** Whether a link was neither withdrawn nor expired. */
-export const isOpen = (
-  { withdrawnAt, expiresAt }: Pick<ManagerLinkRecord, 'withdrawnAt' | 'expiresAt'>,
-  now: Date,
-): boolean => withdrawnAt === null && expiresAt > now;
 
 function hashOf(context: Context, use: KeyUse, secret: string): string {
   return keyedHash(context, `managerLinks ${use}`, secret);

@@ -23,9 +23,10 @@ import {
 } from '../../platform';
 import type { GroupChoice } from '../../results';
 import { findSurvey } from '../../surveys';
+import { isOpen } from '../managers/find-managers';
 import { domainsOf, isKnownAddress } from './known-addresses';
-import { isOpen, newSecret } from './manager-key';
-import { managerLinkModel, type ManagerLinkRecord } from './manager-link.model';
+import { newSecret } from './manager-key';
+import { managerLinkModel, type ManagerLinkRecord } from '../managers/manager-link.model';
 import { mailKeyOf, mailLink } from './manager-mails';
 import { readManagerView } from './read-manager-view';
 

@@ -9,8 +9,9 @@ import {
 } from '../../platform';
 import type { Actor } from '../../platform';
 import { findStoredSurvey, introduceSurvey } from '../../surveys';
-import { isOpen, keyOf, newSecret } from './manager-key';
-import { managerLinkModel, type ManagerLinkRecord } from './manager-link.model';
+import { isOpen } from '../managers/find-managers';
+import { keyOf, newSecret } from './manager-key';
+import { managerLinkModel, type ManagerLinkRecord } from '../managers/manager-link.model';
 
 type ManagerMail = OutboxMail & { kind: ManagerMailContent['kind'] };
 

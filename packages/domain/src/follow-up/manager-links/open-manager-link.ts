@@ -2,7 +2,7 @@ import type { Language, ManagerView } from '@elan/contracts';
 import { admitSubscribed } from '../../company';
 import { AppError, claimAttempts, type Context, rateLimitPolicies, recordAudit } from '../../platform';
 import { findByKey, type KeyUse } from './manager-key';
-import { managerLinkModel, type ManagerLinkRecord } from './manager-link.model';
+import { managerLinkModel, type ManagerLinkRecord } from '../managers/manager-link.model';
 import { mailLink } from './manager-mails';
 import { readManagerView } from './read-manager-view';
 

@@ -41,8 +41,8 @@ export type MailContent =
 export interface DueActionsContent {
   readonly kind: 'actionsDue';
   readonly companyName: string;
-  /** Where all of them are. */
-  readonly link: string;
+  /** Where all of them are; null: behind the link that a manager has, which is stored nowhere. */
+  readonly link: string | null;
   /** The first ones. */
   readonly actions: readonly { readonly title: string; readonly day: string; readonly isOverdue: boolean }[];
   /** Of those that are not among them. */

@@ -1,6 +1,7 @@
 import { addDays, type Day, dayInZone, formatDay, weekdayOf } from '@elan/calendar';
+import * as z from 'zod/mini';
 import { findAdministrators } from '../../company';
-import { findCompaniesWithDueActions, findDueActions } from '../../follow-up';
+import { findCompaniesWithDueActions, findDueActions, findManagers, isOpenLink } from '../../follow-up';
 import {
   type Context,
   DAY,
@@ -47,31 +48,48 @@ async function queueOf(context: Context, companyId: string): Promise<void> {
     findAdministrators(context, companyId),
   ]);
   const notBefore = notAtNight(now, company.timeZone);
-  const owners = administrators.filter(({ _id }) => due.some(({ ownerId }) => ownerId === _id));
+  const ownerIds = [...new Set(due.map(({ ownerId }) => ownerId))];
+  const owners = administrators.filter(({ _id }) => ownerIds.includes(_id));
+  const managers = await findReachable(context, companyId, ownerIds);
+  const ofOwners = [
+    ...owners.map(({ _id, email, language }) => ({ _id, email, language, memberId: _id, payload: {} })),
+    ...managers.map(({ _id, email, language }) => ({
+      ...{ _id, email, language, memberId: null },
+      payload: { managerLinkId: _id },
+    })),
+  ];
   await queueMails(
     context,
-    owners.map(({ _id, email, language }) => ({
+    ofOwners.map(({ _id, email, language, memberId, payload }) => ({
       key: `actionsDue:${companyId}:${today}:${_id}`,
       kind: 'actionsDue' as const,
       to: email,
-      language,
-      companyId,
-      memberId: _id,
-      payload: {},
-      notBefore,
+      ...{ language, companyId, memberId, payload, notBefore },
       expiresAt: later(notBefore, NEWS),
     })),
   );
 }
+
+/** Managers whose link opens something now, and was mailed to them: nobody else is told of it. */
+async function findReachable(context: Context, companyId: string, ids: readonly string[]) {
+  const managers = await findManagers(context, companyId, ids);
+  return managers.filter((link) => link.keyHash !== null && isOpenLink(link, context.clock.now()));
+}
+
+const Payload = z.object({ managerLinkId: z.optional(z.string()) });
 
 const sundayOf = (day: Day): Day => addDays(day, 7 - weekdayOf(day));
 
 /** Says what is due by the time the mail leaves; nothing any more: no mail. */
 export async function prepareDueActions(context: Context, mail: OutboxMail): Promise<Prepared> {
   const { companyId, memberId, to, language } = mail;
+  const { managerLinkId = null } = z.parse(Payload, mail.payload);
   const company = await findWatchedCompany(context, companyId ?? '');
-  const due = company && (await dueOf(context, company, memberId));
-  if (!company || !due || due.length === 0) return { verdict: 'cancel', reason: 'revoked' };
+  const isReached =
+    company &&
+    (managerLinkId === null || (await findReachable(context, company._id, [managerLinkId])).length > 0);
+  const due = isReached ? await dueOf(context, company, memberId ?? managerLinkId) : [];
+  if (!company || due.length === 0) return { verdict: 'cancel', reason: 'revoked' };
   const written = due.slice(0, MOST).map(({ title, dueDate, isOverdue }) => ({
     ...{ title, isOverdue },
     day: formatDay(dueDate, language, { weekday: 'long', day: 'numeric', month: 'long' }),
@@ -82,7 +100,7 @@ export async function prepareDueActions(context: Context, mail: OutboxMail): Pro
     content: {
       kind: 'actionsDue',
       companyName: company.name,
-      link: `${context.settings.PUBLIC_URL}/actions?owner=${memberId ?? ''}`,
+      link: memberId === null ? null : `${context.settings.PUBLIC_URL}/actions?owner=${memberId}`,
       actions: written,
       others: due.length - written.length,
     },

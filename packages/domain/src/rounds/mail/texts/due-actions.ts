@@ -16,8 +16,11 @@ export function dueActionsInEnglish({ actions, others, companyName, link }: DueA
         isOverdue ? `“${title}”: was due on ${day}` : `“${title}”: due on ${day}`,
       ),
       ...(others === 0 ? [] : [others === 1 ? 'And one more.' : `And ${others} more.`]),
+      ...(link === null
+        ? ['You find them with the results of your group, behind the link that was mailed to you.']
+        : []),
     ],
-    action: { label: 'See my actions', url: link },
+    ...(link !== null && { action: { label: 'See my actions', url: link } }),
     notes: [],
     reasons: [
       'You get this message on Mondays, as the owner of these actions, and only when one is due. It ends when they are done, dropped, or given to somebody else.',
@@ -45,8 +48,11 @@ export function dueActionsInFrench({ actions, others, companyName, link }: DueAc
           : `«${NB}${title}${NB}»${NB}: échéance le ${day}`,
       ),
       ...(others === 0 ? [] : [others === 1 ? 'Et une autre.' : `Et ${others} autres.`]),
+      ...(link === null
+        ? ['Vous les trouvez avec les résultats de votre groupe, derrière le lien reçu par e-mail.']
+        : []),
     ],
-    action: { label: 'Voir mes actions', url: link },
+    ...(link !== null && { action: { label: 'Voir mes actions', url: link } }),
     notes: [],
     reasons: [
       'Vous recevez ce message le lundi, en tant que responsable de ces actions, et seulement quand l’une d’elles arrive à échéance. Il cesse quand elles sont terminées, abandonnées ou confiées à une autre personne.',

@@ -1,0 +1,129 @@
+import { type ActionOffer, managerLinkEndpoints, MAX_MANAGER_LINK_DAYS } from '@elan/contracts';
+import { Button, ErrorBlock, Select, TextInput, toast } from '@elan/ui';
+import { errorText, useContractForm, useIntl, useLanguage } from '@elan/web-core';
+import { type KeyboardEvent, useState } from 'react';
+import { useShareGroupMutation } from '../share-group';
+import { useText } from '../use-text';
+import { keyOf, teamOf } from './action-team';
+import styles from './actions.module.css';
+import type { ActionValues } from './ActionDialog';
+
+interface Named {
+  id: string;
+  name: string;
+}
+
+interface OwnerProps {
+  form: ReturnType<typeof useContractForm<ActionValues>>;
+  /** None of an action whose survey is gone. */
+  surveyId: string | undefined;
+  /** What is there before the offer has come, or is in it no more. */
+  owners: readonly Named[];
+  offer: ActionOffer | undefined;
+}
+
+/** The value of a choice that is no id. */
+const BY_MAIL = '@';
+
+/** Who sees to an action: an administrator, a manager who has a link to its group, or one who gets it now. */
+export function Owner({ form, surveyId, owners, offer }: OwnerProps) {
+  const text = useText();
+  const [isAsked, setIsAsked] = useState(false);
+  const [invited, setInvited] = useState<readonly Named[]>([]);
+  const { ownerId, team } = form.values;
+  const managers = (offer?.managers ?? []).filter((manager) => keyOf(manager) === team);
+  // Somebody of another group is no choice, also where it is the one that was saved.
+  const ofOthers = new Set(offer?.managers.filter((manager) => keyOf(manager) !== team).map(({ id }) => id));
+  const named = [
+    ...owners.filter(({ id }) => !ofOthers.has(id)),
+    ...(offer?.owners ?? []),
+    ...managers,
+    ...invited,
+  ];
+  const names = new Map(named.map(({ id, name }) => [id, name]));
+  const canInvite = surveyId !== undefined && team !== '' && offer !== undefined;
+  return (
+    <div className={styles.owner}>
+      <Select
+        required
+        label={text('action.owner')}
+        value={isAsked ? BY_MAIL : ownerId}
+        options={[
+          ...[...names].map(([value, label]) => ({ value, label })),
+          ...(canInvite ? [{ value: BY_MAIL, label: text('action.byMail') }] : []),
+        ]}
+        hint={team === '' ? text('action.ownerHint') : undefined}
+        error={isAsked ? undefined : form.problem('ownerId')}
+        onChange={(value) => {
+          setIsAsked(value === BY_MAIL);
+          form.change({ ownerId: value === BY_MAIL ? '' : value });
+        }}
+      />
+      {isAsked && surveyId !== undefined && (
+        <Invitation
+          surveyId={surveyId}
+          team={team}
+          onInvited={(manager) => {
+            setInvited([...invited, manager]);
+            setIsAsked(false);
+            form.change({ ownerId: manager.id });
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface InvitationProps {
+  surveyId: string;
+  team: string;
+  onInvited: (manager: Named) => void;
+}
+
+/** Mails somebody without an account the view of the action's group. */
+function Invitation({ surveyId, team, onInvited }: InvitationProps) {
+  const text = useText();
+  const intl = useIntl();
+  const language = useLanguage();
+  const [share] = useShareGroupMutation();
+  const form = useContractForm(managerLinkEndpoints.create, {
+    saved: { email: '' },
+    send: async ({ email }) => {
+      const group = teamOf(team) ?? { segmentationId: '', groupId: '' };
+      const {
+        id,
+        email: name,
+        state,
+      } = await share({
+        ...{ surveyId, ...group, email, language, days: MAX_MANAGER_LINK_DAYS },
+      }).unwrap();
+      toast.success(text(state === 'unconfirmed' ? 'manager.asked' : 'manager.sent', { email: name }));
+      onInvited({ id, name });
+    },
+  });
+  const invite = () => {
+    if (form.isComplete && !form.isSending) void form.send();
+  };
+  const sendOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    // The form around it is that of the action.
+    event.preventDefault();
+    invite();
+  };
+  return (
+    <>
+      <ErrorBlock text={errorText(intl, form.error)} />
+      <TextInput
+        {...form.field('email')}
+        type="email"
+        autoComplete="off"
+        label={text('action.email')}
+        hint={text('action.emailHint')}
+        onKeyDown={sendOnEnter}
+      />
+      <Button busy={form.isSending} disabled={!form.isComplete} onClick={invite}>
+        {text('action.sendLink')}
+      </Button>
+    </>
+  );
+}
