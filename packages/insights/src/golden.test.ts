@@ -91,13 +91,18 @@ test('correlations and their intervals are those of the raw rows', () => {
     fc.property(fc.array(fc.tuple(answer, answer), { minLength: 4, maxLength: 300 }), (rows) => {
       const [x, y] = [rows.map(([of]) => of), rows.map(([, of]) => of)];
       const found = correlationOf(sumsOf(rows));
-      if (new Set(x).size === 1 || new Set(y).size === 1) return expect(found).toBeNull();
+      if (new Set(x).size === 1 || new Set(y).size === 1) {
+        expect(found).toBeNull();
+        return;
+      }
       const r = pearson(x, y);
       near(found?.r ?? NaN, r);
       // At the very end the logarithm of nothing is left of the second one.
       if (Math.abs(r) > 1 - 1e-9) return;
       fisherInterval(r, rows.length).forEach((end, index) => near(found?.interval[index] ?? NaN, end));
     }),
+    // All gave the same answer: drawn seldom.
+    { examples: [[[0, 2, 2, 1].map((y): [number, number] => [0, y])]] },
   );
 });
 
